@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
+
+/**
+ * Runs the whole stack on this machine: the sandbox league and the gateway with the site, on a memory cache unless `REDIS_URL` is set.
+ * `--dev` reloads web and gateway as their files change. Prints one line, the address, once everything answers; Ctrl-C stops it all.
+ */
+const root = resolve(import.meta.dirname, '..')
+const isDev = process.argv.includes('--dev')
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+
+const port = process.env['PORT'] || '4000'
+const leaguePort = process.env['SANDBOX_LEAGUE_PORT'] || '4101'
+const mediaPort = process.env['SANDBOX_MEDIA_PORT'] || '4104'
+const address = `http://localhost:${port}`
+const secondsToWait = 60
+
+const environment = {
+  ...process.env,
+  PORT: port,
+  SANDBOX_LEAGUE_PORT: leaguePort,
+  SANDBOX_MEDIA_PORT: mediaPort,
+  SANDBOX_SITE_URL: process.env['SANDBOX_SITE_URL'] || address,
+  LEAGUE_API_URL: process.env['LEAGUE_API_URL'] || `http://localhost:${leaguePort}/api`,
+  MEDIA_ORIGINS: process.env['MEDIA_ORIGINS'] || `http://localhost:${mediaPort}`,
+  PUBLIC_URL: process.env['PUBLIC_URL'] || address,
+  LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
+  LOG_LEVEL: process.env['LOG_LEVEL'] || (isDev ? 'info' : 'warn'),
+  ...(isDev && { WEB_ENTRY: 'web/devServer.ts' }),
+}
+
+const services: ChildProcess[] = []
+let isStopping = false
+
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
+
+console.log('Starting the sandbox league and the gateway …')
+run('sandbox', ['sandbox/src/main.ts'])
+run('gateway', [...(isDev ? ['--watch-path=gateway/src', '--watch-path=schema'] : []), 'gateway/src/main.ts'])
+if (await isReady()) {
+  console.log(
+    `The league site is up: ${address}${isDev ? '  (reloads as files change)' : ''}  — Ctrl-C stops it.`,
+  )
+} else if (!isStopping) {
+  console.error(
+    `The site did not answer within ${secondsToWait} s.\n→ Run again with LOG_LEVEL=debug to see what it waits for.`,
+  )
+  stop(1)
+}
+
+function run(name: string, nodeArguments: string[]): void {
+  const service = spawn(process.execPath, nodeArguments, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', name === 'sandbox' && !isDev ? 'ignore' : 'inherit', 'inherit'],
+  })
+  services.push(service)
+  service.on('exit', (code) => {
+    if (isStopping) return
+    console.error(`The ${name} has stopped; its own words stand above.`)
+    stop(code || 1)
+  })
+}
+
+/** Polls the gateway until it and, through it, the sandbox answer. */
+async function isReady(): Promise<boolean> {
+  const deadline = Date.now() + secondsToWait * 1000
+  while (Date.now() < deadline && !isStopping) {
+    if ((await answers(`${address}/readyz`)) && (await answers(`http://localhost:${leaguePort}/`)))
+      return true
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return false
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    (response) => response.status < 500,
+    () => false,
+  )
+}
+
+/** Ends every service this process started and exits once the last is gone. */
+function stop(code: number): void {
+  if (isStopping) return
+  isStopping = true
+  const running = services.filter((service) => service.exitCode === null && service.signalCode === null)
+  if (running.length === 0) process.exit(code)
+  let left = running.length
+  for (const service of running) {
+    service.on('exit', () => {
+      left -= 1
+      if (left === 0) process.exit(code)
+    })
+    service.kill('SIGTERM')
+  }
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+import react from '@vitejs/plugin-react'
+
+/** One project per ring of tests. Anything that waits on a machine under load gets a wide limit, never a sleep. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    setupFiles: ['tests/failOnConsoleError.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['gateway/src/**/*.test.ts', 'sandbox/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['web/src/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
