@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSandbox } from './sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const BEFORE = { wallMs: 0, leagueMs: Date.parse('2025-07-12T19:00:00Z'), speed: 0 }
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ clockAnchor: BEFORE })
+})
+afterEach(() => command({ action: 'reset' }))
+afterAll(() => sandbox.close())
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${sandbox.leagueUrl}/${path}`, { headers: { authorization: 'Bearer fan' }, ...init })
+}
+
+async function command(body: object | string, origin = new URL(sandbox.leagueUrl).origin) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await fetch(`${origin}/__control`, { method: 'POST', body: text })
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
+}
+
+describe('failNext', () => {
+  it('fails so many requests and no more', async () => {
+    await command({ action: 'failNext', count: 2, status: 503 })
+
+    const statuses = [await ask('v2/config'), await ask('v4/standings'), await ask('v2/config')].map(
+      ({ status }) => status,
+    )
+
+    expect(statuses).toEqual([503, 503, 200])
+  })
+
+  it('leaves other paths alone', async () => {
+    await command({ action: 'failNext', count: 1, status: 500, path: 'standings' })
+
+    expect((await ask('v2/config')).status).toBe(200)
+    expect((await ask('v4/standings')).status).toBe(500)
+  })
+})
+
+describe('the other faults', () => {
+  it('delays an answer without changing it', async () => {
+    await command({ action: 'delay', ms: 30, path: 'config' })
+    const before = performance.now()
+
+    const response = await ask('v2/config')
+
+    expect(response.status).toBe(200)
+    expect(performance.now() - before).toBeGreaterThanOrEqual(29)
+  })
+
+  it('hangs until the caller gives up', async () => {
+    await command({ action: 'hang', path: 'config' })
+
+    await expect(ask('v2/config', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout')
+    expect((await ask('v4/standings')).status).toBe(200)
+  })
+
+  it('sends garbage with status 200, its own or the given', async () => {
+    await command({ action: 'garbage', path: 'config' })
+    await command({ action: 'garbage', body: '{"data":', path: 'standings' })
+
+    const [page, broken] = [await ask('v2/config'), await ask('v4/standings')]
+
+    expect([page.status, broken.status]).toEqual([200, 200])
+    expect(await page.text()).toContain('<!doctype html>')
+    expect(await broken.text()).toBe('{"data":')
+  })
+
+  it('ends with a reset', async () => {
+    await command({ action: 'hang' })
+    await command({ action: 'failNext', count: 9, status: 500 })
+    await command({ action: 'reset' })
+
+    expect((await ask('v2/config')).status).toBe(200)
+  })
+})
+
+describe('setClock', () => {
+  const statusOf = async () => {
+    const { data } = (await (await ask('v4/events/2025-wll-ev-17')).json()) as {
+      data: { eventStatus: number }
+    }
+    return data.eventStatus
+  }
+
+  it('moves the league until a reset', async () => {
+    expect(await statusOf()).toBe(0)
+
+    await command({
+      action: 'setClock',
+      anchor: { wallMs: 0, leagueMs: Date.parse('2025-07-12T20:59:00Z'), speed: 0 },
+    })
+    expect(await statusOf()).toBe(1)
+
+    await command({ action: 'reset' })
+    expect(await statusOf()).toBe(0)
+  })
+
+  it('has no effect on a server without a clock', async () => {
+    const { status, answer } = await command({ action: 'setClock', anchor: BEFORE }, sandbox.mediaUrl)
+
+    expect(status).toBe(400)
+    expect(answer).toEqual({ error: 'this server has no clock' })
+  })
+})
+
+describe('requests', () => {
+  it('lists what was asked, failed requests included, commands and pages not', async () => {
+    await command({ action: 'failNext', count: 1, status: 500 })
+    await ask('v4/events?year=2025&includeCS=true', {
+      headers: { authorization: 'Bearer fan', 'x-trace': '7' },
+    })
+    await fetch(`${new URL(sandbox.leagueUrl).origin}/pages/shop`)
+
+    const { answer } = await command({ action: 'requests' })
+
+    expect(answer).toEqual({
+      requests: [
+        {
+          method: 'GET',
+          path: '/api/v4/events',
+          query: { year: '2025', includeCS: 'true' },
+          headers: expect.objectContaining({ authorization: 'Bearer fan', 'x-trace': '7' }),
+          at: expect.any(Number),
+        },
+      ],
+    })
+  })
+
+  it('are kept apart for each server', async () => {
+    await fetch(`${sandbox.mediaUrl}/crests/WGUA.svg`)
+
+    const { answer } = await command({ action: 'requests' })
+
+    expect(answer).toEqual({ requests: [] })
+  })
+})
+
+describe('a command nobody can follow', () => {
+  it.each([
+    ['nonsense', 'the body must be a JSON object'],
+    [
+      { action: 'explode' },
+      'action must be one of failNext, delay, hang, garbage, setClock, requests, reset',
+    ],
+    [{ action: 'failNext', status: 500 }, 'count must be a whole number'],
+    [{ action: 'failNext', count: 1, status: 99 }, 'status must be an HTTP status'],
+    [{ action: 'delay', ms: -1 }, 'ms must be a whole number'],
+    [{ action: 'hang', path: 7 }, 'path must be a text'],
+    [{ action: 'setClock', anchor: {} }, 'anchor must be { wallMs, leagueMs, speed }'],
+  ])('is refused: %j', async (body, error) => {
+    expect(await command(body)).toEqual({ status: 400, answer: { error } })
+  })
+})

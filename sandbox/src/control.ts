@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text as bodyOf } from 'node:stream/consumers'
+import { isClockAnchor } from './leagueClock.ts'
+import type { ClockAnchor } from './leagueClock.ts'
+
+/** A request as the server has seen it. */
+interface SeenRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: IncomingMessage['headers']
+  /** The wall's epoch ms. */
+  at: number
+}
+
+/** Makes one server misbehave on command, and remembers what it was asked. */
+export interface Control {
+  /** Answers `POST /__control`. */
+  command: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Notes the request and does what was commanded; true when that has answered, or never will. */
+  intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
+}
+
+interface Fault {
+  /** Holds where the request's path contains this; everywhere without it. */
+  path: string
+  /** How many requests are left to it. */
+  left: number
+  act: (response: ServerResponse) => void | Promise<void>
+  /** The request is still answered as usual afterwards. */
+  answers: boolean
+}
+
+type Command = Readonly<Record<string, unknown>>
+
+const GARBAGE =
+  '<!doctype html><title>Service unavailable</title><p>This is not the answer you are looking for.'
+
+/**
+ * `failNext` {count, status, path?} answers that many requests with the status · `delay` {ms, path?} answers late · `hang` {path?}
+ * never answers · `garbage` {body?, path?} answers 200 with that text · `setClock` {anchor} · `requests` lists what was seen ·
+ * `reset` ends all of it, the clock included. A `path` matches every request whose path contains it; all but `failNext` hold
+ * until `reset`. An unknown or incomplete command is answered 400 with the reason.
+ */
+export function createControl(clock?: { set(anchor: ClockAnchor): void; reset(): void }): Control {
+  let faults: Fault[] = []
+  let seen: SeenRequest[] = []
+
+  const add = (command: Command, act: Fault['act'], rest: Partial<Fault> = {}) => {
+    const path = command['path'] === undefined ? '' : textOf(command, 'path')
+    faults.push({ path, left: Infinity, act, answers: true, ...rest })
+    return { ok: true }
+  }
+
+  const actions: Readonly<Record<string, (command: Command) => object>> = {
+    failNext: (command) => {
+      const [status, count] = [statusOf(command), wholeNumber(command, 'count')]
+      const fail = (response: ServerResponse) =>
+        void response.writeHead(status).end('the stand-in was told to fail')
+      return add(command, fail, { left: count })
+    },
+    delay: (command) => {
+      const ms = wholeNumber(command, 'ms')
+      return add(command, () => new Promise((resolve) => void setTimeout(resolve, ms).unref()), {
+        answers: false,
+      })
+    },
+    hang: (command) => add(command, () => undefined),
+    garbage: (command) => {
+      const body = command['body'] === undefined ? GARBAGE : textOf(command, 'body')
+      return add(
+        command,
+        (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body),
+      )
+    },
+    setClock: ({ anchor }) => {
+      if (clock === undefined) throw new CommandError('this server has no clock')
+      if (!isClockAnchor(anchor)) throw new CommandError('anchor must be { wallMs, leagueMs, speed }')
+      clock.set(anchor)
+      return { ok: true }
+    },
+    requests: () => ({ requests: seen }),
+    reset: () => {
+      faults = []
+      seen = []
+      clock?.reset()
+      return { ok: true }
+    },
+  }
+
+  return {
+    command: async (request, response) => {
+      try {
+        const command = commandOf(await bodyOf(request))
+        const action = actions[String(command['action'])]
+        if (action === undefined)
+          throw new CommandError(`action must be one of ${Object.keys(actions).join(', ')}`)
+        sendJson(response, 200, action(command))
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error
+        sendJson(response, 400, { error: error.message })
+      }
+    },
+    intercept: async (request, response, url) => {
+      const { method = 'GET', headers } = request
+      seen.push({
+        method,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers,
+        at: Date.now(),
+      })
+      for (const fault of faults.filter(({ path, left }) => left > 0 && url.pathname.includes(path))) {
+        fault.left -= 1
+        await fault.act(response)
+        if (fault.answers) return true
+      }
+      return false
+    },
+  }
+}
+
+/** Sends JSON as both servers do. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}
+
+/** A command nobody can follow; its message goes back to whoever sent it. */
+class CommandError extends Error {}
+
+function commandOf(body: string): Command {
+  try {
+    const command: unknown = JSON.parse(body)
+    if (typeof command === 'object' && command !== null) return command as Command
+  } catch {
+    // Said below, like every other body that is not an object.
+  }
+  throw new CommandError('the body must be a JSON object')
+}
+
+function wholeNumber(command: Command, name: string): number {
+  const value = command[name]
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
+  throw new CommandError(`${name} must be a whole number`)
+}
+
+function statusOf(command: Command): number {
+  const status = wholeNumber(command, 'status')
+  if (status >= 200 && status <= 599) return status
+  throw new CommandError('status must be an HTTP status')
+}
+
+function textOf(command: Command, name: string): string {
+  const value = command[name]
+  if (typeof value === 'string') return value
+  throw new CommandError(`${name} must be a text`)
+}

@@ -1,0 +1,81 @@
+interface Page {
+  title: string
+  text: string
+}
+
+const PAGES: ReadonlyMap<string, Page> = new Map(
+  Object.entries({
+    shop: { title: 'Shop', text: 'Jerseys, sticks and scarves of all four clubs are sold here.' },
+    'media-credentials': { title: 'Media Credentials', text: 'Reporters apply here ten days before a game.' },
+    contact: { title: 'Contact Us', text: 'Write to the league and somebody will answer within two days.' },
+    'privacy-policy': {
+      title: 'Privacy Policy',
+      text: 'What the league knows about a fan, why, and for how long.',
+    },
+    'terms-of-service': {
+      title: 'Terms of Service',
+      text: 'What a fan and the league may expect of each other.',
+    },
+    'ticket-terms': {
+      title: 'Ticket Terms & Conditions',
+      text: 'Tickets stay valid when a game is postponed and are refunded when it is canceled.',
+    },
+    'security-policy': {
+      title: 'Security Policy',
+      text: 'What may be brought into a ground, and how to report a flaw.',
+    },
+    'state-rights': {
+      title: 'State-Specific Rights & Disclosures',
+      text: 'What some states add to the privacy policy.',
+    },
+    'content-license': {
+      title: 'Exclusive Content License & Submission Policy',
+      text: 'What happens to a picture or a clip that a fan sends in.',
+    },
+    'do-not-share': {
+      title: 'Do Not Share My Personal Information',
+      text: 'One word here and nothing is shared.',
+    },
+    'all-star': { title: 'All-Star Game', text: 'Team Izzy meets Team North in Louisville on July 26.' },
+    'all-star-vote': { title: 'Vote All-Star', text: 'Two sides of eighteen, picked by the fans.' },
+    'season-tickets': {
+      title: 'Season Tickets',
+      text: 'Eight home games, one seat, from the first face-off to the last.',
+    },
+    'box-office': {
+      title: 'Box Office',
+      text: "Seats for this game are sold at the ground's own box office.",
+    },
+    waitlist: { title: 'Waitlist', text: 'The game is sold out. Leave a name and wait for a seat.' },
+    stream: { title: 'Stream', text: 'The broadcast of this game would play here.' },
+    preview: { title: 'Game preview', text: 'Who is in form, who is hurt, and who wins the face-offs.' },
+  }),
+)
+
+/** The readable page of a link the sandbox hands out, with a way back to the site; null when no link leads there. */
+export function pageNamed(name: string, siteUrl: string): string | null {
+  const page = PAGES.get(name)
+  return page === undefined ? null : layout(page, siteUrl)
+}
+
+function layout({ title, text }: Page, siteUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem }</style>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+<p>This page belongs to the local stand-in of the league.</p>
+<p><a href="${escaped(siteUrl)}">Back to the site</a></p>
+</main>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,82 @@
+import type { Segment } from '../season/calendar.ts'
+import { TEAMS } from '../season/clubs.ts'
+import type { TeamId } from '../season/clubs.ts'
+import { careerTally, gameLog, seasonTallies, segmentTallies } from '../season/ledger.ts'
+import type { Player, Position } from '../season/people.ts'
+import { rulesOf } from '../season/simulation.ts'
+import { sumOf } from '../season/tally.ts'
+import { eventDetailPayload } from './eventPayloads.ts'
+import { REGULAR_TENTHS, SERIES_TENTHS, statPayload } from './statPayloads.ts'
+import type { Wire } from './teamPayloads.ts'
+
+const POSITION_NAMES: Readonly<Record<Position, string>> = {
+  A: 'Attack',
+  M: 'Midfield',
+  D: 'Defense',
+  LSM: 'Long Stick Midfield',
+  SSDM: 'Short Stick Defensive Midfield',
+  FO: 'Face-off',
+  G: 'Goalie',
+}
+
+/** A player as rosters and profiles carry her, in a season. */
+export function playerPayload(player: Player, year: number) {
+  const { injury, skill: _skill, teams, dob, ...profile } = player
+  const team = teams[year]
+  return {
+    ...profile,
+    positionName: POSITION_NAMES[player.position],
+    dob,
+    age: year - Number(dob.slice(0, 4)),
+    clubTeam: null,
+    experience: year - player.expFromYear,
+    injuryStatus: injury.status,
+    injuryDescription: injury.description,
+    profileUrl: null,
+    bio: null,
+    instagramUrl: null,
+    twitterUrl: null,
+    allYears: Object.keys(teams).map(Number),
+    currentTeam: team === undefined ? null : teamOf(team),
+  }
+}
+
+function teamOf(officialId: TeamId) {
+  const { fullName, location, locationCode } = TEAMS[officialId]
+  return { officialId, fullName, location, locationCode }
+}
+
+/** v4 `players/{slug}`: profile, career and every season; `champSeries` is null without a game in the series. */
+export function playerProfilePayload({ simulation, nowMs }: Wire, player: Player, year: number) {
+  const segments = segmentTallies(simulation, player.officialId, nowMs)
+  const series = segments.filter(({ segment }) => segment === 'champseries').map(({ tally }) => tally)
+  return {
+    ...playerPayload(player, year),
+    careerStats: statPayload(careerTally(segments), REGULAR_TENTHS),
+    allSeasonStats: segments.map(({ year: season, segment, team, tally }) => ({
+      ...{ year: season, seasonSegment: segment, teamId: team },
+      ...statPayload(tally, segment === 'champseries' ? SERIES_TENTHS : REGULAR_TENTHS),
+    })),
+    champSeries: series.length === 0 ? null : statPayload(sumOf(series), SERIES_TENTHS),
+    accolades: [],
+  }
+}
+
+/** v4 `players/{slug}/events/stats`: the player's games of a season with what she did in each. */
+export function gameLogPayloads(wire: Wire, player: Player, year: number) {
+  return gameLog(wire.simulation, player.officialId, year, wire.nowMs).map(({ game, tally }) => ({
+    event: eventDetailPayload(wire, game),
+    stats: statPayload(tally, rulesOf(game.fixture).shape.quarterTenths * 4),
+  }))
+}
+
+/** v4 `players/season-stats`: everybody who has dressed in a segment, with their figures in it. */
+export function seasonStatPayloads({ simulation, nowMs }: Wire, year: number, segment: Segment) {
+  const tallies = seasonTallies(simulation, year, segment, nowMs)
+  return simulation.people.players.flatMap((player) => {
+    const tally = tallies.get(player.officialId)
+    if (tally === undefined) return []
+    const gameTenths = segment === 'champseries' ? SERIES_TENTHS : REGULAR_TENTHS
+    return [{ ...playerPayload(player, year), stats: statPayload(tally, gameTenths) }]
+  })
+}

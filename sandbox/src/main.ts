@@ -1,0 +1,44 @@
+import { parseClockAnchor } from './leagueClock.ts'
+import { LIVE_MOMENT } from './season/liveMoment.ts'
+import { DEFAULT_SEED, liveNow, startSandbox } from './sandbox.ts'
+
+/** Runs the sandbox until it is told to stop; a wrong variable or a taken port ends it with one line. */
+async function main(): Promise<void> {
+  const env = process.env
+  const anchored = env['LEAGUE_CLOCK'] ? parseClockAnchor(env['LEAGUE_CLOCK']) : null
+  const sandbox = await startSandbox({
+    seed: env['SANDBOX_SEED'] || DEFAULT_SEED,
+    leaguePort: portFrom('SANDBOX_LEAGUE_PORT', 4101),
+    mediaPort: portFrom('SANDBOX_MEDIA_PORT', 4104),
+    clockAnchor: anchored ?? liveNow(Date.now()),
+    ...(env['SANDBOX_RECORDINGS'] ? { recordings: env['SANDBOX_RECORDINGS'] } : {}),
+    ...(env['PUBLIC_URL'] ? { siteUrl: env['PUBLIC_URL'] } : {}),
+  })
+  const control = sandbox.leagueUrl.replace(/api$/, '__control')
+  const lines = [
+    `league  ${sandbox.leagueUrl}`,
+    `media   ${sandbox.mediaUrl}`,
+    anchored === null
+      ? `clock   ${LIVE_MOMENT} is now, because LEAGUE_CLOCK is not set`
+      : `clock   ${env['LEAGUE_CLOCK']}`,
+    `control curl ${control} -d '{"action":"failNext","count":2,"status":503,"path":"standings"}'`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  const stop = () => void sandbox.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function portFrom(name: string, otherwise: number): number {
+  const text = process.env[name]
+  const port = text === undefined || text === '' ? otherwise : Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`${name} must be a port, not "${text}"`)
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`sandbox: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

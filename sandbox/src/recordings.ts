@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Letters, digits, `-`, `_` and dots that do not lead: no segment can leave the folder. */
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
+
+/**
+ * The recorded answer of a path under the API base: `v4/events` reads `<folder>/v4/events.json`, whatever the query.
+ * Null when there is none or the path is no plain one.
+ */
+export async function recordedAnswer(folder: string, apiPath: string): Promise<string | null> {
+  const segments = apiPath.split('/')
+  if (!segments.every((segment) => SEGMENT.test(segment))) return null
+  try {
+    return await readFile(`${path.join(folder, ...segments)}.json`, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}

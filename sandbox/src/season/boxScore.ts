@@ -1,0 +1,125 @@
+import { tenthsPlayed } from './gameClock.ts'
+import { opponentOf } from './plays.ts'
+import type { Play, PlayerId, Shot, Side } from './plays.ts'
+import { rulesOf } from './simulation.ts'
+import type { Game } from './simulation.ts'
+import { emptyTally } from './tally.ts'
+import type { Tally } from './tally.ts'
+
+/** What a side does as a whole. */
+interface SideTally {
+  clears: number
+  clearAttempts: number
+  shotClockExpirations: number
+  tenthsHeld: number
+}
+
+export interface BoxScore {
+  /** Everybody dressed for the side. */
+  players: Readonly<Record<Side, ReadonlyMap<PlayerId, Tally>>>
+  sides: Readonly<Record<Side, SideTally>>
+}
+
+const known = new WeakMap<readonly Play[], BoxScore>()
+
+/** The game's box score so far, counted from its plays. Players who have not dressed are not in it. */
+export function boxScoreOf(game: Game): BoxScore {
+  // A finished game hands out the same plays every time.
+  const box = known.get(game.plays) ?? countPlays(game)
+  known.set(game.plays, box)
+  return box
+}
+
+function countPlays(game: Game): BoxScore {
+  const players = { home: new Map<PlayerId, Tally>(), away: new Map<PlayerId, Tally>() }
+  const sides = { home: emptySide(), away: emptySide() }
+  const { shape } = rulesOf(game.fixture)
+  const inGoal: Partial<Record<Side, { goalie: Tally; since: number }>> = {}
+
+  const tallyOf = (side: Side, player: PlayerId): Tally => {
+    const tally = players[side].get(player) ?? emptyTally()
+    players[side].set(player, tally)
+    return tally
+  }
+  const leaveGoal = (side: Side, tenths: number) => {
+    const last = inGoal[side]
+    if (last !== undefined) last.goalie.tenthsInGoal += tenths - last.since
+  }
+
+  for (const play of game.plays) {
+    const { side } = play
+    switch (play.kind) {
+      case 'lineup':
+        for (const player of [...play.starters, ...play.bench]) tallyOf(side, player).gamesPlayed = 1
+        for (const player of play.starters) tallyOf(side, player).gamesStarted = 1
+        break
+      case 'goalieIn': {
+        const since = tenthsPlayed(shape, play)
+        leaveGoal(side, since)
+        inGoal[side] = { goalie: tallyOf(side, play.player), since }
+        break
+      }
+      case 'faceOff':
+        tallyOf(side, play.winner).faceoffsWon += 1
+        tallyOf(opponentOf(side), play.loser).faceoffsLost += 1
+        break
+      case 'possession':
+        sides[side].tenthsHeld += play.tenths
+        for (const { player, touches, passes } of play.handled) {
+          const tally = tallyOf(side, player)
+          tally.touches += touches
+          tally.totalPasses += passes
+        }
+        break
+      case 'shot':
+        countShot(play, tallyOf)
+        break
+      case 'groundBall':
+        tallyOf(side, play.player).groundBalls += 1
+        break
+      case 'turnover':
+        tallyOf(side, play.player).turnovers += 1
+        if (play.causedBy !== null) tallyOf(opponentOf(side), play.causedBy).causedTurnovers += 1
+        break
+      case 'penalty':
+        tallyOf(side, play.player).numPenalties += 1
+        tallyOf(side, play.player).pim += play.minutes
+        break
+      case 'clear':
+        sides[side].clearAttempts += 1
+        if (play.good) sides[side].clears += 1
+        break
+      case 'shotClock':
+        sides[side].shotClockExpirations += 1
+        break
+    }
+  }
+  leaveGoal('home', game.tenths)
+  leaveGoal('away', game.tenths)
+  return { players, sides }
+}
+
+function countShot(shot: Shot, tallyOf: (side: Side, player: PlayerId) => Tally): void {
+  const { side, player, worth, outcome, goalie, assist, powerPlay } = shot
+  const shooter = tallyOf(side, player)
+  const keeper = tallyOf(opponentOf(side), goalie)
+  shooter.shots += 1
+  if (worth === 2) shooter.twoPointShots += 1
+  if (powerPlay) shooter.powerPlayShots += 1
+  if (outcome === 'wide') return
+  shooter.shotsOnGoal += 1
+  if (worth === 2) shooter.twoPointShotsOnGoal += 1
+  if (outcome === 'saved') {
+    keeper.saves += 1
+    return
+  }
+  keeper.goalsAgainst += 1
+  if (worth === 2) keeper.twoPointGoalsAgainst += 1
+  shooter[worth === 2 ? 'twoPointGoals' : 'onePointGoals'] += 1
+  if (powerPlay) shooter.powerPlayGoals += 1
+  if (assist !== null) tallyOf(side, assist).assists += 1
+}
+
+function emptySide(): SideTally {
+  return { clears: 0, clearAttempts: 0, shotClockExpirations: 0, tenthsHeld: 0 }
+}

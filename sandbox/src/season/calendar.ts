@@ -1,0 +1,154 @@
+import type { ClubId, TeamId } from './clubs.ts'
+import { GROUNDS, PRESEASON, REGULAR_SEASON, SERIES_ROUND_ROBIN } from './gameDays.ts'
+import type { GameDay } from './gameDays.ts'
+
+export type Segment = 'champseries' | 'preseason' | 'regular' | 'allstar' | 'post'
+
+/** Who plays: a team, or the one placed so in a table of this season. */
+export type Slot = { team: TeamId } | { place: number; of: 'regular' | 'champseries' }
+
+/** A game as the league has planned it. What became of it is played, not planned. */
+export interface Fixture {
+  id: number
+  slug: string
+  year: number
+  segment: Segment
+  startMs: number
+  /** Null before the season, 0 in the Championship Series. */
+  week: number | null
+  /** Counts from 1 in each segment. */
+  gameNumber: number
+  home: Slot
+  away: Slot
+  venue: string
+  /** As the league sends it; the app configuration remaps some of these for display. */
+  location: string
+  description: string | null
+  /** A game so called is never played. */
+  called: 'postponed' | 'canceled' | null
+}
+
+type Planned = Omit<Fixture, 'id' | 'year' | 'week'>
+
+export const SEASON_YEARS: readonly number[] = [2024, 2025]
+
+const DAY_MS = 86_400_000
+/** 52 weeks: the days of the week stay the same from season to season. */
+const SEASON_MS = 364 * DAY_MS
+const FIRST_MONDAY_2025 = Date.parse('2025-05-19T00:00-04:00')
+
+/** The league's games of a season, ascending by start; none in a year it did not play. */
+export function fixturesOf(year: number): readonly Fixture[] {
+  return CALENDAR.get(year) ?? []
+}
+
+const CALENDAR: ReadonlyMap<number, readonly Fixture[]> = new Map(
+  SEASON_YEARS.map((year) => [year, calendarOf(year)]),
+)
+
+function calendarOf(year: number): readonly Fixture[] {
+  const shiftMs = (year - 2025) * SEASON_MS
+  const planned = [
+    ...series(year),
+    ...clubGames(year, 'preseason'),
+    ...clubGames(year, 'regular'),
+    ...knockout(year),
+  ]
+  return planned
+    .map((fixture) => ({ ...fixture, startMs: fixture.startMs + shiftMs }))
+    .sort((a, b) => a.startMs - b.startMs || a.slug.localeCompare(b.slug))
+    .map((fixture, index) => ({
+      ...fixture,
+      year,
+      id: (year - 2023) * 200 + index,
+      week: weekOf(fixture.segment, fixture.startMs - shiftMs),
+    }))
+}
+
+function weekOf(segment: Segment, ms: number): number | null {
+  if (segment === 'champseries') return 0
+  if (segment === 'preseason') return null
+  return Math.floor((ms - FIRST_MONDAY_2025) / (7 * DAY_MS)) + 1
+}
+
+function clubGames(year: number, segment: 'preseason' | 'regular'): Planned[] {
+  const days = segment === 'regular' ? REGULAR_SEASON : PRESEASON
+  return days
+    .filter(({ only }) => only === undefined || only === year)
+    .map((day, index) => {
+      // The ground changes from season to season, so that nobody plays at home more often.
+      const [away, home] = year === 2025 ? [day.away, day.home] : [day.home, day.away]
+      return {
+        slug: `${year}-${segment === 'regular' ? 'wll' : 'wll-preseason'}-ev-${index + 1}`,
+        segment,
+        startMs: easternMs(day.at[year] ?? day.at[2025]),
+        gameNumber: index + 1,
+        home: { team: home },
+        away: { team: away },
+        ...(segment === 'regular' ? groundOf(home) : { venue: 'Northport Fields', location: 'Richmond, VA' }),
+        description: day.description?.[year] ?? null,
+        called: day.called?.[year] ?? null,
+      }
+    })
+}
+
+function series(year: number): Planned[] {
+  const game = (gameNumber: number, at: string, away: Slot, home: Slot, description: string): Planned => ({
+    slug: `${year}-championship-series-ev-${gameNumber}`,
+    segment: 'champseries',
+    startMs: easternMs(at),
+    gameNumber,
+    home,
+    away,
+    venue: 'Capital Fieldhouse',
+    location: 'Springfield, VA',
+    description,
+    called: null,
+  })
+  const place = (number: number): Slot => ({ place: number, of: 'champseries' })
+  return [
+    ...SERIES_ROUND_ROBIN.map(({ at, away, home }: GameDay, index) =>
+      game(index + 1, at[2025], { team: away }, { team: home }, `Round Robin - Game ${index + 1}`),
+    ),
+    game(7, '2025-02-16T17:00', place(4), place(3), 'Third Place'),
+    game(8, '2025-02-17T19:00', place(2), place(1), 'Championship'),
+  ]
+}
+
+function knockout(year: number): Planned[] {
+  const game = (name: string, segment: 'allstar' | 'post', gameNumber: number, at: string) => ({
+    slug: `${year}-wll-${name}`,
+    segment,
+    gameNumber,
+    startMs: easternMs(at),
+    called: null,
+  })
+  const place = (number: number): Slot => ({ place: number, of: 'regular' })
+  return [
+    {
+      ...game('all-star-game', 'allstar', 1, '2025-07-26T20:00'),
+      ...{ home: { team: 'TIZ' }, away: { team: 'TNO' } },
+      ...{ venue: 'Derby Grounds', location: 'Louisville, KY', description: 'All-Star Game' },
+    },
+    {
+      ...game('third-place', 'post', 1, '2025-08-08T19:00'),
+      ...{ home: place(3), away: place(4), ...groundOf('WGUA'), description: 'Third Place' },
+    },
+    {
+      ...game('final', 'post', 2, '2025-08-09T13:00'),
+      ...{ home: place(1), away: place(2) },
+      ...{ venue: 'Liberty Oval', location: 'Philadelphia, PA', description: 'Final' },
+    },
+  ]
+}
+
+function groundOf(home: ClubId): { venue: string; location: string } {
+  const [venue, location] = GROUNDS[home]
+  return { venue, location }
+}
+
+/** Eastern wall time, such as 2025-07-12T15:30, as epoch ms. No game falls near a change of the clocks. */
+function easternMs(at: string): number {
+  const winter = Number(at.slice(5, 7)) < 3
+  return Date.parse(`${at}${winter ? '-05:00' : '-04:00'}`)
+}

@@ -1,0 +1,111 @@
+export type TeamId = 'WGUA' | 'WPLM' | 'WCHR' | 'WCHA' | 'TIZ' | 'TNO' | 'ZPP'
+export type ClubId = 'WGUA' | 'WPLM' | 'WCHR' | 'WCHA'
+
+export interface Team {
+  officialId: TeamId
+  /** The nickname alone, as the league's feed has it. */
+  fullName: string
+  location: string | null
+  locationCode: string | null
+  teamColor: string
+  backgroundColor: string
+  slogan: string | null
+  igTag: string | null
+  twTag: string | null
+  /** How good the side is; 1 is average. */
+  strength: number
+}
+
+export const CLUB_IDS: readonly ClubId[] = ['WGUA', 'WPLM', 'WCHR', 'WCHA']
+
+export const TEAMS: Readonly<Record<TeamId, Team>> = {
+  WGUA: {
+    officialId: 'WGUA',
+    fullName: 'Guard',
+    location: 'Boston',
+    locationCode: 'BOS',
+    teamColor: '#0b5a6b',
+    backgroundColor: '#8fe6d6',
+    slogan: 'Hold the Line',
+    igTag: 'wllguard',
+    twTag: 'wllguard',
+    strength: 1.1,
+  },
+  WPLM: {
+    officialId: 'WPLM',
+    fullName: 'Palms',
+    location: 'California',
+    locationCode: 'CAL',
+    teamColor: '#f26a2e',
+    backgroundColor: '#ffd9a8',
+    slogan: null,
+    igTag: 'wllpalms',
+    twTag: 'wllpalms',
+    strength: 0.9,
+  },
+  WCHR: {
+    officialId: 'WCHR',
+    fullName: 'Charm',
+    location: 'Maryland',
+    locationCode: 'MD',
+    teamColor: '#b3154a',
+    backgroundColor: '#ffc2d4',
+    slogan: 'Third Time Lucky',
+    igTag: 'wllcharm',
+    twTag: null,
+    strength: 1,
+  },
+  WCHA: {
+    officialId: 'WCHA',
+    fullName: 'Charging',
+    location: 'New York',
+    locationCode: 'NY',
+    teamColor: '#5b2bd1',
+    backgroundColor: '#cbb8ff',
+    slogan: 'Always Forward',
+    igTag: 'wllcharging',
+    twTag: 'wllcharging',
+    strength: 1.02,
+  },
+  TIZ: {
+    officialId: 'TIZ',
+    fullName: 'Team Izzy',
+    location: null,
+    locationCode: null,
+    teamColor: '#14213d',
+    backgroundColor: '#ddf93b',
+    slogan: null,
+    igTag: null,
+    twTag: null,
+    strength: 1,
+  },
+  TNO: {
+    officialId: 'TNO',
+    fullName: 'Team North',
+    location: null,
+    locationCode: null,
+    teamColor: '#7a1f3d',
+    backgroundColor: '#ffd166',
+    slogan: null,
+    igTag: null,
+    twTag: null,
+    strength: 1,
+  },
+  ZPP: {
+    officialId: 'ZPP',
+    fullName: 'Player Pool',
+    location: null,
+    locationCode: null,
+    teamColor: '#39404f',
+    backgroundColor: '#c9d0de',
+    slogan: null,
+    igTag: null,
+    twTag: null,
+    strength: 1,
+  },
+}
+
+/** Whether the text is the id of a team of this league, clubs, all-star sides and the player pool alike. */
+export function isTeamId(text: string): text is TeamId {
+  return Object.hasOwn(TEAMS, text)
+}

@@ -1,0 +1,63 @@
+import { streamOf } from '../seed.ts'
+import { TEAMS } from './clubs.ts'
+import type { TeamId } from './clubs.ts'
+import type { Player, Position } from './people.ts'
+
+/** The players a side dresses for one game. */
+export interface Squad {
+  teamId: TeamId
+  strength: number
+  starters: readonly Player[]
+  bench: readonly Player[]
+  /** The starter first. */
+  goalies: readonly Player[]
+}
+
+const STARTING: Readonly<Partial<Record<Position, number>>> = { A: 3, M: 3, D: 3, FO: 1 }
+const SCRATCHES: readonly Position[] = ['A', 'M', 'D', 'SSDM']
+
+/** The team's roster in a season. The sides of the all-star game are drawn from the clubs of that season. */
+export function rosterOf(players: readonly Player[], teamId: TeamId, year: number): Player[] {
+  if (teamId !== 'TIZ' && teamId !== 'TNO') return players.filter((player) => player.teams[year] === teamId)
+  const stars = players
+    .filter((player) => player.teams[year] !== undefined && player.teams[year] !== 'ZPP')
+    .sort((a, b) => b.skill - a.skill || a.officialId.localeCompare(b.officialId))
+  const wanted: Readonly<Record<Position, number>> = { A: 10, M: 10, D: 8, LSM: 2, SSDM: 4, FO: 2, G: 4 }
+  return (Object.keys(wanted) as Position[]).flatMap((position) =>
+    stars
+      .filter((player) => player.position === position)
+      .slice(0, wanted[position])
+      .filter((_player, index) => (index % 2 === 0) === (teamId === 'TIZ')),
+  )
+}
+
+/** Who dresses for the team in this game: the roster without the injured and four scratches. */
+export function squadFor(options: {
+  seed: string
+  slug: string
+  startMs: number
+  year: number
+  teamId: TeamId
+  players: readonly Player[]
+}): Squad {
+  const { seed, slug, startMs, year, teamId, players } = options
+  const stream = streamOf(seed, 'squad', slug, teamId)
+  const fit = rosterOf(players, teamId, year).filter(
+    ({ injury }) => injury.outFrom === null || startMs < Date.parse(injury.outFrom),
+  )
+  const dressed = new Set(stream.shuffle(fit))
+  for (const position of SCRATCHES) {
+    const group = [...dressed].filter((player) => player.position === position)
+    const last = group.at(-1)
+    if (last !== undefined && group.length > 2) dressed.delete(last)
+  }
+  const best = [...dressed].sort((a, b) => b.skill - a.skill)
+  const goalies = best.filter((player) => player.position === 'G')
+  if (goalies.length > 1 && stream.chance(0.15)) goalies.reverse()
+  const starters = (Object.keys(STARTING) as Position[]).flatMap((position) =>
+    best.filter((player) => player.position === position).slice(0, STARTING[position]),
+  )
+  starters.push(...goalies.slice(0, 1))
+  const bench = best.filter((player) => !starters.includes(player))
+  return { teamId, strength: TEAMS[teamId].strength, starters, bench, goalies }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { ClubId } from './clubs.ts'
+import { ranked, tableOf } from './standings.ts'
+import type { Result } from './standings.ts'
+
+const CLUBS: readonly ClubId[] = ['WGUA', 'WPLM', 'WCHR', 'WCHA']
+
+function result(away: ClubId, awayScore: number, home: ClubId, homeScore: number): Result {
+  return { home, away, homeScore, awayScore }
+}
+
+function orderOf(results: readonly Result[]): string[] {
+  return ranked(tableOf(CLUBS, results), results).map(({ teamId }) => teamId)
+}
+
+describe('a table', () => {
+  it('counts wins, losses, ties and scores', () => {
+    const rows = tableOf(CLUBS, [result('WPLM', 9, 'WGUA', 12), result('WGUA', 10, 'WCHR', 10)])
+
+    expect(rows).toEqual([
+      { teamId: 'WGUA', wins: 1, losses: 0, ties: 1, scores: 22, scoresAgainst: 19 },
+      { teamId: 'WPLM', wins: 0, losses: 1, ties: 0, scores: 9, scoresAgainst: 12 },
+      { teamId: 'WCHR', wins: 0, losses: 0, ties: 1, scores: 10, scoresAgainst: 10 },
+      { teamId: 'WCHA', wins: 0, losses: 0, ties: 0, scores: 0, scoresAgainst: 0 },
+    ])
+  })
+
+  it('puts the better share of wins first, however few the games', () => {
+    const results = [
+      result('WPLM', 5, 'WCHR', 6),
+      result('WPLM', 5, 'WCHR', 6),
+      result('WGUA', 9, 'WCHR', 6),
+      result('WCHA', 9, 'WGUA', 8),
+    ]
+
+    expect(orderOf(results)).toEqual(['WCHA', 'WCHR', 'WGUA', 'WPLM'])
+  })
+
+  it('asks the games between level teams before the scores', () => {
+    const results = [
+      result('WPLM', 10, 'WGUA', 9),
+      result('WGUA', 20, 'WCHR', 1),
+      result('WPLM', 5, 'WCHA', 15),
+    ]
+
+    expect(orderOf(results)).toEqual(['WCHA', 'WPLM', 'WGUA', 'WCHR'])
+  })
+
+  it('asks the difference of scores when the games between them say nothing', () => {
+    const results = [result('WGUA', 12, 'WCHR', 8), result('WPLM', 10, 'WCHA', 9)]
+
+    expect(orderOf(results)).toEqual(['WGUA', 'WPLM', 'WCHA', 'WCHR'])
+  })
+})

@@ -1,0 +1,66 @@
+/** A reproducible source of chance: the same names give the same numbers, on every machine. */
+export interface Stream {
+  /** A number from 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number
+  /** True with the given likelihood, 0 to 1. */
+  chance(likelihood: number): boolean
+  /** One of the items, each as likely as its weight; without weights all alike. Throws on an empty list. */
+  pick<T>(items: readonly T[], weightOf?: (item: T) => number): T
+  /** The items in another order; the list itself stays as it is. */
+  shuffle<T>(items: readonly T[]): T[]
+}
+
+/** The stream that belongs to these names, such as `streamOf('wll', '2025-wll-ev-17')`. Streams of different names are independent. */
+export function streamOf(...names: readonly (string | number)[]): Stream {
+  const next = generatorOf(names.join('\u0000'))
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  return {
+    next,
+    between,
+    chance: (likelihood) => next() < likelihood,
+    pick: (items, weightOf = () => 1) => {
+      let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0)
+      for (const item of items) {
+        left -= weightOf(item)
+        if (left < 0) return item
+      }
+      const last = items.at(-1)
+      if (last === undefined) throw new Error('nothing to pick from')
+      return last
+    },
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, order: next() }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ item }) => item),
+  }
+}
+
+/** sfc32, its state filled by four FNV-1a hashes of the text; both are in the public domain. */
+function generatorOf(text: string): () => number {
+  let a = hashOf(`a${text}`)
+  let b = hashOf(`b${text}`)
+  let c = hashOf(`c${text}`)
+  let counter = 1
+  const next = () => {
+    const sum = (a + b + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 4294967296
+  }
+  // The first outputs still resemble the hashes.
+  for (let round = 0; round < 12; round += 1) next()
+  return next
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash
+}
