@@ -1,9 +1,16 @@
-import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
 
 /** One project per ring of tests. Anything that waits on a machine under load gets a wide limit, never a sleep. */
 export default defineConfig({
   plugins: [react()],
+  // Vite would take graphql's ES modules where Apollo Server takes CommonJS, and two copies refuse each other's schemas.
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: resolve(import.meta.dirname, 'node_modules/graphql/index.js') },
+    ],
+  },
   test: {
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import pretty from 'pino-pretty'
 import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
 
 /**
@@ -38,8 +39,13 @@ process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 
 console.log('Starting the sandbox league and the gateway …')
-run('sandbox', ['sandbox/src/main.ts'])
-run('gateway', [...(isDev ? ['--watch-path=gateway/src', '--watch-path=schema'] : []), 'gateway/src/main.ts'])
+const sandbox = run('sandbox', ['sandbox/src/main.ts'])
+const gateway = run('gateway', [
+  ...(isDev ? ['--watch-path=gateway/src', '--watch-path=schema'] : []),
+  'gateway/src/main.ts',
+])
+sandbox.stdout?.resume()
+gateway.stdout?.pipe(pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }))
 if (await isReady()) {
   console.log(
     `The league site is up: ${address}${isDev ? '  (reloads as files change)' : ''}  — Ctrl-C stops it.`,
@@ -51,11 +57,11 @@ if (await isReady()) {
   stop(1)
 }
 
-function run(name: string, nodeArguments: string[]): void {
+function run(name: string, nodeArguments: string[]): ChildProcess {
   const service = spawn(process.execPath, nodeArguments, {
     cwd: root,
     env: environment,
-    stdio: ['ignore', name === 'sandbox' && !isDev ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   services.push(service)
   service.on('exit', (code) => {
@@ -63,6 +69,7 @@ function run(name: string, nodeArguments: string[]): void {
     console.error(`The ${name} has stopped; its own words stand above.`)
     stop(code || 1)
   })
+  return service
 }
 
 /** Polls the gateway until it and, through it, the sandbox answer. */

@@ -1,0 +1,986 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { TeamModel } from '../domains/teams/team.ts';
+import type { GameModel } from '../domains/schedule/game.ts';
+import type { ScheduleModel } from '../domains/schedule/schedule.ts';
+import type { StandingModel, StandingsModel } from '../domains/standings/standing.ts';
+import type { RequestContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. */
+  DateTime: { input: string; output: string; }
+};
+
+export type Broadcaster = {
+  /** Which drawn mark stands for it; without one, show the name in a box. */
+  mark: Maybe<BroadcasterMark>;
+  name: Scalars['String']['output'];
+};
+
+export type BroadcasterMark =
+  | 'ABC'
+  | 'ESPN'
+  | 'ESPN2'
+  | 'ESPNU'
+  | 'ESPN_PLUS';
+
+/** Who may share an answer: everybody, or only the fan who asked. */
+export type CacheScope =
+  /** Personal; kept by nobody on the way. */
+  | 'PRIVATE'
+  /** The same for everybody; shared caches may keep it. */
+  | 'PUBLIC';
+
+/** A game that will not be played. */
+export type CanceledGame = {
+  /** When it should have started, epoch seconds. */
+  originalStartTime: Scalars['Int']['output'];
+  status: GameStatus;
+};
+
+/** The two switches of the Championship Series. */
+export type ChampionshipSeriesFlags = {
+  /** Its coming and live games may be shown beside the season's. */
+  shown: Scalars['Boolean']['output'];
+  /** The series has started. */
+  started: Scalars['Boolean']['output'];
+};
+
+export type Coach = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** A portrait; where missing, show the initials. */
+  portrait: Maybe<Scalars['String']['output']>;
+  type: CoachType;
+};
+
+export type CoachType =
+  | 'ASSISTANT'
+  | 'HEAD';
+
+/** A game that is over. */
+export type FinalGame = {
+  /** Final, Final/OT, Final/OT2 and up. */
+  label: Scalars['String']['output'];
+  score: Score;
+  status: GameStatus;
+  /** Null after a tie, or while the teams are undecided. */
+  winner: Maybe<Side>;
+};
+
+/** One game. */
+export type Game = {
+  /** Null while undecided. */
+  awayTeam: Maybe<Team>;
+  /** Where to watch, in the league's order. */
+  broadcasters: Array<Broadcaster>;
+  /** The league's word for the game, such as Rivalry Weekend. */
+  description: Maybe<Scalars['String']['output']>;
+  /** Null while undecided. */
+  homeTeam: Maybe<Team>;
+  id: Scalars['ID']['output'];
+  /** The number of the game in the season. */
+  number: Maybe<Scalars['Int']['output']>;
+  /** The league's preview of the game. */
+  previewUrl: Maybe<Scalars['String']['output']>;
+  segment: SeasonSegment;
+  /** The word for it in addresses: /games/{slug}. */
+  slug: Scalars['String']['output'];
+  /** Epoch seconds. Where `timeAnnounced` is false only the day means anything. */
+  startTime: Scalars['Int']['output'];
+  state: GameState;
+  /** Where to watch over the internet. */
+  streamingUrl: Maybe<Scalars['String']['output']>;
+  tickets: Tickets;
+  /** False while the time is to be announced. */
+  timeAnnounced: Scalars['Boolean']['output'];
+  venue: Maybe<Venue>;
+  /** The week of the season; null where the league counts none. */
+  week: Maybe<Scalars['Int']['output']>;
+  year: Scalars['Int']['output'];
+};
+
+/** Time left in the period; it counts down. */
+export type GameClock = {
+  minutes: Scalars['Int']['output'];
+  seconds: Scalars['Int']['output'];
+  tenths: Scalars['Int']['output'];
+};
+
+export type GameOutcome =
+  | 'LOSS'
+  | 'TIE'
+  | 'WIN';
+
+/** Where a game stands; decided once, so that a score exists only where there is one. */
+export type GameState = CanceledGame | FinalGame | LiveGame | PostponedGame | ScheduledGame;
+
+/** What a game can be asked by. */
+export type GameStatus =
+  | 'CANCELED'
+  | 'FINAL'
+  | 'LIVE'
+  | 'POSTPONED'
+  | 'SCHEDULED';
+
+export type Injury = {
+  description: Maybe<Scalars['String']['output']>;
+  /** In words: Out, Questionable, Injured Reserve, Unavailable to travel. */
+  label: Scalars['String']['output'];
+  status: InjuryStatus;
+};
+
+/** Why a player does not play, by the league's injury codes. */
+export type InjuryStatus =
+  | 'INJURED_RESERVE'
+  | 'OUT'
+  | 'QUESTIONABLE'
+  | 'UNAVAILABLE_TO_TRAVEL';
+
+/** A call to action in the header. */
+export type KeyAction = {
+  /** The link is flagged to open in a new tab. */
+  newTab: Scalars['Boolean']['output'];
+  title: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+/**
+ * Anchors the league's clock to the wall's: at `wall` the league's clock read `league`, and it has run `speed` times as fast since.
+ * Season rules, countdowns and promos follow the league's clock; ages ("updated 4 s ago") follow the wall's.
+ */
+export type LeagueClock = {
+  /** The anchor on the league's clock. */
+  league: Scalars['DateTime']['output'];
+  /** League seconds in one wall second; 1 in real life. */
+  speed: Scalars['Float']['output'];
+  /** The anchor on the wall's clock. */
+  wall: Scalars['DateTime']['output'];
+};
+
+/** A game being played. */
+export type LiveGame = {
+  /** What is left of the period. */
+  clock: GameClock;
+  /** Period and clock together, such as 3rd 4:21. */
+  label: Scalars['String']['output'];
+  /** From 1; 5 and up are overtimes. */
+  period: Scalars['Int']['output'];
+  /** 1st, 2nd, 3rd, 4th, OT, OT2 and up, or Half. */
+  periodLabel: Scalars['String']['output'];
+  score: Score;
+  status: GameStatus;
+};
+
+/** Why one row stands above the next. */
+export type Placing = {
+  /** The two teams are level on record, so that more than the record had to decide. */
+  levelOnRecord: Scalars['Boolean']['output'];
+  /** In one sentence, such as: Same record (4-4), so head-to-head decides: Charm lead 2-1. */
+  reason: Scalars['String']['output'];
+  /** The rule that decided; null where no rule separates the two. */
+  rule: Maybe<TieBreakRule>;
+};
+
+/** A player as a roster lists her. */
+export type Player = {
+  college: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  /** As the league writes it, such as 5'8. */
+  height: Maybe<Scalars['String']['output']>;
+  hometown: Maybe<Scalars['String']['output']>;
+  /** The league's id: six digits, zero-padded. */
+  id: Scalars['ID']['output'];
+  /** Null for a healthy player. */
+  injury: Maybe<Injury>;
+  isCaptain: Scalars['Boolean']['output'];
+  lastName: Scalars['String']['output'];
+  number: Maybe<Scalars['Int']['output']>;
+  portrait: Maybe<Scalars['String']['output']>;
+  position: Maybe<Position>;
+  /** The position in the league's letters: A, M, D, LSM, SSDM, FO, G or F. */
+  positionCode: Maybe<Scalars['String']['output']>;
+  /** The word for her in addresses: /players/{slug}. */
+  slug: Scalars['String']['output'];
+  /** Jr., II and the like. */
+  suffix: Maybe<Scalars['String']['output']>;
+  /** In pounds. */
+  weight: Maybe<Scalars['Int']['output']>;
+};
+
+/** A position on the field. */
+export type Position =
+  | 'ATTACK'
+  | 'DEFENSE'
+  | 'FACE_OFF'
+  /** A field player of the Championship Series, where sides are smaller. */
+  | 'FIELD'
+  | 'GOALIE'
+  | 'LONG_STICK_MIDFIELD'
+  | 'MIDFIELD'
+  | 'SHORT_STICK_DEFENSIVE_MIDFIELD';
+
+/** A game that will be played on another day. */
+export type PostponedGame = {
+  /** When it should have started, epoch seconds. */
+  originalStartTime: Scalars['Int']['output'];
+  status: GameStatus;
+};
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type Query = {
+  /**
+   * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
+   * finished ones only under `segment: CHAMPSERIES` until then.
+   */
+  schedule: Maybe<Schedule>;
+  /** What the site itself needs: the season, the clock, the links around every page. */
+  site: Maybe<Site>;
+  /** The table of a season, or of a part of it. */
+  standings: Maybe<Standings>;
+  /**
+   * One team by nickname ("guard"), hyphenated place and nickname ("boston-guard") or official id ("WGUA"), in any case.
+   * A name that matches nothing is NOT_FOUND with the text `unknown team {name}`.
+   */
+  team: Maybe<Team>;
+  /** The clubs of a season, by nickname. All-star sides and the player pool are not among them. */
+  teams: Maybe<Array<Team>>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryScheduleArgs = {
+  segment: InputMaybe<SeasonSegment>;
+  state: InputMaybe<GameStatus>;
+  team: InputMaybe<Scalars['String']['input']>;
+  week: InputMaybe<Scalars['Int']['input']>;
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryStandingsArgs = {
+  segment?: SeasonSegment;
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryTeamArgs = {
+  name: Scalars['String']['input'];
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryTeamsArgs = {
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The games of a season, or those of them that were asked for. */
+export type Schedule = {
+  /** The first game that is not over, otherwise the last one; null where there are no games. */
+  currentGame: Maybe<Game>;
+  /** Ascending by start. */
+  games: Array<Game>;
+  id: Scalars['ID']['output'];
+  /** When the games were last read from the league. */
+  lastUpdated: Scalars['DateTime']['output'];
+  /** The post-season is on: its next game has both teams, or its last one ended within 14 days. */
+  postSeasonActive: Scalars['Boolean']['output'];
+  /** The parts of the season that have games, in the order they are played, whatever was asked for. */
+  segments: Array<SeasonSegment>;
+  /** The weeks of the season that have games, ascending, whatever was asked for. */
+  weeks: Array<Scalars['Int']['output']>;
+  year: Scalars['Int']['output'];
+};
+
+/** A game to come. */
+export type ScheduledGame = {
+  status: GameStatus;
+};
+
+export type Score = {
+  away: Scalars['Int']['output'];
+  home: Scalars['Int']['output'];
+};
+
+/** A part of the season. */
+export type SeasonSegment =
+  | 'ALLSTAR'
+  | 'CHAMPSERIES'
+  | 'POST'
+  | 'PRESEASON'
+  | 'REGULAR';
+
+/** The bounds of the years that can be asked for. */
+export type Seasons = {
+  /** The current season; the default wherever a year may be given. */
+  current: Scalars['Int']['output'];
+  /** The first season on record. */
+  first: Scalars['Int']['output'];
+  /** Every season, newest first. */
+  years: Array<Scalars['Int']['output']>;
+};
+
+export type Side =
+  | 'AWAY'
+  | 'HOME';
+
+/** The site's own settings, most of them from the league's app configuration. */
+export type Site = {
+  /** The external page of the all-star game. */
+  allStarUrl: Maybe<Scalars['String']['output']>;
+  /** Whether the Championship Series is on, and shown. */
+  championshipSeries: ChampionshipSeriesFlags;
+  /** How the league's clock runs against the wall's. */
+  clock: LeagueClock;
+  id: Scalars['ID']['output'];
+  /** Calls to action beside the main navigation, in order. */
+  keyActions: Array<KeyAction>;
+  /** When the configuration was last read from the league; null when it could not be. */
+  lastUpdated: Maybe<Scalars['DateTime']['output']>;
+  /** The league whose games and teams are shown, such as WLL. */
+  league: Scalars['String']['output'];
+  /** Every target of header and footer. Null when the configuration could not be loaded. */
+  links: Maybe<SiteLinks>;
+  /** The seasons that can be asked for. */
+  seasons: Seasons;
+};
+
+/** Where the words in header and footer lead. A target that the league has not set is null. */
+export type SiteLinks = {
+  contact: Maybe<Scalars['String']['output']>;
+  contentLicense: Maybe<Scalars['String']['output']>;
+  doNotShare: Maybe<Scalars['String']['output']>;
+  mediaCredentials: Maybe<Scalars['String']['output']>;
+  privacyPolicy: Maybe<Scalars['String']['output']>;
+  securityPolicy: Maybe<Scalars['String']['output']>;
+  shop: Maybe<Scalars['String']['output']>;
+  stateRights: Maybe<Scalars['String']['output']>;
+  termsOfService: Maybe<Scalars['String']['output']>;
+  ticketTerms: Maybe<Scalars['String']['output']>;
+};
+
+/** One team's row. */
+export type Standing = {
+  id: Scalars['ID']['output'];
+  /** The results of the last five games, oldest first. */
+  lastFive: Array<GameOutcome>;
+  losses: Scalars['Int']['output'];
+  /** Why this row stands above the next one; null on the last row and before the first game. */
+  placed: Maybe<Placing>;
+  /** Place from 1; teams that no rule separates share it. Null before the first game. */
+  rank: Maybe<Scalars['Int']['output']>;
+  scoreDiff: Scalars['Int']['output'];
+  scores: Scalars['Int']['output'];
+  scoresAgainst: Scalars['Int']['output'];
+  /** The run of equal results at the end, null before the first game or when results could not be loaded. */
+  streak: Maybe<Streak>;
+  team: Team;
+  ties: Scalars['Int']['output'];
+  /** Wins, a tie counting half, as a share of games: 0 to 1. Null before the first game. */
+  winPct: Maybe<Scalars['Float']['output']>;
+  wins: Scalars['Int']['output'];
+};
+
+/** A table of teams, best first. */
+export type Standings = {
+  /** How many teams from the top reach the final; null where the segment does not lead to one. */
+  finalists: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** When the figures were last read from the league. */
+  lastUpdated: Scalars['DateTime']['output'];
+  /** Before the first game the rows are in alphabetical order and have no rank. */
+  rows: Array<Standing>;
+  segment: SeasonSegment;
+  /** The rules that separate teams level on record, in the order they are asked. */
+  tieBreakOrder: Array<TieBreakRule>;
+  year: Scalars['Int']['output'];
+};
+
+export type Streak = {
+  length: Scalars['Int']['output'];
+  outcome: GameOutcome;
+};
+
+/** A team in one season. */
+export type Team = {
+  banner: Maybe<Scalars['String']['output']>;
+  /** Head coach first. Null when they could not be loaded. */
+  coaches: Maybe<Array<Coach>>;
+  /** The place in up to three letters, such as BOS; the official id where the league names none. */
+  code: Scalars['String']['output'];
+  /** The team's color as the league sends it, such as #0b5a6b. */
+  color: Maybe<Scalars['String']['output']>;
+  /** The team's games of this season, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
+  games: Maybe<Array<Game>>;
+  /** Official id and season, such as WGUA:2025. */
+  id: Scalars['ID']['output'];
+  instagram: Maybe<Scalars['String']['output']>;
+  kind: TeamKind;
+  /** The place it plays for, such as Boston. */
+  location: Maybe<Scalars['String']['output']>;
+  logo: Maybe<Scalars['String']['output']>;
+  /** The nickname alone, such as Guard. */
+  name: Scalars['String']['output'];
+  /** The league's id: four characters for clubs, three for all-star sides and the player pool. */
+  officialId: Scalars['ID']['output'];
+  /** Wins, losses and ties of the regular season so far. */
+  record: TeamRecord;
+  /** The players under contract, by number. Null when they could not be loaded. */
+  roster: Maybe<Array<Player>>;
+  /** The team's second color. */
+  secondColor: Maybe<Scalars['String']['output']>;
+  shopImage: Maybe<Scalars['String']['output']>;
+  slogan: Maybe<Scalars['String']['output']>;
+  /** The word for it in addresses: /teams/{slug}. */
+  slug: Scalars['String']['output'];
+  twitter: Maybe<Scalars['String']['output']>;
+  year: Scalars['Int']['output'];
+};
+
+/** What kind of side a team is. */
+export type TeamKind =
+  /** A side of the all-star game. */
+  | 'ALL_STAR'
+  /** One of the league's clubs. */
+  | 'CLUB'
+  /** The pool of players without a club. */
+  | 'PLAYER_POOL';
+
+/** Wins, losses and ties. */
+export type TeamRecord = {
+  losses: Scalars['Int']['output'];
+  ties: Scalars['Int']['output'];
+  wins: Scalars['Int']['output'];
+};
+
+/** How to get in. Every address is null where there is none. */
+export type Tickets = {
+  /** The vendor's id of the suites. */
+  suiteId: Maybe<Scalars['ID']['output']>;
+  /** The vendor's id of the event. */
+  ticketId: Maybe<Scalars['ID']['output']>;
+  /** Where to buy; carries tracking parameters where the league's ticket vendor sells. */
+  url: Maybe<Scalars['String']['output']>;
+  /** The league has opened a waitlist for the game. */
+  waitlist: Scalars['Boolean']['output'];
+  /** Where to wait for a ticket; only where none is sold. */
+  waitlistUrl: Maybe<Scalars['String']['output']>;
+  /** Where to buy for the whole weekend. */
+  weekendUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** What puts one team above another. */
+export type TieBreakRule =
+  /** The games between the teams that are level. */
+  | 'HEAD_TO_HEAD'
+  /** Scores. */
+  | 'SCORES'
+  /** Scores minus scores against. */
+  | 'SCORE_DIFF'
+  /** The league has set the order itself. */
+  | 'SEED'
+  /** The better share of wins, a tie counting half. */
+  | 'WIN_PCT';
+
+export type Venue = {
+  /** City and state as they are shown, after the league's remaps. */
+  city: Maybe<Scalars['String']['output']>;
+  /** The ground's name. */
+  name: Maybe<Scalars['String']['output']>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  GameState:
+    | ( CanceledGame & { __typename: 'CanceledGame' } )
+    | ( FinalGame & { __typename: 'FinalGame' } )
+    | ( LiveGame & { __typename: 'LiveGame' } )
+    | ( PostponedGame & { __typename: 'PostponedGame' } )
+    | ( ScheduledGame & { __typename: 'ScheduledGame' } )
+  ;
+};
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Broadcaster: ResolverTypeWrapper<Broadcaster>;
+  BroadcasterMark: BroadcasterMark;
+  CacheScope: CacheScope;
+  CanceledGame: ResolverTypeWrapper<CanceledGame>;
+  ChampionshipSeriesFlags: ResolverTypeWrapper<ChampionshipSeriesFlags>;
+  Coach: ResolverTypeWrapper<Coach>;
+  CoachType: CoachType;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FinalGame: ResolverTypeWrapper<FinalGame>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Game: ResolverTypeWrapper<GameModel>;
+  GameClock: ResolverTypeWrapper<GameClock>;
+  GameOutcome: GameOutcome;
+  GameState: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GameState']>;
+  GameStatus: GameStatus;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Injury: ResolverTypeWrapper<Injury>;
+  InjuryStatus: InjuryStatus;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  KeyAction: ResolverTypeWrapper<KeyAction>;
+  LeagueClock: ResolverTypeWrapper<LeagueClock>;
+  LiveGame: ResolverTypeWrapper<LiveGame>;
+  Placing: ResolverTypeWrapper<Placing>;
+  Player: ResolverTypeWrapper<Player>;
+  Position: Position;
+  PostponedGame: ResolverTypeWrapper<PostponedGame>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Schedule: ResolverTypeWrapper<ScheduleModel>;
+  ScheduledGame: ResolverTypeWrapper<ScheduledGame>;
+  Score: ResolverTypeWrapper<Score>;
+  SeasonSegment: SeasonSegment;
+  Seasons: ResolverTypeWrapper<Seasons>;
+  Side: Side;
+  Site: ResolverTypeWrapper<Site>;
+  SiteLinks: ResolverTypeWrapper<SiteLinks>;
+  Standing: ResolverTypeWrapper<StandingModel>;
+  Standings: ResolverTypeWrapper<StandingsModel>;
+  Streak: ResolverTypeWrapper<Streak>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Team: ResolverTypeWrapper<TeamModel>;
+  TeamKind: TeamKind;
+  TeamRecord: ResolverTypeWrapper<TeamRecord>;
+  Tickets: ResolverTypeWrapper<Tickets>;
+  TieBreakRule: TieBreakRule;
+  Venue: ResolverTypeWrapper<Venue>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Boolean: Scalars['Boolean']['output'];
+  Broadcaster: Broadcaster;
+  CanceledGame: CanceledGame;
+  ChampionshipSeriesFlags: ChampionshipSeriesFlags;
+  Coach: Coach;
+  DateTime: Scalars['DateTime']['output'];
+  FinalGame: FinalGame;
+  Float: Scalars['Float']['output'];
+  Game: GameModel;
+  GameClock: GameClock;
+  GameState: ResolversUnionTypes<ResolversParentTypes>['GameState'];
+  ID: Scalars['ID']['output'];
+  Injury: Injury;
+  Int: Scalars['Int']['output'];
+  KeyAction: KeyAction;
+  LeagueClock: LeagueClock;
+  LiveGame: LiveGame;
+  Placing: Placing;
+  Player: Player;
+  PostponedGame: PostponedGame;
+  Query: Record<PropertyKey, never>;
+  Schedule: ScheduleModel;
+  ScheduledGame: ScheduledGame;
+  Score: Score;
+  Seasons: Seasons;
+  Site: Site;
+  SiteLinks: SiteLinks;
+  Standing: StandingModel;
+  Standings: StandingsModel;
+  Streak: Streak;
+  String: Scalars['String']['output'];
+  Team: TeamModel;
+  TeamRecord: TeamRecord;
+  Tickets: Tickets;
+  Venue: Venue;
+};
+
+export type CacheControlDirectiveArgs = {
+  maxAge: Scalars['Int']['input'];
+  scope?: CacheScope;
+};
+
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type BroadcasterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Broadcaster'] = ResolversParentTypes['Broadcaster']> = {
+  mark?: Resolver<Maybe<ResolversTypes['BroadcasterMark']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CanceledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanceledGame'] = ResolversParentTypes['CanceledGame']> = {
+  originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChampionshipSeriesFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChampionshipSeriesFlags'] = ResolversParentTypes['ChampionshipSeriesFlags']> = {
+  shown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  started?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CoachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Coach'] = ResolversParentTypes['Coach']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  portrait?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CoachType'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type FinalGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FinalGame'] = ResolversParentTypes['FinalGame']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
+  awayTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  broadcasters?: Resolver<Array<ResolversTypes['Broadcaster']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  homeTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['GameState'], ParentType, ContextType>;
+  streamingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
+  timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
+  week?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GameClockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameClock'] = ResolversParentTypes['GameClock']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GameStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameState'] = ResolversParentTypes['GameState']> = {
+  __resolveType?: TypeResolveFn<'CanceledGame' | 'FinalGame' | 'LiveGame' | 'PostponedGame' | 'ScheduledGame', ParentType, ContextType>;
+};
+
+export type InjuryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Injury'] = ResolversParentTypes['Injury']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InjuryStatus'], ParentType, ContextType>;
+};
+
+export type KeyActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyAction'] = ResolversParentTypes['KeyAction']> = {
+  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeagueClockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeagueClock'] = ResolversParentTypes['LeagueClock']> = {
+  league?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  speed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  wall?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type LiveGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveGame'] = ResolversParentTypes['LiveGame']> = {
+  clock?: Resolver<ResolversTypes['GameClock'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  periodLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlacingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Placing'] = ResolversParentTypes['Placing']> = {
+  levelOnRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;
+};
+
+export type PlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
+  college?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hometown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  injury?: Resolver<Maybe<ResolversTypes['Injury']>, ParentType, ContextType>;
+  isCaptain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  portrait?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
+  positionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PostponedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostponedGame'] = ResolversParentTypes['PostponedGame']> = {
+  originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<QueryScheduleArgs>>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  standings?: Resolver<Maybe<ResolversTypes['Standings']>, ParentType, ContextType, RequireFields<QueryStandingsArgs, 'segment'>>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'name'>>;
+  teams?: Resolver<Maybe<Array<ResolversTypes['Team']>>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
+};
+
+export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
+  currentGame?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
+  games?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  postSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
+  weeks?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScheduledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduledGame'] = ResolversParentTypes['ScheduledGame']> = {
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Score'] = ResolversParentTypes['Score']> = {
+  away?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeasonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Seasons'] = ResolversParentTypes['Seasons']> = {
+  current?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  first?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
+  allStarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  championshipSeries?: Resolver<ResolversTypes['ChampionshipSeriesFlags'], ParentType, ContextType>;
+  clock?: Resolver<ResolversTypes['LeagueClock'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keyActions?: Resolver<Array<ResolversTypes['KeyAction']>, ParentType, ContextType>;
+  lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  league?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  links?: Resolver<Maybe<ResolversTypes['SiteLinks']>, ParentType, ContextType>;
+  seasons?: Resolver<ResolversTypes['Seasons'], ParentType, ContextType>;
+};
+
+export type SiteLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
+  contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentLicense?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doNotShare?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mediaCredentials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  privacyPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  securityPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shop?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stateRights?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termsOfService?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketTerms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFive?: Resolver<Array<ResolversTypes['GameOutcome']>, ParentType, ContextType>;
+  losses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  placed?: Resolver<Maybe<ResolversTypes['Placing']>, ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scoreDiff?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scores?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scoresAgainst?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streak?: Resolver<Maybe<ResolversTypes['Streak']>, ParentType, ContextType>;
+  team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  ties?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  winPct?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  wins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StandingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standings'] = ResolversParentTypes['Standings']> = {
+  finalists?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
+  tieBreakOrder?: Resolver<Array<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StreakResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
+  length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['GameOutcome'], ParentType, ContextType>;
+};
+
+export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
+  banner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coaches?: Resolver<Maybe<Array<ResolversTypes['Coach']>>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  games?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TeamKind'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['TeamRecord'], ParentType, ContextType>;
+  roster?: Resolver<Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
+  secondColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slogan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TeamRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamRecord'] = ResolversParentTypes['TeamRecord']> = {
+  losses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ties?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TicketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tickets'] = ResolversParentTypes['Tickets']> = {
+  suiteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ticketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waitlistUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weekendUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VenueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Venue'] = ResolversParentTypes['Venue']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Broadcaster?: BroadcasterResolvers<ContextType>;
+  CanceledGame?: CanceledGameResolvers<ContextType>;
+  ChampionshipSeriesFlags?: ChampionshipSeriesFlagsResolvers<ContextType>;
+  Coach?: CoachResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  FinalGame?: FinalGameResolvers<ContextType>;
+  Game?: GameResolvers<ContextType>;
+  GameClock?: GameClockResolvers<ContextType>;
+  GameState?: GameStateResolvers<ContextType>;
+  Injury?: InjuryResolvers<ContextType>;
+  KeyAction?: KeyActionResolvers<ContextType>;
+  LeagueClock?: LeagueClockResolvers<ContextType>;
+  LiveGame?: LiveGameResolvers<ContextType>;
+  Placing?: PlacingResolvers<ContextType>;
+  Player?: PlayerResolvers<ContextType>;
+  PostponedGame?: PostponedGameResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Schedule?: ScheduleResolvers<ContextType>;
+  ScheduledGame?: ScheduledGameResolvers<ContextType>;
+  Score?: ScoreResolvers<ContextType>;
+  Seasons?: SeasonsResolvers<ContextType>;
+  Site?: SiteResolvers<ContextType>;
+  SiteLinks?: SiteLinksResolvers<ContextType>;
+  Standing?: StandingResolvers<ContextType>;
+  Standings?: StandingsResolvers<ContextType>;
+  Streak?: StreakResolvers<ContextType>;
+  Team?: TeamResolvers<ContextType>;
+  TeamRecord?: TeamRecordResolvers<ContextType>;
+  Tickets?: TicketsResolvers<ContextType>;
+  Venue?: VenueResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,64 @@
+import express, { type Express, type RequestHandler } from 'express'
+import type { Config } from './config.ts'
+import { accessLog } from './delivery/accessLog.ts'
+import { compressAnswers } from './delivery/compression.ts'
+import { graphiql } from './delivery/graphiql.ts'
+import { projectPath } from './delivery/loadSite.ts'
+import type { Operations } from './delivery/operations.ts'
+import { ops, type Readiness } from './delivery/ops.ts'
+import { requestFailures } from './delivery/requestFailures.ts'
+import { nameRequest } from './delivery/requestId.ts'
+import { securityHeaders } from './delivery/securityHeaders.ts'
+import { pages, type Site } from './delivery/site.ts'
+import { staticFiles } from './delivery/staticFiles.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+interface AppOptions {
+  config: Config
+  log: Log
+  metrics: Metrics
+  site: Site
+  operations: Operations
+  readiness: () => Readiness
+  /** How long a page may take, in ms. */
+  pageDeadlineMs: number
+}
+
+/** The way of a request, top to bottom. */
+export function createApp({
+  config,
+  log,
+  metrics,
+  site,
+  operations,
+  readiness,
+  pageDeadlineMs,
+}: AppOptions): Express {
+  const isProduction = config.deployment === 'production'
+  const { mediaOrigins, publicUrl } = config
+  const { inlineScripts, middleware: devFiles } = site
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(nameRequest)
+  app.use(accessLog(log, metrics))
+  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading: devFiles !== undefined }))
+  app.use(compressAnswers)
+  app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
+  app.use('/graphql', operations.handler)
+  if (!isProduction) app.get('/graphiql', graphiql)
+  if (devFiles) app.use(devFiles)
+  app.use(staticFiles(projectPath(config.webStaticDir)))
+  app.use(onlyReading)
+  app.use(pages({ site, publicUrl, execute: operations.execute, log, deadlineMs: pageDeadlineMs }))
+  app.use(requestFailures(log))
+  return app
+}
+
+/** Pages and files are only read. */
+const onlyReading: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next()
+  response.setHeader('allow', 'GET, HEAD')
+  response.status(405).json({ errors: [{ message: `${request.method} is not possible here.` }] })
+}

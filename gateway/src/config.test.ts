@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  DEPLOYMENT: 'production',
+  PUBLIC_URL: 'https://www.example.com',
+  LEAGUE_API_URL: 'https://api.example.com/api',
+  LEAGUE_API_TOKEN: 'issued-token',
+  MEDIA_ORIGINS: 'https://media.example.com',
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as ConfigError).message.split('\n').slice(1)
+  }
+  throw new Error('The environment was accepted')
+}
+
+describe('the configuration', () => {
+  it('has a default for everything on a local machine', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      deployment: 'local',
+      league: 'WLL',
+      leagueApiUrl: 'http://localhost:4101/api',
+      leagueApiToken: 'sandbox-site-token',
+      mediaOrigins: ['http://localhost:4104'],
+      publicUrl: 'http://localhost:4000',
+      redisUrl: undefined,
+      leagueClock: undefined,
+      logLevel: 'info',
+      cacheMemoryMb: 64,
+      webEntry: 'dist/server/entry.server.js',
+      webStaticDir: 'dist/client',
+      upstreamForegroundMs: 2000,
+      upstreamBackgroundMs: 8000,
+      retryDelayMs: 1000,
+      currentSeasonYear: 2025,
+      firstSeasonYear: 2024,
+    })
+  })
+
+  it('takes every variable', () => {
+    const config = readConfig({
+      ...production,
+      PORT: '8080',
+      LEAGUE: 'PLL',
+      LEAGUE_API_URL: 'https://api.example.com/api/',
+      MEDIA_ORIGINS: 'https://media.example.com, https://images.example.com/',
+      PUBLIC_URL: 'https://www.example.com/',
+      REDIS_URL: 'rediss://user:pass@cache.example.com:6380/1',
+      LEAGUE_CLOCK: '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/2.5',
+      LOG_LEVEL: 'warn',
+      CACHE_MEMORY_MB: '128',
+      WEB_ENTRY: 'web/devServer.ts',
+      WEB_STATIC_DIR: 'public',
+      UPSTREAM_FOREGROUND_MS: '1500',
+      UPSTREAM_BACKGROUND_MS: '6000',
+      RETRY_DELAY_MS: '0',
+      CURRENT_SEASON_YEAR: '2026',
+      FIRST_SEASON_YEAR: '2023',
+    })
+
+    expect(config).toEqual({
+      port: 8080,
+      deployment: 'production',
+      league: 'PLL',
+      leagueApiUrl: 'https://api.example.com/api',
+      leagueApiToken: 'issued-token',
+      mediaOrigins: ['https://media.example.com', 'https://images.example.com'],
+      publicUrl: 'https://www.example.com',
+      redisUrl: 'rediss://user:pass@cache.example.com:6380/1',
+      leagueClock: {
+        wallMs: Date.parse('2026-11-21T12:00:00Z'),
+        leagueMs: Date.parse('2025-07-12T20:00:00Z'),
+        speed: 2.5,
+      },
+      logLevel: 'warn',
+      cacheMemoryMb: 128,
+      webEntry: 'web/devServer.ts',
+      webStaticDir: 'public',
+      upstreamForegroundMs: 1500,
+      upstreamBackgroundMs: 6000,
+      retryDelayMs: 0,
+      currentSeasonYear: 2026,
+      firstSeasonYear: 2023,
+    })
+  })
+
+  it('counts an empty variable as unset', () => {
+    const config = readConfig({ PORT: '', REDIS_URL: ' ', LEAGUE_API_TOKEN: '' })
+
+    expect(config).toMatchObject({ port: 4000, redisUrl: undefined, leagueApiToken: 'sandbox-site-token' })
+  })
+
+  it('cannot be changed', () => {
+    const config = readConfig({ LEAGUE_CLOCK: '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/1' })
+
+    expect(Object.isFrozen(config)).toBe(true)
+    expect(Object.isFrozen(config.mediaOrigins)).toBe(true)
+    expect(Object.isFrozen(config.leagueClock)).toBe(true)
+  })
+
+  it('names every bad variable at once, with what is wrong and an example', () => {
+    expect(problemsOf({ PORT: 'http', CACHE_MEMORY_MB: '0', DEPLOYMENT: 'staging' })).toEqual([
+      '  PORT: must be a whole number from 0 to 65535, such as 4000',
+      '  DEPLOYMENT: must be local or production, such as local',
+      '  CACHE_MEMORY_MB: must be a whole number from 1 to 4096, such as 64',
+    ])
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['LEAGUE', 'wll'],
+    ['LEAGUE_API_URL', 'localhost:4101/api'],
+    ['LEAGUE_API_URL', 'https://user:pass@api.example.com/api'],
+    ['LEAGUE_API_URL', 'https://api.example.com/api?key=1'],
+    ['LEAGUE_API_TOKEN', 'two words'],
+    ['LEAGUE_API_TOKEN', 'line\r\nbreak'],
+    ['MEDIA_ORIGINS', 'https://media.example.com/images'],
+    ['MEDIA_ORIGINS', "https://media.example.com; script-src 'unsafe-inline'"],
+    ['MEDIA_ORIGINS', 'https://media.example.com,'],
+    ['PUBLIC_URL', 'ftp://www.example.com'],
+    ['PUBLIC_URL', 'https://www.example.com/site'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z'],
+    ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/'],
+    ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/-1'],
+    ['LEAGUE_CLOCK', 'yesterday/2025-07-12T20:00:00Z/1'],
+    ['LOG_LEVEL', 'loud'],
+    ['UPSTREAM_FOREGROUND_MS', '0'],
+    ['RETRY_DELAY_MS', '1s'],
+    ['CURRENT_SEASON_YEAR', '25'],
+  ])('refuses %s=%s', (variable, value) => {
+    const problems = problemsOf({ [variable]: value })
+
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`${variable}: must be `)
+  })
+})
+
+describe('in production', () => {
+  it('nothing that names a place or a secret has a default', () => {
+    expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual([
+      '  LEAGUE_API_URL: is missing, such as https://api.example.com/api',
+      '  LEAGUE_API_TOKEN: is missing, such as the site token that the league issued',
+      '  MEDIA_ORIGINS: is missing, such as https://media.example.com,https://images.example.com',
+      '  PUBLIC_URL: is missing, such as https://www.example.com',
+    ])
+  })
+
+  it.each([
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost:9099'],
+    ['LEAGUE_API_TOKEN', 'sandbox-site-token'],
+    ['PUBLIC_URL', 'http://www.example.com'],
+  ])('%s=%s is refused', (variable, value) => {
+    const problems = problemsOf({ ...production, [variable]: value })
+
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`${variable}: must`)
+  })
+
+  it('the identity emulator is allowed on a local machine alone', () => {
+    expect(readConfig({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }).deployment).toBe('local')
+  })
+})

@@ -1,0 +1,75 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { NextFunction, Request, Response } from 'express'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Below this many bytes the encoded answer still fills the same network packet. */
+const smallestWorthwhile = 1024
+const compressible =
+  /^(text\/|application\/(json|javascript|manifest\+json|graphql-response\+json)|image\/svg\+xml)/
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Whether bytes of this content type and length get smaller enough to be worth encoding. */
+export function isWorthCompressing(contentType: string, length: number): boolean {
+  return length >= smallestWorthwhile && compressible.test(contentType)
+}
+
+/** The smallest encoding that the client reads, whatever order it lists them in; undefined for none. */
+export function chooseEncoding(request: Request): Encoding | undefined {
+  const encodings: Encoding[] = ['br', 'gzip']
+  return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding)
+}
+
+/** Encodes bytes. `quality` is brotli's, 0 to 11: low for answers made anew each time, high for files encoded once. */
+export function encodeBytes(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  return encoding === 'br'
+    ? brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      })
+    : gzipped(bytes)
+}
+
+/**
+ * Encodes answers that are sent in one piece, as `res.send` does; streamed ones pass untouched.
+ * The weak ETag that Express computes names the content, not its encoding, so it stays right.
+ */
+export function compressAnswers(request: Request, response: Response, next: NextFunction): void {
+  response.vary('Accept-Encoding')
+  const encoding = chooseEncoding(request)
+  if (encoding === undefined) return next()
+
+  const end = response.end.bind(response)
+  const endEncoded = (...parts: unknown[]): Response => {
+    const bytes = response.headersSent ? undefined : toBytes(parts[0], parts[1])
+    const contentType = response.get('content-type') ?? ''
+    const isEncoded = response.get('content-encoding') !== undefined
+    if (bytes === undefined || isEncoded || !isWorthCompressing(contentType, bytes.length)) {
+      return Reflect.apply(end, response, parts) as Response
+    }
+    encodeBytes(bytes, encoding, 4).then(
+      (encoded) => {
+        // A failure that came after this answer may have been sent in its place.
+        if (response.headersSent) return
+        response.setHeader('content-encoding', encoding)
+        response.setHeader('content-length', encoded.length)
+        end(encoded)
+      },
+      () => end(bytes),
+    )
+    return response
+  }
+  response.end = endEncoded
+  next()
+}
+
+function toBytes(chunk: unknown, encoding: unknown): Buffer | undefined {
+  if (Buffer.isBuffer(chunk)) return chunk
+  if (typeof chunk !== 'string') return undefined
+  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8')
+}

@@ -1,0 +1,31 @@
+const texts = {
+  400: { title: 'That address does not work', sentence: 'There is a mistake in the address you opened.' },
+  500: {
+    title: 'Unexpected Application Error!',
+    sentence: 'This page could not be made. Loading it again in a moment may help.',
+  },
+}
+
+/** The page of last resort: no script, no style sheet, nothing that could fail in turn. `requestId` lets support find the log line. */
+export function errorPage(status: keyof typeof texts, requestId: string): string {
+  const { title, sentence } = texts[status]
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>${title}</title>
+  </head>
+  <body style="font: 1.125rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.25rem">
+    <main>
+      <h1 style="font-size: 1.75rem; line-height: 1.2">${title}</h1>
+      <p>${sentence}</p>
+      <p><a href="/">Go to the home page</a></p>
+      <p><small>Request ${requestId}</small></p>
+    </main>
+  </body>
+</html>
+`
+}

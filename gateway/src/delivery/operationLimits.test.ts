@@ -1,0 +1,51 @@
+import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { operationLimits } from './operationLimits.ts'
+
+const schema = buildSchema('type Query { team: Team } type Team { rival: Team name: String }')
+
+function problemsOf(query: string): string[] {
+  return validate(schema, parse(query), [operationLimits]).map((problem) => problem.message)
+}
+
+describe('an operation', () => {
+  it('may be eight levels deep', () => {
+    const query = '{ team { rival { rival { rival { rival { rival { rival { name } } } } } } } }'
+
+    expect(problemsOf(query)).toEqual([])
+  })
+
+  it.each([
+    [
+      'in one piece',
+      '{ team { rival { rival { rival { rival { rival { rival { rival { name } } } } } } } } }',
+    ],
+    [
+      'through fragments',
+      '{ team { rival { rival { rival { ...A } } } } } fragment A on Team { rival { rival { rival { ... { rival { name } } } } } }',
+    ],
+  ])('may not be nine levels deep, %s', (_how, query) => {
+    expect(problemsOf(query)).toEqual(['The operation is deeper than 8 levels.'])
+  })
+
+  it('is measured without end even when its fragments run in a circle', () => {
+    const query =
+      '{ team { ...A } } fragment A on Team { rival { ...B } } fragment B on Team { rival { ...A } }'
+
+    expect(problemsOf(query)).toEqual([])
+  })
+
+  it.each([
+    [15, []],
+    [16, ['The document has more than 15 aliases.']],
+    [40, ['The document has more than 15 aliases.']],
+  ])('with %d aliases has the problems %j', (count, expected) => {
+    const query = `{ ${Array.from({ length: count }, (_, number) => `a${number}: team { name }`).join(' ')} }`
+
+    expect(problemsOf(query)).toEqual(expected)
+  })
+
+  it('may introspect to any depth, as development tools do', () => {
+    expect(problemsOf(getIntrospectionQuery())).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import type { Server } from 'node:http'
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
+import { expressMiddleware } from '@as-integrations/express5'
+import { json, Router, type RequestHandler } from 'express'
+import type { GraphQLSchema } from 'graphql'
+import type { Log } from '../platform/log.ts'
+import type { RequestContext } from '../context.ts'
+import { formatError, isUnexpected } from '../errors.ts'
+import { createCachePolicy, neverKept, sharedFor } from './cachePolicy.ts'
+import { mostTokens, operationLimits } from './operationLimits.ts'
+import { requestIdOf } from './requestId.ts'
+import { setPolicy } from './securityHeaders.ts'
+import type { Execute } from './site.ts'
+
+/** The largest body of an operation. */
+const largestBody = '64kb'
+/** How long requests in flight may still take once the server drains, in ms. */
+const drainMs = 8000
+
+interface OperationsOptions {
+  schema: GraphQLSchema
+  isProduction: boolean
+  /** The server to drain when operations stop. */
+  httpServer: Server
+  createContext: (requestId: string) => RequestContext
+  log: Log
+}
+
+export interface Operations {
+  /** `/graphql` over GET and POST. */
+  handler: RequestHandler
+  /** Runs the operations of one page in process, by the same rules as over HTTP. */
+  execute: (requestId: string) => Execute
+  /** Stops accepting connections, answers what is in flight and closes what is idle. */
+  stop(): Promise<void>
+}
+
+/** GraphQL over HTTP and in process on one schema. */
+export async function createOperations(options: OperationsOptions): Promise<Operations> {
+  const { schema, isProduction, httpServer, createContext, log } = options
+  const apollo = new ApolloServer<RequestContext>({
+    schema,
+    introspection: !isProduction,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    formatError,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: mostTokens },
+    validationRules: [operationLimits],
+    stopOnTerminationSignals: false,
+    logger: log,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
+      isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
+      cacheHeaders(schema),
+      unexpectedErrors(log),
+    ],
+  })
+  await apollo.start()
+
+  const handler = Router()
+  handler.use((_request, response, next) => {
+    response.setHeader('cache-control', neverKept)
+    next()
+  })
+  if (!isProduction) handler.use(allowSandboxPage)
+  handler.use(json({ limit: largestBody }))
+  handler.use(
+    expressMiddleware(apollo, { context: ({ res }) => Promise.resolve(createContext(requestIdOf(res))) }),
+  )
+
+  return {
+    handler,
+    execute:
+      (requestId) =>
+      async ({ document, variables, operationName }) => {
+        const { body } = await apollo.executeOperation(
+          { query: document, variables, ...(operationName !== undefined && { operationName }) },
+          { contextValue: createContext(requestId) },
+        )
+        if (body.kind !== 'single') throw new Error('A page asked for an answer in parts')
+        return body.singleResult
+      },
+    stop: () => apollo.stop(),
+  }
+}
+
+/** Anonymous GETs that went well may be kept as long as the schema says; all else is `private, no-store`. */
+function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  const maxAgeOf = createCachePolicy(schema)
+  const listener: GraphQLRequestListener<RequestContext> = {
+    willSendResponse({ request, response, document, operationName }) {
+      const { http } = request
+      const isAnonymousGet = http?.method === 'GET' && !http.headers.has('authorization')
+      const isWhole = response.body.kind === 'single' && response.body.singleResult.errors === undefined
+      const maxAge =
+        isAnonymousGet && isWhole && document ? maxAgeOf(document, operationName ?? undefined) : null
+      response.http.headers.set('cache-control', maxAge === null ? neverKept : sharedFor(maxAge))
+      response.http.headers.set('vary', 'Accept, Accept-Encoding')
+      return Promise.resolve()
+    },
+  }
+  return { requestDidStart: () => Promise.resolve(listener) }
+}
+
+/** Failures of the outside systems are logged where they happen; this logs the rest, which are our own mistakes. */
+function unexpectedErrors(log: Log): ApolloServerPlugin<RequestContext> {
+  const listener: GraphQLRequestListener<RequestContext> = {
+    didEncounterErrors({ errors, operationName }) {
+      for (const error of errors.filter(isUnexpected)) {
+        log.error(
+          { operationName, path: error.path, err: error.originalError ?? error },
+          'An operation failed',
+        )
+      }
+      return Promise.resolve()
+    },
+  }
+  return { requestDidStart: () => Promise.resolve(listener) }
+}
+
+/** Apollo's explorer; it loads from the internet, so it is for development, and its module is loaded only there. */
+async function sandboxPage(): Promise<ApolloServerPlugin> {
+  const { ApolloServerPluginLandingPageLocalDefault } =
+    await import('@apollo/server/plugin/landingPage/default')
+  return ApolloServerPluginLandingPageLocalDefault({ includeCookies: false })
+}
+
+/** Lets the explorer's page, and nothing else on this address, load from its hosts. */
+const allowSandboxPage: RequestHandler = (request, response, next) => {
+  const answers = ['application/json', 'application/graphql-response+json', 'text/html']
+  if (request.method === 'GET' && request.accepts(answers) === 'text/html') {
+    setPolicy(response, {
+      'default-src': "'self' https://*.apollographql.com",
+      'script-src': "'self' 'unsafe-inline' https://*.apollographql.com",
+      'style-src': "'self' 'unsafe-inline' https://*.apollographql.com https://fonts.googleapis.com",
+      'img-src': "'self' data: https://*.apollographql.com",
+      'font-src': "'self' https://fonts.gstatic.com",
+      'frame-ancestors': "'none'",
+    })
+  }
+  next()
+}

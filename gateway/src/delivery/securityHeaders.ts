@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { RequestHandler, Response } from 'express'
+import helmet from 'helmet'
+
+interface SecurityOptions {
+  isProduction: boolean
+  /** Where images may come from beside the site itself. */
+  mediaOrigins: readonly string[]
+  /** The only inline scripts that may run. */
+  inlineScripts: readonly string[]
+  /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
+  isReloading: boolean
+}
+
+/** The headers that hold for every answer: a content security policy by hash, HSTS in production, and helmet's defaults. */
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : hashes)],
+        styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : [])],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', ...options.mediaOrigins],
+        connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : [])],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: options.isProduction && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+}
+
+/** Replaces the policy on one answer, for the developers' pages, which cannot live under the site's. */
+export function setPolicy(response: Response, directives: Record<string, string>): void {
+  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`)
+  response.setHeader('content-security-policy', policy.join('; '))
+}
+
+function sha256(script: string): string {
+  return createHash('sha256').update(script).digest('base64')
+}

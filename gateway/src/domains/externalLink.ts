@@ -1,0 +1,25 @@
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const HOST_WITH_PORT = /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i
+
+/**
+ * The address an upstream meant, fit to be a link.
+ * Takes the upstream's words; a link without a protocol gets https:// added (spec §5). Returns null for nothing, for a path
+ * without a host, and for every protocol but http and https, so that no `javascript:` ever reaches a page.
+ */
+export function externalLink(words: string | null | undefined): string | null {
+  const link = words?.trim() ?? ''
+  if (link === '' || /^\/(?!\/)/.test(link)) return null
+  const url = URL.parse(withProtocol(link))
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}
+
+function withProtocol(link: string): string {
+  if (link.startsWith('//')) return `https:${link}`
+  return SCHEME.test(link) && !HOST_WITH_PORT.test(link) ? link : `https://${link}`
+}
+
+/** As `externalLink`, but a path such as /tickets stays: it leads to a page of the site itself. */
+export function siteLink(words: string | null | undefined): string | null {
+  const link = words?.trim() ?? ''
+  return /^\/(?![/\\])[\w./?=&%#-]*$/.test(link) ? link : externalLink(link)
+}

@@ -1,0 +1,57 @@
+import type { Game, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import { externalLink } from '../externalLink.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { isTimeAnnounced } from './announcedTime.ts'
+import { toBroadcasters } from './broadcasters.ts'
+import { toGameState, type GameStateModel } from './gameState.ts'
+import type { EventPayload, SidePayload } from './payload.ts'
+import { toTickets } from './tickets.ts'
+import { toVenue } from './venue.ts'
+
+/** A game whose teams are models and whose state names its member of the union. */
+export type GameModel = Omit<Game, 'homeTeam' | 'awayTeam' | 'state'> & {
+  homeTeam: TeamModel | null
+  awayTeam: TeamModel | null
+  state: GameStateModel
+}
+
+export interface GameParts {
+  /** The season the game was asked for in; holds where the event names no year. */
+  year: number
+  settings: Pick<SiteSettings, 'venueCities' | 'ticketing'>
+  /** The team behind a side of an event. */
+  teamOf: (side: SidePayload) => TeamModel | null
+}
+
+const SEGMENTS: Readonly<Record<EventPayload['seasonSegment'], SeasonSegment>> = {
+  preseason: 'PRESEASON',
+  regular: 'REGULAR',
+  post: 'POST',
+  allstar: 'ALLSTAR',
+  champseries: 'CHAMPSERIES',
+}
+
+/** The game of an event as the schema has it. */
+export function toGame(event: EventPayload, { year, settings, teamOf }: GameParts): GameModel {
+  const segment = SEGMENTS[event.seasonSegment]
+  return {
+    id: String(event.id),
+    slug: event.slugname,
+    year: event.year ?? year,
+    segment,
+    week: event.week,
+    number: event.gameNumber,
+    description: event.description,
+    startTime: event.startTime,
+    timeAnnounced: isTimeAnnounced(event.startTime),
+    state: toGameState(event),
+    homeTeam: teamOf(event.homeTeam),
+    awayTeam: teamOf(event.awayTeam),
+    venue: toVenue(event, segment, settings.venueCities),
+    broadcasters: toBroadcasters(event.broadcaster),
+    streamingUrl: externalLink(event.urlStreaming),
+    previewUrl: externalLink(event.urlPreview),
+    tickets: toTickets(event, settings.ticketing),
+  }
+}

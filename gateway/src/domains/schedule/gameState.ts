@@ -1,0 +1,100 @@
+import type {
+  CanceledGame,
+  FinalGame,
+  GameStatus,
+  LiveGame,
+  PostponedGame,
+  ScheduledGame,
+  Score,
+  Side,
+} from '../../__generated__/schemaTypes.ts'
+import type { EventPayload } from './payload.ts'
+
+/** Where a game stands, decided once; the name says which member of the schema's union it is. */
+export type GameStateModel =
+  | (ScheduledGame & { __typename: 'ScheduledGame' })
+  | (LiveGame & { __typename: 'LiveGame' })
+  | (FinalGame & { __typename: 'FinalGame' })
+  | (PostponedGame & { __typename: 'PostponedGame' })
+  | (CanceledGame & { __typename: 'CanceledGame' })
+
+/** The part of an event that decides its status. */
+export type StatusFields = Pick<EventPayload, 'gameStatus' | 'eventStatus'>
+
+const LAST_QUARTER = 4
+const QUARTERS = ['1st', '2nd', '3rd', '4th']
+
+/** A game's status: the league's word first (postponed, canceled), then its number: 0 to come, 1 live, 2 and up over (spec §4). */
+export function gameStatus({ gameStatus: word, eventStatus }: StatusFields): GameStatus {
+  if (word && /^postponed$/i.test(word)) return 'POSTPONED'
+  if (word && /^cancell?ed$/i.test(word)) return 'CANCELED'
+  if (eventStatus >= 2) return 'FINAL'
+  return eventStatus === 1 ? 'LIVE' : 'SCHEDULED'
+}
+
+/** The state union of an event. A live or final game whose scores are missing counts as 0. */
+export function toGameState(event: EventPayload): GameStateModel {
+  const status = gameStatus(event)
+  switch (status) {
+    case 'SCHEDULED':
+      return { __typename: 'ScheduledGame', status }
+    case 'LIVE':
+      return toLiveGame(event)
+    case 'FINAL':
+      return {
+        __typename: 'FinalGame',
+        status,
+        score: toScore(event),
+        winner: winner(event),
+        label: finalLabel(event.period),
+      }
+    case 'POSTPONED':
+      return { __typename: 'PostponedGame', status, originalStartTime: event.startTime }
+    case 'CANCELED':
+      return { __typename: 'CanceledGame', status, originalStartTime: event.startTime }
+  }
+}
+
+/** The label of a period (spec §4): 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */
+export function periodLabel(period: number, clock: { minutes: number; seconds: number }): string {
+  if (period === 2 && clock.minutes === 0 && clock.seconds === 0) return 'Half'
+  return QUARTERS[period - 1] ?? overtimeLabel(period)
+}
+
+function overtimeLabel(period: number): string {
+  const overtime = period - LAST_QUARTER
+  return overtime === 1 ? 'OT' : `OT${overtime}`
+}
+
+function finalLabel(period: number | null): string {
+  return period !== null && period > LAST_QUARTER ? `Final/${overtimeLabel(period)}` : 'Final'
+}
+
+function toLiveGame(event: EventPayload): GameStateModel {
+  const period = Math.max(event.period ?? 1, 1)
+  const clock = {
+    minutes: event.clockMinutes ?? 0,
+    seconds: event.clockSeconds ?? 0,
+    tenths: event.clockTenths ?? 0,
+  }
+  const label = periodLabel(period, clock)
+  return {
+    __typename: 'LiveGame',
+    status: 'LIVE',
+    score: toScore(event),
+    period,
+    periodLabel: label,
+    clock,
+    label: label === 'Half' ? label : `${label} ${clock.minutes}:${String(clock.seconds).padStart(2, '0')}`,
+  }
+}
+
+function toScore(event: EventPayload): Score {
+  return { home: event.homeScore ?? 0, away: event.visitorScore ?? 0 }
+}
+
+function winner(event: EventPayload): Side | null {
+  const { home, away } = toScore(event)
+  if (home === away || !event.homeTeam || !event.awayTeam) return null
+  return home > away ? 'HOME' : 'AWAY'
+}

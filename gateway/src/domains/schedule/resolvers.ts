@@ -1,0 +1,5 @@
+import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+
+export const scheduleResolvers: Resolvers = {
+  Query: { schedule: (_query, args, { schedule }) => schedule.find(args) },
+}

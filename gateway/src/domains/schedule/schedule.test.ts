@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_SETTINGS, exampleGames } from './exampleEvent.ts'
+import { toSchedule, type ScheduleFilter } from './schedule.ts'
+
+const CHARM = { officialId: 'WCHR', fullName: 'Charm' }
+
+const SEASON = {
+  year: 2025,
+  settings: EXAMPLE_SETTINGS,
+  lastUpdated: '2026-11-21T10:00:00.000Z',
+  teams: [],
+  games: exampleGames(
+    { startTime: 100, seasonSegment: 'champseries', week: '0', eventStatus: 2 },
+    { startTime: 200, seasonSegment: 'preseason', week: null, eventStatus: 2 },
+    { startTime: 300, week: '2', eventStatus: 2, homeTeam: CHARM },
+    { startTime: 400, week: '1', eventStatus: 1 },
+    { startTime: 500, week: '2', eventStatus: 0, awayTeam: CHARM },
+    { startTime: 600, week: '3', seasonSegment: 'post', eventStatus: 0, homeTeam: null },
+  ),
+}
+
+describe('toSchedule', () => {
+  it.each<[string, ScheduleFilter, string[]]>([
+    ['everything that may be shown', {}, ['2', '3', '4', '5', '6']],
+    ["a team's games, home and away", { officialId: 'WCHR' }, ['3', '5']],
+    ['a week', { week: 2 }, ['3', '5']],
+    ['week 0, which is not "any week"', { week: 0 }, []],
+    ['a state', { state: 'LIVE' }, ['4']],
+    ['a segment', { segment: 'POST' }, ['6']],
+    ['past results of the Championship Series', { segment: 'CHAMPSERIES' }, ['1']],
+    ['all at once', { officialId: 'WCHR', week: 2, state: 'FINAL', segment: 'REGULAR' }, ['3']],
+    ['nothing', { state: 'CANCELED' }, []],
+  ])('has %s', (_what, filter, expected) => {
+    const schedule = toSchedule(SEASON, filter, 450)
+
+    expect(schedule.games.map((game) => game.id)).toEqual(expected)
+  })
+
+  it('speaks of the whole season as it may be shown, whatever was asked for', () => {
+    const schedule = toSchedule(SEASON, { segment: 'CHAMPSERIES' }, 450)
+
+    expect(schedule).toMatchObject({
+      year: 2025,
+      weeks: [1, 2, 3],
+      segments: ['PRESEASON', 'REGULAR', 'POST'],
+      currentGame: { id: '4' },
+      postSeasonActive: false,
+      lastUpdated: '2026-11-21T10:00:00.000Z',
+    })
+  })
+
+  it('has one id for one narrowing', () => {
+    const ids = [{}, { week: 2 }, { officialId: 'WCHR' }, { segment: 'POST', state: 'LIVE' } as const].map(
+      (filter) => toSchedule(SEASON, filter, 450).id,
+    )
+
+    expect(ids).toEqual(['2025:*:*:*:*', '2025:*:*:2:*', '2025:WCHR:*:*:*', '2025:*:POST:*:LIVE'])
+  })
+})

@@ -1,0 +1,64 @@
+import type { SiteSettings } from '../site/settings.ts'
+import { defaultTeam, toTeam, type NamedTeamPayload, type TeamModel } from '../teams/team.ts'
+import { teamById } from '../teams/teamLookup.ts'
+import { toGame, type GameModel } from './game.ts'
+import type { EventPayload, SidePayload } from './payload.ts'
+
+/** All that a season's list says; nothing is hidden here. */
+export interface Season {
+  year: number
+  /** Ascending by start. */
+  games: readonly GameModel[]
+  /** Every side that plays, all-star sides too, each once, by name. */
+  teams: readonly TeamModel[]
+}
+
+export interface SeasonParts {
+  year: number
+  /** Events that name another league are dropped. */
+  league: string
+  settings: SiteSettings
+  /** Told of a bare id that no game explains. */
+  onUnknownTeam: (id: string) => void
+}
+
+/** Maps a season's list. Takes the events as the league sent them. */
+export function toSeason(
+  events: readonly EventPayload[],
+  { year, league, settings, onUnknownTeam }: SeasonParts,
+): Season {
+  const ours = events.filter((event) => event.league === null || event.league === league)
+  const teams = teamsOf(ours, year)
+
+  /** A bare id stands for a team of the season, or falls back to the default team (spec §5). */
+  function teamOf(side: SidePayload): TeamModel | null {
+    if (side === null) return null
+    const id = typeof side === 'string' ? side : side.officialId
+    const known = teamById(teams, id)
+    if (!known) onUnknownTeam(id)
+    return known ?? defaultTeam(year)
+  }
+
+  const games = ours.map((event) => toGame(event, { year, settings, teamOf })).toSorted(byStart)
+  return { year, games, teams }
+}
+
+/**
+ * Every team that games carry, as its last game has it, whatever its id. Games of the Championship Series carry the record of
+ * the series, so others go before them.
+ */
+function teamsOf(events: readonly EventPayload[], year: number): TeamModel[] {
+  const series = events.filter((event) => event.seasonSegment === 'champseries')
+  const others = events.filter((event) => event.seasonSegment !== 'champseries')
+  const sides = [...series, ...others].flatMap((event) => [event.homeTeam, event.awayTeam]).filter(isNamed)
+  const teams = new Map(sides.map((side) => [side.officialId, toTeam(side, year)]))
+  return [...teams.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function isNamed(side: SidePayload): side is NamedTeamPayload {
+  return side !== null && typeof side !== 'string' && side.fullName !== null
+}
+
+function byStart(a: GameModel, b: GameModel): number {
+  return a.startTime - b.startTime || (a.number ?? 0) - (b.number ?? 0)
+}

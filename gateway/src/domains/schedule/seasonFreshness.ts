@@ -1,0 +1,61 @@
+import { gameStatus, type StatusFields } from './gameState.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+const LIVE_MS = 10_000
+const SHORTEST_MS = 1_000
+/** A game that has not begun so long after its time is not about to. */
+const LATE_START_SECONDS = 6 * 3600
+
+/** What freshness takes from an event; `startTime` is in epoch seconds. */
+export type TimedEvent = StatusFields & { startTime: number }
+
+type IdentifiedEvent = StatusFields & { id: number }
+
+/** The league's time: now in epoch seconds, and how fast it runs against the wall's. */
+export interface LeagueTime {
+  now: number
+  speed: number
+}
+
+/** Whether a game is being played, or should have begun by now. */
+export function isNearLive(events: readonly TimedEvent[], now: number): boolean {
+  return events.some((event) => {
+    const status = gameStatus(event)
+    const lateBy = now - event.startTime
+    return status === 'LIVE' || (status === 'SCHEDULED' && lateBy >= 0 && lateBy < LATE_START_SECONDS)
+  })
+}
+
+/**
+ * For how many ms of the wall's time a season's list is fresh: 5 min (spec §9), 10 s while a game is or should be on, and
+ * never beyond the next start.
+ */
+export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: LeagueTime): number {
+  if (isNearLive(events, now)) return LIVE_MS
+  const untilNextStartMs = Math.min(...events.map((event) => secondsToStart(event, now))) * (1000 / speed)
+  return Math.min(FRESH_MS, Math.max(SHORTEST_MS, untilNextStartMs))
+}
+
+/**
+ * For how many ms longer the list may be shown while a newer one is fetched: 10 min, next to nothing while a game is on.
+ * Takes the list that was read last; undefined for one that nobody has read, which may hold a game that has begun since.
+ */
+export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: number): number {
+  return !events || isNearLive(events, now) ? LIVE_MS : STALE_MS
+}
+
+/** Whether a game that was not over in the older list is over in the newer one. */
+export function hasGameEnded(older: readonly IdentifiedEvent[], newer: readonly IdentifiedEvent[]): boolean {
+  const over = new Set(older.filter(isOver).map((event) => event.id))
+  return newer.some((event) => isOver(event) && !over.has(event.id))
+}
+
+function isOver(event: StatusFields): boolean {
+  return gameStatus(event) === 'FINAL'
+}
+
+function secondsToStart(event: TimedEvent, now: number): number {
+  const isToCome = gameStatus(event) === 'SCHEDULED' && event.startTime > now
+  return isToCome ? event.startTime - now : Infinity
+}

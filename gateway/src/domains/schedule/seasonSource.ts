@@ -1,0 +1,84 @@
+import { fromKnownAddress } from '../knownAddress.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { seasonPayload, type EventPayload } from './payload.ts'
+import { toSeason, type Season } from './season.ts'
+import { hasGameEnded, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
+
+/** A season, when its list was read from the league (ISO), and the settings that hold for it. */
+export interface ReadSeason extends Season {
+  lastUpdated: string
+  settings: SiteSettings
+}
+
+export interface SeasonSource {
+  /** A season's games and teams. `year` must be one that `site.seasonYear` has passed. */
+  read(year: number): Promise<ReadSeason>
+}
+
+export interface SeasonSourceParts {
+  site: SiteSource
+  /** Called when a list shows a game over that the list before it did not. */
+  onGameEnded: (year: number) => Promise<void>
+}
+
+/**
+ * The source of a season's list, v4 `events`, which schedule, teams and standings share. How long it is fresh depends on its
+ * games; the models are made once for each list that was read.
+ */
+export function createSeasonSource(
+  { cache, leagueApi, clocks, config, log }: SourceDependencies,
+  { site, onGameEnded }: SeasonSourceParts,
+): SeasonSource {
+  const lastRead = new Map<number, readonly EventPayload[]>()
+  const mapped = new WeakMap<readonly EventPayload[], { season: Season; settings: SiteSettings }>()
+  const now = () => clocks.league.nowMs() / 1000
+
+  async function readEvents(year: number) {
+    const cached = await cache.readThrough({
+      key: `season:${year}:${config.league}`,
+      ttlMs: (events) => seasonFreshMs(events, { now: now(), speed: clocks.league.anchor.speed }),
+      staleMs: seasonStaleMs(lastRead.get(year), now()),
+      schema: seasonPayload,
+      load: (pace) =>
+        fromKnownAddress(
+          leagueApi.get('events', {
+            as: 'site',
+            version: 4,
+            query: { year, includeCS: true, includeWLL: true },
+            pace,
+          }),
+        ),
+    })
+    await noteGamesEnded(year, cached.data)
+    return cached
+  }
+
+  async function noteGamesEnded(year: number, events: readonly EventPayload[]): Promise<void> {
+    const older = lastRead.get(year)
+    lastRead.set(year, events)
+    if (older && older !== events && hasGameEnded(older, events)) await onGameEnded(year)
+  }
+
+  function toMappedSeason(year: number, events: readonly EventPayload[], settings: SiteSettings): Season {
+    const done = mapped.get(events)
+    if (done?.settings === settings) return done.season
+    const season = toSeason(events, {
+      year,
+      league: config.league,
+      settings,
+      onUnknownTeam: (id) =>
+        log.warn({ team: id, year }, 'an unknown team id falls back to the default team'),
+    })
+    mapped.set(events, { season, settings })
+    return season
+  }
+
+  return {
+    async read(year) {
+      const [settings, { data, lastUpdated }] = await Promise.all([site.settings(), readEvents(year)])
+      return { ...toMappedSeason(year, data, settings), lastUpdated, settings }
+    },
+  }
+}

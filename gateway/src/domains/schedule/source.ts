@@ -1,0 +1,52 @@
+import type { QueryScheduleArgs } from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError } from '../../errors.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { SourceDependencies } from '../sources.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import type { GameModel } from './game.ts'
+import { isPlayedBy, toSchedule, type ScheduleModel } from './schedule.ts'
+import { shownGames } from './seasonRules.ts'
+import type { SeasonSource } from './seasonSource.ts'
+
+const LAST_WEEK = 30
+
+export interface ScheduleSource {
+  /**
+   * The games of a season, narrowed to what was asked for.
+   * @throws BadUserInputError for an argument that cannot be; NotFoundError `unknown team {name}`
+   */
+  find(args: Partial<QueryScheduleArgs>): Promise<ScheduleModel>
+  /** A team's games of its season, ascending by start, Championship Series games only where they may be shown. */
+  gamesOf(team: TeamModel): Promise<GameModel[]>
+}
+
+/** The source of schedules; every one is a view of the season's list. */
+export function createScheduleSource(
+  { clocks }: SourceDependencies,
+  site: SiteSource,
+  season: SeasonSource,
+): ScheduleSource {
+  return {
+    async find({ year, team, segment, week, state }) {
+      checkWeek(week)
+      if (typeof team === 'string') checkTeamName('team', team)
+      const read = await season.read(await site.seasonYear(year))
+      const officialId = typeof team === 'string' ? findTeam(read.teams, team).officialId : undefined
+      const now = clocks.league.nowMs() / 1000
+      return toSchedule(read, { officialId, segment, week, state }, now)
+    },
+    async gamesOf(team) {
+      const { games, settings } = await season.read(team.year)
+      return shownGames(games, settings.championshipSeries).filter((game) =>
+        isPlayedBy(game, team.officialId),
+      )
+    },
+  }
+}
+
+function checkWeek(week: number | null | undefined): void {
+  if (typeof week === 'number' && (!Number.isInteger(week) || week < 0 || week > LAST_WEEK)) {
+    throw new BadUserInputError('week', `must be from 0 to ${LAST_WEEK}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { flag, integer, requiredText, text, wordTable } from '../wireFields.ts'
+
+const keyAction = z.object({ title: requiredText, link: text, newTab: flag })
+
+/** v2 `config`: the league's app configuration. */
+export const configPayload = z.object({
+  currentSeasonYear: integer,
+  firstSeasonYear: integer,
+  seasons: z.array(z.int()).nullish(),
+  csStarted: z.boolean().nullish(),
+  csShown: z.boolean().nullish(),
+  tieBreak: z.array(z.string()).nullish(),
+  links: wordTable,
+  keyActions: z.array(keyAction).nullish(),
+  allStarUrl: text,
+  venueCities: z.object({ regular: wordTable, post: wordTable }).nullish(),
+  ticketTracking: wordTable,
+  ticketUrlTemplate: text,
+})
+
+export type ConfigPayload = z.output<typeof configPayload>

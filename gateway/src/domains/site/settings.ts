@@ -1,0 +1,74 @@
+import type { ChampionshipSeriesFlags, TieBreakRule } from '../../__generated__/schemaTypes.ts'
+import type { ConfigPayload } from './payload.ts'
+
+/** What the other domains take from the league's configuration. */
+export interface SiteSettings {
+  currentSeasonYear: number
+  firstSeasonYear: number
+  /** Newest first. */
+  years: readonly number[]
+  championshipSeries: ChampionshipSeriesFlags
+  tieBreakOrder: readonly TieBreakRule[]
+  venueCities: VenueCities
+  ticketing: Ticketing
+}
+
+/** From the city as the league sends it to the city as it is shown. */
+export interface VenueCities {
+  regular: Readonly<Record<string, string>>
+  post: Readonly<Record<string, string>>
+}
+
+export interface Ticketing {
+  /** Query parameters for the ticket vendor's addresses. */
+  tracking: Readonly<Record<string, string>>
+  /** Where a bare ticket id is sold; `{id}` stands for the id. Null where the league has set none. */
+  urlTemplate: string | null
+}
+
+export interface SeasonBounds {
+  currentSeasonYear: number
+  firstSeasonYear: number
+}
+
+const TIE_BREAK_WORDS: Readonly<Record<string, TieBreakRule>> = {
+  winPct: 'WIN_PCT',
+  headToHead: 'HEAD_TO_HEAD',
+  scoreDiff: 'SCORE_DIFF',
+  scores: 'SCORES',
+}
+
+/**
+ * The settings of a configuration, with the product's constants where it is silent (spec §4: the Championship Series has
+ * started, its flag is off). Takes null for a configuration that could not be read; `bounds` are then the seasons.
+ */
+export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds): SiteSettings {
+  const currentSeasonYear = payload?.currentSeasonYear ?? bounds.currentSeasonYear
+  const firstSeasonYear = Math.min(payload?.firstSeasonYear ?? bounds.firstSeasonYear, currentSeasonYear)
+  return {
+    currentSeasonYear,
+    firstSeasonYear,
+    years: payload?.seasons?.length
+      ? payload.seasons.toSorted((a, b) => b - a)
+      : yearsBetween(firstSeasonYear, currentSeasonYear),
+    championshipSeries: { started: payload?.csStarted ?? true, shown: payload?.csShown ?? false },
+    tieBreakOrder: tieBreakOrder(payload?.tieBreak ?? []),
+    venueCities: {
+      regular: payload?.venueCities?.regular ?? {},
+      post: payload?.venueCities?.post ?? {},
+    },
+    ticketing: {
+      tracking: payload?.ticketTracking ?? {},
+      urlTemplate: payload?.ticketUrlTemplate ?? null,
+    },
+  }
+}
+
+function yearsBetween(first: number, current: number): number[] {
+  return Array.from({ length: current - first + 1 }, (_, back) => current - back)
+}
+
+function tieBreakOrder(words: readonly string[]): readonly TieBreakRule[] {
+  const known = words.flatMap((word) => TIE_BREAK_WORDS[word] ?? [])
+  return known.length > 0 ? known : Object.values(TIE_BREAK_WORDS)
+}

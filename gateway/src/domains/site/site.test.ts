@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { configPayload } from './payload.ts'
+import { toSettings } from './settings.ts'
+import { toSite } from './site.ts'
+
+const BOUNDS = { currentSeasonYear: 2025, firstSeasonYear: 2024 }
+const ANCHOR = {
+  wallMs: Date.parse('2026-11-21T10:00:00Z'),
+  leagueMs: Date.parse('2025-07-12T20:00:00Z'),
+  speed: 2,
+}
+
+const CONFIG = {
+  currentSeasonYear: 2026,
+  firstSeasonYear: 2023,
+  seasons: [2023, 2026, 2025],
+  csStarted: true,
+  csShown: true,
+  tieBreak: ['winPct', 'scores', 'coinToss', 'headToHead'],
+  links: { shop: 'shop.example.com', contact: 'javascript:alert(1)', privacyPolicy: null },
+  keyActions: [
+    { title: 'Tickets', link: '/tickets', newTab: false },
+    { title: 'Vote', link: 'https://vote.example.com/', newTab: true },
+    { title: 'Broken', link: 'javascript:alert(1)', newTab: false },
+  ],
+  allStarUrl: 'https://allstar.example.com/',
+  venueCities: { regular: { 'Boston, MA': 'Quincy, MA' }, post: null },
+  ticketTracking: { utm_source: 'wll', utm_medium: null },
+  ticketUrlTemplate: 'https://tickets.example.com/{id}',
+}
+
+describe('toSettings', () => {
+  it("takes the league's words", () => {
+    const settings = toSettings(configPayload.parse(CONFIG), BOUNDS)
+
+    expect(settings).toEqual({
+      currentSeasonYear: 2026,
+      firstSeasonYear: 2023,
+      years: [2026, 2025, 2023],
+      championshipSeries: { started: true, shown: true },
+      tieBreakOrder: ['WIN_PCT', 'SCORES', 'HEAD_TO_HEAD'],
+      venueCities: { regular: { 'Boston, MA': 'Quincy, MA' }, post: {} },
+      ticketing: { tracking: { utm_source: 'wll' }, urlTemplate: 'https://tickets.example.com/{id}' },
+    })
+  })
+
+  it.each([
+    ['could not be read', null],
+    ['says nothing', configPayload.parse({})],
+    ['says null', configPayload.parse({ seasons: null, tieBreak: [], links: null, venueCities: null })],
+  ])("holds the product's constants where the configuration %s", (_what, payload) => {
+    const settings = toSettings(payload, BOUNDS)
+
+    expect(settings).toEqual({
+      currentSeasonYear: 2025,
+      firstSeasonYear: 2024,
+      years: [2025, 2024],
+      championshipSeries: { started: true, shown: false },
+      tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+      venueCities: { regular: {}, post: {} },
+      ticketing: { tracking: {}, urlTemplate: null },
+    })
+  })
+})
+
+describe('toSite', () => {
+  it('passes only links that a page may follow', () => {
+    const payload = configPayload.parse(CONFIG)
+
+    const site = toSite({
+      league: 'WLL',
+      anchor: ANCHOR,
+      settings: toSettings(payload, BOUNDS),
+      payload,
+      lastUpdated: '2026-11-21T10:00:00.000Z',
+    })
+
+    expect(site).toEqual({
+      id: 'WLL',
+      league: 'WLL',
+      clock: { wall: '2026-11-21T10:00:00.000Z', league: '2025-07-12T20:00:00.000Z', speed: 2 },
+      seasons: { current: 2026, first: 2023, years: [2026, 2025, 2023] },
+      championshipSeries: { started: true, shown: true },
+      links: {
+        shop: 'https://shop.example.com/',
+        mediaCredentials: null,
+        contact: null,
+        privacyPolicy: null,
+        termsOfService: null,
+        ticketTerms: null,
+        securityPolicy: null,
+        stateRights: null,
+        contentLicense: null,
+        doNotShare: null,
+      },
+      keyActions: [
+        { title: 'Tickets', url: '/tickets', newTab: false },
+        { title: 'Vote', url: 'https://vote.example.com/', newTab: true },
+      ],
+      allStarUrl: 'https://allstar.example.com/',
+      lastUpdated: '2026-11-21T10:00:00.000Z',
+    })
+  })
+
+  it('has clock and seasons, but no links, without a configuration', () => {
+    const site = toSite({
+      league: 'WLL',
+      anchor: ANCHOR,
+      settings: toSettings(null, BOUNDS),
+      payload: null,
+      lastUpdated: null,
+    })
+
+    expect(site).toMatchObject({ links: null, keyActions: [], allStarUrl: null, lastUpdated: null })
+    expect(site.seasons).toEqual({ current: 2025, first: 2024, years: [2025, 2024] })
+  })
+})
+
+describe('the payload of the configuration', () => {
+  it.each([
+    ['a year in words', { currentSeasonYear: '2025' }],
+    ['a number for a link', { links: { shop: 7 } }],
+    ['a list for the links', { links: [] }],
+    ['null among the key actions', { keyActions: [null] }],
+    ['a key action without a title', { keyActions: [{ link: '/tickets' }] }],
+    ['a number among the tie-break rules', { tieBreak: [1] }],
+    ['words for a switch', { csShown: 'no' }],
+  ])('is refused with %s', (_what, fields) => {
+    const result = configPayload.safeParse({ ...CONFIG, ...fields })
+
+    expect(result.success).toBe(false)
+  })
+})

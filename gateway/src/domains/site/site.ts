@@ -1,0 +1,63 @@
+import type { KeyAction, LeagueClock, Site, SiteLinks } from '../../__generated__/schemaTypes.ts'
+import type { Clocks } from '../../platform/clock.ts'
+import { externalLink, siteLink } from '../externalLink.ts'
+import type { ConfigPayload } from './payload.ts'
+import type { SiteSettings } from './settings.ts'
+
+export interface SiteParts {
+  league: string
+  anchor: Clocks['league']['anchor']
+  settings: SiteSettings
+  /** Null where the configuration could not be read. */
+  payload: ConfigPayload | null
+  /** ISO; null where the configuration could not be read. */
+  lastUpdated: string | null
+}
+
+/** The site as the schema has it. Links that are missing or not http(s) become null, key actions without a link go. */
+export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteParts): Site {
+  return {
+    id: league,
+    league,
+    clock: toClock(anchor),
+    seasons: {
+      current: settings.currentSeasonYear,
+      first: settings.firstSeasonYear,
+      years: [...settings.years],
+    },
+    championshipSeries: settings.championshipSeries,
+    links: payload && toLinks(payload.links),
+    keyActions: (payload?.keyActions ?? []).flatMap(toKeyAction),
+    allStarUrl: externalLink(payload?.allStarUrl),
+    lastUpdated,
+  }
+}
+
+function toClock(anchor: Clocks['league']['anchor']): LeagueClock {
+  return {
+    wall: new Date(anchor.wallMs).toISOString(),
+    league: new Date(anchor.leagueMs).toISOString(),
+    speed: anchor.speed,
+  }
+}
+
+function toLinks(links: ConfigPayload['links']): SiteLinks {
+  const link = (name: keyof SiteLinks) => externalLink(links[name])
+  return {
+    shop: link('shop'),
+    mediaCredentials: link('mediaCredentials'),
+    contact: link('contact'),
+    privacyPolicy: link('privacyPolicy'),
+    termsOfService: link('termsOfService'),
+    ticketTerms: link('ticketTerms'),
+    securityPolicy: link('securityPolicy'),
+    stateRights: link('stateRights'),
+    contentLicense: link('contentLicense'),
+    doNotShare: link('doNotShare'),
+  }
+}
+
+function toKeyAction(action: { title: string; link: string | null; newTab: boolean }): KeyAction[] {
+  const url = siteLink(action.link)
+  return url ? [{ title: action.title, url, newTab: action.newTab }] : []
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Site } from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError } from '../../errors.ts'
+import type { Cached } from '../../platform/cache.ts'
+import { fromKnownAddress } from '../knownAddress.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { configPayload, type ConfigPayload } from './payload.ts'
+import { toSettings, type SiteSettings } from './settings.ts'
+import { toSite } from './site.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+/** How long the very first question about a year waits for the league's configuration. */
+const FIRST_READ_MS = 500
+
+export interface SiteSource {
+  /** The site; never fails: without the league's configuration it has the configured seasons and no links. */
+  site(): Promise<Site>
+  /** What the other domains take from the configuration; never fails. */
+  settings(): Promise<SiteSettings>
+  /**
+   * The season meant by a `year` argument: the current one where none is given.
+   * @throws BadUserInputError for a year outside the league's seasons
+   */
+  seasonYear(year: number | null | undefined): Promise<number>
+}
+
+/** The source of the site's own settings: v2 `config`, cached for 5 minutes (spec §9). */
+export function createSiteSource({ cache, leagueApi, clocks, config, log }: SourceDependencies): SiteSource {
+  const defaults = toSettings(null, config)
+  const settingsOf = new WeakMap<ConfigPayload, SiteSettings>()
+  let lastRead: SiteSettings | undefined
+
+  async function read(): Promise<Cached<ConfigPayload> | null> {
+    try {
+      return await cache.readThrough({
+        key: 'config',
+        ttlMs: FRESH_MS,
+        staleMs: STALE_MS,
+        schema: configPayload,
+        load: (pace) => fromKnownAddress(leagueApi.get('config', { as: 'site', pace })),
+      })
+    } catch (error) {
+      log.warn({ err: error }, 'the league configuration could not be read, so the configured seasons hold')
+      return null
+    }
+  }
+
+  function remember(cached: Cached<ConfigPayload> | null): SiteSettings {
+    if (!cached) return defaults
+    lastRead = settingsOf.get(cached.data) ?? toSettings(cached.data, config)
+    settingsOf.set(cached.data, lastRead)
+    return lastRead
+  }
+
+  async function settings(): Promise<SiteSettings> {
+    return remember(await read())
+  }
+
+  /** A hanging league must not cost a visitor its whole deadline before the first real question is asked. */
+  function settingsOrDefaultsSoon(): Promise<SiteSettings> {
+    return Promise.race([settings(), wait(FIRST_READ_MS, defaults, { ref: false })])
+  }
+
+  return {
+    settings,
+    async site() {
+      const cached = await read()
+      return toSite({
+        league: config.league,
+        anchor: clocks.league.anchor,
+        settings: remember(cached),
+        payload: cached?.data ?? null,
+        lastUpdated: cached?.lastUpdated ?? null,
+      })
+    },
+    async seasonYear(year) {
+      const { firstSeasonYear, currentSeasonYear } = lastRead ?? (await settingsOrDefaultsSoon())
+      if (year === null || year === undefined) return currentSeasonYear
+      if (Number.isInteger(year) && year >= firstSeasonYear && year <= currentSeasonYear) return year
+      throw new BadUserInputError('year', `must be a season from ${firstSeasonYear} to ${currentSeasonYear}`)
+    },
+  }
+}

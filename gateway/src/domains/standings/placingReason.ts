@@ -1,0 +1,87 @@
+import { miniTable } from './headToHead.ts'
+import { winPct, type TableRow, type WinsLossesTies } from './tableRow.ts'
+import type { PlacingRules, Separation } from './tieBreak.ts'
+
+const ENDINGS = new Map<Intl.LDMLPluralRule, string>([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+])
+const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' })
+/** British lists have no comma before the last name; the names themselves stay as they are. */
+const listOfNames = new Intl.ListFormat('en-GB')
+
+/** Why a row stands above the next, in one sentence with the figures that decided. */
+export function placingReason(
+  above: TableRow,
+  below: TableRow,
+  separation: Separation,
+  rules: PlacingRules,
+): string {
+  const { rule, group } = separation
+  switch (rule) {
+    case 'SEED':
+      return `Seeded by the league: ${ordinal(above.seed)} against ${ordinal(below.seed)}.`
+    case 'WIN_PCT':
+      return `Better record: ${record(above)} against ${record(below)}.`
+    case 'HEAD_TO_HEAD':
+      return `${levelRecord(above, below)}, so ${headToHeadVerdict(above, below, group, rules)}.`
+    case 'SCORE_DIFF':
+      return `${levelSoFar(above, below, separation, rules)}, so score difference decides: ${signed(above.scoreDiff)} against ${signed(below.scoreDiff)}.`
+    case 'SCORES':
+      return `${levelSoFar(above, below, separation, rules)}, so scores decide: ${above.scores} against ${below.scores}.`
+    case null:
+      return `${levelSoFar(above, below, separation, rules)}, and nothing else separates them, so they share the place.`
+  }
+}
+
+function levelRecord(above: TableRow, below: TableRow): string {
+  if (winPct(above) !== winPct(below)) return `Records of ${record(above)} and ${record(below)}`
+  return record(above) === record(below)
+    ? `Same record (${record(above)})`
+    : `Same share of wins (${record(above)} and ${record(below)})`
+}
+
+/** The record, and what head-to-head said where it was asked before the rule that decided. */
+function levelSoFar(
+  above: TableRow,
+  below: TableRow,
+  { rule, group }: Separation,
+  { order, results }: PlacingRules,
+): string {
+  const level = levelRecord(above, below)
+  const asked = rule === null ? order : order.slice(0, order.indexOf(rule))
+  if (!asked.includes('HEAD_TO_HEAD')) return level
+  if (!results) return `${level}, head-to-head could not be loaded`
+  const games = miniTable(group, results)?.get(above)
+  if (group.length > 2) return games ? `${level}, level head-to-head` : `${level}, not all have met`
+  return games ? `${level}, level head-to-head (${record(games)})` : `${level}, no games between them`
+}
+
+function headToHeadVerdict(
+  above: TableRow,
+  below: TableRow,
+  group: readonly TableRow[],
+  { results }: PlacingRules,
+): string {
+  const table = miniTable(group, results ?? [])
+  const [won, lost] = [table?.get(above), table?.get(below)].map((games) => (games ? record(games) : '0-0'))
+  if (group.length === 2) return `head-to-head decides: ${above.name} lead ${won}`
+  const names = listOfNames.format(group.map((row) => row.name).toSorted())
+  return `head-to-head among ${names} decides: ${above.name} ${won} against ${below.name} ${lost}`
+}
+
+/** "4-4", or "4-4-1" with ties. */
+function record({ wins, losses, ties }: WinsLossesTies): string {
+  return ties > 0 ? `${wins}-${losses}-${ties}` : `${wins}-${losses}`
+}
+
+/** "+4", "0" or "−3", with a real minus. */
+function signed(figure: number): string {
+  if (figure === 0) return '0'
+  return figure > 0 ? `+${figure}` : `\u2212${-figure}`
+}
+
+function ordinal(place: number | null): string {
+  return place === null ? '' : `${place}${ENDINGS.get(ordinalRule.select(place)) ?? 'th'}`
+}

@@ -1,0 +1,5 @@
+import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+
+export const standingsResolvers: Resolvers = {
+  Query: { standings: (_query, { year, segment }, { standings }) => standings.forSeason(year, segment) },
+}

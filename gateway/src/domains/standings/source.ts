@@ -1,0 +1,89 @@
+import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError } from '../../errors.ts'
+import type { Cache } from '../../platform/cache.ts'
+import { fromKnownAddress } from '../knownAddress.ts'
+import type { ReadSeason, SeasonSource } from '../schedule/seasonSource.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { standingsPayload } from './payload.ts'
+import type { StandingsModel } from './standing.ts'
+import { isTableSegment, toCountedStandings, toStandings, type TableSegment } from './standings.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+
+const standingsKey = (year: number, segment: TableSegment) => `standings:${year}:${segment}`
+
+export interface StandingsSource {
+  /**
+   * The table of a season or of a part of it.
+   * @throws BadUserInputError for a year outside the league's seasons, or a segment without a table
+   */
+  forSeason(year: number | null | undefined, segment: SeasonSegment): Promise<StandingsModel>
+}
+
+/** Forgets the cached tables of a season, such as when a game has ended. */
+export async function forgetStandings(cache: Cache, year: number): Promise<void> {
+  await Promise.all([
+    cache.drop(standingsKey(year, 'REGULAR')),
+    cache.drop(standingsKey(year, 'CHAMPSERIES')),
+  ])
+}
+
+/**
+ * The source of standings: v4 `standings`, cached for 5 minutes (spec §9), and the season's list for results and teams. The
+ * post-season has no table of the league's own, so it is counted from results.
+ */
+export function createStandingsSource(
+  { cache, leagueApi, config, log }: SourceDependencies,
+  site: SiteSource,
+  season: SeasonSource,
+): StandingsSource {
+  const onUnknownTeam = (id: string) =>
+    log.warn({ team: id }, 'an unknown team id falls back to the default team')
+
+  function readTable(year: number, segment: TableSegment) {
+    const query = { year, champSeries: segment === 'CHAMPSERIES' }
+    return cache.readThrough({
+      key: standingsKey(year, segment),
+      ttlMs: FRESH_MS,
+      staleMs: STALE_MS,
+      schema: standingsPayload,
+      load: (pace) => fromKnownAddress(leagueApi.get('standings', { as: 'site', version: 4, query, pace })),
+    })
+  }
+
+  /** The table is worth showing without streaks and head-to-head. */
+  async function readSeasonOrNull(year: number): Promise<ReadSeason | null> {
+    try {
+      return await season.read(year)
+    } catch (error) {
+      log.warn({ err: error, year }, 'standings are shown without the results of the season')
+      return null
+    }
+  }
+
+  return {
+    async forSeason(year, segment) {
+      if (!isTableSegment(segment)) {
+        throw new BadUserInputError('segment', 'must be REGULAR, POST or CHAMPSERIES')
+      }
+      const seasonYear = await site.seasonYear(year)
+      if (segment === 'POST') return toCountedStandings(await season.read(seasonYear))
+      const [settings, table, read] = await Promise.all([
+        site.settings(),
+        readTable(seasonYear, segment),
+        readSeasonOrNull(seasonYear),
+      ])
+      const rows = table.data.filter((row) => row.league === null || row.league === config.league)
+      return toStandings(rows, {
+        year: seasonYear,
+        segment,
+        order: settings.tieBreakOrder,
+        season: read,
+        lastUpdated: table.lastUpdated,
+        onUnknownTeam,
+      })
+    },
+  }
+}

@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest'
+import type { TieBreakRule } from '../../__generated__/schemaTypes.ts'
+import type { GameResult } from './gameResult.ts'
+import type { TableRow } from './tableRow.ts'
+import { placeRows } from './tieBreak.ts'
+
+const ORDER: readonly TieBreakRule[] = ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES']
+
+/** A row from "wins-losses-ties"; its name is its id. */
+function row(name: string, record: string, fields: Partial<TableRow> = {}): TableRow {
+  const [wins = 0, losses = 0, ties = 0] = record.split('-').map(Number)
+  return {
+    officialId: name,
+    name,
+    wins,
+    losses,
+    ties,
+    scores: 0,
+    scoresAgainst: 0,
+    scoreDiff: 0,
+    seed: null,
+    ...fields,
+  }
+}
+
+/** A result from "Charm 12-10 Guard". */
+function result(words: string): GameResult {
+  const [homeId = '', score = '', awayId = ''] = words.split(' ')
+  const [home = 0, away = 0] = score.split('-').map(Number)
+  return { homeId, awayId, home, away }
+}
+
+function table(rows: TableRow[], results: string[] | null = [], order = ORDER) {
+  return placeRows(rows, { order, results: results && results.map(result) }).map(
+    ({ row: { name }, rank, placed }) => [
+      rank,
+      name,
+      placed && [placed.rule, placed.reason, placed.levelOnRecord],
+    ],
+  )
+}
+
+const started = (...rows: TableRow[]) => [row('Anchors', '8-0'), ...rows]
+
+describe('the record', () => {
+  it('puts the better one above', () => {
+    const placed = table([row('Guard', '4-4'), row('Charm', '6-2'), row('Palms', '1-7')])
+
+    expect(placed).toEqual([
+      [1, 'Charm', ['WIN_PCT', 'Better record: 6-2 against 4-4.', false]],
+      [2, 'Guard', ['WIN_PCT', 'Better record: 4-4 against 1-7.', false]],
+      [3, 'Palms', null],
+    ])
+  })
+
+  it('counts a tie as half a win, and names ties', () => {
+    const placed = table([row('Guard', '4-4'), row('Charm', '4-3-1')])
+
+    expect(placed).toEqual([
+      [1, 'Charm', ['WIN_PCT', 'Better record: 4-3-1 against 4-4.', false]],
+      [2, 'Guard', null],
+    ])
+  })
+
+  it('is level where the shares of wins are equal, whatever the numbers of games', () => {
+    const placed = table([row('Guard', '4-4', { scoreDiff: 3 }), row('Charm', '3-3-1', { scoreDiff: 5 })])
+
+    expect(placed[0]).toEqual([
+      1,
+      'Charm',
+      [
+        'SCORE_DIFF',
+        'Same share of wins (3-3-1 and 4-4), no games between them, so score difference decides: +5 against +3.',
+        true,
+      ],
+    ])
+  })
+})
+
+describe('head-to-head between two', () => {
+  it.each([
+    [['Charm 12-10 Guard', 'Guard 11-9 Charm', 'Guard 7-8 Charm'], 'Charm', 'Charm lead 2-1'],
+    [['Charm 12-10 Guard', 'Guard 11-11 Charm'], 'Charm', 'Charm lead 1-0-1'],
+    [['Guard 12-10 Charm'], 'Guard', 'Guard lead 1-0'],
+  ])('decides by %j', (results, first, verdict) => {
+    const rows = [row('Charm', '4-4', { scoreDiff: 0 }), row('Guard', '4-4', { scoreDiff: 0 })]
+
+    const placed = table(rows, [...results, 'Palms 20-1 Guard', 'Guard 20-1 Palms', 'Palms 20-1 Charm'])
+
+    expect(placed[0]).toEqual([
+      1,
+      first,
+      ['HEAD_TO_HEAD', `Same record (4-4), so head-to-head decides: ${verdict}.`, true],
+    ])
+  })
+
+  it('leaves the decision to the next rule when it is level', () => {
+    const rows = [row('Charm', '4-4-1', { scoreDiff: 1 }), row('Guard', '4-4-1', { scoreDiff: 4 })]
+
+    const placed = table(rows, ['Charm 12-10 Guard', 'Guard 11-9 Charm'])
+
+    expect(placed[0]).toEqual([
+      1,
+      'Guard',
+      [
+        'SCORE_DIFF',
+        'Same record (4-4-1), level head-to-head (1-1), so score difference decides: +4 against +1.',
+        true,
+      ],
+    ])
+  })
+
+  it('is skipped, and the reason says so, when results could not be loaded', () => {
+    const rows = [row('Charm', '4-4', { scoreDiff: 4 }), row('Guard', '4-4', { scoreDiff: 1 })]
+
+    const placed = table(rows, null)
+
+    expect(placed[0]).toEqual([
+      1,
+      'Charm',
+      [
+        'SCORE_DIFF',
+        'Same record (4-4), head-to-head could not be loaded, so score difference decides: +4 against +1.',
+        true,
+      ],
+    ])
+  })
+})
+
+describe('head-to-head among several', () => {
+  const LEVEL = ['Palms', 'Guard', 'Charm']
+
+  it('is a table of the games between exactly those that are level', () => {
+    const rows = started(...LEVEL.map((name) => row(name, '4-4')))
+
+    const placed = table(rows, [
+      'Charm 12-10 Guard',
+      'Palms 9-10 Charm',
+      'Guard 8-7 Palms',
+      'Anchors 20-1 Charm',
+      'Anchors 20-1 Charm',
+    ])
+
+    expect(placed).toEqual([
+      [1, 'Anchors', ['WIN_PCT', 'Better record: 8-0 against 4-4.', false]],
+      [
+        2,
+        'Charm',
+        [
+          'HEAD_TO_HEAD',
+          'Same record (4-4), so head-to-head among Charm, Guard and Palms decides: Charm 2-0 against Guard 1-1.',
+          true,
+        ],
+      ],
+      [
+        3,
+        'Guard',
+        [
+          'HEAD_TO_HEAD',
+          'Same record (4-4), so head-to-head among Charm, Guard and Palms decides: Guard 1-1 against Palms 0-2.',
+          true,
+        ],
+      ],
+      [4, 'Palms', null],
+    ])
+  })
+
+  it('starts again among those that it leaves level', () => {
+    const rows = LEVEL.map((name) => row(name, '4-4'))
+
+    const placed = table(rows, [
+      'Charm 12-10 Palms',
+      'Palms 10-12 Charm',
+      'Charm 9-8 Guard',
+      'Guard 9-8 Charm',
+      'Palms 9-8 Guard',
+      'Guard 9-9 Palms',
+    ])
+
+    expect(placed).toEqual([
+      [
+        1,
+        'Charm',
+        [
+          'HEAD_TO_HEAD',
+          'Same record (4-4), so head-to-head among Charm, Guard and Palms decides: Charm 3-1 against Palms 1-2-1.',
+          true,
+        ],
+      ],
+      [2, 'Palms', ['HEAD_TO_HEAD', 'Same record (4-4), so head-to-head decides: Palms lead 1-0-1.', true]],
+      [3, 'Guard', null],
+    ])
+  })
+
+  it('starts again among those that a later rule leaves level', () => {
+    const rows = [
+      row('Charm', '4-4', { scoreDiff: 4 }),
+      row('Guard', '4-4', { scoreDiff: -2 }),
+      row('Palms', '4-4', { scoreDiff: -2 }),
+    ]
+
+    const placed = table(rows, ['Charm 9-8 Palms', 'Palms 9-8 Guard', 'Guard 9-8 Charm'])
+
+    expect(placed).toEqual([
+      [
+        1,
+        'Charm',
+        [
+          'SCORE_DIFF',
+          'Same record (4-4), level head-to-head, so score difference decides: +4 against \u22122.',
+          true,
+        ],
+      ],
+      [2, 'Palms', ['HEAD_TO_HEAD', 'Same record (4-4), so head-to-head decides: Palms lead 1-0.', true]],
+      [3, 'Guard', null],
+    ])
+  })
+
+  it('says nothing while some two have not met', () => {
+    const rows = [
+      row('Charm', '1-1', { scoreDiff: -1 }),
+      row('Guard', '1-1', { scoreDiff: 0 }),
+      row('Palms', '1-1', { scoreDiff: 1 }),
+    ]
+
+    const placed = table(rows, ['Charm 9-8 Guard', 'Charm 9-8 Palms'])
+
+    expect(placed.map(([, name]) => name)).toEqual(['Palms', 'Guard', 'Charm'])
+    expect(placed[0]?.[2]).toEqual([
+      'SCORE_DIFF',
+      'Same record (1-1), not all have met, so score difference decides: +1 against 0.',
+      true,
+    ])
+  })
+})
+
+describe('the later rules', () => {
+  it('decide by scores when the difference is level too', () => {
+    const rows = [row('Charm', '4-4', { scores: 88 }), row('Guard', '4-4', { scores: 90 })]
+
+    const placed = table(rows)
+
+    expect(placed[0]).toEqual([
+      1,
+      'Guard',
+      ['SCORES', 'Same record (4-4), no games between them, so scores decide: 90 against 88.', true],
+    ])
+  })
+
+  it('leave what is level in everything on one place, by name, and skip the next', () => {
+    const rows = [row('Palms', '4-4'), row('Guard', '2-6'), row('Charm', '4-4')]
+
+    const placed = table(rows, ['Charm 9-8 Palms', 'Palms 9-8 Charm'])
+
+    expect(placed).toEqual([
+      [
+        1,
+        'Charm',
+        [
+          null,
+          'Same record (4-4), level head-to-head (1-1), and nothing else separates them, so they share the place.',
+          true,
+        ],
+      ],
+      [1, 'Palms', ['WIN_PCT', 'Better record: 4-4 against 2-6.', false]],
+      [3, 'Guard', null],
+    ])
+  })
+
+  it('are asked in the order of the league', () => {
+    const rows = [
+      row('Charm', '4-4', { scoreDiff: 1, scores: 90 }),
+      row('Guard', '4-4', { scoreDiff: 4, scores: 80 }),
+      row('Palms', '5-3', { scores: 70 }),
+    ]
+    const results = ['Charm 9-8 Guard']
+
+    const byDifference = table(rows, results, ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD'])
+    const byScores = table(rows, results, ['SCORES'])
+
+    expect(byDifference[1]).toEqual([
+      2,
+      'Guard',
+      ['SCORE_DIFF', 'Same record (4-4), so score difference decides: +4 against +1.', true],
+    ])
+    expect(byScores.map(([, name]) => name)).toEqual(['Charm', 'Guard', 'Palms'])
+  })
+})
+
+describe("the league's own seed", () => {
+  it('decides alone when it is complete', () => {
+    const rows = [
+      row('Charm', '6-2', { seed: 2 }),
+      row('Guard', '4-4', { seed: 3 }),
+      row('Palms', '4-4', { seed: 1 }),
+    ]
+
+    const placed = table(rows)
+
+    expect(placed).toEqual([
+      [1, 'Palms', ['SEED', 'Seeded by the league: 1st against 2nd.', false]],
+      [2, 'Charm', ['SEED', 'Seeded by the league: 2nd against 3rd.', false]],
+      [3, 'Guard', null],
+    ])
+  })
+
+  it.each([
+    ['a row has none', [2, null]],
+    ['two rows share one', [1, 1]],
+  ])('is passed over when %s', (_what, [charm = null, guard = null]) => {
+    const placed = table([row('Charm', '2-6', { seed: charm }), row('Guard', '4-4', { seed: guard })])
+
+    expect(placed[0]).toEqual([1, 'Guard', ['WIN_PCT', 'Better record: 4-4 against 2-6.', false]])
+  })
+})
+
+describe('before the first game', () => {
+  it('rows are in alphabetical order without rank or reason, whatever their seed', () => {
+    const placed = table([row('Palms', '0-0', { seed: 1 }), row('Charm', '0-0', { seed: 2 })])
+
+    expect(placed).toEqual([
+      [null, 'Charm', null],
+      [null, 'Palms', null],
+    ])
+  })
+
+  it('an empty table stays empty', () => {
+    const placed = table([])
+
+    expect(placed).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import type { Placing, TieBreakRule } from '../../__generated__/schemaTypes.ts'
+import type { GameResult } from './gameResult.ts'
+import { miniTable } from './headToHead.ts'
+import { placingReason } from './placingReason.ts'
+import { winPct, type TableRow } from './tableRow.ts'
+
+/** A row at its place. */
+export interface PlacedRow {
+  row: TableRow
+  /** From 1; rows that no rule separates share it. Null before the first game. */
+  rank: number | null
+  /** Why it stands above the next row; null on the last row and before the first game. */
+  placed: Placing | null
+}
+
+export interface PlacingRules {
+  /** The rules in the order they are asked. */
+  order: readonly TieBreakRule[]
+  /** The finished games of the segment; null where they could not be loaded. */
+  results: readonly GameResult[] | null
+}
+
+/** What separates a row from the next: a rule, and the rows that were level until it was asked. */
+export interface Separation {
+  rule: TieBreakRule | null
+  group: readonly TableRow[]
+}
+
+/** Rows in order; one separation between each two. */
+interface OrderedRows {
+  rows: readonly TableRow[]
+  separations: readonly Separation[]
+}
+
+/**
+ * Puts a table in order and says what decided each place. A complete seed of the league's own decides alone; otherwise each
+ * rule is asked in turn, and rows that it splits off together start again among themselves, head-to-head included.
+ * Before the first game rows are in alphabetical order and have no rank.
+ */
+export function placeRows(rows: readonly TableRow[], rules: PlacingRules): PlacedRow[] {
+  if (rows.every((row) => winPct(row) === null)) {
+    return byName(rows).map((row) => ({ row, rank: null, placed: null }))
+  }
+  const ordered = isSeeded(rows) ? bySeed(rows) : separate(rows, rules)
+  const ranks = ranksOf(ordered)
+  return ordered.rows.map((row, at) => ({
+    row,
+    rank: ranks[at] ?? null,
+    placed: toPlacing(row, ordered.rows[at + 1], ordered.separations[at], rules),
+  }))
+}
+
+function separate(group: readonly TableRow[], rules: PlacingRules): OrderedRows {
+  for (const rule of rules.order) {
+    const tiers = tiersBy(rule, group, rules.results)
+    if (tiers.length > 1) {
+      return join(
+        tiers.map((tier) => separate(tier, rules)),
+        { rule, group },
+      )
+    }
+  }
+  return { rows: byName(group), separations: group.slice(1).map(() => ({ rule: null, group })) }
+}
+
+/** The group in tiers of equal figures, best first; one tier where the rule does not separate it. */
+function tiersBy(
+  rule: TieBreakRule,
+  group: readonly TableRow[],
+  results: readonly GameResult[] | null,
+): readonly (readonly TableRow[])[] {
+  const figureOf = figuresBy(rule, group, results)
+  const figures = [...new Set(group.map(figureOf))].toSorted((a, b) => b - a)
+  return figures.map((figure) => group.filter((row) => figureOf(row) === figure))
+}
+
+function figuresBy(
+  rule: TieBreakRule,
+  group: readonly TableRow[],
+  results: readonly GameResult[] | null,
+): (row: TableRow) => number {
+  switch (rule) {
+    case 'WIN_PCT':
+      return (row) => winPct(row) ?? 0
+    case 'HEAD_TO_HEAD': {
+      const table = results && miniTable(group, results)
+      return (row) => winPct(table?.get(row) ?? { wins: 0, losses: 0, ties: 0 }) ?? 0
+    }
+    case 'SCORE_DIFF':
+      return (row) => row.scoreDiff
+    case 'SCORES':
+      return (row) => row.scores
+    case 'SEED':
+      return (row) => -(row.seed ?? Infinity)
+  }
+}
+
+function join(parts: readonly OrderedRows[], between: Separation): OrderedRows {
+  return {
+    rows: parts.flatMap((part) => part.rows),
+    separations: parts.flatMap((part, at) => (at === 0 ? part.separations : [between, ...part.separations])),
+  }
+}
+
+function isSeeded(rows: readonly TableRow[]): boolean {
+  const seeds = new Set(rows.map((row) => row.seed))
+  return !seeds.has(null) && seeds.size === rows.length
+}
+
+function bySeed(rows: readonly TableRow[]): OrderedRows {
+  return {
+    rows: rows.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)),
+    separations: rows.slice(1).map(() => ({ rule: 'SEED', group: rows })),
+  }
+}
+
+function byName(rows: readonly TableRow[]): TableRow[] {
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function ranksOf({ rows, separations }: OrderedRows): number[] {
+  const firstOfPlace = (at: number): number =>
+    separations[at - 1]?.rule === null ? firstOfPlace(at - 1) : at
+  return rows.map((_row, at) => firstOfPlace(at) + 1)
+}
+
+function toPlacing(
+  row: TableRow,
+  next: TableRow | undefined,
+  separation: Separation | undefined,
+  rules: PlacingRules,
+): Placing | null {
+  if (!next || !separation) return null
+  return {
+    rule: separation.rule,
+    reason: placingReason(row, next, separation, rules),
+    levelOnRecord: winPct(row) === winPct(next),
+  }
+}

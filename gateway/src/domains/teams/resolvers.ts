@@ -1,0 +1,13 @@
+import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+
+export const teamsResolvers: Resolvers = {
+  Query: {
+    teams: (_query, { year }, { teams }) => teams.ofSeason(year),
+    team: (_query, { name, year }, { teams }) => teams.byName(name, year),
+  },
+  Team: {
+    coaches: (team, _args, { teams }) => teams.coachesOf(team),
+    roster: (team, _args, { teams }) => teams.rosterOf(team),
+    games: (team, _args, { schedule }) => schedule.gamesOf(team),
+  },
+}

@@ -1,0 +1,76 @@
+import type { Team, TeamKind } from '../../__generated__/schemaTypes.ts'
+import { externalLink } from '../externalLink.ts'
+import type { TeamPayload } from './payload.ts'
+
+/** A team without what takes another call. */
+export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games'>
+
+/** A team whose payload has a name. */
+export type NamedTeamPayload = TeamPayload & { fullName: string }
+
+const SPECIAL_SIDES: ReadonlyMap<string, TeamKind> = new Map([
+  ['TIZ', 'ALL_STAR'],
+  ['TNO', 'ALL_STAR'],
+  ['ZPP', 'PLAYER_POOL'],
+])
+
+/** What an official id stands for: a club, unless it is a side of the all-star game or the player pool. */
+export function teamKind(officialId: string): TeamKind {
+  return SPECIAL_SIDES.get(officialId) ?? 'CLUB'
+}
+
+/** The word for a team in addresses: "Guard" → guard, "Team Izzy" → team-izzy. */
+export function teamSlug(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+}
+
+/** A team of a season, from a full record as well as from what a game carries. */
+export function toTeam(payload: NamedTeamPayload, year: number): TeamModel {
+  return {
+    id: `${payload.officialId}:${year}`,
+    officialId: payload.officialId,
+    slug: teamSlug(payload.fullName),
+    kind: teamKind(payload.officialId),
+    year,
+    name: payload.fullName,
+    location: payload.location,
+    code: payload.locationCode ?? payload.officialId,
+    color: hexColor(payload.teamColor),
+    secondColor: hexColor(payload.backgroundColor ?? payload.background),
+    logo: externalLink(payload.urlLogo ?? payload.teamLogo),
+    banner: externalLink(payload.teamBanner),
+    shopImage: externalLink(payload.shopImg),
+    slogan: payload.slogan,
+    instagram: payload.igTag,
+    twitter: payload.twTag,
+    record: { wins: payload.teamWins, losses: payload.teamLosses, ties: payload.teamTies },
+  }
+}
+
+/** The team that a bare unknown id falls back to: the Archers (spec §5, §9). */
+export function defaultTeam(year: number): TeamModel {
+  return {
+    id: `ARC:${year}`,
+    officialId: 'ARC',
+    slug: 'archers',
+    kind: 'CLUB',
+    year,
+    name: 'Archers',
+    location: 'Utah',
+    code: 'UTA',
+    color: null,
+    secondColor: null,
+    logo: null,
+    banner: null,
+    shopImage: null,
+    slogan: null,
+    instagram: null,
+    twitter: null,
+    record: { wins: 0, losses: 0, ties: 0 },
+  }
+}
+
+/** Pages write colors into styles, so only a color passes. */
+function hexColor(words: string | null): string | null {
+  return words && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(words) ? words : null
+}

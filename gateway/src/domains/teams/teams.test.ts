@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { toCoaches } from './coach.ts'
+import { teamPayload, teamRecordPayload } from './payload.ts'
+import { defaultTeam, toTeam } from './team.ts'
+import { checkTeamName, findTeam } from './teamLookup.ts'
+
+const TEAMS = [
+  { officialId: 'WCHR', fullName: 'Charm' },
+  { officialId: 'WCHA', fullName: 'Charging' },
+  { officialId: 'WGUA', fullName: 'Guard' },
+  { officialId: 'WPLM', fullName: 'Palms' },
+  { officialId: 'TIZ', fullName: 'Team Izzy' },
+].map((team) => toTeam({ ...teamPayload.parse(team), fullName: team.fullName }, 2025))
+
+describe('findTeam', () => {
+  it.each([
+    ['a nickname', 'guard', 'WGUA'],
+    ['a nickname in any case, trimmed', 'GUARD ', 'WGUA'],
+    ['place and nickname with a hyphen', 'boston-guard', 'WGUA'],
+    ['a hyphenated name in any case', 'New-York-Charging', 'WCHA'],
+    ['an official id in any case', 'wgua', 'WGUA'],
+    ['an official id, trimmed', ' WPLM ', 'WPLM'],
+    ['the alias WCAL', 'wcal', 'WPLM'],
+    ['the alias WMDL', 'WMDL', 'WCHR'],
+    ['the alias WGUC', 'wguc', 'WCHA'],
+    ['the id of an all-star side', 'tiz', 'TIZ'],
+    ['the name of an all-star side', 'Team Izzy', 'TIZ'],
+    ['the address of an all-star side', 'team-izzy', 'TIZ'],
+  ])('finds a team by %s', (_what, name, officialId) => {
+    const team = findTeam(TEAMS, name)
+
+    expect(team.officialId).toBe(officialId)
+  })
+
+  it.each([['dragons'], ['wxyz'], ['boston guard'], ['boston-dragons'], ['guar'], ['arm']])(
+    'knows no team called %s',
+    (name) => {
+      const find = () => findTeam(TEAMS, name)
+
+      expect(find).toThrow(new NotFoundError(`unknown team ${name}`))
+    },
+  )
+})
+
+describe('checkTeamName', () => {
+  it.each([['guard'], [' Guard '], ['new-york-charging'], ["O'Neill"], ['St. Paul'], ['a'.repeat(60)]])(
+    'passes %s',
+    (name) => {
+      const check = () => checkTeamName('name', name)
+
+      expect(check).not.toThrow()
+    },
+  )
+
+  it.each([
+    [''],
+    ['   '],
+    ['../user'],
+    ['..'],
+    ['%2e%2e'],
+    ['//host'],
+    ['guard?x=1'],
+    ['guard\r\nX-Evil: 1'],
+    ['guard\n'],
+    ['a'.repeat(61)],
+  ])('refuses %j, naming the argument', (name) => {
+    const check = () => checkTeamName('team', name)
+
+    expect(check).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', argument: 'team' }))
+    expect(check).toThrow(BadUserInputError)
+  })
+})
+
+describe('toTeam', () => {
+  it('maps a team as games carry it', () => {
+    const payload = teamPayload.parse({
+      officialId: 'WGUA',
+      year: 2024,
+      urlLogo: 'https://media.example.com/WGUA.svg',
+      fullName: 'Guard',
+      location: 'Boston',
+      locationCode: 'BOS',
+      slogan: 'Hold the line',
+      teamColor: '#0b5a6b',
+      backgroundColor: '#8fe6d6',
+      shopImg: '',
+      igTag: 'BostonGuard',
+      twTag: 'WLLGuard',
+      teamWins: 5,
+      teamLosses: 3,
+      teamTies: 1,
+    })
+
+    const team = toTeam({ ...payload, fullName: 'Guard' }, 2025)
+
+    expect(team).toEqual({
+      id: 'WGUA:2025',
+      officialId: 'WGUA',
+      slug: 'guard',
+      kind: 'CLUB',
+      year: 2025,
+      name: 'Guard',
+      location: 'Boston',
+      code: 'BOS',
+      color: '#0b5a6b',
+      secondColor: '#8fe6d6',
+      logo: 'https://media.example.com/WGUA.svg',
+      banner: null,
+      shopImage: null,
+      slogan: 'Hold the line',
+      instagram: 'BostonGuard',
+      twitter: 'WLLGuard',
+      record: { wins: 5, losses: 3, ties: 1 },
+    })
+  })
+
+  it('maps a full record, whose logo and second color have other names', () => {
+    const record = teamRecordPayload.parse({
+      officialId: 'WCHR',
+      fullName: 'Charm',
+      background: '#ffc2d4',
+      teamLogo: 'media.example.com/WCHR.svg',
+      teamBanner: 'https://media.example.com/charm.jpg',
+      coaches: null,
+    })
+
+    const team = toTeam(record, 2025)
+
+    expect(team).toMatchObject({
+      secondColor: '#ffc2d4',
+      logo: 'https://media.example.com/WCHR.svg',
+      banner: 'https://media.example.com/charm.jpg',
+      location: null,
+      code: 'WCHR',
+      record: { wins: 0, losses: 0, ties: 0 },
+    })
+  })
+
+  it.each([
+    ['TIZ', 'ALL_STAR'],
+    ['TNO', 'ALL_STAR'],
+    ['ZPP', 'PLAYER_POOL'],
+    ['WGUA', 'CLUB'],
+  ])('knows what kind of side %s is', (officialId, kind) => {
+    const payload = teamPayload.parse({ officialId })
+
+    const team = toTeam({ ...payload, fullName: 'Some Side' }, 2025)
+
+    expect(team).toMatchObject({ kind, slug: 'some-side' })
+  })
+
+  it('passes no color that a style could not hold', () => {
+    const payload = teamPayload.parse({ officialId: 'WGUA', teamColor: 'url(https://evil.example.com)' })
+
+    const team = toTeam({ ...payload, fullName: 'Guard' }, 2025)
+
+    expect(team.color).toBeNull()
+  })
+
+  it('has the Archers to fall back to', () => {
+    const team = defaultTeam(2025)
+
+    expect(team).toMatchObject({ id: 'ARC:2025', name: 'Archers', slug: 'archers' })
+  })
+})
+
+describe('toCoaches', () => {
+  it('puts the head coach first and names everybody', () => {
+    const record = teamRecordPayload.parse({
+      officialId: 'WGUA',
+      fullName: 'Guard',
+      coaches: [
+        { coachType: 'assistant', firstName: 'Bea', lastName: 'Bell' },
+        { coachType: 'assistant', name: 'Cleo Cole', profileUrl: null },
+        {
+          coachType: 'head',
+          firstName: 'Ada',
+          lastName: 'Ames',
+          profileUrl: 'https://media.example.com/ada.png',
+        },
+      ],
+    })
+
+    const coaches = toCoaches(record, 'WGUA:2025')
+
+    expect(coaches).toEqual([
+      {
+        id: 'WGUA:2025:head:ada-ames',
+        type: 'HEAD',
+        name: 'Ada Ames',
+        portrait: 'https://media.example.com/ada.png',
+      },
+      { id: 'WGUA:2025:assistant:bea-bell', type: 'ASSISTANT', name: 'Bea Bell', portrait: null },
+      { id: 'WGUA:2025:assistant:cleo-cole', type: 'ASSISTANT', name: 'Cleo Cole', portrait: null },
+    ])
+  })
+
+  it.each([
+    ['no official id', { officialId: undefined }],
+    ['no name', { fullName: null }],
+    ['a coach without a name', { coaches: [{ coachType: 'head' }] }],
+    ['null among its coaches', { coaches: [null] }],
+    ['words for a figure', { teamWins: 'five' }],
+  ])('never sees a record with %s', (_what, fields) => {
+    const result = teamRecordPayload.safeParse({ officialId: 'WGUA', fullName: 'Guard', ...fields })
+
+    expect(result.success).toBe(false)
+  })
+})

@@ -1,0 +1,147 @@
+import { GraphQLError } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import {
+  BadUserInputError,
+  formatError,
+  GatewayError,
+  isTransient,
+  isUnexpected,
+  NotFoundError,
+  toGraphQLError,
+  UpstreamInvalidError,
+  UpstreamUnavailableError,
+} from './errors.ts'
+import { runWithRequestId } from './platform/requestContext.ts'
+
+const secret = 'http://10.0.0.7:4101/api Bearer s3cret'
+
+/** As GraphQL hands over what a resolver threw. */
+const thrown = (originalError: Error) => new GraphQLError(originalError.message, { originalError })
+
+describe('the table of failures', () => {
+  it.each([
+    [new UpstreamUnavailableError(secret), 'UPSTREAM_UNAVAILABLE', 'This could not be loaded right now.'],
+    [new UpstreamInvalidError(secret), 'UPSTREAM_INVALID', 'This could not be read right now.'],
+    [new NotFoundError('unknown team dragons'), 'NOT_FOUND', 'unknown team dragons'],
+    [
+      new GatewayError('UNAUTHENTICATED', 'Sign in first.', { message: secret }),
+      'UNAUTHENTICATED',
+      'Sign in first.',
+    ],
+    [new GatewayError('FORBIDDEN', 'Not yours.', { cause: new Error(secret) }), 'FORBIDDEN', 'Not yours.'],
+  ])('gives %o the code %s', (failure, code, message) => {
+    const error = toGraphQLError(thrown(failure))
+
+    expect(error.message).toBe(message)
+    expect(error.extensions).toEqual({ code })
+    expect(JSON.stringify(error)).not.toContain('s3cret')
+  })
+
+  it('names the argument of bad input', () => {
+    const error = toGraphQLError(new BadUserInputError('team', 'must be a team name'))
+
+    expect(error.message).toBe('team: must be a team name')
+    expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', argument: 'team' })
+  })
+
+  it('says no more of a defect than the id of the request', () => {
+    const error = runWithRequestId('request-7', () => toGraphQLError(thrown(new TypeError(secret))))
+
+    expect(error.toJSON()).toEqual({
+      message: 'Something went wrong',
+      extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'request-7' },
+    })
+  })
+
+  it('finds the failure under several layers of GraphQL errors', () => {
+    const error = toGraphQLError(thrown(thrown(new NotFoundError('unknown team dragons'))))
+
+    expect(error.extensions).toEqual({ code: 'NOT_FOUND' })
+  })
+
+  it('lets a GraphQL error through that carries a code of its own', () => {
+    const refused = new GraphQLError('Too deep', {
+      extensions: { code: 'OPERATION_TOO_COMPLEX', stacktrace: [secret] },
+    })
+
+    const error = toGraphQLError(refused)
+
+    expect(error.toJSON()).toEqual({ message: 'Too deep', extensions: { code: 'OPERATION_TOO_COMPLEX' } })
+  })
+})
+
+describe('formatError', () => {
+  it('keeps where the error happened and replaces all else', () => {
+    const formatted = {
+      message: secret,
+      locations: [{ line: 1, column: 3 }],
+      path: ['standings'],
+      extensions: { code: 'INTERNAL_SERVER_ERROR', stacktrace: [secret] },
+    }
+
+    const result = formatError(formatted, thrown(new UpstreamUnavailableError(secret)))
+
+    expect(result).toEqual({
+      message: 'This could not be loaded right now.',
+      locations: [{ line: 1, column: 3 }],
+      path: ['standings'],
+      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    })
+  })
+
+  it.each([
+    [
+      'Cannot query field "gaol" on type "Game". Did you mean "goal"?',
+      'Cannot query field "gaol" on type "Game".',
+    ],
+    [
+      'Cannot query field "a" on type "Team". Did you mean to use an inline fragment on "X" or "Y"?',
+      'Cannot query field "a" on type "Team".',
+    ],
+    ['Field "team" argument "name" is required', 'Field "team" argument "name" is required'],
+  ])('passes what validation says without suggestions: %s', (message, expected) => {
+    const formatted = { message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }
+
+    const result = formatError(formatted, new GraphQLError(message))
+
+    expect(result).toEqual({ message: expected, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
+  })
+
+  it('passes a syntax error, which Apollo marks on the formatted error alone', () => {
+    const formatted = { message: 'Syntax Error: Expected Name', extensions: { code: 'GRAPHQL_PARSE_FAILED' } }
+
+    const result = formatError(formatted, new GraphQLError('Syntax Error: Expected Name'))
+
+    expect(result).toEqual(formatted)
+  })
+
+  it('hides a field that broke its own promise', () => {
+    const broken = new Error('Cannot return null for non-nullable field Team.name.')
+    const formatted = { message: broken.message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+
+    const result = formatError(formatted, thrown(broken))
+
+    expect(result.message).toBe('Something went wrong')
+  })
+})
+
+describe('what kind of failure it is', () => {
+  it.each([
+    [new UpstreamUnavailableError('503', { transient: true }), true],
+    [new UpstreamUnavailableError('400'), false],
+    [new UpstreamInvalidError('garbage'), false],
+    [new NotFoundError(), false],
+    [new TypeError('x'), false],
+  ])('%o speaks of the health of the system: %s', (error, expected) => {
+    expect(isTransient(error)).toBe(expected)
+  })
+
+  it.each([
+    [new TypeError('x'), true],
+    ['thrown text', true],
+    [new NotFoundError(), false],
+    [thrown(new UpstreamInvalidError('garbage')), false],
+  ])('%o is unexpected: %s', (error, expected) => {
+    expect(isUnexpected(error)).toBe(expected)
+  })
+})

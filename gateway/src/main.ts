@@ -1,0 +1,50 @@
+import { ConfigError, readConfig } from './config.ts'
+import { loadSite, SiteMissingError } from './delivery/loadSite.ts'
+import { createDependencies } from './dependencies.ts'
+import { createServer } from './server.ts'
+
+/** How long a load balancer gets in production to see `/readyz` turn before connections are refused, in ms. */
+const noticeMs = 1000
+/** A drain that takes longer than this is ended, in ms. */
+const longestDrainMs = 9500
+
+try {
+  await start()
+} catch (error) {
+  const sentence = operatorsSentence(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const dependencies = createDependencies(config, { withProcessMetrics: true })
+  const { log } = dependencies
+  const site = await loadSite(config.webEntry, (error) => log.error({ err: error }, 'A page failed'))
+  const gateway = await createServer({ ...dependencies, site })
+
+  const stop = (signal: NodeJS.Signals): void => {
+    log.info({ signal }, 'Draining')
+    setTimeout(() => process.exit(0), longestDrainMs).unref()
+    gateway
+      .close({ noticeMs: config.deployment === 'production' ? noticeMs : 0 })
+      .catch((error: unknown) => log.error({ err: error }, 'The drain failed'))
+      .finally(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  const port = await gateway.listen(config.port)
+  log.info({ port, publicUrl: config.publicUrl, deployment: config.deployment }, 'Listening')
+}
+
+/** What the operator can mend gets a sentence instead of a stack. */
+function operatorsSentence(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof SiteMissingError) return error.message
+  if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return undefined
+  const port = String(error.port)
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken.\n→ Stop what runs there or set PORT.`
+  if (error.code === 'EACCES') return `Port ${port} needs more rights.\n→ Set PORT to one above 1023.`
+  return undefined
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import { BreakerOpenError, createBreaker } from './breaker.ts'
+
+const sick = new Error('sick')
+const picky = new Error('picky')
+
+function setUp() {
+  const clock = settableClock()
+  const changes: string[] = []
+  const breaker = createBreaker({
+    clock,
+    failures: 3,
+    openMs: 5000,
+    countsAsFailure: (error) => error === sick,
+    onChange: (state) => changes.push(state),
+  })
+  const calls: boolean[] = []
+  const run = (outcome: () => Promise<string>) =>
+    breaker.run((probe) => {
+      calls.push(probe)
+      return outcome()
+    })
+  const failTimes = async (times: number, error: Error) => {
+    for (let count = 0; count < times; count += 1)
+      await run(() => Promise.reject(error)).catch(() => undefined)
+  }
+  return { clock, changes, calls, run, failTimes }
+}
+
+const well = () => Promise.resolve('well')
+
+describe('a breaker', () => {
+  it('lets calls through until the given number have failed in a row', async () => {
+    const { run, failTimes, changes } = setUp()
+
+    await failTimes(2, sick)
+
+    await expect(run(well)).resolves.toBe('well')
+    expect(changes).toEqual([])
+  })
+
+  it('counts anew after a success', async () => {
+    const { run, failTimes, changes } = setUp()
+
+    await failTimes(2, sick)
+    await run(well)
+    await failTimes(2, sick)
+
+    expect(changes).toEqual([])
+  })
+
+  it('fails at once, without a call, while open', async () => {
+    const { run, failTimes, calls, clock } = setUp()
+    await failTimes(3, sick)
+    clock.advance(4999)
+
+    await expect(run(well)).rejects.toThrow(BreakerOpenError)
+
+    expect(calls).toHaveLength(3)
+  })
+
+  it('closes when the probe after the pause succeeds', async () => {
+    const { run, failTimes, calls, changes, clock } = setUp()
+    await failTimes(3, sick)
+    clock.advance(5000)
+
+    await expect(run(well)).resolves.toBe('well')
+    await expect(run(well)).resolves.toBe('well')
+
+    expect(calls).toEqual([false, false, false, true, false])
+    expect(changes).toEqual(['open', 'closed'])
+  })
+
+  it('stays open for another pause when the probe fails', async () => {
+    const { run, failTimes, calls, changes, clock } = setUp()
+    await failTimes(3, sick)
+    clock.advance(5000)
+
+    await failTimes(1, sick)
+    clock.advance(4999)
+
+    await expect(run(well)).rejects.toThrow(BreakerOpenError)
+    expect(calls).toHaveLength(4)
+    expect(changes).toEqual(['open'])
+  })
+
+  it('lets one probe through at a time', async () => {
+    const { run, failTimes, calls, clock } = setUp()
+    await failTimes(3, sick)
+    clock.advance(5000)
+    const answer = Promise.withResolvers<string>()
+
+    const probe = run(() => answer.promise)
+    const second = run(well)
+
+    await expect(second).rejects.toThrow(BreakerOpenError)
+    answer.resolve('late')
+    await expect(probe).resolves.toBe('late')
+    expect(calls).toHaveLength(4)
+  })
+
+  it('is not opened by failures that say nothing of health', async () => {
+    const { run, failTimes } = setUp()
+
+    await failTimes(10, picky)
+
+    await expect(run(well)).resolves.toBe('well')
+  })
+
+  it('takes such a failure of the probe as proof of life', async () => {
+    const { failTimes, changes, clock } = setUp()
+    await failTimes(3, sick)
+    clock.advance(5000)
+
+    await failTimes(1, picky)
+
+    expect(changes).toEqual(['open', 'closed'])
+  })
+
+  it('is not closed by a call that began before it opened', async () => {
+    const { run, failTimes, changes } = setUp()
+    const answer = Promise.withResolvers<string>()
+    const early = run(() => answer.promise)
+    await failTimes(3, sick)
+
+    answer.resolve('early')
+    await early
+
+    expect(changes).toEqual(['open'])
+    await expect(run(well)).rejects.toThrow(BreakerOpenError)
+  })
+})

@@ -1,0 +1,37 @@
+/** Tells the time, in epoch milliseconds. */
+export interface Clock {
+  nowMs(): number
+}
+
+/** Pins the league's clock to the wall's: at `wallMs` it read `leagueMs` (both epoch ms), and it runs `speed` times as fast. */
+export interface ClockAnchor {
+  wallMs: number
+  leagueMs: number
+  speed: number
+}
+
+/** The league's time, and how it runs. */
+export interface LeagueClock extends Clock {
+  readonly anchor: ClockAnchor
+}
+
+/** The two clocks: the wall's for tokens, ages and logs, the league's for season rules, countdowns and promos. */
+export interface Clocks {
+  wall: Clock
+  league: LeagueClock
+}
+
+const systemClock: Clock = { nowMs: () => Date.now() }
+
+/**
+ * Builds both clocks. Without an anchor the league's clock equals the wall's.
+ * The anchor is the same for every process, so all of them tell the same league time.
+ */
+export function createClocks(options: { anchor?: ClockAnchor | undefined; wall?: Clock }): Clocks {
+  const { anchor = { wallMs: 0, leagueMs: 0, speed: 1 }, wall = systemClock } = options
+  const league: LeagueClock = {
+    anchor,
+    nowMs: () => anchor.leagueMs + (wall.nowMs() - anchor.wallMs) * anchor.speed,
+  }
+  return { wall, league }
+}

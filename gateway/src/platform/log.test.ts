@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { captureLog } from '../../../tests/support/capturedLog.ts'
+import { currentRequestId, runWithRequestId } from './requestContext.ts'
+
+describe('the log', () => {
+  it('writes what was said, how grave it is and when', () => {
+    const { log, lines } = captureLog()
+
+    log.warn({ upstream: 'league' }, 'Slow')
+
+    expect(lines).toEqual([{ level: 'warn', time: expect.any(String), upstream: 'league', msg: 'Slow' }])
+  })
+
+  it('writes the id of the request on every line that its work writes, however late', async () => {
+    const { log, lines } = captureLog()
+    const gate = Promise.withResolvers<void>()
+
+    const first = runWithRequestId('request-1', async () => {
+      await gate.promise
+      log.info('late')
+    })
+    runWithRequestId('request-2', () => log.info('early'))
+    gate.resolve()
+    await first
+    log.info('outside')
+
+    expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
+      ['early', 'request-2'],
+      ['late', 'request-1'],
+      ['outside', undefined],
+    ])
+    expect(currentRequestId()).toBeUndefined()
+  })
+
+  it.each([
+    { authorization: 'Basic xyz' },
+    { headers: { authorization: 'Basic xyz' } },
+    { request: { headers: { cookie: 'xyz' } } },
+    { token: 'xyz' },
+    { user: { email: 'xyz@example.com' } },
+    { fan: { profile: { phone: '555-xyz' } } },
+  ])('strikes out the secret in %j', (fields) => {
+    const { log, lines } = captureLog()
+
+    log.info(fields, 'Something happened')
+
+    expect(JSON.stringify(lines)).not.toContain('xyz')
+    expect(JSON.stringify(lines)).toContain('[secret]')
+  })
+
+  it('strikes out tokens inside messages, stacks and causes', () => {
+    const { log, lines } = captureLog(['s3cret-site-token'])
+    const cause = new Error('refused Bearer eyJhbGciOi.J9.x-_y')
+
+    log.error({ err: new Error('with s3cret-site-token', { cause }) }, 'Used s3cret-site-token')
+
+    const text = JSON.stringify(lines)
+    expect(text).not.toContain('s3cret')
+    expect(text).not.toContain('eyJhbGciOi')
+    expect(text).toContain('refused Bearer [secret]')
+  })
+})

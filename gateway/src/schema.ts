@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
+import type { RequestContext } from './context.ts'
+import { resolvers } from './domains/resolvers.ts'
+
+const schemaFolder = resolve(import.meta.dirname, '../../schema')
+
+/** The hand-written SDL, `schema/*.graphql` in the order of the file names. */
+function readTypeDefinitions(): string[] {
+  return readdirSync(schemaFolder)
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => readFileSync(join(schemaFolder, name), 'utf8'))
+}
+
+/** The one executable schema. Throws when a resolver names a field the SDL does not have. */
+export function createSchema(): GraphQLSchema {
+  return makeExecutableSchema<RequestContext>({
+    typeDefs: readTypeDefinitions(),
+    resolvers,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+}

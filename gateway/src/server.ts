@@ -1,0 +1,85 @@
+import { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createRequestContext } from './context.ts'
+import { createOperations } from './delivery/operations.ts'
+import type { Readiness } from './delivery/ops.ts'
+import type { Site } from './delivery/site.ts'
+import { createSources } from './domains/sources.ts'
+import type { Cache } from './platform/cache.ts'
+import type { Clocks } from './platform/clock.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { createSchema } from './schema.ts'
+import type { LeagueApi } from './upstreams/leagueApi.ts'
+
+/** How long an idle connection is kept, in ms: longer than a proxy keeps it, so that none writes into one that is closing. */
+const idleMs = 65_000
+/** How long a client may take to send its request, in ms. */
+const longestRequestMs = 30_000
+
+/** All that the server is made of. It owns none of it but the cache, which it closes at the end. */
+export interface ServerDependencies {
+  config: Config
+  log: Log
+  metrics: Metrics
+  clocks: Clocks
+  cache: Cache
+  leagueApi: LeagueApi
+  site: Site
+  /** How long a page may take, in ms; 6000 when left out. */
+  pageDeadlineMs?: number
+}
+
+export interface GatewayServer {
+  server: Server
+  /** Listens and returns the port; 0 takes a free one. Rejects when the port is taken. */
+  listen(port: number): Promise<number>
+  /**
+   * Drains: `/readyz` says 503, after `noticeMs` no new connection is accepted, requests in flight are answered, idle connections
+   * are closed. Resolves when all is done, 8 s later at the latest.
+   */
+  close(options?: { noticeMs?: number }): Promise<void>
+}
+
+/** The whole gateway behind one server: operations, pages, files and checks. It does not listen yet. */
+export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
+  const { config, log, metrics, clocks, cache, leagueApi, site, pageDeadlineMs = 6000 } = dependencies
+  const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
+  const sources = createSources({ cache, leagueApi, clocks, config, log })
+  const operations = await createOperations({
+    schema: createSchema(),
+    isProduction: config.deployment === 'production',
+    httpServer: server,
+    createContext: (requestId) => createRequestContext(sources, requestId),
+    log,
+  })
+  let isDraining = false
+  const readiness = (): Readiness => ({
+    isDraining,
+    redis: cache.redisState(),
+    upstreams: { league: leagueApi.health() },
+  })
+  server.on('request', createApp({ config, log, metrics, site, operations, readiness, pageDeadlineMs }))
+
+  return {
+    server,
+    listen: (port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, () => {
+          server.off('error', reject)
+          resolve((server.address() as AddressInfo).port)
+        })
+      }),
+    async close({ noticeMs = 0 } = {}) {
+      if (isDraining) return
+      isDraining = true
+      if (noticeMs > 0) await setTimeout(noticeMs)
+      await operations.stop()
+      await cache.close()
+    },
+  }
+}

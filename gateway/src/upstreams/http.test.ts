@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captureLog } from '../../../tests/support/capturedLog.ts'
+import {
+  answer,
+  hang,
+  reset,
+  startScriptedServer,
+  truncate,
+  type ScriptedServer,
+} from '../../../tests/support/scriptedServer.ts'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { runWithRequestId } from '../platform/requestContext.ts'
+import { createHttp, type HttpRequest } from './http.ts'
+
+let server: ScriptedServer
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+function setUp() {
+  const { log, lines } = captureLog()
+  const metrics = createMetrics()
+  const http = createHttp({ fetch, log, metrics, clock: settableClock(), maxBytes: 1000 })
+  const call = (request: Partial<HttpRequest> = {}) =>
+    http({
+      upstream: 'league',
+      url: new URL(`${server.url}/api/v4/standings?year=2025&code=s3cret`),
+      headers: { authorization: 'Bearer s3cret' },
+      signal: AbortSignal.timeout(30_000),
+      attempt: 1,
+      ...request,
+    })
+  return { call, lines, metrics }
+}
+
+describe('a call to an outside system', () => {
+  it('returns the JSON of the answer', async () => {
+    const { call, lines, metrics } = setUp()
+    server.reply(answer(200, { rows: [1, 'é'] }))
+
+    const json = await call()
+
+    expect(json).toEqual({ rows: [1, 'é'] })
+    expect(lines).toEqual([])
+    expect(await metrics.text()).toContain(
+      'upstream_call_duration_seconds_count{upstream="league",outcome="ok"} 1',
+    )
+  })
+
+  it('sends method, headers and a JSON body', async () => {
+    const { call } = setUp()
+    server.reply(answer(200, {}))
+
+    await call({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-one': '1' },
+      body: { a: 1 },
+    })
+
+    expect(server.requests).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        url: '/api/v4/standings?year=2025&code=s3cret',
+        headers: expect.objectContaining({ 'content-type': 'application/json', 'x-one': '1' }),
+        body: '{"a":1}',
+      }),
+    ])
+  })
+
+  it.each([
+    [429, 'Too Many Requests', true],
+    [500, 'Internal Server Error', true],
+    [503, 'Service Unavailable', true],
+    [302, 'Found', false],
+    [400, 'Bad Request', false],
+    [401, 'Unauthorized', false],
+  ])('reports status %i, worth another attempt or not', async (status, statusText, transient) => {
+    const { call, lines, metrics } = setUp()
+    server.reply(answer(status, 'upstream text', { location: '/elsewhere' }))
+
+    const failure = await call().catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(UpstreamUnavailableError)
+    expect(failure).toMatchObject({
+      message: `Request failed with status ${status}: ${statusText}`,
+      transient,
+    })
+    expect(lines).toMatchObject([{ msg: `Request failed with status ${status}: ${statusText}`, status }])
+    expect(server.requests).toHaveLength(1)
+    expect(await metrics.text()).toContain('{upstream="league",outcome="status"} 1')
+  })
+
+  it('hands on for how long it is to stay away', async () => {
+    const { call } = setUp()
+    server.reply(answer(429, '', { 'retry-after': '30' }))
+
+    await expect(call()).rejects.toMatchObject({ retryAfterMs: 30_000 })
+  })
+
+  it('takes 404 for an unknown thing', async () => {
+    const { call, lines, metrics } = setUp()
+    server.reply(answer(404, 'upstream text'))
+
+    await expect(call()).rejects.toEqual(new NotFoundError())
+
+    expect(lines).toMatchObject([{ level: 'info', status: 404 }])
+    expect(await metrics.text()).toContain('{upstream="league",outcome="not_found"} 1')
+  })
+
+  it.each([
+    ['garbage', answer(200, '{"rows": [1,}'), 'Failed to parse response JSON'],
+    [
+      'a page',
+      answer(200, '<!doctype html><p>Down', { 'content-type': 'text/html' }),
+      'Failed to parse response JSON',
+    ],
+    ['nothing', answer(200, ''), 'Returned with no data'],
+    [
+      'an announced flood',
+      answer(200, 'x'.repeat(1001), { 'content-length': '1001' }),
+      'Answer is longer than 1000 bytes',
+    ],
+    ['a flood', answer(200, JSON.stringify('x'.repeat(100_000))), 'Answer is longer than 1000 bytes'],
+  ])('refuses %s with status 200', async (_what, reply, message) => {
+    const { call, lines, metrics } = setUp()
+    server.reply(reply)
+
+    const failure = await call().catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(UpstreamInvalidError)
+    expect(failure).toMatchObject({ message })
+    expect(lines).toMatchObject([{ msg: message, status: 200 }])
+    expect(await metrics.text()).toContain('{upstream="league",outcome="invalid"} 1')
+  })
+
+  it.each([
+    ['cut off without an answer', reset],
+    ['cut off within the answer', truncate],
+  ])('reports a connection that was %s as worth another attempt', async (_what, reply) => {
+    const { call, lines, metrics } = setUp()
+    server.reply(reply)
+
+    const failure = await call().catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(UpstreamUnavailableError)
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(/^Failed to fetch data: \S/),
+      transient: true,
+    })
+    expect(lines).toMatchObject([{ msg: expect.stringMatching(/^Failed to fetch data: \S/) }])
+    expect(await metrics.text()).toContain('{upstream="league",outcome="network"} 1')
+  })
+
+  it('ends with its signal when no answer comes', async () => {
+    const { call, metrics } = setUp()
+    server.reply(hang)
+
+    const failure = await call({ signal: AbortSignal.timeout(20) }).catch((error: unknown) => error)
+
+    expect(failure).toMatchObject({
+      message: 'Failed to fetch data: The operation was aborted due to timeout',
+      transient: true,
+    })
+    expect(await metrics.text()).toContain('{upstream="league",outcome="timeout"} 1')
+  })
+
+  it('ends with its signal when the answer does not end', async () => {
+    const { call } = setUp()
+    server.reply((response) => void response.writeHead(200).write('{"rows":'))
+
+    const failure = await call({ signal: AbortSignal.timeout(100) }).catch((error: unknown) => error)
+
+    expect(failure).toMatchObject({
+      message: 'Failed to fetch data: The operation was aborted due to timeout',
+      transient: true,
+    })
+  })
+
+  it('logs what helps to find the cause, and neither query, token nor answer', async () => {
+    const { call, lines } = setUp()
+    server.reply(answer(500, 'upstream text'))
+
+    await runWithRequestId('request-7', () => call({ attempt: 2 })).catch(() => undefined)
+
+    expect(lines).toMatchObject([
+      {
+        level: 'warn',
+        upstream: 'league',
+        path: '/api/v4/standings',
+        status: 500,
+        durationMs: 0,
+        attempt: 2,
+        requestId: 'request-7',
+      },
+    ])
+    const text = JSON.stringify(lines)
+    expect(text).not.toContain('s3cret')
+    expect(text).not.toContain('upstream text')
+  })
+})

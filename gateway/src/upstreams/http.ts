@@ -1,0 +1,130 @@
+import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics, UpstreamOutcome } from '../platform/metrics.ts'
+
+/** One attempt to call an outside system. */
+export interface HttpRequest {
+  /** Name of the system, for log and metrics. */
+  upstream: string
+  url: URL
+  method?: 'GET' | 'POST' | 'PUT'
+  headers: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Ends the attempt, body included. */
+  signal: AbortSignal
+  /** Number of the attempt, for the log. */
+  attempt: number
+}
+
+/**
+ * Calls and returns the JSON of the answer.
+ *
+ * @throws NotFoundError for 404; UpstreamUnavailableError when there was no answer in time or its status was not 2xx (redirects
+ * are not followed); UpstreamInvalidError when the answer is empty, too long or no JSON.
+ */
+export type Http = (request: HttpRequest) => Promise<unknown>
+
+/**
+ * The one way out of the process. Failures are logged here with the request layer's messages (spec §8) and the cause;
+ * neither query, headers nor body reach the log.
+ *
+ * @param options.maxBytes longest answer that is read; 5 MB when left out.
+ */
+export function createHttp(options: {
+  fetch: typeof fetch
+  log: Log
+  metrics: Metrics
+  clock: Clock
+  maxBytes?: number
+}): Http {
+  const { fetch, log, metrics, clock, maxBytes = 5_000_000 } = options
+
+  return async (request) => {
+    const { upstream, url, attempt } = request
+    const startMs = clock.nowMs()
+    const seen: { status?: number } = {}
+    try {
+      const response = await send(fetch, request)
+      seen.status = response.status
+      if (!response.ok) throw await refusal(response)
+      const json = parseJson(await readBody(response, maxBytes))
+      metrics.upstreamCall(upstream, 'ok', clock.nowMs() - startMs)
+      return json
+    } catch (error) {
+      const durationMs = clock.nowMs() - startMs
+      const failure = toFailure(error)
+      metrics.upstreamCall(upstream, outcomeOf(failure), durationMs)
+      const line = { upstream, path: url.pathname, status: seen.status, durationMs, attempt, err: failure }
+      if (failure instanceof NotFoundError) log.info(line, 'Request failed with status 404: Not Found')
+      else log.warn(line, failure.message)
+      throw failure
+    }
+  }
+}
+
+function send(fetch: typeof globalThis.fetch, request: HttpRequest): Promise<Response> {
+  const { url, method = 'GET', headers, body, signal } = request
+  return fetch(url, {
+    method,
+    headers,
+    signal,
+    redirect: 'manual',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+/** The failure that a status outside 2xx stands for. The unread body is let go, so that the connection can be used again. */
+async function refusal(response: Response): Promise<Error> {
+  await response.body?.cancel()
+  const { status, statusText } = response
+  if (status === 404) return new NotFoundError()
+  return new UpstreamUnavailableError(`Request failed with status ${status}: ${statusText}`, {
+    transient: status === 429 || status >= 500,
+    retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0,
+  })
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const tooLong = () => new UpstreamInvalidError(`Answer is longer than ${maxBytes} bytes`)
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel()
+    throw tooLong()
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop cancels the rest of the body.
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw tooLong()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(body: Uint8Array): unknown {
+  if (body.byteLength === 0) throw new UpstreamInvalidError('Returned with no data')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    // Without its cause: the parser's message quotes the answer.
+    throw new UpstreamInvalidError('Failed to parse response JSON')
+  }
+}
+
+/** What our own code did not throw came from the network: refused, reset, cut off or out of time. */
+function toFailure(error: unknown): Error {
+  if (error instanceof NotFoundError || error instanceof UpstreamInvalidError) return error
+  if (error instanceof UpstreamUnavailableError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new UpstreamUnavailableError(`Failed to fetch data: ${message}`, { cause: error, transient: true })
+}
+
+/** A failure of the network has what happened for its cause; one by status has none. */
+function outcomeOf(failure: Error): UpstreamOutcome {
+  if (failure instanceof NotFoundError) return 'not_found'
+  if (failure instanceof UpstreamInvalidError) return 'invalid'
+  if (failure.cause instanceof Error && failure.cause.name === 'TimeoutError') return 'timeout'
+  return failure.cause === undefined ? 'status' : 'network'
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { ZodType } from 'zod'
+import { playerProfilePayload, rosterPayload } from './domains/players/payload.ts'
+import { playerBoxScorePayload, teamBoxScorePayload } from './domains/schedule/boxScorePayload.ts'
+import { eventDetailPayload, seasonPayload } from './domains/schedule/payload.ts'
+import { standingsPayload } from './domains/standings/payload.ts'
+import { teamRecordPayload } from './domains/teams/payload.ts'
+
+/** Which schema reads which path of the league's version 4. */
+const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = [
+  { name: 'season', path: /^events$/, schema: seasonPayload },
+  { name: 'event', path: /^events\/[^/]+$/, schema: eventDetailPayload },
+  { name: 'team box score', path: /^events\/[^/]+\/teams\/stats$/, schema: teamBoxScorePayload },
+  { name: 'player box score', path: /^events\/[^/]+\/players\/stats$/, schema: playerBoxScorePayload },
+  { name: 'standings', path: /^standings$/, schema: standingsPayload },
+  { name: 'team', path: /^teams\/[^/]+$/, schema: teamRecordPayload },
+  { name: 'roster', path: /^teams\/[^/]+\/roster$/, schema: rosterPayload },
+  { name: 'player', path: /^players\/[^/]+$/, schema: playerProfilePayload },
+]
+
+/** How the schemas took one recorded answer. */
+export interface Verification {
+  /** Below v4, without the ending. */
+  path: string
+  schema: string
+  /** How many items the answer holds; 1 for a single object. */
+  items: number
+  /** `accepted`, or what was wrong and where. */
+  result: string
+}
+
+type Envelope = { data?: { items?: unknown } | null } | null
+
+/**
+ * Reads every recorded answer of a folder, `<folder>/v4/**.json`, with the payload schema of its path.
+ * A path without a schema is a failure too: nobody would notice that it changed.
+ */
+export function verifyRecordings(folder: string): Verification[] {
+  const root = join(folder, 'v4')
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) =>
+      verify(
+        join(root, name),
+        name
+          .split(sep)
+          .join('/')
+          .replace(/\.json$/, ''),
+      ),
+    )
+}
+
+function verify(file: string, path: string): Verification {
+  const known = SCHEMAS.find((each) => each.path.test(path))
+  const answer = dataOf(parseJson(readFileSync(file, 'utf8')))
+  const items = Array.isArray(answer) ? answer.length : 1
+  if (!known) return { path, schema: '', items, result: 'no schema' }
+  const issue = known.schema.safeParse(answer).error?.issues[0]
+  const result = issue ? `${issue.path.join('.')}: ${issue.message}` : 'accepted'
+  return { path, schema: known.name, items, result }
+}
+
+/** Undefined, which no schema accepts, where the text is no JSON. */
+function parseJson(text: string): Envelope | undefined {
+  try {
+    return JSON.parse(text) as Envelope
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens the envelope of version 4: the items where there are any, otherwise the data. */
+function dataOf(answer: Envelope | undefined): unknown {
+  return answer?.data?.items ?? answer?.data
+}
+
+if (import.meta.main) {
+  const folder = process.argv[2]
+  if (!folder || !existsSync(join(folder, 'v4'))) {
+    process.stderr.write(
+      'Name a folder of recorded answers with a v4 in it: npm run verify:recordings -- <folder>\n',
+    )
+    process.exit(1)
+  }
+  const verifications = verifyRecordings(folder)
+  process.stdout.write(toTable(verifications))
+  const failed = verifications.filter((each) => each.result !== 'accepted').length
+  process.stdout.write(`${verifications.length} recorded answers, ${failed} failed\n`)
+  process.exitCode = failed > 0 || verifications.length === 0 ? 1 : 0
+}
+
+function toTable(verifications: readonly Verification[]): string {
+  const lines = [
+    ['path', 'schema', 'items', 'result'],
+    ...verifications.map(({ path, schema, items, result }) => [path, schema, String(items), result]),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines.map((line) => `${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}\n`).join('')
+}

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { freePort } from '../support/freePort.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const production = {
+  DEPLOYMENT: 'production',
+  LEAGUE_API_URL: 'https://api.example.com/api',
+  LEAGUE_API_TOKEN: 'a-token-the-league-issued',
+  MEDIA_ORIGINS: 'https://media.example.com',
+  PUBLIC_URL: 'https://www.example.com',
+}
+
+let folder: string
+let entry: string
+let running: ChildProcess | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'web-build-'))
+  entry = join(folder, 'entry.mjs')
+  writeFileSync(
+    entry,
+    `export const createSite = async () => ({ inlineScripts: [], render: async () => ({ status: 200, headers: {}, body: 'page' }) })`,
+  )
+})
+
+afterEach(() => {
+  running?.kill('SIGKILL')
+  running = undefined
+  rmSync(folder, { recursive: true })
+})
+
+/** Starts the real process with nothing but the given environment. */
+function runGateway(env: Record<string, string>) {
+  const gateway = spawn(process.execPath, ['gateway/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', WEB_ENTRY: entry, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running = gateway
+  const output = { stdout: '', stderr: '' }
+  gateway.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()))
+  gateway.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()))
+  const exited = once(gateway, 'close').then(([code]: (number | null)[]) => ({ code, ...output }))
+  const listening = new Promise<void>((done) => {
+    gateway.stdout.on('data', () => output.stdout.includes('Listening') && done())
+  })
+  return { gateway, exited, listening: Promise.race([listening, exited]) }
+}
+
+describe('the process', () => {
+  it('names every bad variable at once, without a stack, and ends with 1', async () => {
+    const { exited } = runGateway({
+      PORT: 'four',
+      LEAGUE_CLOCK: 'noon',
+      PUBLIC_URL: 'example.com',
+      REDIS_URL: '',
+    })
+
+    const { code, stderr } = await exited
+
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^ *PORT: .+, such as 4000$/m)
+    expect(stderr).toMatch(/^ *LEAGUE_CLOCK: .+$/m)
+    expect(stderr).toMatch(/^ *PUBLIC_URL: .+$/m)
+    expect(stderr).not.toMatch(/REDIS_URL|\bat .+:\d+:\d+/)
+  })
+
+  it.each([
+    ['LEAGUE_API_TOKEN', { LEAGUE_API_TOKEN: 'sandbox-site-token' }],
+    ['LEAGUE_API_TOKEN', { LEAGUE_API_TOKEN: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://www.example.com' }],
+    ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
+  ])('refuses to start in production because of %s in %j', async (variable, env) => {
+    const { exited } = runGateway({ ...production, ...env })
+
+    const { code, stderr } = await exited
+
+    expect(code).toBe(1)
+    expect(stderr).toMatch(new RegExp(`^ *${variable}: `, 'm'))
+    expect(stderr).not.toContain('sandbox-site-token')
+  })
+
+  it('says how to get a web build when there is none', async () => {
+    const { exited } = runGateway({ WEB_ENTRY: join(folder, 'missing.js') })
+
+    const { code, stderr } = await exited
+
+    expect(code).toBe(1)
+    expect(stderr).toContain('npm run build')
+    expect(stderr).not.toMatch(/\bat .+:\d+:\d+/)
+  })
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(0, done))
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+
+    const { code, stderr } = await runGateway({ PORT: port }).exited
+
+    expect(code).toBe(1)
+    expect(stderr).toBe(`Port ${port} is taken.\n→ Stop what runs there or set PORT.\n`)
+    await new Promise((done) => other.close(done))
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers what is in flight after %s and ends with 0',
+    async (signal) => {
+      const sandbox = await startSandbox({ leaguePort: 0, mediaPort: 0 })
+      const port = await freePort()
+      const { gateway, exited, listening } = runGateway({
+        PORT: String(port),
+        LEAGUE_API_URL: sandbox.leagueUrl,
+      })
+      await listening
+      await fetch(new URL('/__control', sandbox.leagueUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action: 'delay', ms: 500 }),
+      })
+      const inFlight = fetch(`http://localhost:${port}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ teams { officialId } }' }),
+      })
+      await firstRequest(sandbox.leagueUrl)
+
+      gateway.kill(signal)
+      const answer = await inFlight
+
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ data: { teams: [{}, {}, {}, {}] } })
+      expect((await exited).code).toBe(0)
+      await sandbox.close()
+    },
+  )
+})
+
+/** Resolves once the gateway has asked the league for something: a request is in flight then. */
+async function firstRequest(leagueUrl: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(new URL('/__control', leagueUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'requests' }),
+    })
+    const { requests } = (await answer.json()) as { requests: unknown[] }
+    if (requests.length > 0) return
+  }
+}

@@ -1,0 +1,212 @@
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const production = {
+  DEPLOYMENT: 'production',
+  LEAGUE_API_TOKEN: 'a-token-the-league-issued',
+  PUBLIC_URL: 'https://www.example.com',
+}
+/** What a browser sends to show that a GET comes from a script and not from a form. */
+const fromScript = { 'apollo-require-preflight': 'true' }
+
+let stack: Stack
+let inProduction: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+  inProduction = await startStack({ env: production })
+})
+
+afterAll(async () => {
+  await stack.close()
+  await inProduction.close()
+})
+
+const gateway = () => supertest(stack.url)
+const askByGet = (query: string) => gateway().get('/graphql').set(fromScript).query({ query })
+
+describe('an operation', () => {
+  it('is answered alike over GET and POST', async () => {
+    const query = '{ standings(year: 2025) { year segment rows { wins team { name } } } }'
+
+    const byGet = await askByGet(query)
+    const byPost = await gateway().post('/graphql').send({ query })
+
+    expect(byGet.status).toBe(200)
+    expect(byGet.body.data.standings.rows).toHaveLength(4)
+    expect(byGet.body).toEqual(byPost.body)
+  })
+
+  it('reads its variables and its name from the address', async () => {
+    const answer = await gateway()
+      .get('/graphql')
+      .set(fromScript)
+      .query({
+        query: 'query A { site { league } } query B($name: String!) { team(name: $name) { officialId } }',
+        operationName: 'B',
+        variables: JSON.stringify({ name: 'boston-guard' }),
+      })
+
+    expect(answer.body).toEqual({ data: { team: { officialId: 'WGUA' } } })
+  })
+
+  it.each(['not json', '[1]', '"text"'])(
+    'is refused with variables that are no object: %s',
+    async (variables) => {
+      const answer = await askByGet('{ site { league } }').query({ variables })
+
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors[0].extensions.code).toBe('BAD_REQUEST')
+    },
+  )
+
+  it('is refused when another site could have sent it: a form post, or a GET without a mark', async () => {
+    const form = await gateway().post('/graphql').type('text/plain').send('{"query":"{ site { league } }"}')
+    const get = await gateway().get('/graphql').set('accept', '*/*').query({ query: '{ site { league } }' })
+
+    expect([form.status, get.status]).toEqual([400, 400])
+    expect(JSON.stringify([form.body, get.body])).not.toContain('WLL')
+  })
+
+  it('is refused in batches', async () => {
+    const answer = await gateway()
+      .post('/graphql')
+      .send([{ query: '{ site { league } }' }, { query: '{ site { league } }' }])
+
+    expect(answer.status).toBe(400)
+    expect(answer.body).not.toHaveProperty('data')
+  })
+
+  it('gets no suggestions that would spell out the schema', async () => {
+    const answer = await stack.query('{ standing { year } }')
+
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }])
+    expect(answer.text).not.toMatch(/did you mean|standings/i)
+  })
+
+  it('may look into the schema locally, not in production', async () => {
+    const local = await stack.query('{ __schema { queryType { name } } }')
+    const live = await inProduction.query('{ __schema { queryType { name } } }')
+
+    expect(local.data).toEqual({ __schema: { queryType: { name: 'Query' } } })
+    expect(live.status).toBe(400)
+    expect(live.data).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'deep',
+      `{ schedule { games { homeTeam { games { homeTeam { games { homeTeam { games { slug } } } } } } } } }`,
+    ],
+    ['full of aliases', `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: site { league }`).join(' ')} }`],
+    ['huge', `{ ${'site { league } '.repeat(400)} }`],
+    ['cyclic', '{ site { ...A } } fragment A on Site { ...B } fragment B on Site { ...A }'],
+  ])('is refused before anything is asked of the league when it is %s', async (_kind, query) => {
+    await stack.control({ action: 'reset' })
+
+    const answer = await stack.query(query)
+
+    expect(answer.status).toBe(400)
+    expect(answer.data).toBeUndefined()
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it('may be as deep as a page needs', async () => {
+    const answer = await stack.query('{ schedule { games { homeTeam { record { wins } } } } }')
+
+    expect(answer.errors).toEqual([])
+  })
+})
+
+describe('caches on the way', () => {
+  it.each([
+    ['{ site { league } }', 'public, max-age=300, stale-while-revalidate=300'],
+    ['{ site { league } standings { year } }', 'public, max-age=60, stale-while-revalidate=60'],
+    [
+      '{ ...Both } fragment Both on Query { teams { id } schedule { year } }',
+      'public, max-age=10, stale-while-revalidate=10',
+    ],
+    ['{ __schema { queryType { name } } site { league } }', 'private, no-store'],
+    ['{ __typename }', 'private, no-store'],
+  ])('may keep the answer to %s as the schema says', async (query, expected) => {
+    const answer = await askByGet(query)
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toBe(expected)
+    expect(answer.headers['vary']).toBe('Accept, Accept-Encoding')
+  })
+
+  it('keep nothing of an answer with errors', async () => {
+    const answer = await askByGet('{ site { league } team(name: "dragons") { id } }')
+
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      data: { team: null },
+      errors: [{ extensions: { code: 'NOT_FOUND' } }],
+    })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('keep nothing that was posted, refused, or asked with a token', async () => {
+    const posted = await gateway().post('/graphql').send({ query: '{ site { league } }' })
+    const refused = await askByGet('{ nothing }')
+    const personal = await askByGet('{ site { league } }').set('authorization', 'Bearer token-of-a-fan')
+
+    const headers = [posted, refused, personal].map((answer) => answer.headers['cache-control'])
+    expect(headers).toEqual(['private, no-store', 'private, no-store', 'private, no-store'])
+  })
+
+  it('learn with one short answer that what they have is still right', async () => {
+    const first = await askByGet('{ site { league } }')
+
+    const second = await askByGet('{ site { league } }').set('if-none-match', first.headers['etag'] ?? '')
+
+    expect(first.headers['etag']).toMatch(/^W\//)
+    expect(second.status).toBe(304)
+    expect(second.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=300')
+  })
+})
+
+describe('developers', () => {
+  it('have GraphiQL at hand without the internet', async () => {
+    const answer = await gateway().get('/graphiql')
+
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toMatch(/<(script|link|img)[^>]+(src|href)="?(https?:)?\/\//)
+    expect(answer.text).toContain('LeagueAtAGlance')
+    expect(answer.headers['content-security-policy']).not.toContain('http')
+  })
+
+  it('have a default query there that the league answers', async () => {
+    const page = await gateway().get('/graphiql')
+    const [, settings = ''] = /querySelector\('#root'\),\s*(\{.*\}),/.exec(page.text) ?? []
+    const { defaultQuery } = JSON.parse(settings) as { defaultQuery: string }
+
+    const answer = await stack.query(defaultQuery)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      standings: { rows: expect.any(Array) },
+      schedule: { currentGame: {} },
+    })
+  })
+
+  it('have an explorer at /graphql that may load from its own hosts, and only that page may', async () => {
+    const page = await gateway().get('/graphql').set('accept', 'text/html')
+    const answer = await askByGet('{ site { league } }')
+
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['content-security-policy']).toContain('https://*.apollographql.com')
+    expect(answer.headers['content-security-policy']).not.toContain('apollographql.com')
+  })
+
+  it('have none of it in production', async () => {
+    const explorer = await supertest(inProduction.url).get('/graphql').set('accept', 'text/html')
+    const graphiql = await supertest(inProduction.url).get('/graphiql')
+
+    expect(explorer.text).not.toContain('apollographql.com')
+    expect(graphiql.text).not.toContain('LeagueAtAGlance')
+  })
+})

@@ -1,0 +1,304 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
+
+interface AnsweredGame {
+  slug: string
+  segment: string
+  state: { status: string }
+  homeTeam: { slug: string } | null
+  awayTeam: { slug: string } | null
+}
+
+const SCHEDULE = `query ($year: Int, $team: String, $segment: SeasonSegment, $week: Int, $state: GameStatus) {
+  schedule(year: $year, team: $team, segment: $segment, week: $week, state: $state) {
+    id
+    year
+    games { slug segment week state { ... on LiveGame { status } ... on FinalGame { status } ... on ScheduledGame { status }
+      ... on PostponedGame { status } ... on CanceledGame { status } } homeTeam { slug } awayTeam { slug } }
+    weeks
+    segments
+    currentGame { slug }
+    postSeasonActive
+  }
+}`
+
+const GAME = `query ($week: Int) {
+  schedule(week: $week) {
+    games {
+      slug
+      startTime
+      timeAnnounced
+      venue { city }
+      broadcasters { name mark }
+      tickets { url waitlist waitlistUrl }
+      state {
+        __typename
+        ... on LiveGame { label periodLabel clock { minutes } score { home away } }
+        ... on FinalGame { label winner }
+      }
+    }
+  }
+}`
+
+let stack: Stack
+
+async function start(options: StackOptions = {}): Promise<void> {
+  stack = await startStack({ ...options, env: { UPSTREAM_FOREGROUND_MS: '10000', ...options.env } })
+}
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function gamesFor(variables: Record<string, unknown>): Promise<AnsweredGame[]> {
+  const answer = await stack.query(SCHEDULE, variables)
+  expect(answer.errors).toEqual([])
+  return (answer.data?.['schedule'] as { games: AnsweredGame[] }).games
+}
+
+/** What the league itself says, past the gateway. */
+async function leagueEvents(): Promise<{ slugname: string; league: string; seasonSegment: string }[]> {
+  const response = await fetch(
+    `${stack.sandbox.leagueUrl}/v4/events?year=2025&includeCS=true&includeWLL=true`,
+    {
+      headers: { authorization: 'Bearer test' },
+    },
+  )
+  return ((await response.json()) as { data: { items: Awaited<ReturnType<typeof leagueEvents>> } }).data.items
+}
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+describe('schedule', () => {
+  it("asks for the season's list once, as the site, and answers every narrowing from it", async () => {
+    await start()
+
+    await gamesFor({})
+    await gamesFor({ team: 'guard', week: 8 })
+    await gamesFor({ segment: 'POST' })
+
+    expect(await callsOf('/events')).toMatchObject([
+      {
+        method: 'GET',
+        path: '/api/v4/events',
+        query: { year: '2025', includeCS: 'true', includeWLL: 'true' },
+        headers: { authorization: 'Bearer sandbox-site-token', authsource: 'web' },
+      },
+    ])
+  })
+
+  it('has the season as it may be shown: no other league, no Championship Series', async () => {
+    await start()
+
+    const answer = await stack.query(SCHEDULE)
+    const games = (answer.data?.['schedule'] as { games: AnsweredGame[] }).games
+
+    expect(answer.data).toMatchObject({
+      schedule: {
+        id: '2025:*:*:*:*',
+        year: 2025,
+        weeks: expect.arrayContaining([1, 2, 8, 11]),
+        segments: ['PRESEASON', 'REGULAR', 'ALLSTAR', 'POST'],
+        currentGame: { slug: '2025-wll-ev-17' },
+        postSeasonActive: false,
+      },
+    })
+    const events = await leagueEvents()
+    const expected = events.filter((event) => event.league === 'WLL' && event.seasonSegment !== 'champseries')
+    expect(expected.length).toBeLessThan(events.length)
+    expect(games.map((game) => game.slug)).toEqual(expected.map((event) => event.slugname))
+  })
+
+  it('has the past results of the Championship Series where they are asked for', async () => {
+    await start()
+
+    const games = await gamesFor({ segment: 'CHAMPSERIES' })
+
+    expect(games).toHaveLength(8)
+    expect(games.every((game) => game.state.status === 'FINAL')).toBe(true)
+  })
+
+  it('narrows to a team by any of its names, to a week and to a state', async () => {
+    await start()
+
+    const ofGuard = await gamesFor({ team: ' Boston-Guard', week: 8, state: 'LIVE' })
+    const byAlias = await gamesFor({ team: 'wguc', state: 'LIVE' })
+    const postponed = await gamesFor({ state: 'POSTPONED' })
+    const undecided = await gamesFor({ segment: 'POST' })
+
+    expect(ofGuard).toMatchObject([
+      { slug: '2025-wll-ev-17', homeTeam: { slug: 'guard' }, awayTeam: { slug: 'charging' } },
+    ])
+    expect(byAlias).toEqual(ofGuard)
+    expect(postponed).toMatchObject([{ slug: '2025-wll-ev-21' }])
+    expect(undecided.at(-1)).toMatchObject({ slug: '2025-wll-final', homeTeam: null, awayTeam: null })
+  })
+
+  it('tells each kind of game in full', async () => {
+    await start()
+
+    const answer = await stack.query(GAME)
+    const games = (answer.data?.['schedule'] as { games: { slug: string }[] }).games
+    const game = (slug: string) => games.find((each) => each.slug === slug)
+
+    expect(game('2025-wll-ev-17')).toMatchObject({
+      startTime: Date.parse('2025-07-12T19:30:00Z') / 1000,
+      timeAnnounced: true,
+      venue: { city: 'Quincy, MA' },
+      broadcasters: [
+        { name: 'ESPN2', mark: 'ESPN2' },
+        { name: 'ESPN+', mark: 'ESPN_PLUS' },
+      ],
+      state: { __typename: 'LiveGame', periodLabel: '3rd', label: expect.stringMatching(/^3rd \d+:\d\d$/) },
+    })
+    expect(game('2025-wll-ev-19')).toMatchObject({
+      tickets: {
+        url: null,
+        waitlist: true,
+        waitlistUrl: expect.stringContaining('/pages/waitlist?game=2025-wll-ev-19'),
+      },
+    })
+    expect(game('2025-wll-ev-18')).toMatchObject({
+      tickets: {
+        url: expect.stringMatching(
+          /^https:\/\/www\.ticketmaster\.com\/event\/\w+\?utm_source=wll&utm_medium=web&utm_campaign=schedule$/,
+        ),
+      },
+      state: { __typename: 'ScheduledGame' },
+    })
+    expect(game('2025-wll-ev-22')).toMatchObject({ timeAnnounced: false })
+    expect(game('2025-wll-ev-21')).toMatchObject({ state: { __typename: 'PostponedGame' } })
+    expect(game('2025-wll-third-place')).toMatchObject({ venue: { city: 'Foxborough, MA' } })
+  })
+
+  it.each([
+    ['year', { year: 2023 }, 'year: must be a season from 2024 to 2025'],
+    ['year', { year: 2026 }, 'year: must be a season from 2024 to 2025'],
+    ['week', { week: -1 }, 'week: must be from 0 to 30'],
+    ['week', { week: 31 }, 'week: must be from 0 to 30'],
+    ['team', { team: '../user' }, 'team: must be letters, digits, spaces and hyphens'],
+    ['team', { team: 'a'.repeat(61) }, 'team: must have at most 60 characters'],
+  ])(
+    'refuses a %s that cannot be before it asks for the season: %j',
+    async (_argument, variables, message) => {
+      await start()
+
+      const answer = await stack.query(SCHEDULE, variables)
+
+      expect(answer.data).toEqual({ schedule: null })
+      expect(answer.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+      expect(await callsOf('/events')).toEqual([])
+    },
+  )
+
+  it('does not know a team that does not play in the season', async () => {
+    await start()
+
+    const answer = await stack.query(SCHEDULE, { team: 'dragons' })
+
+    expect(answer.data).toEqual({ schedule: null })
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown team dragons', extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+})
+
+describe("a season's list that cannot be used", () => {
+  const event = {
+    id: 1,
+    slugname: 'secret-slug',
+    seasonSegment: 'regular',
+    startTime: '1752348600',
+    eventStatus: 0,
+  }
+  const listOf = (...items: unknown[]) => JSON.stringify({ data: { items } })
+
+  it.each([
+    ['an object in place of the list', JSON.stringify({ data: { items: { 0: event } } })],
+    ['null for a game', listOf(event, null)],
+    ['a game without an id', listOf(event, { ...event, id: null })],
+    ['a game without a slug', listOf({ ...event, slugname: null })],
+    ['a game without a start', listOf({ ...event, startTime: null })],
+    ['a start in words', listOf({ ...event, startTime: 'noon' })],
+    ['a status in words', listOf({ ...event, eventStatus: 'live' })],
+    ['a team without an id', listOf({ ...event, homeTeam: { fullName: 'Guard' } })],
+    ['HTML', '<h1>secret-slug</h1>'],
+  ])('fails the schedule alone, for %s, and is not remembered', async (_what, body) => {
+    await start()
+    await stack.control({ action: 'garbage', body, path: '/v4/events' })
+
+    const failed = await stack.query('{ site { league } schedule { id } }')
+    await stack.control({ action: 'reset' })
+    const recovered = await stack.query('{ schedule { id } }')
+
+    expect(failed.data).toEqual({ site: { league: 'WLL' }, schedule: null })
+    expect(failed.errors).toMatchObject([{ path: ['schedule'], extensions: { code: 'UPSTREAM_INVALID' } }])
+    expect(failed.text).not.toContain('secret-slug')
+    expect(recovered).toMatchObject({ errors: [], data: { schedule: { id: '2025:*:*:*:*' } } })
+  })
+
+  it('is an outage, not an unknown page, when the league does not know its address', async () => {
+    await start()
+    await stack.control({ action: 'failNext', count: 1, status: 404, path: '/v4/events' })
+
+    const answer = await stack.query('{ schedule { id } }')
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+  })
+})
+
+describe('freshness', () => {
+  const second = 1000
+  const anchorAt = (instant: string) => ({ wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 })
+
+  it('asks again after ten seconds while a game is live', async () => {
+    const wall = settableClock()
+    await start({ wall })
+    await gamesFor({})
+
+    wall.advance(9 * second)
+    await gamesFor({})
+    const callsWhileFresh = (await callsOf('/events')).length
+    wall.advance(12 * second)
+    await gamesFor({})
+
+    expect(callsWhileFresh).toBe(1)
+    expect(await callsOf('/events')).toHaveLength(2)
+  })
+
+  it('asks again after five minutes while none is', async () => {
+    const wall = settableClock()
+    await start({ wall, sandbox: { clockAnchor: anchorAt('2025-07-14T12:00:00Z') } })
+    await gamesFor({})
+
+    wall.advance(299 * second)
+    await gamesFor({})
+
+    expect(await callsOf('/events')).toHaveLength(1)
+  })
+
+  it('forgets the standings when a game has ended, so that table and results agree', async () => {
+    const wall = settableClock()
+    const STANDINGS = '{ standings { rows { team { slug } wins losses ties lastFive } } }'
+    await start({ wall })
+    await stack.query(STANDINGS)
+
+    await stack.control({ action: 'setClock', anchor: anchorAt('2025-07-12T22:30:00Z') })
+    wall.advance(30 * second)
+    await gamesFor({})
+    const answer = await stack.query(STANDINGS)
+
+    expect(await callsOf('/standings')).toHaveLength(2)
+    const { rows } = answer.data?.['standings'] as {
+      rows: { team: { slug: string }; wins: number; losses: number; ties: number }[]
+    }
+    const gamesOf = (slug: string) => {
+      const row = rows.find((each) => each.team.slug === slug)
+      return row && row.wins + row.losses + row.ties
+    }
+    expect([gamesOf('guard'), gamesOf('charging')]).toEqual([9, 8])
+  })
+})

@@ -1,0 +1,260 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
+
+const production = {
+  DEPLOYMENT: 'production',
+  LEAGUE_API_TOKEN: 'a-token-the-league-issued',
+  PUBLIC_URL: 'https://www.example.com',
+}
+const json = { 'content-type': 'application/json' }
+/** What a browser sends to show that a GET comes from a script and not from a form. */
+const fromScript = { 'apollo-require-preflight': 'true' }
+
+let files: string
+let stack: Stack
+let inProduction: Stack
+
+beforeAll(async () => {
+  files = mkdtempSync(join(tmpdir(), 'client-build-'))
+  mkdirSync(join(files, 'static/js'), { recursive: true })
+  writeFileSync(join(files, 'static/js/entry-4f2a.js'), `/* ${'draw '.repeat(500)} */`)
+  writeFileSync(join(files, 'robots.txt'), 'User-agent: *\n')
+  const site = { ...plainSite, inlineScripts: ["document.documentElement.dataset.theme='dark'"] }
+  stack = await startStack({ site, env: { WEB_STATIC_DIR: files } })
+  inProduction = await startStack({ site, env: production })
+})
+
+afterAll(async () => {
+  await stack.close()
+  await inProduction.close()
+  rmSync(files, { recursive: true })
+})
+
+const gateway = () => supertest(stack.url)
+/** Clients tidy a path up before they send it; an attacker does not. */
+const getExactly = (path: string) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const { port } = new URL(stack.url)
+    get({ host: 'localhost', port, path, agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode, text }))
+    }).on('error', reject)
+  })
+const askByGet = (query: string) => gateway().get('/graphql').set(fromScript).query({ query })
+
+describe('every answer', () => {
+  it('carries the id that a well-formed request brought', async () => {
+    const answer = await gateway().get('/healthz').set('x-request-id', 'edge-42.b_7')
+
+    expect(answer.headers['x-request-id']).toBe('edge-42.b_7')
+  })
+
+  it.each(['short', 'has spaces in it', '<script>alert(1)</script>', 'x'.repeat(65)])(
+    'carries a new id in place of the malformed %j',
+    async (given) => {
+      const answer = await gateway().get('/healthz').set('x-request-id', given)
+
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+    },
+  )
+
+  it('is held to a policy that lets run only its own files and the inline scripts known by hash', async () => {
+    const answer = await gateway().get('/')
+
+    const media = new URL(stack.sandbox.mediaUrl).origin
+    expect(answer.headers['content-security-policy']?.split(';')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'sha256-4GCtlRIa5/po6BIm3cLw/p4RvTTtjKhicVUkjPlNp/s='",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: ${media}`,
+      "connect-src 'self'",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+    expect(answer.headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(answer.headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('asks browsers to stay on https in production alone', async () => {
+    const local = await gateway().get('/')
+    const live = await supertest(inProduction.url).get('/')
+
+    expect(local.headers).not.toHaveProperty('strict-transport-security')
+    expect(live.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('leaves a log line with the id, without the query, where sign-in tokens travel', async () => {
+    await gateway().get('/standings?fbct=a-secret').set('x-request-id', 'logged-request-1')
+
+    const lines = stack.logs.filter((line) => line['requestId'] === 'logged-request-1')
+    expect(lines).toMatchObject([{ method: 'GET', path: '/standings', status: 200 }])
+    expect(JSON.stringify(stack.logs)).not.toContain('a-secret')
+  })
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, br;q=0'],
+    ['gzip', 'gzip'],
+  ])('comes in %s to who accepts %s', async (encoding, accepted) => {
+    const answer = await askByGet('{ schedule { games { slug } } }').set('accept-encoding', accepted)
+
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['vary']).toContain('Accept-Encoding')
+    expect(answer.body.data.schedule.games.length).toBeGreaterThan(30)
+  })
+
+  it.each([
+    ['the client accepts no encoding', 'identity', '{ schedule { games { slug } } }'],
+    ['it is tiny', 'br, gzip', '{ __typename }'],
+  ])('is left as it is when %s', async (_reason, accepted, query) => {
+    const answer = await askByGet(query).set('accept-encoding', accepted)
+
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('a request that cannot be read', () => {
+  it('is answered 400 with the reason as JSON when its body is no JSON', async () => {
+    const answer = await gateway().post('/graphql').set(json).send('{"query": ')
+
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ errors: [{ message: 'The body is not valid JSON.' }] })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('is answered 413 when its body is larger than 64 kB', async () => {
+    const answer = await gateway()
+      .post('/graphql')
+      .set(json)
+      .send({ query: `{ __typename } # ${'x'.repeat(65_536)}` })
+
+    expect(answer.status).toBe(413)
+    expect(answer.body).toEqual({ errors: [{ message: 'The body is larger than 64 kB.' }] })
+  })
+
+  it('is answered 415 when its body has an unknown encoding', async () => {
+    const answer = await gateway().post('/graphql').set(json).set('content-encoding', 'zip').send('{}')
+
+    expect(answer.status).toBe(415)
+    expect(answer.body.errors).toHaveLength(1)
+  })
+
+  it.each(['post', 'put', 'delete', 'patch'] as const)(
+    'is answered 405 when it is a %s of a page',
+    async (method) => {
+      const answer = await gateway()[method]('/standings')
+
+      expect(answer.status).toBe(405)
+      expect(answer.headers['allow']).toBe('GET, HEAD')
+    },
+  )
+})
+
+describe('a file of the build', () => {
+  it('is kept for a year under /static, where names carry a fingerprint', async () => {
+    const answer = await gateway().get('/static/js/entry-4f2a.js').set('accept-encoding', 'br')
+
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+    })
+  })
+
+  it('is asked for again after an hour at the root', async () => {
+    const answer = await gateway().get('/robots.txt')
+
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
+    expect(answer.text).toBe('User-agent: *\n')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const first = await gateway().get('/static/js/entry-4f2a.js')
+
+    const second = await gateway()
+      .get('/static/js/entry-4f2a.js')
+      .set('if-none-match', first.headers['etag'] ?? '')
+
+    expect(second.status).toBe(304)
+    expect(second.text).toBe('')
+  })
+
+  it.each([
+    '/static/js/gone.js',
+    '/static/',
+    '/static/../../package.json',
+    '/static/%2e%2e/robots.txt',
+    '/static/js/%00',
+  ])('is a plain 404 when there is none at %s, never a page', async (path) => {
+    const answer = await getExactly(path)
+
+    expect(answer).toEqual({ status: 404, text: 'Not found\n' })
+  })
+})
+
+describe('operators', () => {
+  it('see that the process is alive', async () => {
+    const answer = await gateway().get('/healthz')
+
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ status: 'alive' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('see that it is ready, and on what it stands, without an address', async () => {
+    await stack.query('{ site { links { shop } } }')
+
+    const answer = await gateway().get('/readyz')
+
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ status: 'ready', redis: 'none', upstreams: { league: 'ok' } })
+    expect(answer.text).not.toMatch(/https?:|localhost|127\.0\.0\.1/)
+  })
+
+  it('read figures locally; in production nobody does through the site', async () => {
+    const local = await gateway().get('/metrics')
+    const live = await supertest(inProduction.url).get('/metrics')
+
+    expect(local.text).toContain('request_duration_seconds_count{route="ops",status="200"}')
+    expect(live.text).not.toContain('request_duration_seconds')
+  })
+})
+
+describe('a drain', () => {
+  it('turns /readyz, answers what is in flight, then refuses', async () => {
+    const draining = await startStack()
+    await draining.control({ action: 'delay', ms: 300 })
+    const inFlight = draining.query('{ standings { rows { wins } } }')
+    const keepAlive = new Agent({ keepAlive: true })
+    await new Promise((resolve) =>
+      get(`${draining.url}/healthz`, { agent: keepAlive }, (answer) => answer.resume().on('end', resolve)),
+    )
+
+    const closed = draining.gateway.close({ noticeMs: 100 })
+    const ready = await supertest(draining.url).get('/readyz')
+    const answer = await inFlight
+    await closed
+
+    expect(ready.status).toBe(503)
+    expect(ready.body.status).toBe('draining')
+    expect(answer.data).toMatchObject({ standings: { rows: [{}, {}, {}, {}] } })
+    await expect(fetch(`${draining.url}/healthz`)).rejects.toThrow('fetch failed')
+    keepAlive.destroy()
+    await draining.sandbox.close()
+  })
+})

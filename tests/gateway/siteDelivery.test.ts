@@ -1,0 +1,258 @@
+import { get } from 'node:http'
+import { parse } from 'graphql'
+import supertest from 'supertest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Site } from '../../gateway/src/delivery/site.ts'
+import { plainSite, startStack, type Stack, type StackOptions } from '../support/stack.ts'
+
+type Rendering = ReturnType<Site['render']>
+type Render = (...given: Parameters<Site['render']>) => Rendering | Awaited<Rendering>
+
+const page = (body: string) => ({ status: 200, headers: {}, body })
+let stack: Stack
+
+async function siteThat(render: Render, options: StackOptions = {}) {
+  const site: Site = {
+    ...plainSite,
+    render: (...given) => Promise.resolve(given).then((all) => render(...all)),
+  }
+  stack = await startStack({ ...options, site })
+  return supertest(stack.url)
+}
+
+afterEach(() => stack.close())
+
+describe('a page', () => {
+  it('is rendered for the address that visitors see', async () => {
+    const site = await siteThat((request) => page(request.url), {
+      env: { PUBLIC_URL: 'https://www.example.com' },
+    })
+
+    const answer = await site.get('/schedule?team=guard&week=3')
+
+    expect(answer.text).toBe('https://www.example.com/schedule?team=guard&week=3')
+  })
+
+  it('may be kept as long as the games on it are fresh, and is the same for everybody', async () => {
+    const site = await siteThat(() => page('<p>Draw at noon</p>'))
+
+    const answer = await site.get('/').set('cookie', 'session=1')
+
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=10, stale-while-revalidate=30',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    })
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('learns nothing of who asks', async () => {
+    const seen: string[] = []
+    const site = await siteThat((request) => {
+      seen.push(...request.headers.keys())
+      return page('')
+    })
+
+    await site.get('/').set('cookie', 'session=1').set('authorization', 'Bearer token-of-a-fan')
+
+    expect(seen).toEqual([])
+  })
+
+  it('decides on its own status and headers', async () => {
+    const site = await siteThat(() => ({
+      status: 404,
+      headers: { 'cache-control': 'no-store', link: '</static/js/a.js>; rel=modulepreload' },
+      body: 'Whoops',
+    }))
+
+    const answer = await site.get('/nowhere')
+
+    expect(answer.status).toBe(404)
+    expect(answer.text).toBe('Whoops')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      link: '</static/js/a.js>; rel=modulepreload',
+    })
+  })
+
+  it('leads elsewhere', async () => {
+    const site = await siteThat(() => ({
+      status: 302,
+      headers: { location: '/players/ada-frost' },
+      body: '',
+    }))
+
+    const answer = await site.get('/player/ada-frost').redirects(0)
+
+    expect(answer.status).toBe(302)
+    expect(answer.headers['location']).toBe('/players/ada-frost')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const site = await siteThat(() => page('<p>Draw at noon</p>'))
+    const first = await site.get('/')
+
+    const second = await site.get('/').set('if-none-match', first.headers['etag'] ?? '')
+
+    expect(second.status).toBe(304)
+    expect(second.text).toBe('')
+  })
+
+  it('has the same headers without its body', async () => {
+    const site = await siteThat(() => page('<p>Draw at noon</p>'))
+    const whole = await site.get('/')
+
+    const head = await site.head('/')
+
+    expect(head.status).toBe(200)
+    expect(head.text).toBeUndefined()
+    expect(head.headers).toMatchObject({ etag: whole.headers['etag'], 'content-length': '19' })
+  })
+
+  it.each(['//elsewhere.example/', '/..//elsewhere.example', '/\\\\elsewhere.example', '/%zz'])(
+    'stays on the site for the address %s',
+    async (path) => {
+      const seen: string[] = []
+      await siteThat((request) => {
+        seen.push(new URL(request.url).origin)
+        return page('')
+      })
+
+      await getExactly(path)
+
+      expect(seen).toEqual(['http://localhost:4000'])
+    },
+  )
+
+  it('is not made for an address of another host', async () => {
+    await siteThat(() => page('made'))
+
+    const answer = await getExactly('http://elsewhere.example/')
+
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('That address does not work')
+  })
+})
+
+describe('a page that cannot be made', () => {
+  it('is replaced by a readable one that names the request; the cause is in the log alone', async () => {
+    const site = await siteThat(() => {
+      throw new Error('the ball is lost')
+    })
+
+    const answer = await site.get('/standings').set('x-request-id', 'failing-request')
+
+    expect(answer.status).toBe(500)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    })
+    expect(answer.text).toContain(
+      '<h1 style="font-size: 1.75rem; line-height: 1.2">Unexpected Application Error!</h1>',
+    )
+    expect(answer.text).toContain('failing-request')
+    expect(answer.text).not.toContain('the ball is lost')
+    expect(stack.logs).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        requestId: 'failing-request',
+        err: expect.objectContaining({ message: 'the ball is lost' }),
+      }),
+    )
+  })
+
+  it('is replaced once it has taken too long, and told that nobody waits', async () => {
+    const { promise: toldToStop, resolve } = Promise.withResolvers<unknown>()
+    const site = await siteThat(
+      (request) => {
+        request.signal.addEventListener('abort', () => resolve(request.signal.reason))
+        return new Promise(() => {})
+      },
+      { pageDeadlineMs: 50 },
+    )
+
+    const answer = await site.get('/')
+
+    expect(answer.status).toBe(500)
+    expect(await toldToStop).toMatchObject({ message: 'Not rendered within 50 ms' })
+  })
+})
+
+describe('an operation of a page', () => {
+  const document = parse('query Page($name: String!) { site { league } team(name: $name) { officialId } }')
+
+  it('runs in process on the same schema, as a visitor without an account', async () => {
+    const answers: unknown[] = []
+    const site = await siteThat(async (_request, execute) => {
+      answers.push(await execute({ document, variables: { name: 'guard' }, operationName: 'Page' }))
+      return page('')
+    })
+
+    await site.get('/')
+
+    expect(answers).toEqual([{ data: { site: { league: 'WLL' }, team: { officialId: 'WGUA' } } }])
+  })
+
+  it('gets failures as clients do: the field null, the code beside it', async () => {
+    const answers: unknown[] = []
+    const site = await siteThat(async (_request, execute) => {
+      answers.push(await execute({ document, variables: { name: 'dragons' } }))
+      return page('')
+    })
+
+    await site.get('/')
+
+    expect(answers).toMatchObject([
+      {
+        data: { site: { league: 'WLL' }, team: null },
+        errors: [{ message: 'unknown team dragons', path: ['team'], extensions: { code: 'NOT_FOUND' } }],
+      },
+    ])
+  })
+})
+
+describe('a page whose data does not come', () => {
+  it('is still made, with the fields that are late marked as failed', async () => {
+    const document = parse(
+      'query Late { first: standings { year } ...Rest } fragment Rest on Query { schedule { year } }',
+    )
+    const answers: unknown[] = []
+    const site = await siteThat(
+      async (_request, execute) => {
+        answers.push(await execute({ document, variables: {} }))
+        answers.push(await execute({ document, variables: {} }))
+        return page('Try again')
+      },
+      { pageDeadlineMs: 1000, env: { UPSTREAM_FOREGROUND_MS: '5000' } },
+    )
+    await stack.control({ action: 'hang' })
+
+    const answer = await site.get('/')
+
+    const late = {
+      message: 'This could not be loaded right now.',
+      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    }
+    const failed = {
+      data: { first: null, schedule: null },
+      errors: [
+        { ...late, path: ['first'] },
+        { ...late, path: ['schedule'] },
+      ],
+    }
+    expect(answer.status).toBe(200)
+    expect(answer.text).toBe('Try again')
+    expect(answers).toEqual([failed, failed])
+  })
+})
+
+function getExactly(path: string): Promise<{ status: number | undefined; text: string }> {
+  const { port } = new URL(stack.url)
+  return new Promise((resolve, reject) => {
+    get({ host: 'localhost', port, path, agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode, text }))
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+const NAME = 'query ($name: String!, $year: Int) { team(name: $name, year: $year) { id slug kind year } }'
+
+describe('teams', () => {
+  it('are the clubs of the season by nickname, from its list alone', async () => {
+    const answer = await stack.query('{ teams { id name location code color secondColor logo } }')
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      teams: [
+        { id: 'WCHA:2025', name: 'Charging', location: 'New York', color: '#5b2bd1', secondColor: '#cbb8ff' },
+        { id: 'WCHR:2025', name: 'Charm', location: 'Maryland', color: '#b3154a', secondColor: '#ffc2d4' },
+        { id: 'WGUA:2025', name: 'Guard', location: 'Boston', color: '#0b5a6b', secondColor: '#8fe6d6' },
+        { id: 'WPLM:2025', name: 'Palms', location: 'California', color: '#f26a2e', secondColor: '#ffd9a8' },
+      ],
+    })
+    expect(await callsOf('/v4/')).toMatchObject([{ path: '/api/v4/events', query: { year: '2025' } }])
+  })
+
+  it('cost one call a team for their coaches, however often they are asked for', async () => {
+    const COACHES = '{ teams { slug coaches { name type } } }'
+
+    await stack.query(COACHES)
+    const answer = await stack.query(COACHES)
+
+    expect(answer.data).toMatchObject({
+      teams: Array(4).fill({
+        coaches: [{ type: 'HEAD' }, { type: 'ASSISTANT' }, { type: 'ASSISTANT' }],
+      }),
+    })
+    expect((await callsOf('/v4/teams')).map((call) => call.path).toSorted()).toEqual([
+      '/api/v4/teams/WCHA',
+      '/api/v4/teams/WCHR',
+      '/api/v4/teams/WGUA',
+      '/api/v4/teams/WPLM',
+    ])
+  })
+})
+
+describe('team', () => {
+  it.each([
+    ['guard', 'WGUA:2025'],
+    ['GUARD ', 'WGUA:2025'],
+    ['boston-guard', 'WGUA:2025'],
+    ['wgua', 'WGUA:2025'],
+    ['wcal', 'WPLM:2025'],
+    ['new-york-charging', 'WCHA:2025'],
+  ])('answers to %j', async (name, id) => {
+    const answer = await stack.query(NAME, { name })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ team: { id, kind: 'CLUB', year: 2025 } })
+  })
+
+  it.each([
+    ['tiz', 'TIZ:2025', 'ALL_STAR'],
+    ['TNO', 'TNO:2025', 'ALL_STAR'],
+    ['zpp', 'ZPP:2025', 'PLAYER_POOL'],
+    ['team-izzy', 'TIZ:2025', 'ALL_STAR'],
+  ])('answers to the special side %s', async (name, id, kind) => {
+    const answer = await stack.query(NAME, { name })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ team: { id, kind } })
+  })
+
+  it('asks for the full record, and for the roster only where it is wanted', async () => {
+    const answer = await stack.query(NAME, { name: 'guard', year: 2024 })
+    const withoutRoster = (await callsOf('/v4/teams')).map(({ path, query }) => [path, query])
+    const full = await stack.query(
+      '{ team(name: "guard", year: 2024) { roster { id slug number positionCode } coaches { type } games { slug } } }',
+    )
+
+    expect(answer.data).toMatchObject({ team: { id: 'WGUA:2024', year: 2024 } })
+    expect(withoutRoster).toEqual([['/api/v4/teams/WGUA', { year: '2024' }]])
+    expect(await callsOf('/roster')).toMatchObject([
+      { path: '/api/v4/teams/WGUA/roster', query: { year: '2024' } },
+    ])
+    const { roster, games } = full.data?.['team'] as {
+      roster: { number: number; id: string }[]
+      games: { slug: string }[]
+    }
+    expect(roster).toHaveLength(24)
+    expect(roster.map((player) => player.number)).toEqual(
+      roster.map((player) => player.number).toSorted((a, b) => a - b),
+    )
+    expect(roster.every((player) => /^\d{6}$/.test(player.id))).toBe(true)
+    expect(games.some((game) => game.slug.includes('championship'))).toBe(false)
+  })
+
+  it.each([['dragons'], ['wxyz'], ['boston-dragons']])('does not know %s, nor asks for it', async (name) => {
+    const answer = await stack.query(NAME, { name })
+
+    expect(answer.data).toEqual({ team: null })
+    expect(answer.errors).toMatchObject([
+      { message: `unknown team ${name}`, path: ['team'], extensions: { code: 'NOT_FOUND' } },
+    ])
+    expect(await callsOf('/v4/teams')).toEqual([])
+  })
+
+  it.each([
+    ['../user'],
+    ['%2e%2e'],
+    ['//host'],
+    ['guard?x=1'],
+    ['guard\r\nX-Evil: 1'],
+    [''],
+    ['a'.repeat(61)],
+  ])('refuses %j without asking anybody', async (name) => {
+    const answer = await stack.query(NAME, { name })
+
+    expect(answer.errors).toMatchObject([
+      { message: expect.stringMatching(/^name: /), extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it('is shown without its full record, losing its coaches alone', async () => {
+    const body = JSON.stringify({ data: { officialId: 'WGUA', fullName: 'Guard', coaches: [null] } })
+    await stack.control({ action: 'garbage', path: '/v4/teams/WGUA', body })
+
+    const answer = await stack.query('{ team(name: "guard") { name color coaches { name } } }')
+
+    expect(answer.data).toEqual({ team: { name: 'Guard', color: '#0b5a6b', coaches: null } })
+    expect(answer.errors).toMatchObject([
+      { path: ['team', 'coaches'], extensions: { code: 'UPSTREAM_INVALID' } },
+    ])
+  })
+
+  it.each([
+    ['null for a player', [null]],
+    ['a player without a slug', [{ officialId: '000001', firstName: 'Ann', lastName: 'Archer' }]],
+    [
+      'words for a captain',
+      [{ officialId: '000001', slug: 'a', firstName: 'A', lastName: 'B', isCaptain: 'yes' }],
+    ],
+  ])('loses its roster alone to %s', async (_what, items) => {
+    const body = JSON.stringify({ data: { items } })
+    await stack.control({ action: 'garbage', path: '/roster', body })
+
+    const answer = await stack.query('{ team(name: "guard") { name roster { slug } } }')
+
+    expect(answer.data).toEqual({ team: { name: 'Guard', roster: null } })
+    expect(answer.errors).toMatchObject([
+      { path: ['team', 'roster'], extensions: { code: 'UPSTREAM_INVALID' } },
+    ])
+  })
+})

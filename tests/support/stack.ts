@@ -1,0 +1,138 @@
+import { readConfig } from '../../gateway/src/config.ts'
+import type { Site } from '../../gateway/src/delivery/site.ts'
+import { createDependencies } from '../../gateway/src/dependencies.ts'
+import type { Clock } from '../../gateway/src/platform/clock.ts'
+import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
+import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+
+type SandboxOptions = NonNullable<Parameters<typeof startSandbox>[0]>
+
+export interface StackOptions {
+  /** Variables of the gateway, over those that fit a test (short waits, the time standing still). */
+  env?: Record<string, string>
+  sandbox?: SandboxOptions
+  /** What renders pages; a plain stand-in when left out. */
+  site?: Site
+  /** What the gateway measures ages and pauses by; the system's clock when left out. */
+  wall?: Clock
+  /** How long a page may take, in ms. */
+  pageDeadlineMs?: number
+}
+
+/** An answer of `/graphql`, as the client gets it. */
+interface Answer {
+  status: number
+  headers: Headers
+  data: Record<string, unknown> | null | undefined
+  errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]
+  /** The bytes, for asserting what must not be in them. */
+  text: string
+}
+
+/** A call that the sandbox league received. */
+interface SeenRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+}
+
+/** The sandbox and the real gateway on free ports. */
+export interface Stack {
+  /** Where the gateway answers, without a trailing slash. */
+  url: string
+  sandbox: Sandbox
+  gateway: GatewayServer
+  /** Programs the sandbox league. */
+  control(action: { action: string } & Record<string, unknown>): Promise<unknown>
+  /** What the gateway asked of the league so far. */
+  requests(): Promise<SeenRequest[]>
+  /** Asks the gateway over POST. */
+  query(document: string, variables?: Record<string, unknown>): Promise<Answer>
+  /** Every line the gateway logged so far. */
+  logs: Record<string, unknown>[]
+  close(): Promise<void>
+}
+
+/** Renders nothing but the address it was asked for. */
+export const plainSite: Site = {
+  inlineScripts: [],
+  render: (request) =>
+    Promise.resolve({
+      status: 200,
+      headers: {},
+      body: `<!doctype html><title>Plain</title><p>${new URL(request.url).pathname}</p>`,
+    }),
+}
+
+/**
+ * Starts the sandbox and the gateway over it, through the same doors as in production. The league's clock stands still at
+ * LIVE_MOMENT unless `sandbox.clockAnchor` says otherwise.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const clockAnchor = options.sandbox?.clockAnchor ?? {
+    wallMs: Date.now(),
+    leagueMs: Date.parse(LIVE_MOMENT),
+    speed: 0,
+  }
+  const sandbox = await startSandbox({ leaguePort: 0, mediaPort: 0, ...options.sandbox, clockAnchor })
+  const logs: Record<string, unknown>[] = []
+  const config = readConfig({
+    PORT: '0',
+    LEAGUE_API_URL: sandbox.leagueUrl,
+    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
+    LEAGUE_CLOCK: `${iso(clockAnchor.wallMs)}/${iso(clockAnchor.leagueMs)}/${clockAnchor.speed}`,
+    LOG_LEVEL: 'debug',
+    RETRY_DELAY_MS: '10',
+    ...options.env,
+  })
+  const gateway = await createServer({
+    ...createDependencies(config, {
+      logTo: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
+      ...(options.wall && { wall: options.wall }),
+    }),
+    site: options.site ?? plainSite,
+    ...(options.pageDeadlineMs !== undefined && { pageDeadlineMs: options.pageDeadlineMs }),
+  })
+  const url = `http://localhost:${await gateway.listen(0)}`
+
+  const control: Stack['control'] = async (action) => {
+    const response = await fetch(new URL('/__control', sandbox.leagueUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+    })
+    if (!response.ok) throw new Error(`The sandbox refused ${action.action}: ${await response.text()}`)
+    return response.json()
+  }
+
+  return {
+    url,
+    sandbox,
+    gateway,
+    control,
+    requests: async () => ((await control({ action: 'requests' })) as { requests: SeenRequest[] }).requests,
+    query: (query, variables) => ask(url, query, variables),
+    logs,
+    async close() {
+      await gateway.close()
+      await sandbox.close()
+    },
+  }
+}
+
+async function ask(url: string, query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const text = await response.text()
+  const { data, errors = [] } = JSON.parse(text) as Partial<Answer>
+  return { status: response.status, headers: response.headers, data, errors, text }
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}
