@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pretty from 'pino-pretty'
 import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
@@ -38,6 +39,15 @@ let isStopping = false
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 
+for (const [name, wanted] of Object.entries({
+  PORT: port,
+  SANDBOX_LEAGUE_PORT: leaguePort,
+  SANDBOX_MEDIA_PORT: mediaPort,
+})) {
+  if (await isFree(Number(wanted))) continue
+  console.error(`Port ${wanted} is taken.\n→ Stop what runs there or set ${name} to another.`)
+  process.exit(1)
+}
 console.log('Starting the sandbox league and the gateway …')
 const sandbox = run('sandbox', ['sandbox/src/main.ts'])
 const gateway = run('gateway', [
@@ -45,7 +55,7 @@ const gateway = run('gateway', [
   'gateway/src/main.ts',
 ])
 sandbox.stdout?.resume()
-gateway.stdout?.pipe(pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }))
+gateway.stdout?.pipe(pretty({ singleLine: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }))
 if (await isReady()) {
   console.log(
     `The league site is up: ${address}${isDev ? '  (reloads as files change)' : ''}  — Ctrl-C stops it.`,
@@ -70,6 +80,15 @@ function run(name: string, nodeArguments: string[]): ChildProcess {
     stop(code || 1)
   })
   return service
+}
+
+/** Something else on a port would answer in our place and look as if all were well. */
+function isFree(wanted: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(wanted, () => probe.close(() => done(true)))
+  })
 }
 
 /** Polls the gateway until it and, through it, the sandbox answer. */

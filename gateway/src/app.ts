@@ -41,6 +41,8 @@ export function createApp({
 
   const app = express()
   app.disable('x-powered-by')
+  // The dev server's hundreds of modules are no requests worth a line in the log.
+  if (devFiles) app.use(devFiles)
   app.use(nameRequest)
   app.use(accessLog(log, metrics))
   app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading: devFiles !== undefined }))
@@ -48,7 +50,6 @@ export function createApp({
   app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
   app.use('/graphql', operations.handler)
   if (!isProduction) app.get('/graphiql', graphiql)
-  if (devFiles) app.use(devFiles)
   app.use(staticFiles(projectPath(config.webStaticDir)))
   app.use(onlyReading)
   app.use(pages({ site, publicUrl, execute: operations.execute, log, deadlineMs: pageDeadlineMs }))

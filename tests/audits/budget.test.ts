@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, newVisit } from '../e2e/browser.ts'
+import { startBuiltSite } from '../e2e/builtSite.ts'
+import type { Stack } from '../support/stack.ts'
+import { auditedRoutes } from './routes.ts'
+
+/** Bytes after gzip of what a first visit loads. */
+const MOST_SCRIPT = 176_000
+const MOST_STYLE = 25_000
+const MOST_FONT = 45_000
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+it.each(auditedRoutes)('ships no more than the budget on a first visit to %s', async (route) => {
+  const responses = await firstLoad(route)
+
+  const sizes = { script: 0, stylesheet: 0, font: 0 }
+  for (const response of responses) {
+    const kind = kindOf(response)
+    if (kind !== null) sizes[kind] += await shippedBytes(response)
+  }
+
+  expect(sizes.script).toBeGreaterThan(0)
+  expect(sizes.script).toBeLessThanOrEqual(MOST_SCRIPT)
+  expect(sizes.stylesheet).toBeGreaterThan(0)
+  expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE)
+  expect(sizes.font).toBeLessThanOrEqual(MOST_FONT)
+})
+
+it.each(auditedRoutes)('asks nobody but the site and its media on a first visit to %s', async (route) => {
+  const responses = await firstLoad(route)
+
+  const others = responses
+    .map((response) => new URL(response.url()))
+    .filter(({ protocol }) => protocol !== 'data:')
+    .filter(({ origin }) => origin !== stack.url && origin !== new URL(stack.sandbox.mediaUrl).origin)
+  expect(others.map(String)).toEqual([])
+})
+
+async function firstLoad(route: string): Promise<Response[]> {
+  const { page } = await newVisit(browser)
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(stack.url + route, { waitUntil: 'networkidle' })
+  return responses
+}
+
+function kindOf(response: Response): 'script' | 'stylesheet' | 'font' | null {
+  const type = response.headers()['content-type'] ?? ''
+  if (type.includes('javascript')) return 'script'
+  if (type.includes('text/css')) return 'stylesheet'
+  return type.includes('font') ? 'font' : null
+}
+
+async function shippedBytes(response: Response): Promise<number> {
+  const body = await response.body()
+  return kindOf(response) === 'font' ? body.length : gzipSync(body).length
+}

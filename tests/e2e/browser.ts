@@ -1,0 +1,88 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+/** Silent about itself: no first-run pages, no updates, no calls home. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the machine's Chromium without a window. Close it when done. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: quiet })
+}
+
+/** A page, and everything that went wrong in it so far: console errors and warnings, uncaught errors. */
+export interface Visit {
+  page: Page
+  problems: string[]
+}
+
+/** How a visitor comes: how wide, in which scheme, with or without scripts, with which preferences stored. */
+export interface Visitor extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'timezoneId'> {
+  /** The width of the viewport in CSS px; 1440 when left out. */
+  width?: number
+  javaScriptEnabled?: boolean
+  /** Entries of localStorage, set before the first page loads. */
+  stored?: Record<string, string>
+}
+
+/** Opens an address as a visitor who has never been here. Closing the page's context ends the visit. */
+export async function visit(browser: Browser, url: string, visitor: Visitor = {}): Promise<Visit> {
+  const { page, problems } = await newVisit(browser, visitor)
+  await page.goto(url, { waitUntil: 'load' })
+  return { page, problems }
+}
+
+/** The same without going anywhere yet, for tests that watch the first load itself. */
+export async function newVisit(
+  browser: Browser,
+  { width = 1440, stored = {}, ...options }: Visitor = {},
+): Promise<Visit> {
+  const height = width < 600 ? 844 : 900
+  const context = await browser.newContext({ viewport: { width, height }, ...options })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  return { page, problems }
+}
+
+/** Resolves once the page answers to clicks, not only looks ready: React has taken over its heading. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+function chromiumPath(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
+  const found = [process.env['CHROMIUM_PATH'], ...candidates].find((path) => path && isExecutable(path))
+  if (!found) throw new Error('No Chromium on this machine.\n→ Install it, or set CHROMIUM_PATH.')
+  return found
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

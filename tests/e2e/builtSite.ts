@@ -1,0 +1,17 @@
+import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
+import { startStack } from '../support/stack.ts'
+import type { Stack, StackOptions } from '../support/stack.ts'
+
+/** The sandbox and the gateway on free ports with the site as it was built (`npm run build`), the league's clock standing still. */
+export async function startBuiltSite(options: StackOptions = {}): Promise<Stack> {
+  return startStack({ ...options, site: await loadSite('dist/server/entry.server.js') })
+}
+
+/** What the sandbox league itself answers at a path such as `v4/standings?year=2025`. */
+export async function leagueAnswer<T>(stack: Stack, path: string): Promise<T> {
+  const response = await fetch(`${stack.sandbox.leagueUrl}/${path}`, {
+    headers: { authorization: 'Bearer test' },
+  })
+  const { data } = (await response.json()) as { data: T }
+  return data
+}

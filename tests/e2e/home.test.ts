@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+interface LeagueEvent {
+  slugname: string
+  eventStatus: number
+  homeScore: number
+  visitorScore: number
+  homeTeam: { fullName: string } | null
+  awayTeam: { fullName: string } | null
+}
+
+/** The game being played, as the league itself gives it. */
+async function liveEvent(from: Stack): Promise<LeagueEvent> {
+  const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(from, 'v4/events?year=2025')
+  const live = items.find((event) => event.eventStatus === 1)
+  if (!live) throw new Error('The sandbox has no live game')
+  return live
+}
+
+it("shows the game being played with the league's own score, in the strip and as the next game", async () => {
+  const live = await liveEvent(stack)
+  const { page, problems } = await visit(browser, `${stack.url}/`)
+  await hydrated(page)
+
+  const hero = page.getByRole('region', { name: 'Live now' })
+  expect(await hero.getByRole('heading', { level: 3 }).innerText()).toBe(
+    `${live.awayTeam?.fullName} at ${live.homeTeam?.fullName}`,
+  )
+  expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
+  expect(await hero.getByRole('link', { name: 'Game center' }).getAttribute('href')).toBe(
+    `/games/${live.slugname}`,
+  )
+  expect(problems).toEqual([])
+})
+
+it('shows the table beside it, one heading of the first level, and who stands behind the site', async () => {
+  const { page } = await visit(browser, `${stack.url}/`)
+
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await page.getByRole('region', { name: 'Standings', exact: true }).getByRole('row').count()).toBe(5)
+  const data: unknown = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(data).toMatchObject({ '@graph': [{ '@type': 'WebSite' }, { '@type': 'SportsOrganization' }] })
+})
+
+it('is readable without JavaScript', async () => {
+  const live = await liveEvent(stack)
+  const { page } = await visit(browser, `${stack.url}/`, { javaScriptEnabled: false, width: 390 })
+
+  expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
+  expect(
+    await page.getByRole('region', { name: 'Standings', exact: true }).getByRole('table').isVisible(),
+  ).toBe(true)
+})
+
+it('hides score and standings from a fan who does not want to know', async () => {
+  const { page } = await visit(browser, `${stack.url}/`, { stored: { 'wll.scores': 'hidden' } })
+  await hydrated(page)
+
+  const hero = page.getByRole('region', { name: 'Live now' })
+  expect(await hero.locator('.scoreShown').first().isVisible()).toBe(false)
+  expect(await page.getByRole('table').count()).toBe(0)
+
+  await hero.getByRole('button', { name: 'Show score' }).click()
+
+  expect(await hero.locator('.scoreShown').first().isVisible()).toBe(true)
+})
+
+it('follows the score without a reload as the game goes on', async () => {
+  const before = await liveEvent(stack)
+  const { page, problems } = await visit(browser, `${stack.url}/`)
+  await hydrated(page)
+  expect(await scoreIn(page)).toEqual([before.visitorScore, before.homeScore])
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await setLeagueTime(Date.parse(LIVE_MOMENT) + 12 * 60_000)
+  const after = await liveEvent(stack)
+  expect([after.visitorScore, after.homeScore]).not.toEqual([before.visitorScore, before.homeScore])
+
+  await expect
+    .poll(() => scoreIn(page), { timeout: 50_000, interval: 500 })
+    .toEqual([after.visitorScore, after.homeScore])
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(problems).toEqual([])
+  await stack.control({ action: 'reset' })
+})
+
+it('says in each block that it failed while the league is away, and recovers block by block', async () => {
+  const own = await startBuiltSite()
+  const leaguePort = Number(new URL(own.sandbox.leagueUrl).port)
+  await own.sandbox.close()
+  const { page } = await visit(browser, `${own.url}/`)
+  await hydrated(page)
+
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([
+    expect.stringContaining('We could not load the schedule'),
+    expect.stringContaining('We could not load the standings'),
+  ])
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women’s Lacrosse League')
+
+  const sandbox = await startSandbox({
+    leaguePort,
+    clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+  })
+  await expect
+    .poll(
+      async () => {
+        await page
+          .getByRole('link', { name: 'Try again' })
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined)
+        return page.getByRole('alert').count()
+      },
+      { timeout: 40_000, interval: 1000 },
+    )
+    .toBe(0)
+  expect(await page.getByRole('region', { name: 'Live now' }).isVisible()).toBe(true)
+  expect(await page.getByRole('table').isVisible()).toBe(true)
+
+  await own.gateway.close()
+  await sandbox.close()
+})
+
+/** The score that stands in the hero, visitors first. */
+async function scoreIn(page: Page): Promise<number[]> {
+  const figures = page.getByRole('region', { name: 'Live now' }).locator('.scoreShown b')
+  return (await figures.allInnerTexts()).map(Number)
+}
+
+async function setLeagueTime(leagueMs: number): Promise<void> {
+  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+}

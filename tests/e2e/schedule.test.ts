@@ -1,0 +1,270 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+interface LeagueEvent {
+  eventStatus: number
+  seasonSegment: string
+  homeScore: number
+  visitorScore: number
+  homeTeam: { fullName: string; location: string } | null
+  awayTeam: { fullName: string; location: string } | null
+}
+
+/** The events of 2025 as the league itself gives them, ascending. */
+async function events(): Promise<LeagueEvent[]> {
+  return (await leagueAnswer<{ items: LeagueEvent[] }>(stack, 'v4/events?year=2025&includeCS=true')).items
+}
+
+/** The accessible name of a game with a score: "Live: New York Charging 8, Boston Guard 10". */
+function scored(state: string, { awayTeam, homeTeam, visitorScore, homeScore }: LeagueEvent): string {
+  return `${state}: ${awayTeam?.location} ${awayTeam?.fullName} ${visitorScore}, ${homeTeam?.location} ${homeTeam?.fullName} ${homeScore}`
+}
+
+/** What stands on every card, in order. */
+function cards(page: Page): Promise<string[]> {
+  return page.getByRole('article').allInnerTexts()
+}
+
+/** Where something stands in the document, wherever the page is scrolled to. */
+function placeOf(thing: Locator): Promise<number[]> {
+  return thing.evaluate((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    return [top + scrollY, left + scrollX, width, height]
+  })
+}
+
+function only<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`The sandbox has no ${what}`)
+  return found
+}
+
+describe.each([390, 1440])('at %d px', (width) => {
+  it('opens with the game being played, as the league has it, and with nothing wrong in the console', async () => {
+    const live = only(
+      (await events()).find(({ eventStatus }) => eventStatus === 1),
+      'live game',
+    )
+
+    const { page, problems } = await visit(browser, `${stack.url}/schedule`, { width })
+    await hydrated(page)
+
+    const first = page.getByRole('article').first()
+    expect(await first.getByRole('heading').textContent()).toContain(scored('Live', live))
+    expect(await first.getByRole('link', { name: /Game center/ }).isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('keeps filters in the address, through back, forward and a reload', async () => {
+    const { page, problems } = await visit(browser, `${stack.url}/schedule`, { width })
+    await hydrated(page)
+    const all = (await cards(page)).length
+
+    await page.getByRole('checkbox', { name: 'Guard' }).click()
+    await page.waitForURL('**/schedule?team=guard')
+    await page.getByRole('checkbox', { name: 'Charm' }).click()
+    await page.waitForURL('**/schedule?team=charm&team=guard')
+    await page.goBack()
+    await page.waitForURL('**/schedule?team=guard')
+    const guardGames = await cards(page)
+
+    expect(guardGames.length).toBeLessThan(all)
+    expect(guardGames.every((text) => text.includes('Guard'))).toBe(true)
+
+    await page.goForward()
+    await page.waitForURL('**/schedule?team=charm&team=guard')
+    await page.reload()
+    await hydrated(page)
+
+    expect(await page.getByRole('checkbox', { name: 'Charm' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: 'Palms' }).isChecked()).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  it('works without scripts: narrowed by the address, and by the form with its button', async () => {
+    const { page } = await visit(browser, `${stack.url}/scores?team=guard`, {
+      width,
+      javaScriptEnabled: false,
+    })
+    expect((await cards(page)).every((text) => text.includes('Guard'))).toBe(true)
+
+    await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
+    const apply = page.getByRole('button', { name: 'Apply' })
+    const box = await apply.boundingBox()
+    await apply.click()
+
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(new URL(page.url()).searchParams.getAll('team')).toEqual(['guard'])
+    expect(new URL(page.url()).searchParams.get('week')).toBe('3')
+    const results = await cards(page)
+    expect(results.length).toBeGreaterThan(0)
+    expect(results.every((text) => text.includes('Guard'))).toBe(true)
+  })
+
+  it('shows no score to a fan who hides them, and one on demand without moving the page', async () => {
+    const { page, problems } = await visit(browser, `${stack.url}/scores`, {
+      width,
+      stored: { 'wll.scores': 'hidden' },
+    })
+    await hydrated(page)
+    const card = page.getByRole('article', { name: /^Final/ }).first()
+    const before = await placeOf(card)
+
+    expect(await card.getByText('Score hidden').first().isVisible()).toBe(true)
+    expect(await card.getByRole('link', { name: /Box score/ }).count()).toBe(0)
+    expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
+
+    await card.getByRole('button', { name: /Show score/ }).click()
+
+    expect(await card.getByRole('link', { name: /Box score/ }).isVisible()).toBe(true)
+    expect(await placeOf(card)).toEqual(before)
+    expect(await page.getByRole('button', { name: /Show score/ }).count()).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  })
+})
+
+it('never paints a hidden score, not even before its scripts run', async () => {
+  const { page } = await visit(browser, 'about:blank', { stored: { 'wll.scores': 'hidden' } })
+  await page.route('**/static/js/**', (route) => route.abort())
+
+  await page.goto(`${stack.url}/scores`)
+
+  expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByText('Score hidden').first().isVisible()).toBe(true)
+})
+
+it("moves times into the fan's own zone without moving the page, and everybody's to Eastern at its address", async () => {
+  const there = { timezoneId: 'America/Los_Angeles' }
+  const { page } = await visit(browser, 'about:blank', there)
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${stack.url}/schedule`)
+  await hydrated(page)
+  const evening = page.getByRole('article', { name: 'California Palms at Maryland Charm' }).first()
+
+  await expect.poll(() => evening.innerText()).toMatch(/4:30 PM\s+PT, your time/)
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.02)
+
+  await page.getByRole('link', { name: 'Show times in Eastern Time' }).click()
+  await page.waitForURL('**/schedule-et')
+
+  await expect.poll(() => evening.innerText()).toMatch(/7:30 PM\s+ET/)
+})
+
+it('follows the score without a reload as the game goes on', async () => {
+  const before = only(
+    (await events()).find(({ eventStatus }) => eventStatus === 1),
+    'live game',
+  )
+  const { page, problems } = await visit(browser, `${stack.url}/schedule`)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  const later = Date.parse(LIVE_MOMENT) + 12 * 60_000
+  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 } })
+  const after = only(
+    (await events()).find(({ eventStatus }) => eventStatus === 1),
+    'live game',
+  )
+  expect(scored('Live', after)).not.toBe(scored('Live', before))
+
+  const title = page.getByRole('article').first().getByRole('heading')
+  await expect
+    .poll(() => title.textContent(), { timeout: 50_000, interval: 500 })
+    .toContain(scored('Live', after))
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(problems).toEqual([])
+  await stack.control({ action: 'reset' })
+})
+
+it('takes the season from the address, within the seasons there are', async () => {
+  const season = async (address: string) => {
+    const { page } = await visit(browser, `${stack.url}${address}`, { javaScriptEnabled: false })
+    return page.getByRole('combobox', { name: 'Season', exact: true }).inputValue()
+  }
+
+  expect(await season('/scores?yr=2024')).toBe('2024')
+  expect(await season('/scores?year=2024')).toBe('2024')
+  expect(await season('/scores?yr=1999')).toBe('2024')
+  expect(await season('/scores?yr=2999')).toBe('2025')
+  expect(await season('/scores?yr=junk')).toBe('2025')
+})
+
+it('lists the Championship Series in order of play, home side first, with the scores of the league', async () => {
+  const played = (await events()).filter(
+    ({ seasonSegment, eventStatus }) => seasonSegment === 'champseries' && eventStatus >= 2,
+  )
+  const { page, problems } = await visit(browser, `${stack.url}/championship-series`)
+  await hydrated(page)
+
+  const lines = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  const expected = played.map(
+    ({ homeTeam, awayTeam, homeScore, visitorScore }) =>
+      `${homeTeam?.fullName} ${homeScore} – ${visitorScore} ${awayTeam?.fullName}`,
+  )
+  expect(lines).toHaveLength(expected.length)
+  for (const [index, words] of expected.entries()) {
+    expect(lines[index]?.replaceAll(/\s+/g, ' ')).toContain(words)
+  }
+  expect(lines.length).toBeGreaterThan(0)
+  expect(problems).toEqual([])
+})
+
+it('says that the schedule failed while the league is away, with and without scripts, and recovers', async () => {
+  const own = await startBuiltSite()
+  const leaguePort = Number(new URL(own.sandbox.leagueUrl).port)
+  await own.sandbox.close()
+  const plain = await visit(browser, `${own.url}/schedule`, { javaScriptEnabled: false })
+  const { page } = await visit(browser, `${own.url}/schedule`)
+  await hydrated(page)
+
+  for (const failed of [plain.page, page]) {
+    expect(await failed.getByRole('alert').innerText()).toContain('We could not load the schedule')
+    expect(await failed.getByRole('heading', { level: 1, name: 'Schedule' }).isVisible()).toBe(true)
+    expect(await failed.getByRole('navigation', { name: 'Schedule views' }).isVisible()).toBe(true)
+  }
+
+  const sandbox = await startSandbox({
+    leaguePort,
+    clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+  })
+  for (const failed of [page, plain.page]) {
+    await expect
+      .poll(
+        async () => {
+          await failed
+            .getByRole('link', { name: 'Try again' })
+            .click({ timeout: 1000 })
+            .catch(() => undefined)
+          return failed.getByRole('article').count()
+        },
+        { timeout: 40_000, interval: 1000 },
+      )
+      .toBeGreaterThan(0)
+  }
+
+  await own.gateway.close()
+  await sandbox.close()
+})

@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import type { Visitor } from './browser.ts'
+import { startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+const CLUBS = ['Boston Guard', 'California Palms', 'Maryland Charm', 'New York Charging']
+
+/** A page that is ready to be used, and what went wrong on it. */
+async function ready(path: string, visitor?: Visitor) {
+  const visited = await visit(browser, stack.url + path, visitor)
+  await hydrated(visited.page)
+  return visited
+}
+
+function focusedText(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim())
+}
+
+it('leads from the header to every section and marks the current one', async () => {
+  const { page, problems } = await ready('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+
+  expect(
+    (await main.getByRole('link').allInnerTexts()).slice(0, 7).map((text) => text.toLowerCase()),
+  ).toEqual(['schedule', 'standings', 'stats', 'videos', 'shop', 'all-star', 'wll play'])
+  expect(await main.getByRole('link', { name: 'WLL Play' }).getAttribute('href')).toBe(
+    '/play/schedule?tab=girls',
+  )
+  expect(await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+
+  await main.getByRole('link', { name: 'Standings' }).click()
+  await main.locator('a[aria-current="page"]').waitFor()
+
+  expect(await main.locator('[aria-current]').allTextContents()).toEqual(['Standings'])
+  expect(problems).toEqual([])
+})
+
+it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, and returns focus on Esc', async () => {
+  const { page, problems } = await ready('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary').focus()
+
+  await page.keyboard.press('Enter')
+  for (const club of CLUBS) {
+    expect(await menu.getByRole('link', { name: club }).isVisible()).toBe(true)
+  }
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedText(page)).toContain('Boston Guard')
+  await page.keyboard.press('End')
+  expect(await focusedText(page)).toContain('New York Charging')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('mary')
+  expect(await focusedText(page)).toContain('Maryland Charm')
+
+  await page.keyboard.press('Escape')
+  expect(await focusedText(page)).toBe('Teams')
+  expect(await menu.getByRole('link', { name: 'Boston Guard' }).count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+it('closes the Teams menu on a click elsewhere', async () => {
+  const { page } = await ready('/standings')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary').click()
+  const team = menu.getByRole('link', { name: 'Maryland Charm' })
+  await team.waitFor()
+
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 1, y: 1 } })
+
+  await team.waitFor({ state: 'hidden' })
+  expect(await menu.locator('details').getAttribute('open')).toBeNull()
+})
+
+it('opens a drawer on a phone, keeps the focus in it, and gives it back', async () => {
+  const { page, problems } = await ready('/', { width: 390 })
+  const burger = page.getByRole('button', { name: 'Menu' })
+
+  await burger.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.waitFor()
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    )
+    expect(outside).toBe(false)
+  }
+  await drawer.locator('summary').click()
+  expect(await drawer.getByRole('link', { name: 'New York Charging' }).isVisible()).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('closes the drawer when it has led somewhere', async () => {
+  const { page } = await ready('/', { width: 390 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Standings' }).click()
+
+  await page.waitForURL(/\/standings$/)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.getByRole('heading', { level: 1, name: 'Standings' }).isVisible()).toBe(true)
+})
+
+it('carries every footer link of the league', async () => {
+  const { page } = await ready('/')
+  const footer = page.getByRole('contentinfo')
+
+  for (const name of [
+    'Shop',
+    'Media Credentials',
+    'Contact Us',
+    'Privacy Policy',
+    'Terms of Service',
+    'Ticket Terms & Conditions',
+    'Security Policy',
+    'State-Specific Rights & Disclosures',
+    'Exclusive Content License & Submission Policy',
+    'Do Not Share My Personal Information',
+  ]) {
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toMatch(/^https?:\/\//)
+  }
+  expect(await footer.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe('/schedule')
+})
+
+it('keeps a bar of quick links at the foot of a phone, and of nothing wider', async () => {
+  const { page } = await ready('/', { width: 390 })
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
+
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Schedule', 'Watch', 'Stats', 'Shop'])
+  const box = await bar.boundingBox()
+  expect([box!.y + box!.height, box!.height]).toEqual([844, 70])
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await bar.isVisible()).toBe(false)
+})
+
+it('answers an address that leads nowhere with the 404 page', async () => {
+  const { page } = await visit(browser, `${stack.url}/no-such-page`)
+
+  const response = await page.request.get(`${stack.url}/no-such-page`)
+  expect(response.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Whoops')
+  expect(
+    await page.getByText('Looks like you found Sad Chazz. He thinks you should try these:').isVisible(),
+  ).toBe(true)
+  const main = page.getByRole('main')
+  expect(
+    await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/schedule', '/stats', '/shop'])
+})
+
+it('paints in the chosen theme from the very first frame', async () => {
+  const { page } = await ready('/standings')
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body) Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+
+  expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe('dark')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(8, 11, 22)')
+})
+
+it('leads on without JavaScript: teams, sections and footer are all there', async () => {
+  const { page } = await visit(browser, `${stack.url}/`, { javaScriptEnabled: false })
+  const main = page.getByRole('navigation', { name: 'Main' })
+
+  await main.locator('summary').click()
+  expect(await main.getByRole('link', { name: 'Maryland Charm' }).getAttribute('href')).toBe('/teams/charm')
+  expect(await page.getByRole('contentinfo').getByText('System').isVisible()).toBe(false)
+
+  await main.getByRole('link', { name: 'Standings' }).click()
+  expect(await page.getByRole('table').isVisible()).toBe(true)
+})
+
+it('lets the keyboard skip to the content', async () => {
+  const { page } = await ready('/standings')
+
+  await page.keyboard.press('Tab')
+  expect(await focusedText(page)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+it.each(['/', '/schedule', '/standings', '/no-such-page'])('never scrolls sideways: %s', async (path) => {
+  const { page } = await ready(path, { width: 320 })
+
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

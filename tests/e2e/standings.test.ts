@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+interface LeagueStanding {
+  fullName: string
+  wins: number
+  losses: number
+  ties: number
+  scores: number
+  scoresAgainst: number
+}
+
+/** The league's own figures by nickname, written as the table writes them. */
+async function leagueFigures(year: number): Promise<Record<string, string[]>> {
+  const { items } = await leagueAnswer<{ items: LeagueStanding[] }>(stack, `v4/standings?year=${year}`)
+  return Object.fromEntries(
+    items.map((row) => [
+      row.fullName,
+      [row.wins, row.losses, row.ties, row.scores, row.scoresAgainst].map(String),
+    ]),
+  )
+}
+
+/** The table's figures by nickname: W, L, T, GF and GA. */
+async function shownFigures(page: Page): Promise<Record<string, string[]>> {
+  const rows = await page.locator('tbody tr').all()
+  const figures = await Promise.all(
+    rows.map(async (row): Promise<[string, string[]]> => {
+      const name = await row.getByRole('link').innerText()
+      const cells = await row.getByRole('cell').allInnerTexts()
+      return [nickname(name), cells.slice(1, 6)]
+    }),
+  )
+  return Object.fromEntries(figures)
+}
+
+function nickname(fullName: string): string {
+  return fullName.trim().split(/\s+/).at(-1) ?? ''
+}
+
+it("shows the league's own figures", async () => {
+  const { page, problems } = await visit(browser, `${stack.url}/standings`)
+
+  expect(await shownFigures(page)).toEqual(await leagueFigures(2025))
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^standings$/i)
+  expect(problems).toEqual([])
+})
+
+it('shows the same table without JavaScript, with a button to change the season', async () => {
+  const { page } = await visit(browser, `${stack.url}/standings`, { javaScriptEnabled: false, width: 390 })
+
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/year=2024/)
+
+  const table = page.getByRole('table', { name: 'Regular season 2024' })
+  expect(await table.isVisible()).toBe(true)
+})
+
+it.each([
+  ['?year=1990', 'Regular season 2024'],
+  ['?yr=2024', 'Regular season 2024'],
+  ['?year=2090', 'Regular season 2025'],
+  ['?year=soon', 'Regular season 2025'],
+  ['?type=nonsense', 'Regular season 2025'],
+])('keeps %s within the seasons and tables there are', async (search, caption) => {
+  const { page } = await visit(browser, `${stack.url}/standings${search}`)
+
+  expect(await page.getByRole('table', { name: caption }).count()).toBe(1)
+})
+
+it('moves between tables and seasons, and back, without leaving the page', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}/standings`)
+  await hydrated(page)
+
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
+  await page.getByRole('table', { name: 'Regular season 2024' }).waitFor()
+  expect(await shownFigures(page)).toEqual(await leagueFigures(2024))
+
+  await page.getByRole('link', { name: 'Post-season' }).click()
+  await page.waitForURL(/type=post/)
+  expect(new URL(page.url()).searchParams.get('year')).toBe('2024')
+
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('table', { name: 'Regular season 2025' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2025')
+  expect(problems).toEqual([])
+})
+
+it('hides the table in its own box while scores are hidden, before anything is painted, until asked', async () => {
+  const stored = { 'wll.scores': 'hidden' }
+  const { page: open } = await visit(browser, `${stack.url}/standings`)
+  const shownHeight = await heightOf(open)
+  const { page } = await visit(browser, `${stack.url}/standings`, { stored })
+  await hydrated(page)
+
+  expect(await page.getByRole('table').count()).toBe(0)
+  expect(await page.getByText('Standings are hidden while scores are hidden').isVisible()).toBe(true)
+  expect(await heightOf(page)).toBe(shownHeight)
+
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+
+  expect(await page.getByRole('table').isVisible()).toBe(true)
+  expect(await heightOf(page)).toBe(shownHeight)
+})
+
+it('scrolls the table inside its own box on a phone, with the team in sight', async () => {
+  const { page } = await visit(browser, `${stack.url}/standings`, { width: 390 })
+  const region = page.getByRole('region', { name: /scrolls sideways/ })
+
+  await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
+
+  const last = await page.getByRole('columnheader', { name: 'Last 5' }).boundingBox()
+  const team = await page.getByRole('rowheader').first().boundingBox()
+  const box = await region.boundingBox()
+  expect(Math.round(last!.x + last!.width)).toBeLessThanOrEqual(Math.round(box!.x + box!.width))
+  expect(Math.round(team!.x)).toBe(Math.round(box!.x))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+it('says that the standings could not be loaded, and shows them once the league is back', async () => {
+  const ownStack = await startBuiltSite()
+  const leaguePort = Number(new URL(ownStack.sandbox.leagueUrl).port)
+  await ownStack.sandbox.close()
+  const { page } = await visit(browser, `${ownStack.url}/standings`)
+  await hydrated(page)
+
+  expect(await page.getByRole('alert').innerText()).toContain('We could not load the standings')
+
+  const sandbox = await startSandbox({ leaguePort, mediaPort: 0 })
+  await expect
+    .poll(
+      async () => {
+        await page
+          .getByRole('link', { name: 'Try again' })
+          .click({ timeout: 1000 })
+          .catch(() => undefined)
+        return page.getByRole('table').count()
+      },
+      { timeout: 30_000, interval: 1000 },
+    )
+    .toBe(1)
+
+  await sandbox.close()
+  await ownStack.gateway.close()
+})
+
+async function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}

@@ -1,0 +1,24 @@
+import type { ApolloClient } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { SiteOrigin } from '../ui/siteOrigin.ts'
+import { Document } from './Document.tsx'
+
+/** All that stands around the router, the same on the server and in the browser. `children` is the router's provider. */
+export function App({
+  client,
+  origin,
+  children,
+}: {
+  client: ApolloClient
+  origin: string
+  children: ReactNode
+}) {
+  return (
+    <Document>
+      <ApolloProvider client={client}>
+        <SiteOrigin value={origin}>{children}</SiteOrigin>
+      </ApolloProvider>
+    </Document>
+  )
+}

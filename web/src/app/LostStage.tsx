@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './LostStage.module.css'
+import sadChazz from './sadChazz.svg'
+
+/** The stage of the pages nobody means to see. The children are its buttons. */
+export function LostStage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={`stage ${styles.stage}`} aria-labelledby="lost">
+      <img className={styles.art} src={sadChazz} alt="" width={1600} height={900} />
+      <div className={`wrap ${styles.words}`}>
+        <h1 id="lost">{title}</h1>
+        {text === undefined ? null : <p className={styles.text}>{text}</p>}
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { preferenceKeys } from '../lib/preferences.ts'
+
+/**
+ * The one script inside the page: sets on <html> what the visitor has chosen before the first paint, so that nothing flashes.
+ * It is constant, since its hash stands in the Content-Security-Policy.
+ */
+export const inlineScript = [
+  '(function(d){',
+  'd.dataset.js="";',
+  'function s(k){try{return localStorage.getItem(k)}catch(e){return null}}',
+  `var t=s("${preferenceKeys.theme}");`,
+  'if(t==="light"||t==="dark")d.dataset.theme=t;',
+  `if(s("${preferenceKeys.scores}")==="hidden")d.dataset.scores="hidden";`,
+  'if(navigator.connection&&navigator.connection.saveData)d.dataset.saver="on"',
+  '})(document.documentElement)',
+].join('')

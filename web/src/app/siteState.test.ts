@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { serializeSiteState } from './siteState.ts'
+
+it('writes a state that cannot end the script element around it, and reads back the same', () => {
+  const state = {
+    apollo: { ROOT_QUERY: { __typename: 'Query', title: '</script><script>alert(1)</script><!--' } },
+    router: { loaderData: {} },
+    origin: 'https://example.com',
+  }
+
+  const text = serializeSiteState(state)
+
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual(state)
+})

@@ -1,0 +1,23 @@
+import type { NormalizedCacheObject } from '@apollo/client'
+import type { HydrationState } from 'react-router-dom'
+
+/** What the server hands to the browser with the page. */
+export interface SiteState {
+  apollo: NormalizedCacheObject
+  router: HydrationState
+  /** The public origin the server answered under, for canonical addresses. */
+  origin: string
+}
+
+export const SITE_STATE_ID = 'site-state'
+
+/** The state as text that cannot end the script element around it. */
+export function serializeSiteState(state: SiteState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}
+
+/** Reads the state out of the page; undefined on a page that was sent without one. */
+export function readSiteState(): SiteState | undefined {
+  const text = document.getElementById(SITE_STATE_ID)?.textContent
+  return text ? (JSON.parse(text) as SiteState) : undefined
+}

@@ -1,0 +1,28 @@
+/** After this pause typing starts over (spec §9). */
+const RESET_MS = 500
+
+/**
+ * Remembers what is typed into a menu. Each call adds a key and returns the index of the label it leads to, or -1.
+ * A label matches where one of its words begins with what was typed; the same single letter again moves on to the next match.
+ * `nowMs` is the clock, by default the wall's.
+ */
+export function createTypeAhead(nowMs: () => number = Date.now) {
+  let typed = ''
+  let lastMs = 0
+  return (key: string, labels: readonly string[], current: number): number => {
+    const now = nowMs()
+    typed = now - lastMs > RESET_MS ? '' : typed
+    lastMs = now
+    if (typed === '' && key === ' ') return -1
+    const repeats = typed === key.toLowerCase()
+    typed = repeats ? typed : typed + key.toLowerCase()
+    const start = typed.length === 1 ? current + 1 : Math.max(current, 0)
+    const order = labels.map((_, index) => (start + index) % labels.length)
+    return order.find((index) => wordsBegin(labels[index] ?? '', typed)) ?? -1
+  }
+}
+
+function wordsBegin(label: string, typed: string): boolean {
+  const words = label.toLowerCase().split(/\s+/)
+  return words.some((_, index) => words.slice(index).join(' ').startsWith(typed))
+}

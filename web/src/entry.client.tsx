@@ -1,0 +1,39 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { createApolloClient, createHttpLink } from './app/apolloClient.ts'
+import { App } from './app/App.tsx'
+import { createRoutes } from './app/routes.tsx'
+import { readSiteState } from './app/siteState.ts'
+import type { SiteState } from './app/siteState.ts'
+
+const state = readSiteState()
+// The crash page comes without a state, and stays as it was sent.
+if (state) await hydrate(state)
+
+async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Promise<void> {
+  const client = createApolloClient({ link: createHttpLink(), ssr: false, state: apollo })
+  const routes = createRoutes(client)
+  await loadFirstPage(routes)
+  const router = createBrowserRouter(routes, { hydrationData })
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <App client={client} origin={origin}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+  )
+}
+
+/** The modules of the page on screen must be there before hydration, or the router would show nothing in its place. */
+async function loadFirstPage(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { assetElements, assetsFor } from './app/assets.ts'
+import type { Manifest } from './app/assets.ts'
+import type { Execute } from './app/executeLink.ts'
+import { inlineScript } from './app/inlineScript.ts'
+import { renderPage } from './app/renderPage.tsx'
+import type { RenderedPage } from './app/renderPage.tsx'
+
+/** Where the browser's build left its manifest, seen from dist/server. */
+const MANIFEST = new URL('../client/.vite/manifest.json', import.meta.url)
+
+/** The built site as the gateway sees it. */
+export interface Site {
+  render: (request: Request, execute: Execute) => Promise<RenderedPage>
+  /** The texts of the scripts inside the pages, for the Content-Security-Policy. */
+  inlineScripts: readonly string[]
+}
+
+/** Reads the build's manifest and returns the site. Faults of ours go to `report`, by default the error log. */
+export async function createSite({
+  report = console.error,
+}: { report?: (error: unknown) => void } = {}): Promise<Site> {
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest
+  const head = (modules: readonly string[]) => assetElements(assetsFor(manifest, modules))
+  return {
+    render: (request, execute) => renderPage({ request, execute, head, report }),
+    inlineScripts: [inlineScript],
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import styles from './Countdown.module.css'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** From here on a game is about to start, and seconds say nothing (ms). */
+const SOON_MS = 10 * MINUTE
+
+/**
+ * The time left until an instant in days, hours, minutes and seconds; "Starting soon" in the last 10 minutes and after it.
+ * Both in ms. Screen readers hear it only when they go to it.
+ */
+export function Countdown({ startMs, nowMs }: { startMs: number; nowMs: number }): ReactNode {
+  const left = startMs - nowMs
+  if (left <= SOON_MS) return <p className={styles.soon}>Starting soon</p>
+  const parts = [
+    { figure: Math.floor(left / DAY), unit: 'days' },
+    { figure: Math.floor(left / HOUR) % 24, unit: 'hours' },
+    { figure: Math.floor(left / MINUTE) % 60, unit: 'min' },
+    { figure: Math.floor(left / SECOND) % 60, unit: 'sec' },
+  ]
+
+  return (
+    <div className={styles.countdown} role="timer" aria-label={startsIn(left)} tabIndex={0}>
+      {parts.map(({ figure, unit }) => (
+        <div key={unit} aria-hidden="true">
+          <b>{String(figure).padStart(2, '0')}</b>
+          <span>{unit}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function startsIn(left: number): string {
+  const [days, hours, minutes] = [
+    Math.floor(left / DAY),
+    Math.floor(left / HOUR) % 24,
+    Math.floor(left / MINUTE) % 60,
+  ]
+  const words = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? null : counted(minutes, 'minute')]
+
+  return `Starts in ${words.filter((word) => word !== null).join(' ')}`
+}
+
+function counted(count: number, unit: string): string | null {
+  if (count === 0) return null
+
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

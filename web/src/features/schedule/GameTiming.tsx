@@ -1,0 +1,69 @@
+import { formatGameTime, formatTime, zoneLabel } from '../../lib/formatGameTime.ts'
+import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
+import { Flag } from '../../ui/Flag.tsx'
+import { calendarStart } from './gameState.ts'
+import type { StatedGame } from './gameState.ts'
+import type { ReadAt } from './liveAge.ts'
+import { LiveTiming } from './LiveTiming.tsx'
+import styles from './GameTiming.module.css'
+
+interface GameTimingProps {
+  game: StatedGame
+  timeZone: string
+  read: ReadAt
+}
+
+/** When a game is, or how it stands: the first thing of its card. */
+export function GameTiming({ game, timeZone, read }: GameTimingProps) {
+  return (
+    <div className={styles.timing}>
+      <Words game={game} timeZone={timeZone} read={read} />
+    </div>
+  )
+}
+
+function Words({ game, timeZone, read }: GameTimingProps) {
+  const { state } = game
+  switch (state.__typename) {
+    case 'LiveGame':
+      return <LiveTiming label={state.label} timeZone={timeZone} read={read} />
+    case 'FinalGame':
+      return (
+        <>
+          <span className={styles.main}>
+            Final<span className="scoreShown">{state.label.replace(/^Final/, '')}</span>
+          </span>
+          <small className="scoreHidden">Score hidden</small>
+        </>
+      )
+    case 'PostponedGame':
+    case 'CanceledGame':
+      return (
+        <>
+          <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
+          {game.timeAnnounced ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
+        </>
+      )
+    case 'ScheduledGame':
+      return (
+        <>
+          <span className={styles.main}>
+            <time dateTime={new Date(game.startTime * 1000).toISOString()}>
+              {formatGameTime(game, timeZone)}
+            </time>
+          </span>
+          <small>{game.timeAnnounced ? zoneWords(game.startTime, timeZone) : 'Time to be announced'}</small>
+        </>
+      )
+  }
+}
+
+function formatTimeInZone(epochSeconds: number, timeZone: string): string {
+  return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
+}
+
+function zoneWords(epochSeconds: number, timeZone: string): string {
+  const label = zoneLabel(epochSeconds, timeZone)
+
+  return label === zoneLabel(epochSeconds, LEAGUE_TIME_ZONE) ? label : `${label}, your time`
+}

@@ -1,0 +1,36 @@
+import type { NextGame_GameFragment } from '../../__generated__/operations.ts'
+import { gamePath } from '../../lib/paths.ts'
+import { revealScore } from '../../lib/spoilers.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { isSoldOut, wayIn } from './wayIn.ts'
+import styles from './NextGame.module.css'
+
+/** What can be done about the next game: follow it while it is played, else get in. */
+export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
+  if (game.state.__typename === 'LiveGame') {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink look="spark" to={gamePath(game.slug)}>
+          Game center
+        </ButtonLink>
+        <Button look="outline" className="scoreHidden" onClick={() => revealScore(game.id)}>
+          Show score
+        </Button>
+      </div>
+    )
+  }
+  const way = wayIn(game)
+
+  return (
+    <>
+      {isSoldOut(game.tickets) ? <p className={styles.soldOut}>Sold out</p> : null}
+      {way === null ? null : (
+        <div className={styles.actions}>
+          <ButtonLink look={way.look === 'primary' ? 'spark' : 'outline'} to={way.to}>
+            {way.label}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../__generated__/operations.ts'
+import { dayOf, formatGameTime, formatShortDay, formatWeekday, zoneLabel } from '../../lib/formatGameTime.ts'
+import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Countdown } from './Countdown.tsx'
+import { calendarDay } from './scheduleViews.ts'
+import type { ReadAt } from './liveAge.ts'
+import { LiveTiming } from './LiveTiming.tsx'
+import { fullName } from './matchup.ts'
+import { ScoreFigure } from './ScoreFigure.tsx'
+import styles from './NextGame.module.css'
+
+interface NextGameStateProps {
+  game: NextGame_GameFragment
+  timeZone: string
+  leagueNowMs: number
+  read: ReadAt
+}
+
+/** When and where the next game is and how long until then, or how it stands. */
+export function NextGameState({ game, timeZone, leagueNowMs, read }: NextGameStateProps) {
+  if (game.state.__typename === 'LiveGame') {
+    const { score, label } = game.state
+
+    return (
+      <>
+        <p className={styles.fine}>{place(game.venue)}</p>
+        <div className={styles.live}>
+          <p className={styles.period}>
+            <LiveTiming label={label} timeZone={timeZone} read={read} />
+          </p>
+          <div className={`${styles.score} scoreShown`}>
+            <span className="visuallyHidden">{fullName(game.awayTeam)} </span>
+            <b>
+              <ScoreFigure value={score.away} />
+            </b>
+            <i aria-hidden="true">–</i>
+            <span className="visuallyHidden">, {fullName(game.homeTeam)} </span>
+            <b>
+              <ScoreFigure value={score.home} />
+            </b>
+          </div>
+          <div className={`${styles.score} scoreHidden`}>
+            <ScoreDots />
+          </div>
+        </div>
+      </>
+    )
+  }
+
+  return (
+    <>
+      <p className={styles.fine}>
+        {[
+          `${dayInWords(calendarDay(game, timeZone), leagueNowMs, game, timeZone)}, ${timeInWords(game, timeZone)}`,
+          place(game.venue),
+        ]
+          .filter((words) => words !== '')
+          .join(' · ')}
+      </p>
+      {game.timeAnnounced ? <Countdown startMs={game.startTime * 1000} nowMs={leagueNowMs} /> : null}
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+/** From five in the afternoon a game is tonight. */
+const EVENING = /^(?:[5-9]|1[01]):\d\d PM$/
+
+function dayInWords(day: string, leagueNowMs: number, game: NextGame_GameFragment, timeZone: string): string {
+  const isEvening = EVENING.test(formatGameTime(game, timeZone))
+  if (day === dayOf(leagueNowMs, timeZone)) return isEvening ? 'Tonight' : 'Today'
+  if (day === dayOf(leagueNowMs + DAY_MS, timeZone)) return 'Tomorrow'
+
+  return `${formatWeekday(day)}, ${formatShortDay(day)}`
+}
+
+function timeInWords(game: NextGame_GameFragment, timeZone: string): string {
+  const time = formatGameTime(game, timeZone)
+
+  return game.timeAnnounced ? `${time} ${zoneLabel(game.startTime, timeZone)}` : time
+}
+
+function place(venue: GameDetails_GameFragment['venue']): string {
+  return [venue?.name, venue?.city].filter(Boolean).join(', ')
+}

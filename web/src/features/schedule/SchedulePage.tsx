@@ -1,0 +1,232 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type {
+  ScheduleGamesQuery,
+  ScheduleGamesQueryVariables,
+  SchedulePageQuery,
+  SchedulePageQueryVariables,
+} from '../../__generated__/operations.ts'
+import { dayOf } from '../../lib/formatGameTime.ts'
+import { useLeagueNow } from '../../lib/leagueClock.ts'
+import { queryLoader } from '../../lib/queryLoader.ts'
+import type { Loaded } from '../../lib/queryLoader.ts'
+import { requestedYear } from '../../lib/requestedYear.ts'
+import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/timeZone.ts'
+import { Freshness } from '../../ui/Freshness.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { GAME_CARD_FRAGMENT } from './GameCard.tsx'
+import { gamesJsonLd } from './gamesJsonLd.ts'
+import { isLive, isLiveOrDue } from './gameState.ts'
+import { KeyDates } from './KeyDates.tsx'
+import { keyDates } from './keyDates.ts'
+import { schedulePreset } from './presets.ts'
+import { SCHEDULE_FILTER_BAR_FRAGMENT, ScheduleFilterBar } from './ScheduleFilterBar.tsx'
+import { matchesFilters, narrows, readFilters } from './scheduleFilters.ts'
+import { ScheduleGames } from './ScheduleGames.tsx'
+import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
+import { ScheduleStatus } from './ScheduleStatus.tsx'
+import { ScheduleTabs } from './ScheduleTabs.tsx'
+import { scheduleLists } from './scheduleViews.ts'
+import { TimesAndScores } from './TimesAndScores.tsx'
+import { useLiveRefresh } from './useLiveRefresh.ts'
+import { useSlow } from './useSlow.ts'
+import styles from './SchedulePage.module.css'
+
+const SCHEDULE_GAMES_FRAGMENT = gql`
+  fragment SchedulePage_schedule on Schedule {
+    id
+    year
+    weeks
+    segments
+    lastUpdated
+    games {
+      week
+      ...GameCard_game
+    }
+  }
+  ${GAME_CARD_FRAGMENT}
+`
+
+export const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVariables> = gql`
+  query SchedulePage($year: Int, $segment: SeasonSegment) {
+    schedule(year: $year, segment: $segment) {
+      ...SchedulePage_schedule
+    }
+    teams(year: $year) {
+      ...ScheduleFilterBar_team
+    }
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      seasons {
+        current
+        first
+        years
+      }
+      links {
+        ticketTerms
+      }
+    }
+  }
+  ${SCHEDULE_GAMES_FRAGMENT}
+  ${SCHEDULE_FILTER_BAR_FRAGMENT}
+`
+
+/** The part of the page that changes while a game is being played. */
+const SCHEDULE_GAMES: TypedDocumentNode<ScheduleGamesQuery, ScheduleGamesQueryVariables> = gql`
+  query ScheduleGames($year: Int, $segment: SeasonSegment) {
+    schedule(year: $year, segment: $segment) {
+      ...SchedulePage_schedule
+    }
+  }
+  ${SCHEDULE_GAMES_FRAGMENT}
+`
+
+interface LoadedSchedule extends Loaded<{ year: number | null; segment: 'CHAMPSERIES' | null }> {
+  /** When the page was loaded, on the wall's clock, ms. */
+  loadedAtMs: number
+  /** The site's origin, for absolute addresses. */
+  origin: string
+}
+
+/**
+ * Loads the whole season that the address asks for (spec §5); teams, week and part of the season are picked out of it on the
+ * page. Only the Championship Series is asked for by name, because it is otherwise left out while it is switched off.
+ */
+export function createLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<LoadedSchedule> => {
+    const { origin, searchParams } = new URL(request.url)
+    const year = await requestedYear(client, request)
+    const segment = readFilters(searchParams).segment === 'CHAMPSERIES' ? 'CHAMPSERIES' : null
+    const loaded = await queryLoader(client, { query: SCHEDULE_PAGE, variables: { year, segment } })
+
+    return { ...loaded, variables: { year, segment }, loadedAtMs: Date.now(), origin }
+  }
+}
+
+/** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */
+export function SchedulePage() {
+  const { variables, loadedAtMs, origin } = useLoaderData<LoadedSchedule>()
+  const { data, error } = useQuery(SCHEDULE_PAGE, { variables })
+  const preset = schedulePreset(useLocation().pathname)
+  const filters = readFilters(useChosenSearch())
+  const fanTimeZone = useFanTimeZone()
+  const timeZone = preset.times === 'fan' ? fanTimeZone : LEAGUE_TIME_ZONE
+  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
+  const { revalidate } = useRevalidator()
+  const changingSeason = useSlow(useSeasonChange())
+
+  const schedule = data?.schedule ?? null
+  const games = schedule?.games ?? []
+  const lists = scheduleLists(
+    preset.view,
+    games.filter((game) => matchesFilters(game, filters)),
+    leagueNowMs,
+    timeZone,
+  )
+  const listed = [...lists.coming, ...lists.past]
+  useLiveRefresh(
+    SCHEDULE_GAMES,
+    variables,
+    games.some((game) => isLiveOrDue(game, leagueNowMs)),
+  )
+
+  const seasons = data?.site?.seasons ?? null
+  const year = schedule?.year ?? variables.year
+  const otherYear = year === (seasons?.current ?? null) ? null : year
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title={otherYear === null ? preset.title : `${preset.title} ${otherYear}`}
+        description={preset.description}
+        keywords={preset.keywords}
+        canonical={`${origin}${preset.path}${otherYear === null ? '' : `?yr=${otherYear}`}`}
+        jsonLd={gamesJsonLd(lists.coming, origin)}
+      />
+      <div className={styles.head}>
+        <h1>{preset.title}</h1>
+        {schedule === null ? null : (
+          <Freshness lastUpdated={schedule.lastUpdated} live={listed.some(isLive)} />
+        )}
+      </div>
+      <div className={styles.tabs}>
+        <ScheduleTabs preset={preset} filters={filters} year={otherYear} />
+      </div>
+      {schedule === null ? null : (
+        <ScheduleFilterBar
+          filters={filters}
+          teams={data?.teams ?? []}
+          year={schedule.year}
+          currentYear={seasons?.current ?? null}
+          years={seasons?.years ?? [schedule.year]}
+          segments={schedule.segments}
+          weeks={schedule.weeks}
+        />
+      )}
+      <div className={styles.columns}>
+        <div>
+          {(data === undefined && error === undefined) || changingSeason ? (
+            <ScheduleSkeleton />
+          ) : schedule === null ? (
+            <QueryFailed what="schedule" retry={revalidate} />
+          ) : (
+            <>
+              <ScheduleGames
+                lists={lists}
+                preset={preset}
+                season={{
+                  year: schedule.year,
+                  otherYear,
+                  hasGames: games.length > 0,
+                  narrowed: narrows(filters),
+                }}
+                today={dayOf(leagueNowMs, timeZone)}
+                setting={{
+                  timeZone,
+                  ticketTerms: data?.site?.links?.ticketTerms ?? null,
+                  read: { lastUpdated: schedule.lastUpdated, loadedAtMs },
+                }}
+              />
+              <ScheduleStatus count={listed.length} games={listed} />
+            </>
+          )}
+        </div>
+        <aside className={styles.rail} aria-label="About the schedule">
+          <TimesAndScores preset={preset} timeZone={timeZone} leagueNowMs={leagueNowMs} />
+          <KeyDates dates={keyDates(games, leagueNowMs)} timeZone={timeZone} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The query string of the address, or already that of the address being loaded, so that a filter takes effect at once. */
+function useChosenSearch(): URLSearchParams {
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location
+
+  return new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
+}
+
+/** Whether another season, and so other games, are on their way to this page. */
+function useSeasonChange(): boolean {
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location
+  if (coming?.pathname !== pathname) return false
+  const [here, there] = [new URLSearchParams(search), new URLSearchParams(coming.search)]
+
+  return seasonOf(here) !== seasonOf(there)
+}
+
+function seasonOf(search: URLSearchParams): string {
+  return `${search.get('yr') ?? search.get('year')} ${readFilters(search).segment === 'CHAMPSERIES'}`
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import styles from './ScoreFigure.module.css'
+
+/** A team's score. One that has changed since it was first drawn flips once, and its row is tinted for a moment. */
+export function ScoreFigure({ value }: { value: number }) {
+  const [first] = useState(value)
+
+  return (
+    <span key={value} className={value === first ? styles.figure : `${styles.figure} ${styles.changed}`}>
+      <span className={styles.digits}>{value}</span>
+    </span>
+  )
+}

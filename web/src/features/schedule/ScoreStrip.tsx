@@ -1,0 +1,80 @@
+import { gql } from '@apollo/client'
+import type { ScoreStrip_ScheduleFragment } from '../../__generated__/operations.ts'
+import { dayOf, formatShortDay, formatWeekday, gameDay, groupByDay } from '../../lib/formatGameTime.ts'
+import { useLeagueNow } from '../../lib/leagueClock.ts'
+import type { ClockAnchor } from '../../lib/leagueClock.ts'
+import { useFanTimeZone } from '../../lib/timeZone.ts'
+import { GAME_STATE_FRAGMENT } from './gameState.ts'
+import { MATCHUP_FRAGMENT } from './matchup.ts'
+import { calendarDay } from './scheduleViews.ts'
+import { StripCell } from './StripCell.tsx'
+import { stripContent } from './stripGames.ts'
+import styles from './ScoreStrip.module.css'
+
+export const SCORE_STRIP_FRAGMENT = gql`
+  fragment ScoreStrip_schedule on Schedule {
+    id
+    lastUpdated
+    games {
+      ...ScoreStrip_game
+    }
+  }
+  fragment ScoreStrip_game on Game {
+    id
+    slug
+    ...GameState_game
+    ...Matchup_game
+    broadcasters {
+      name
+      mark
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+  ${MATCHUP_FRAGMENT}
+`
+
+interface ScoreStripProps {
+  schedule: ScoreStrip_ScheduleFragment
+  /** How the league's clock runs; null when the site's settings could not be loaded. */
+  clock: ClockAnchor | null
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** Scores and starting times in one row: today, the coming days, the last results. Draws nothing where there are no games. */
+export function ScoreStrip({ schedule, clock, loadedAtMs }: ScoreStripProps) {
+  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
+  const timeZone = useFanTimeZone()
+  const content = stripContent(schedule.games, leagueNowMs, timeZone)
+  if (content === null) return null
+  if ('seasonStart' in content) {
+    return (
+      <p className={styles.offSeason}>
+        <span className="wrap">Season starts {formatShortDay(gameDay(content.seasonStart, timeZone))}</span>
+      </p>
+    )
+  }
+  const today = dayOf(leagueNowMs, timeZone)
+
+  return (
+    <section className={styles.strip} aria-label="Scores and upcoming games">
+      <ul className={styles.cells}>
+        {groupByDay(content.games, (game) => calendarDay(game, timeZone)).map(({ day, games }) => [
+          <li className={styles.day} key={day}>
+            <b>{day === today ? 'Today' : formatWeekday(day)}</b>
+            {formatShortDay(day)}
+          </li>,
+          ...games.map((game) => (
+            <li className={styles.item} key={game.id}>
+              <StripCell
+                game={game}
+                timeZone={timeZone}
+                read={{ lastUpdated: schedule.lastUpdated, loadedAtMs }}
+              />
+            </li>
+          )),
+        ])}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import { dayOf } from '../../lib/formatGameTime.ts'
+import { useFanTimeZone } from '../../lib/timeZone.ts'
+import { Freshness } from '../../ui/Freshness.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { GameDays } from './GameDays.tsx'
+import { isLive } from './gameState.ts'
+import type { ReadAt } from './liveAge.ts'
+import { ScheduleStatus } from './ScheduleStatus.tsx'
+import { SeriesResults } from './SeriesResults.tsx'
+import styles from './SeriesGames.module.css'
+
+interface SeriesGamesProps {
+  /** Ascending by start. */
+  games: readonly GameCard_GameFragment[]
+  leagueNowMs: number
+  ticketTerms: string | null
+  read: ReadAt
+}
+
+/** The games of a series: what is being played or coming by day, and below it the results in order of play. */
+export function SeriesGames({ games, leagueNowMs, ticketTerms, read }: SeriesGamesProps) {
+  const timeZone = useFanTimeZone()
+  const results = games.filter((game) => game.state.__typename === 'FinalGame')
+  const coming = games.filter((game) => game.state.__typename !== 'FinalGame')
+  const freshness = <Freshness lastUpdated={read.lastUpdated} live={games.some(isLive)} />
+
+  return (
+    <>
+      {coming.length === 0 ? null : (
+        <section className={styles.coming} aria-labelledby="series-coming">
+          <SectionHeading id="series-coming" aside={freshness}>
+            {coming.some(isLive) ? 'Live and coming' : 'Coming games'}
+          </SectionHeading>
+          <GameDays
+            games={coming}
+            setting={{ timeZone, ticketTerms, read }}
+            today={dayOf(leagueNowMs, timeZone)}
+          />
+        </section>
+      )}
+      {results.length === 0 ? null : (
+        <section aria-labelledby="series-results">
+          <SectionHeading id="series-results" aside={coming.length === 0 ? freshness : null}>
+            Results
+          </SectionHeading>
+          <SeriesResults games={results} timeZone={timeZone} />
+        </section>
+      )}
+      <ScheduleStatus count={games.length} games={games} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import { formatShortDay, formatWeekday, gameDay } from '../../lib/formatGameTime.ts'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { GameActions } from './GameActions.tsx'
+import { scoreOf } from './gameState.ts'
+import { nickname } from './matchup.ts'
+import type { MatchupTeam } from './matchup.ts'
+import styles from './SeriesResults.module.css'
+
+/** The results of a series in order of play, each in one line: "Atlas 25 – 13 Whipsnakes". */
+export function SeriesResults({
+  games,
+  timeZone,
+}: {
+  games: readonly GameCard_GameFragment[]
+  timeZone: string
+}) {
+  const place = sharedPlace(games)
+
+  return (
+    <>
+      {place === null ? null : <p className={styles.place}>All played at {place}</p>}
+      <Panel>
+        <ol>
+          {games.map((game) => (
+            <li key={game.id}>
+              <Result game={game} timeZone={timeZone} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  )
+}
+
+/** The ground of a series that stays in one place, such as "The St. James, Springfield, VA"; null when it moves or is not known. */
+function sharedPlace(games: readonly GameCard_GameFragment[]): string | null {
+  const places = new Set(games.map(({ venue }) => [venue?.name, venue?.city].filter(Boolean).join(', ')))
+  const [place = '', ...others] = places
+
+  return place === '' || others.length > 0 ? null : place
+}
+
+function Result({ game, timeZone }: { game: GameCard_GameFragment; timeZone: string }) {
+  const lineId = useId()
+  const revealed = useScoreRevealed(game.id)
+  const score = scoreOf(game)
+  const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
+  const day = gameDay(game, timeZone)
+
+  return (
+    <article className={styles.result} aria-labelledby={lineId} data-revealed={revealed || undefined}>
+      <p className={styles.when}>
+        <time dateTime={day}>
+          {formatWeekday(day)}, {formatShortDay(day)}
+        </time>
+        {game.description === null ? null : <span>{game.description}</span>}
+      </p>
+      <h3 className={styles.line} id={lineId}>
+        <SeriesSide team={game.homeTeam} lost={winner === 'AWAY'} side="home" />
+        <span className={styles.score}>
+          <span className="scoreShown">
+            {' '}
+            {score?.home} – {score?.away}{' '}
+          </span>
+          <span className={`${styles.dots} scoreHidden`}>
+            <ScoreDots />
+          </span>
+        </span>
+        <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />
+      </h3>
+      <GameActions game={game} ticketTerms={null} />
+    </article>
+  )
+}
+
+interface SeriesSideProps {
+  team: MatchupTeam | null
+  lost: boolean
+  side: 'home' | 'away'
+}
+
+/** Both crests stand next to the score, but around the line in the text, so that it reads in one piece. */
+function SeriesSide({ team, lost, side }: SeriesSideProps) {
+  const crest = team === null ? null : <TeamMark code={team.code} logo={team.logo} size={32} />
+
+  return (
+    <span className={[styles[side], lost && styles.lost].filter(Boolean).join(' ')}>
+      {side === 'home' ? crest : null}
+      <span>{nickname(team)}</span>
+      {side === 'away' ? crest : null}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom'
+import type { ScoreStrip_GameFragment } from '../../__generated__/operations.ts'
+import { formatGameTime } from '../../lib/formatGameTime.ts'
+import { gamePath } from '../../lib/paths.ts'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { isLive, scoreOf } from './gameState.ts'
+import type { ReadAt } from './liveAge.ts'
+import { LiveLabel } from './LiveTiming.tsx'
+import { matchupInFull, recordBefore } from './matchup.ts'
+import type { MatchupTeam } from './matchup.ts'
+import { ScoreFigure } from './ScoreFigure.tsx'
+import styles from './ScoreStrip.module.css'
+
+interface StripCellProps {
+  game: ScoreStrip_GameFragment
+  timeZone: string
+  read: ReadAt
+}
+
+/** One game of the strip, the whole cell a link to it. */
+export function StripCell({ game, timeZone, read }: StripCellProps) {
+  const score = scoreOf(game)
+  const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
+  const revealed = useScoreRevealed(game.id)
+
+  return (
+    <Link
+      className={isLive(game) ? `${styles.cell} ${styles.live}` : styles.cell}
+      to={gamePath(game.slug)}
+      data-revealed={revealed || undefined}
+    >
+      <span className={styles.top}>
+        <Standing game={game} timeZone={timeZone} read={read} />
+        <span>{game.broadcasters[0]?.name}</span>
+      </span>
+      <span className="visuallyHidden">{matchupInFull(game)}. </span>
+      <Row game={game} team={game.awayTeam} score={score?.away ?? null} lost={winner === 'HOME'} />
+      <Row game={game} team={game.homeTeam} score={score?.home ?? null} lost={winner === 'AWAY'} />
+    </Link>
+  )
+}
+
+function Standing({ game, timeZone, read }: StripCellProps) {
+  const { state } = game
+  switch (state.__typename) {
+    case 'LiveGame':
+      return <LiveLabel label={state.label} timeZone={timeZone} read={read} />
+    case 'FinalGame':
+      return (
+        <span>
+          Final<span className="scoreShown">{state.label.replace(/^Final/, '')}</span>
+        </span>
+      )
+    case 'PostponedGame':
+      return <span>Postponed</span>
+    case 'CanceledGame':
+      return <span>Canceled</span>
+    case 'ScheduledGame':
+      return <span>{formatGameTime(game, timeZone)}</span>
+  }
+}
+
+interface RowProps {
+  game: ScoreStrip_GameFragment
+  team: MatchupTeam | null
+  score: number | null
+  lost: boolean
+}
+
+function Row({ game, team, score, lost }: RowProps) {
+  return (
+    <span className={lost ? `${styles.row} ${styles.lost}` : styles.row}>
+      {team === null ? (
+        <>
+          <span className={styles.undecided} aria-hidden="true">
+            ?
+          </span>
+          TBD
+        </>
+      ) : (
+        <>
+          <TeamMark code={team.code} logo={team.logo} size={22} />
+          {team.code}{' '}
+        </>
+      )}
+      {score === null ? (
+        <span className={`${styles.record} scoreShown`}>{recordBefore(game, team)}</span>
+      ) : (
+        <>
+          <span className={`${styles.score} scoreShown`}>
+            <ScoreFigure value={score} />
+          </span>
+          <span className={`${styles.dots} scoreHidden`}>
+            <span aria-hidden="true">••</span>
+            <span className="visuallyHidden">Score hidden</span>
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { gql } from '@apollo/client'
+import type { Matchup_GameFragment } from '../../__generated__/operations.ts'
+
+/** The two sides of a game by name: what every drawing of a game asks for. */
+export const MATCHUP_FRAGMENT = gql`
+  fragment Matchup_game on Game {
+    id
+    segment
+    homeTeam {
+      ...Matchup_team
+    }
+    awayTeam {
+      ...Matchup_team
+    }
+  }
+  fragment Matchup_team on Team {
+    id
+    officialId
+    slug
+    name
+    location
+    code
+    logo
+    color
+    secondColor
+    record {
+      wins
+      losses
+      ties
+    }
+  }
+`
+
+/** The sides of a game. */
+export type Matchup = Matchup_GameFragment
+/** One side of a game. */
+export type MatchupTeam = NonNullable<Matchup['homeTeam']>
+
+const UNDECIDED = 'To be decided'
+/** Parts of the season that are played on neutral ground, where nobody plays "at" anybody. */
+const NEUTRAL: readonly Matchup['segment'][] = ['ALLSTAR', 'CHAMPSERIES']
+
+/** A team's place and nickname, such as "New York Charging"; "To be decided" for a side nobody has won yet. */
+export function fullName(team: MatchupTeam | null): string {
+  if (team === null) return UNDECIDED
+
+  return team.location === null ? team.name : `${team.location} ${team.name}`
+}
+
+/** A team's nickname, such as "Charging"; "To be decided" for a side nobody has won yet. */
+export function nickname(team: MatchupTeam | null): string {
+  return team?.name ?? UNDECIDED
+}
+
+function joined(game: Matchup, name: (team: MatchupTeam | null) => string): string {
+  if (game.awayTeam === null && game.homeTeam === null) return 'Teams to be decided'
+
+  return `${name(game.awayTeam)} ${NEUTRAL.includes(game.segment) ? 'vs' : 'at'} ${name(game.homeTeam)}`
+}
+
+/** Who plays whom in full, visitors first: "New York Charging at Boston Guard". */
+export function matchupInFull(game: Matchup): string {
+  return joined(game, fullName)
+}
+
+/** Who plays whom by nickname, visitors first: "Charging at Guard". */
+export function matchup(game: Matchup): string {
+  return joined(game, nickname)
+}
+
+/**
+ * A side's record before a game: wins and losses, and ties where there are any, such as "4–4" or "4–3–1". Null where none
+ * counts: the sides of an all-star game, and sides still to be decided.
+ */
+export function recordBefore({ segment }: Matchup, team: MatchupTeam | null): string | null {
+  if (team === null || segment === 'ALLSTAR') return null
+  const { wins, losses, ties } = team.record
+
+  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
+}

@@ -1,0 +1,35 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { StandingTeam_TeamFragment } from '../../__generated__/operations.ts'
+import { teamPath } from '../../lib/paths.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import styles from './StandingTeam.module.css'
+
+export const STANDING_TEAM_FRAGMENT = gql`
+  fragment StandingTeam_team on Team {
+    id
+    slug
+    name
+    location
+    code
+    logo
+  }
+`
+
+/** A team as a row of the table names it: crest, place and nickname; below sm the nickname alone. */
+export function StandingTeam({
+  team,
+  nicknameOnly = false,
+}: {
+  team: StandingTeam_TeamFragment
+  nicknameOnly?: boolean
+}) {
+  return (
+    <span className={styles.team}>
+      <TeamMark code={team.code} logo={team.logo} size={28} />
+      <Link to={teamPath(team.slug)}>
+        {team.location && !nicknameOnly && <span className={styles.place}>{team.location}</span>} {team.name}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { of } from 'rxjs'
+import { afterEach, expect, it } from 'vitest'
+import type { StandingsPageQuery } from '../../__generated__/operations.ts'
+import { startedStandings } from './standingsSample.ts'
+import { createLoader, StandingsPage } from './StandingsPage.tsx'
+
+afterEach(cleanup)
+
+const site: NonNullable<StandingsPageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+}
+const standings: NonNullable<StandingsPageQuery['standings']> = {
+  ...startedStandings,
+  lastUpdated: '2026-11-21T09:00:00.000Z',
+}
+
+type Answer = Pick<StandingsPageQuery, 'standings' | 'site'>
+
+/** The page at an address, over a gateway that gives the next of `answers` to each request for the table. */
+async function openPage(address: string, ...answers: Answer[]) {
+  const asked: Record<string, unknown>[] = []
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new ApolloLink((operation) => of(answerTo(operation))),
+  })
+  function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
+    if (operationName === 'SeasonBounds') return { data: { site } }
+    asked.push(variables)
+    const data = answers.shift() ?? null
+    if (data?.standings !== null) return { data }
+    const down = { message: 'down', path: ['standings'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
+    return { data, errors: [down] }
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/standings',
+        Component: StandingsPage,
+        loader: createLoader(client),
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Standings' })
+  return { asked, router }
+}
+
+it('shows the regular season of the current year by default', async () => {
+  const { asked } = await openPage('/standings', { standings, site })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'REGULAR' }])
+  expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Regular season')
+  expect(document.title).toBe('Standings | WLL')
+})
+
+it('asks for the season and the part of it that the address names', async () => {
+  const { asked } = await openPage('/standings?yr=2024&type=post', { standings, site })
+
+  expect(asked).toEqual([{ year: 2024, segment: 'POST' }])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Post-season')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
+})
+
+it('keeps the season in the addresses of the other tables', async () => {
+  await openPage('/standings?year=2024', { standings, site })
+
+  expect(screen.getByRole('link', { name: 'Post-season' }).getAttribute('href')).toBe(
+    '/standings?year=2024&type=post',
+  )
+})
+
+it('offers the championship series only once the league shows it', async () => {
+  await openPage('/standings', { standings, site })
+
+  expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
+})
+
+it('goes to the season that is chosen', async () => {
+  const { asked, router } = await openPage(
+    '/standings?type=post',
+    { standings, site },
+    { standings: { ...standings, id: '2024:POST', year: 2024 }, site },
+  )
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2024' } })
+  await screen.findByRole('table', { name: 'Post-season 2024' })
+
+  expect(router.state.location.search).toBe('?type=post&year=2024')
+  expect(asked[1]).toEqual({ year: 2024, segment: 'POST' })
+})
+
+it.each([
+  ['/standings', 'The season has not started.'],
+  ['/standings?type=post', 'The post-season has not started.'],
+])('says at %s that nothing has been played when there are no rows', async (address, words) => {
+  await openPage(address, { standings: { ...standings, rows: [] }, site })
+
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('says that the table could not be loaded, and shows it once trying again works', async () => {
+  await openPage('/standings', { standings: null, site }, { standings, site })
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
+  expect(screen.getByRole('link', { name: 'Regular season' })).toBeTruthy()
+
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('still shows the table when the site settings could not be loaded', async () => {
+  await openPage('/standings', { standings, site: null })
+
+  expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Season' })).toBeNull()
+})

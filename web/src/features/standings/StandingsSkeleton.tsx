@@ -1,0 +1,21 @@
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './StandingsSkeleton.module.css'
+
+const EXPECTED_TEAMS = 4
+
+/** The box of a table on its way: the head, and a row for every team expected. */
+export function StandingsSkeleton() {
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <Skeleton height={14} />
+      </div>
+      {Array.from({ length: EXPECTED_TEAMS }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Skeleton height={20} />
+        </div>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,108 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { startedStandings, unplayedStandings } from './standingsSample.ts'
+import { StandingsTable } from './StandingsTable.tsx'
+
+afterEach(cleanup)
+
+function renderTable(standings: typeof startedStandings) {
+  render(
+    <MemoryRouter>
+      <StandingsTable title="Regular season 2025" standings={standings} />
+    </MemoryRouter>,
+  )
+}
+
+function cellTexts(row: HTMLElement): (string | null)[] {
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+}
+
+it('is a table named by its caption, with a column head for every figure and the team heading each row', () => {
+  renderTable(startedStandings)
+
+  const table = screen.getByRole('table', { name: 'Regular season 2025' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Rank', 'Team', 'W', 'L', 'T', 'GF', 'GA', 'Diff', 'Strk', 'Last 5'])
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => within(head).getByRole('link').textContent),
+  ).toEqual(['Boston Guard', 'Maryland Charm', 'New York Charging', 'California Palms'])
+})
+
+it('spells out every short column head', () => {
+  renderTable(startedStandings)
+
+  expect(screen.getByTitle('Wins').textContent).toBe('W')
+  expect(screen.getByTitle('Scores against').textContent).toBe('GA')
+  expect(screen.getByTitle('Score difference').textContent).toBe('Diff')
+  expect(screen.getByTitle('Last five games').textContent).toBe('Last 5')
+})
+
+it('shows rank, record, scores, signed difference and streak', () => {
+  renderTable(startedStandings)
+
+  const [, guard, , , palms] = screen.getAllByRole('row')
+  expect(cellTexts(guard!)).toEqual(['1', '6', '2', '0', '98', '81', '+17', 'W3', 'WWLWW'])
+  expect(cellTexts(palms!)).toEqual(['4', '2', '6', '0', '79', '101', '\u221222', '-', 'LWLLT'])
+})
+
+it('reads the last five results out in words', () => {
+  renderTable(startedStandings)
+
+  expect(screen.getByRole('img', { name: 'Last five: loss, win, loss, loss, tie' })).toBeTruthy()
+})
+
+it('links each team to its page', () => {
+  renderTable(startedStandings)
+
+  expect(screen.getByRole('link', { name: 'Boston Guard' }).getAttribute('href')).toBe('/teams/guard')
+})
+
+it('says why a team stands above another with the same record, and only there', () => {
+  renderTable(startedStandings)
+
+  const notes = screen.getAllByText(/^Why /).map((bold) => bold.closest('p')?.textContent)
+  expect(notes).toEqual([
+    'Why Charm are above Charging. Same record (4\u2013\u20604), so head-to-head decides: Charm lead 2\u2013\u20601.',
+  ])
+})
+
+it('lists every tie-break rule in the order it is asked', () => {
+  renderTable(startedStandings)
+
+  const rules = screen.getByText('All tie-break rules').closest('details')!
+  expect([...rules.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Winning percentage: the better share of wins, a tie counting half',
+    'Head-to-head: the games between the teams that are level',
+    'Score difference: scores minus scores against',
+    'Scores: the more scored',
+  ])
+})
+
+it('names the cut for the final', () => {
+  renderTable(startedStandings)
+
+  expect(screen.getByText('The top 2 reach the final.')).toBeTruthy()
+})
+
+it('draws no cut where the table leads to no final', () => {
+  renderTable({ ...startedStandings, finalists: null })
+
+  expect(screen.queryByText(/reach the final/)).toBeNull()
+})
+
+it('shows dashes and no ranks before the first game, teams in the order given', () => {
+  renderTable(unplayedStandings)
+
+  const [, charging] = screen.getAllByRole('row')
+  expect(cellTexts(charging!)).toEqual(['', '-', '-', '-', '-', '-', '-', '-', '-'])
+  expect(screen.getByText('No game has been played yet. Teams are in alphabetical order.')).toBeTruthy()
+  expect(screen.queryByText(/reach the final/)).toBeNull()
+})

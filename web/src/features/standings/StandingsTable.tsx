@@ -1,0 +1,106 @@
+import { gql } from '@apollo/client'
+import type { StandingsTable_StandingsFragment } from '../../__generated__/operations.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { LastFive } from './LastFive.tsx'
+import {
+  DIFFERENCE_COLUMN,
+  LOSSES_COLUMN,
+  RANK_COLUMN,
+  STREAK_COLUMN,
+  unplayed,
+  WINS_COLUMN,
+} from './standingColumns.ts'
+import { hasStarted } from './standingFigures.ts'
+import { STANDING_TEAM_FRAGMENT, StandingTeam } from './StandingTeam.tsx'
+import { TieBreakRules, TieNotes } from './TieBreaks.tsx'
+import styles from './StandingsTable.module.css'
+
+export const STANDINGS_TABLE_FRAGMENT = gql`
+  fragment StandingsTable_standings on Standings {
+    id
+    year
+    tieBreakOrder
+    finalists
+    rows {
+      id
+      rank
+      wins
+      losses
+      ties
+      scores
+      scoresAgainst
+      scoreDiff
+      streak {
+        outcome
+        length
+      }
+      lastFive
+      team {
+        ...StandingTeam_team
+      }
+      placed {
+        rule
+        reason
+        levelOnRecord
+      }
+    }
+  }
+  ${STANDING_TEAM_FRAGMENT}
+`
+
+type Row = StandingsTable_StandingsFragment['rows'][number]
+
+const TEAM_COLUMN: DataColumn<Row> = {
+  head: 'Team',
+  kind: 'rowHead',
+  cell: (row) => <StandingTeam team={row.team} />,
+}
+const FIGURES: readonly DataColumn<Row>[] = [
+  WINS_COLUMN,
+  LOSSES_COLUMN,
+  { head: 'T', title: 'Ties', cell: (row) => row.ties },
+  { head: 'GF', title: 'Scores for', cell: (row) => row.scores },
+  { head: 'GA', title: 'Scores against', cell: (row) => row.scoresAgainst },
+  DIFFERENCE_COLUMN,
+  STREAK_COLUMN,
+  {
+    head: 'Last 5',
+    title: 'Last five games',
+    cell: (row) => (row.lastFive.length > 0 ? <LastFive outcomes={row.lastFive} /> : null),
+  },
+]
+
+/** The whole table with the cut for the final, why teams level on record stand as they do, and every rule. `title` names it, such as "Regular season 2025". */
+export function StandingsTable({
+  title,
+  standings,
+}: {
+  title: string
+  standings: StandingsTable_StandingsFragment
+}) {
+  const started = hasStarted(standings.rows)
+  return (
+    <Panel>
+      <DataTable
+        caption={title}
+        columns={[RANK_COLUMN, TEAM_COLUMN, ...(started ? FIGURES : unplayed(FIGURES))]}
+        rows={standings.rows}
+        ruleAfter={started ? standings.finalists : null}
+      />
+      {started && standings.finalists !== null && (
+        <p className={styles.cut}>
+          <i aria-hidden="true" />
+          The top {standings.finalists} reach the final.
+        </p>
+      )}
+      {started ? (
+        <TieNotes rows={standings.rows} />
+      ) : (
+        <p className={styles.unplayed}>No game has been played yet. Teams are in alphabetical order.</p>
+      )}
+      <TieBreakRules rules={standings.tieBreakOrder} />
+    </Panel>
+  )
+}

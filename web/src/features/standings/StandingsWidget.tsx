@@ -1,0 +1,77 @@
+import { gql } from '@apollo/client'
+import type { StandingsWidget_StandingsFragment } from '../../__generated__/operations.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { HiddenStandings } from './HiddenStandings.tsx'
+import {
+  DIFFERENCE_COLUMN,
+  LOSSES_COLUMN,
+  RANK_COLUMN,
+  STREAK_COLUMN,
+  unplayed,
+  WINS_COLUMN,
+} from './standingColumns.ts'
+import { hasStarted } from './standingFigures.ts'
+import { tableSegments } from './standingsAddress.ts'
+import { STANDING_TEAM_FRAGMENT, StandingTeam } from './StandingTeam.tsx'
+import { TieNotes } from './TieBreaks.tsx'
+
+export const STANDINGS_WIDGET_FRAGMENT = gql`
+  fragment StandingsWidget_standings on Standings {
+    id
+    year
+    rows {
+      id
+      rank
+      wins
+      losses
+      scoreDiff
+      streak {
+        outcome
+        length
+      }
+      team {
+        ...StandingTeam_team
+      }
+      placed {
+        reason
+        levelOnRecord
+      }
+    }
+  }
+  ${STANDING_TEAM_FRAGMENT}
+`
+
+type Row = StandingsWidget_StandingsFragment['rows'][number]
+
+const TEAM_COLUMN: DataColumn<Row> = {
+  head: 'Team',
+  kind: 'rowHead',
+  cell: (row) => <StandingTeam team={row.team} nicknameOnly />,
+}
+const FIGURES: readonly DataColumn<Row>[] = [WINS_COLUMN, LOSSES_COLUMN, DIFFERENCE_COLUMN, STREAK_COLUMN]
+
+/** The table in short, for a page about something else. */
+export function StandingsWidget({ standings }: { standings: StandingsWidget_StandingsFragment }) {
+  if (standings.rows.length === 0) {
+    return (
+      <EmptyState icon="stats" title={tableSegments.REGULAR.notStarted}>
+        <p>The table appears with the first game.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <HiddenStandings>
+      <Panel>
+        <DataTable
+          caption={`Regular season standings ${standings.year}`}
+          columns={[RANK_COLUMN, TEAM_COLUMN, ...(hasStarted(standings.rows) ? FIGURES : unplayed(FIGURES))]}
+          rows={standings.rows}
+        />
+        <TieNotes rows={standings.rows} />
+      </Panel>
+    </HiddenStandings>
+  )
+}

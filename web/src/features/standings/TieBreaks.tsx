@@ -1,0 +1,44 @@
+import type { StandingsTable_StandingsFragment } from '../../__generated__/operations.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { typesetRecords } from './standingFigures.ts'
+import { tieBreakWords } from './tieBreakWords.ts'
+import styles from './TieBreaks.module.css'
+
+type Row = { id: string; team: { name: string }; placed: { reason: string; levelOnRecord: boolean } | null }
+
+/** Under the table, one line for every pair of neighbors level on record: who is above whom, by which rule and figure. */
+export function TieNotes({ rows }: { rows: readonly Row[] }) {
+  return rows.map((row, index) => {
+    const next = rows[index + 1]
+    if (!row.placed?.levelOnRecord || !next) return null
+    return (
+      <p key={row.id} className={styles.note}>
+        <Icon name="info" />
+        <span>
+          <b>
+            Why {row.team.name} are above {next.team.name}.
+          </b>{' '}
+          {typesetRecords(row.placed.reason)}
+        </span>
+      </p>
+    )
+  })
+}
+
+/** Every rule that separates teams level on record, in the order they are asked, behind a disclosure. */
+export function TieBreakRules({ rules }: { rules: StandingsTable_StandingsFragment['tieBreakOrder'] }) {
+  if (rules.length === 0) return null
+  return (
+    <details className={styles.rules}>
+      <summary>
+        <Icon name="chevronDown" />
+        All tie-break rules
+      </summary>
+      <ol>
+        {rules.map((rule) => (
+          <li key={rule}>{tieBreakWords(rule)}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}

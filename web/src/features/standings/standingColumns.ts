@@ -1,0 +1,38 @@
+import type { GameOutcome } from '../../__generated__/operations.ts'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import { formatDifference, formatStreak } from './standingFigures.ts'
+
+/** The columns that the whole table and the table in short have in common. */
+export const RANK_COLUMN: DataColumn<{ rank: number | null }> = {
+  head: 'Rank',
+  headHidden: true,
+  kind: 'rank',
+  cell: (row) => row.rank ?? '',
+}
+export const WINS_COLUMN: DataColumn<{ wins: number }> = {
+  head: 'W',
+  title: 'Wins',
+  kind: 'key',
+  cell: (row) => row.wins,
+}
+export const LOSSES_COLUMN: DataColumn<{ losses: number }> = {
+  head: 'L',
+  title: 'Losses',
+  kind: 'key',
+  cell: (row) => row.losses,
+}
+export const DIFFERENCE_COLUMN: DataColumn<{ scoreDiff: number }> = {
+  head: 'Diff',
+  title: 'Score difference',
+  cell: (row) => formatDifference(row.scoreDiff),
+}
+export const STREAK_COLUMN: DataColumn<{ streak: { outcome: GameOutcome; length: number } | null }> = {
+  head: 'Strk',
+  title: 'Streak',
+  cell: (row) => formatStreak(row.streak),
+}
+
+/** The same figures before the first game: every one of them is missing. */
+export function unplayed<Row>(figures: readonly DataColumn<Row>[]): DataColumn<Row>[] {
+  return figures.map((column) => ({ ...column, cell: () => null }))
+}

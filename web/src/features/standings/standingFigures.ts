@@ -1,0 +1,40 @@
+const MINUS = '\u2212'
+/** An en dash that no line breaks after. */
+const RECORD_DASH = '\u2013\u2060'
+
+/**
+ * A score difference with its sign, such as `+17`, `\u221222` (a true minus) or `0`. UX §3.
+ */
+export function formatDifference(difference: number): string {
+  if (difference === 0) return '0'
+  return difference > 0 ? `+${difference}` : `${MINUS}${-difference}`
+}
+
+const OUTCOME_LETTER = { WIN: 'W', LOSS: 'L', TIE: 'T' } as const
+
+type Outcome = keyof typeof OUTCOME_LETTER
+
+/** The letter of a result: W, L or T. */
+export function outcomeLetter(outcome: Outcome): string {
+  return OUTCOME_LETTER[outcome]
+}
+
+/** A run of equal results, such as `W3`; null when there is none. */
+export function formatStreak(streak: { outcome: Outcome; length: number } | null): string | null {
+  return streak && `${OUTCOME_LETTER[streak.outcome]}${streak.length}`
+}
+
+/** Results as a screen reader should say them, such as `Last five: loss, win, win`. */
+export function spokenResults(outcomes: readonly Outcome[]): string {
+  return `Last five: ${outcomes.map((outcome) => outcome.toLowerCase()).join(', ')}`
+}
+
+/** A sentence of the gateway with its records set properly: `4-4` becomes `4–4`, kept on one line. */
+export function typesetRecords(sentence: string): string {
+  return sentence.replace(/(\d)-(?=\d)/g, `$1${RECORD_DASH}`)
+}
+
+/** Whether the table has a first game behind it: before, no row has a rank (schema/standings.graphql). */
+export function hasStarted(rows: readonly { rank: number | null }[]): boolean {
+  return rows.some((row) => row.rank !== null)
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dayOf,
+  formatDay,
+  formatGameTime,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  gameDay,
+  groupByDay,
+  zoneInWords,
+  zoneLabel,
+} from './formatGameTime.ts'
+
+const EASTERN = 'America/New_York'
+const july = (iso: string) => Date.parse(iso) / 1000
+/** 7:30 PM in New York on Saturday, July 12, 2025. */
+const EVENING = july('2025-07-12T23:30:00Z')
+
+describe('formatTime', () => {
+  it.each([
+    ['2025-07-12T23:30:00Z', EASTERN, '7:30 PM'],
+    ['2025-07-12T23:30:00Z', 'America/Los_Angeles', '4:30 PM'],
+    ['2025-07-12T23:30:00Z', 'Europe/Berlin', '1:30 AM'],
+    ['2025-07-12T23:30:00Z', 'Asia/Kolkata', '5:00 AM'],
+    ['2025-07-12T16:00:00Z', EASTERN, '12:00 PM'],
+    ['2025-07-12T04:00:00Z', EASTERN, '12:00 AM'],
+    ['2025-02-12T00:00:00Z', EASTERN, '7:00 PM'],
+  ])('prints %s in %s as %s with a plain space', (instant, timeZone, expected) => {
+    expect(formatTime(july(instant), timeZone)).toBe(expected)
+  })
+})
+
+describe('formatGameTime', () => {
+  it('gives the time of day once it is announced', () => {
+    expect(formatGameTime({ startTime: EVENING, timeAnnounced: true }, EASTERN)).toBe('7:30 PM')
+  })
+
+  it('gives TBA until then', () => {
+    expect(formatGameTime({ startTime: EVENING, timeAnnounced: false }, EASTERN)).toBe('TBA')
+  })
+})
+
+describe('days', () => {
+  it.each([
+    ['2025-07-12T23:30:00Z', EASTERN, '2025-07-12'],
+    ['2025-07-12T23:30:00Z', 'Europe/Berlin', '2025-07-13'],
+    ['2025-07-13T03:59:59Z', EASTERN, '2025-07-12'],
+    ['2025-07-13T04:00:00Z', EASTERN, '2025-07-13'],
+    ['2025-12-31T23:00:00Z', 'Asia/Tokyo', '2026-01-01'],
+  ])('puts %s in %s on %s', (instant, timeZone, expected) => {
+    expect(dayOf(Date.parse(instant), timeZone)).toBe(expected)
+  })
+
+  it("puts a game on the day of the fan's zone", () => {
+    expect(gameDay({ startTime: EVENING, timeAnnounced: true }, 'Europe/Berlin')).toBe('2025-07-13')
+  })
+
+  it("leaves a game without a time on the league's own day in every zone", () => {
+    expect(gameDay({ startTime: EVENING, timeAnnounced: false }, 'Europe/Berlin')).toBe('2025-07-12')
+  })
+
+  it('prints a day in full and in short', () => {
+    expect(formatDay('2025-07-12')).toBe('Saturday, July 12')
+    expect(formatShortDay('2025-07-12')).toBe('Jul 12')
+    expect(formatWeekday('2025-07-12')).toBe('Sat')
+  })
+
+  it('groups games by day in the order in which they bring the days up', () => {
+    const games = [
+      { id: 'c', day: '2025-07-12' },
+      { id: 'a', day: '2025-07-10' },
+      { id: 'b', day: '2025-07-12' },
+    ]
+
+    expect(groupByDay(games, (game) => game.day)).toEqual([
+      { day: '2025-07-12', games: [games[0], games[2]] },
+      { day: '2025-07-10', games: [games[1]] },
+    ])
+  })
+})
+
+describe('zones', () => {
+  it.each([
+    [EASTERN, 'ET', 'Eastern Time'],
+    ['America/Los_Angeles', 'PT', 'Pacific Time'],
+    ['America/Phoenix', 'MST', 'Mountain Standard Time'],
+    ['Europe/Berlin', 'GMT+2', 'Central European Time'],
+    ['Asia/Kolkata', 'GMT+5:30', 'India Standard Time'],
+    ['UTC', 'UTC', 'UTC'],
+  ])('names %s %s, in words %s', (timeZone, letters, words) => {
+    expect(zoneLabel(EVENING, timeZone)).toBe(letters)
+    expect(zoneInWords(EVENING, timeZone)).toBe(words)
+  })
+})

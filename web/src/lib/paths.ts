@@ -1,0 +1,28 @@
+/** Every address of the site. Nothing else in the web spells a path. */
+export const paths = {
+  home: '/',
+  schedule: '/schedule',
+  scheduleEastern: '/schedule-et',
+  scores: '/scores',
+  tickets: '/tickets',
+  standings: '/standings',
+  championshipSeries: '/championship-series',
+  teams: '/teams',
+  stats: '/stats',
+  videos: '/videos',
+  shop: '/shop',
+  allStar: '/all-star',
+  play: '/play/schedule?tab=girls',
+  login: '/login',
+  graphql: '/graphql',
+} as const
+
+/** The page of a team, by its slug such as `guard`. */
+export function teamPath(slug: string): string {
+  return `${paths.teams}/${encodeURIComponent(slug)}`
+}
+
+/** The page of a game, by its slug. */
+export function gamePath(slug: string): string {
+  return `/games/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** The league's own zone: what the server renders, and what a fan without a known zone sees (spec §9). */
+export const LEAGUE_TIME_ZONE = 'America/New_York'
+
+const neverChanges = () => () => undefined
+
+function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || LEAGUE_TIME_ZONE
+}
+
+/**
+ * The zone of the fan's device as an IANA name. While the server renders and during hydration it is the league's zone,
+ * so that both agree on the first paint; the device's own follows right after.
+ */
+export function useFanTimeZone(): string {
+  return useSyncExternalStore(neverChanges, deviceTimeZone, () => LEAGUE_TIME_ZONE)
+}

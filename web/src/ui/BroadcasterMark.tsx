@@ -1,0 +1,18 @@
+import styles from './BroadcasterMark.module.css'
+
+const suffixes = { ESPN: '', ESPN2: '2', ESPNU: 'U', ESPN_PLUS: '+' }
+
+type Mark = keyof typeof suffixes | 'ABC'
+
+/** Where a game is shown: the name in a box. The five networks with a mark are drawn in our own hand; the text is always the name. */
+export function BroadcasterMark({ name, mark }: { name: string; mark: Mark | null }) {
+  if (mark === null) return <span className={styles.box}>{name}</span>
+  if (mark === 'ABC') return <span className={styles.disc}>{name}</span>
+  const suffix = suffixes[mark]
+  return (
+    <span className={styles.filled}>
+      <i>{suffix === '' ? name : name.slice(0, -suffix.length)}</i>
+      {suffix === '' ? null : <b>{suffix}</b>}
+    </span>
+  )
+}

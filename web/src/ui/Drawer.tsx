@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Drawer.module.css'
+
+interface DrawerProps {
+  /** The name of the button that opens it. */
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A panel that slides in from the left over everything, with the button that opens it. The native dialog keeps the focus inside
+ * and gives it back. It closes by its button, Esc, a click beside it and any link in it. The browser opens and closes it by itself
+ * (command, commandfor), also where no script runs; older browsers need the script.
+ */
+export function Drawer({ label, className, children }: DrawerProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => {
+    if (!browserRunsCommands()) dialog.current?.showModal()
+  }
+  const close = () => {
+    if (!browserRunsCommands()) dialog.current?.close()
+  }
+  const closeFromBesideOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.iconButton} ${className ?? ''}`}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={open}
+        {...{ command: 'show-modal', commandfor: id }}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={styles.drawer}
+        aria-label={label}
+        onClick={closeFromBesideOrLink}
+      >
+        <div className={styles.content}>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={`Close ${label.toLowerCase()}`}
+            onClick={close}
+            {...{ command: 'close', commandfor: id }}
+          >
+            <Icon name="close" />
+          </button>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function browserRunsCommands(): boolean {
+  return 'commandForElement' in HTMLButtonElement.prototype
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './Flag.module.css'
+
+interface FlagProps {
+  /** live: red with the dot. warn: amber (Postponed). plain: grey. */
+  kind?: 'live' | 'warn' | 'plain'
+  children: ReactNode
+}
+
+/** A short word about the state of a game. Its color never says more than its word. */
+export function Flag({ kind = 'plain', children }: FlagProps) {
+  return <span className={`${styles.flag} ${styles[kind]}`}>{children}</span>
+}

@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Freshness } from './Freshness.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2025-07-12T23:42:00.000Z') })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const LAST_UPDATED = '2025-07-12T23:42:00.000Z'
+const text = () => screen.getByText(/Updated|As of/).textContent
+
+it.each([
+  [0, 'Updated 0 s ago'],
+  [4, 'Updated 4 s ago'],
+  [59, 'Updated 59 s ago'],
+  [60, 'Updated 1 min ago'],
+  [299, 'Updated 4 min ago'],
+])('after %i s says "%s"', (seconds, expected) => {
+  render(<Freshness lastUpdated={LAST_UPDATED} />)
+
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
+
+  expect(text()).toBe(expected)
+})
+
+it.each([
+  [false, 299, 300],
+  [true, 59, 60],
+])('turns to the time of the data when it is old (live: %s)', (live, freshSeconds, oldSeconds) => {
+  render(<Freshness lastUpdated={LAST_UPDATED} live={live} />)
+
+  act(() => {
+    vi.advanceTimersByTime(freshSeconds * 1000)
+  })
+  const fresh = text()
+  act(() => {
+    vi.advanceTimersByTime((oldSeconds - freshSeconds) * 1000)
+  })
+
+  expect(fresh).toMatch(/^Updated /)
+  expect(text()).toMatch(/^As of \d{1,2}:42\s[AP]M$/)
+})
+
+it('never counts below zero when the clocks differ', () => {
+  render(<Freshness lastUpdated="2025-07-12T23:42:30.000Z" />)
+
+  expect(text()).toBe('Updated 0 s ago')
+})
+
+it('gives the time in US Eastern on the server', () => {
+  const html = renderToString(<Freshness lastUpdated={LAST_UPDATED} />)
+
+  expect(html.replace(/\s/g, ' ')).toContain('As of 7:42 PM ET')
+})

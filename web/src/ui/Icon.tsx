@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './Icon.module.css'
+
+const drawings = {
+  menu: <path d="M4 7h16M4 12h16M4 17h10" />,
+  close: <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />,
+  chevronDown: <path d="m6 9 6 6 6-6" />,
+  chevronRight: <path d="m9 5 7 7-7 7" />,
+  profile: (
+    <>
+      <circle cx="12" cy="8.5" r="3.75" />
+      <path d="M4.5 20c1-4.2 4-6 7.5-6s6.5 1.8 7.5 6" />
+    </>
+  ),
+  home: <path d="M4 11 12 4l8 7v9h-5.5v-6h-5v6H4z" />,
+  calendar: <path d="M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4" />,
+  watch: <path d="M5 4.5v15l14-7.5z" />,
+  stats: <path d="M5 20v-7M12 20V4M19 20v-11" />,
+  shop: <path d="M5 8h14l1 12H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v5M12 7.7v.3" />
+    </>
+  ),
+  warning: <path d="M12 4 21 20H3zM12 10v5M12 17.5v.2" />,
+  screen: <path d="M3 6h18v11H3zM8 20.5h8" />,
+  newTab: <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5.5H4.5V7H10" />,
+} satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof drawings
+
+/** A line drawing in the color of the text around it. It says nothing to a screen reader: the control carries the name. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 18 | 20 | 24 | 32 }) {
+  return (
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {drawings[name]}
+    </svg>
+  )
+}

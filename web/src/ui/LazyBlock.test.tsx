@@ -1,0 +1,42 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { lazy } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LazyBlock } from './LazyBlock.tsx'
+
+afterEach(cleanup)
+
+it('shows its placeholder, then the block', async () => {
+  const Block = lazy(() => Promise.resolve({ default: () => <p>The shop</p> }))
+
+  render(
+    <LazyBlock fallback={<p>Loading...</p>}>
+      <Block />
+    </LazyBlock>,
+  )
+
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  expect(await screen.findByText('The shop')).toBeTruthy()
+})
+
+it('is empty when the block does not arrive, and leaves the rest alone', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Block = lazy(() => Promise.reject(new Error('offline')))
+
+  render(
+    <>
+      <p>The rest</p>
+      <div data-testid="block">
+        <LazyBlock fallback={<p>Loading...</p>}>
+          <Block />
+        </LazyBlock>
+      </div>
+    </>,
+  )
+
+  await waitFor(() => {
+    expect(screen.getByTestId('block').textContent).toBe('')
+  })
+  expect(screen.getByText('The rest')).toBeTruthy()
+  expect(logged).toHaveBeenCalled()
+  logged.mockClear()
+})

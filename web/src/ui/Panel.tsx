@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef, ElementType } from 'react'
+import styles from './Panel.module.css'
+
+interface PanelProps extends ComponentPropsWithRef<'div'> {
+  as?: ElementType
+  /** 16 px inside, for prose; tables and lists go edge to edge. */
+  padded?: boolean
+}
+
+/** A resting surface on the page: a hairline, no shadow. */
+export function Panel({ as: Element = 'div', padded = false, className, ...rest }: PanelProps) {
+  return (
+    <Element
+      className={[styles.panel, padded && styles.padded, className].filter(Boolean).join(' ')}
+      {...rest}
+    />
+  )
+}

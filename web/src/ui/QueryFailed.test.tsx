@@ -1,0 +1,46 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { QueryFailed } from './QueryFailed.tsx'
+
+function renderFailed(retry?: () => Promise<unknown>) {
+  render(
+    <MemoryRouter initialEntries={['/standings?year=2024']}>
+      <QueryFailed what="standings" {...(retry ? { retry } : {})} />
+    </MemoryRouter>,
+  )
+}
+
+afterEach(cleanup)
+
+it('says what failed, that the rest works, and leads back to the same address', () => {
+  renderFailed()
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
+  expect(screen.getByRole('alert').textContent).toContain('The rest of the page still works.')
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/standings?year=2024')
+})
+
+it('asks once while it is being answered, and can be asked again after another failure', async () => {
+  const { promise, reject } = Promise.withResolvers<unknown>()
+  const retry = vi.fn(() => promise)
+  renderFailed(retry)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Trying again…' }))
+  await act(async () => {
+    reject(new Error('still down'))
+    await promise.catch(() => undefined)
+  })
+
+  expect(retry).toHaveBeenCalledOnce()
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy()
+})
+
+it('stays on the page when a retry is given', () => {
+  renderFailed(() => Promise.resolve())
+
+  const followed = fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+
+  expect(followed).toBe(false)
+})

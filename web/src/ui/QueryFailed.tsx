@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Icon } from './Icon.tsx'
+import buttons from './Button.module.css'
+import styles from './EmptyState.module.css'
+
+interface QueryFailedProps {
+  /** What could not be loaded, as it goes into "We could not load the …": "schedule", "standings". */
+  what: string
+  /** Asks the network again. Without it, and where scripts do not run, "Try again" is a plain link to this same address. */
+  retry?: () => Promise<unknown>
+}
+
+/** A block whose data could not be loaded: says so, and that the rest of the page works. */
+export function QueryFailed({ what, retry }: QueryFailedProps) {
+  const [trying, setTrying] = useState(false)
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.empty} role="alert">
+      <Icon name="warning" size={32} />
+      <p className={styles.title}>We could not load the {what}</p>
+      <p>The rest of the page still works.</p>
+      <a
+        className={`${buttons.button} ${buttons.outline} ${buttons.dense}`}
+        href={pathname + search}
+        aria-busy={trying}
+        onClick={(event) => {
+          if (!retry) return
+          event.preventDefault()
+          if (trying) return
+          setTrying(true)
+          const done = () => {
+            setTrying(false)
+          }
+          retry().then(done, done)
+        }}
+      >
+        {trying ? 'Trying again…' : 'Try again'}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from './Icon.tsx'
+import styles from './SectionHeading.module.css'
+
+interface SectionHeadingProps {
+  /** For aria-labelledby of the section. */
+  id?: string
+  children: ReactNode
+  /** The link out of the section. */
+  more?: { to: string; label: string } | undefined
+  /** Anything else at the right, such as freshness or a select. */
+  aside?: ReactNode
+}
+
+/** The head of a section: an H2 under a 2 px rule of ink. */
+export function SectionHeading({ id, children, more, aside }: SectionHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <h2 id={id}>{children}</h2>
+      {aside}
+      {more ? (
+        <Link className={styles.more} to={more.to}>
+          {more.label} <Icon name="chevronRight" size={16} />
+        </Link>
+      ) : null}
+    </div>
+  )
+}

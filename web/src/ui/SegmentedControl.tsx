@@ -1,0 +1,39 @@
+import styles from './SegmentedControl.module.css'
+
+interface SegmentedControlProps<T extends string> {
+  /** What is being chosen, for screen readers. */
+  legend: string
+  /** The radio group's name; unique on the page. */
+  name: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** A choice of one among a few, each always in view. */
+export function SegmentedControl<T extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<T>) {
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visuallyHidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => {
+              onChange(option.value)
+            }}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

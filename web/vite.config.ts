@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { graphqlDocuments } from './graphqlDocuments.ts'
+
+/** One name for both sides: the server's pages point at the files of the browser's build. */
+const assetFileNames = 'static/assets/[name]-[hash][extname]'
+
+/** `vite build web --app` builds both sides: the browser's files into dist/client, the server's module into dist/server. */
+export default defineConfig(({ command }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  appType: 'custom',
+  plugins: [graphqlDocuments(), react()],
+  // The oldest browsers with light-dark(), so that it is not rewritten into something four times as long.
+  build: {
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: '../dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/entry.client.tsx',
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames,
+            // The framework changes seldom, so browsers keep it from one release to the next; the parts every page is made of come once.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules/ },
+                { name: 'ui', test: /\/src\/(ui|lib)\/|virtual:join/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // One self-contained module: it starts fast, and runs React's production build whatever NODE_ENV the gateway has.
+      ...(command === 'build'
+        ? { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true as const } }
+        : {}),
+      build: {
+        outDir: '../dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/entry.server.tsx', output: { assetFileNames } },
+      },
+    },
+  },
+  builder: {},
+}))
