@@ -25,10 +25,15 @@ const views = auditedRoutes.flatMap((route) => [
   { route, width: 1440 },
 ])
 
-it.each(views)(
-  'stays in place while $route loads at $width px, three hours from the league',
-  async ({ route, width }) => {
-    const { page } = await newVisit(browser, { width, timezoneId: 'America/Los_Angeles' })
+const distantViews = views.flatMap((view) => [
+  { ...view, timezoneId: 'America/Los_Angeles' },
+  { ...view, timezoneId: 'Asia/Tokyo' },
+])
+
+it.each(distantViews)(
+  'stays in place while $route loads at $width px in $timezoneId',
+  async ({ route, width, timezoneId }) => {
+    const { page } = await newVisit(browser, { width, timezoneId })
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })

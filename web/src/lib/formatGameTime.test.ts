@@ -8,6 +8,7 @@ import {
   formatWeekday,
   gameDay,
   groupByDay,
+  leagueDay,
   zoneInWords,
   zoneLabel,
 } from './formatGameTime.ts'
@@ -38,6 +39,15 @@ describe('formatGameTime', () => {
 
   it('gives TBA until then', () => {
     expect(formatGameTime({ startTime: EVENING, timeAnnounced: false }, EASTERN)).toBe('TBA')
+    expect(formatGameTime({ startTime: EVENING, timeAnnounced: false }, 'Asia/Tokyo')).toBe('TBA')
+  })
+
+  it.each([
+    ['America/Los_Angeles', '4:30 PM'],
+    ['Europe/Berlin', 'Sun 1:30 AM'],
+    ['Asia/Tokyo', 'Sun 8:30 AM'],
+  ])('names the weekday where %s is on another day than the league: %s', (timeZone, expected) => {
+    expect(formatGameTime({ startTime: EVENING, timeAnnounced: true }, timeZone)).toBe(expected)
   })
 })
 
@@ -52,12 +62,14 @@ describe('days', () => {
     expect(dayOf(Date.parse(instant), timeZone)).toBe(expected)
   })
 
-  it("puts a game on the day of the fan's zone", () => {
-    expect(gameDay({ startTime: EVENING, timeAnnounced: true }, 'Europe/Berlin')).toBe('2025-07-13')
+  it("puts a game on the league's own day", () => {
+    expect(gameDay({ startTime: EVENING })).toBe('2025-07-12')
+    expect(gameDay({ startTime: july('2025-07-13T03:59:59Z') })).toBe('2025-07-12')
   })
 
-  it("leaves a game without a time on the league's own day in every zone", () => {
-    expect(gameDay({ startTime: EVENING, timeAnnounced: false }, 'Europe/Berlin')).toBe('2025-07-12')
+  it("turns the league's day at midnight Eastern", () => {
+    expect(leagueDay(Date.parse('2025-07-13T03:59:59Z'))).toBe('2025-07-12')
+    expect(leagueDay(Date.parse('2025-07-13T04:00:00Z'))).toBe('2025-07-13')
   })
 
   it('prints a day in full and in short', () => {

@@ -39,9 +39,16 @@ export function formatTime(epochSeconds: number, timeZone: string): string {
   return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod')}`
 }
 
-/** A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced (spec §9). */
+/**
+ * A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced (spec §9). Where the game's day
+ * is another one in that zone its weekday is added: "Sun 1:30 AM".
+ */
 export function formatGameTime(game: GameMoment, timeZone: string): string {
-  return game.timeAnnounced ? formatTime(game.startTime, timeZone) : 'TBA'
+  if (!game.timeAnnounced) return 'TBA'
+  const time = formatTime(game.startTime, timeZone)
+  const day = dayOf(game.startTime * 1000, timeZone)
+
+  return day === gameDay(game) ? time : `${formatWeekday(day)} ${time}`
 }
 
 /** The calendar day of an instant (ms) in a zone as an ISO date. */
@@ -54,11 +61,16 @@ export function dayOf(instantMs: number, timeZone: string): string {
 }
 
 /**
- * The calendar day of a game in a zone as an ISO date. While the time is not announced only the league's own day means
- * anything, so a fan's zone cannot move it.
+ * The day a game belongs to as an ISO date. It is the league's day in every zone, so that the page a fan far away has been
+ * sent does not regroup its games once her zone is known.
  */
-export function gameDay(game: GameMoment, timeZone: string): string {
-  return dayOf(game.startTime * 1000, game.timeAnnounced ? timeZone : LEAGUE_TIME_ZONE)
+export function gameDay({ startTime }: Pick<GameMoment, 'startTime'>): string {
+  return dayOf(startTime * 1000, LEAGUE_TIME_ZONE)
+}
+
+/** Today by the league's clock (ms), as an ISO date. */
+export function leagueDay(leagueNowMs: number): string {
+  return dayOf(leagueNowMs, LEAGUE_TIME_ZONE)
 }
 
 /** Puts games under their days (ISO dates). The order of the days is the order in which the games bring them up. */

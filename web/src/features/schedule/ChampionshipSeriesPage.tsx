@@ -24,7 +24,7 @@ import { SeriesStage } from './SeriesStage.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import styles from './ChampionshipSeriesPage.module.css'
 
-export const CHAMPIONSHIP_SERIES_PAGE: TypedDocumentNode<
+const CHAMPIONSHIP_SERIES_PAGE: TypedDocumentNode<
   ChampionshipSeriesPageQuery,
   ChampionshipSeriesPageQueryVariables
 > = gql`

@@ -9,29 +9,27 @@ import styles from './GameDays.module.css'
 interface GameDaysProps {
   games: readonly GameCard_GameFragment[]
   setting: GameCardSetting
-  /** Today by the league's clock in the zone shown, as an ISO date. */
+  /** Today by the league's clock, as an ISO date. */
   today: string
 }
 
 /** Games under the days they are played on, in the order given. */
 export function GameDays({ games, setting, today }: GameDaysProps) {
-  return groupByDay(games, (game) => calendarDay(game, setting.timeZone)).map(
-    ({ day, games: gamesOfDay }) => (
-      <section className={styles.day} key={day}>
-        <div className={styles.heading}>
-          <h2>
-            <time dateTime={day}>{formatDay(day)}</time>
-          </h2>
-          <span className={styles.note}>{dayNote(gamesOfDay, day === today)}</span>
-        </div>
-        <div className={styles.games}>
-          {gamesOfDay.map((game) => (
-            <GameCard key={game.id} game={game} setting={setting} />
-          ))}
-        </div>
-      </section>
-    ),
-  )
+  return groupByDay(games, (game) => calendarDay(game)).map(({ day, games: gamesOfDay }) => (
+    <section className={styles.day} key={day}>
+      <div className={styles.heading}>
+        <h2>
+          <time dateTime={day}>{formatDay(day)}</time>
+        </h2>
+        <span className={styles.note}>{dayNote(gamesOfDay, day === today)}</span>
+      </div>
+      <div className={styles.games}>
+        {gamesOfDay.map((game) => (
+          <GameCard key={game.id} game={game} setting={setting} />
+        ))}
+      </div>
+    </section>
+  ))
 }
 
 /** "Today", and the part of the season where the whole day belongs to one other than the regular season. */

@@ -4,7 +4,7 @@ import type { KeyDate } from './keyDates.ts'
 import styles from './ScheduleRail.module.css'
 
 /** The season's dates still ahead; nothing where there are none. */
-export function KeyDates({ dates, timeZone }: { dates: readonly KeyDate[]; timeZone: string }) {
+export function KeyDates({ dates }: { dates: readonly KeyDate[] }) {
   if (dates.length === 0) return null
 
   return (
@@ -14,7 +14,7 @@ export function KeyDates({ dates, timeZone }: { dates: readonly KeyDate[]; timeZ
       </h2>
       <ul className={styles.dates}>
         {dates.map((date) => {
-          const day = gameDay(date, timeZone)
+          const day = gameDay(date)
 
           return (
             <li key={date.text}>

@@ -61,12 +61,12 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNow(clock, loadedAtMs, 1000)
   const timeZone = useFanTimeZone()
-  const game = nextGame(schedule.games, leagueNowMs, timeZone)
+  const game = nextGame(schedule.games, leagueNowMs)
   const revealed = useScoreRevealed(game?.id ?? '')
   if (game === null) return null
 
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles.block} aria-labelledby={headingId}>
       <SectionHeading id={headingId} more={{ to: paths.schedule, label: 'Schedule' }}>
         {isLive(game) ? 'Live now' : 'Next game'}
       </SectionHeading>

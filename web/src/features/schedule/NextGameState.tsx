@@ -1,8 +1,8 @@
 import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../__generated__/operations.ts'
-import { dayOf, formatGameTime, formatShortDay, formatWeekday, zoneLabel } from '../../lib/formatGameTime.ts'
+import { dayOf, formatShortDay, formatTime, formatWeekday, zoneLabel } from '../../lib/formatGameTime.ts'
+import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { Countdown } from './Countdown.tsx'
-import { calendarDay } from './scheduleViews.ts'
 import type { ReadAt } from './liveAge.ts'
 import { LiveTiming } from './LiveTiming.tsx'
 import { fullName } from './matchup.ts'
@@ -50,10 +50,7 @@ export function NextGameState({ game, timeZone, leagueNowMs, read }: NextGameSta
   return (
     <>
       <p className={styles.fine}>
-        {[
-          `${dayInWords(calendarDay(game, timeZone), leagueNowMs, game, timeZone)}, ${timeInWords(game, timeZone)}`,
-          place(game.venue),
-        ]
+        {[momentInWords(game, leagueNowMs, timeZone), place(game.venue)]
           .filter((words) => words !== '')
           .join(' · ')}
       </p>
@@ -66,18 +63,22 @@ const DAY_MS = 86_400_000
 /** From five in the afternoon a game is tonight. */
 const EVENING = /^(?:[5-9]|1[01]):\d\d PM$/
 
-function dayInWords(day: string, leagueNowMs: number, game: NextGame_GameFragment, timeZone: string): string {
-  const isEvening = EVENING.test(formatGameTime(game, timeZone))
-  if (day === dayOf(leagueNowMs, timeZone)) return isEvening ? 'Tonight' : 'Today'
+/** The day and time of a game as a fan in a zone would say it; while no time is announced only the league's day means anything. */
+function momentInWords(game: NextGame_GameFragment, leagueNowMs: number, timeZone: string): string {
+  const { startTime, timeAnnounced } = game
+  if (!timeAnnounced) return `${dayInWords(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
+  const time = formatTime(startTime, timeZone)
+  const day = dayInWords(startTime, leagueNowMs, timeZone, EVENING.test(time) ? 'Tonight' : 'Today')
+
+  return `${day}, ${time} ${zoneLabel(startTime, timeZone)}`
+}
+
+function dayInWords(startTime: number, leagueNowMs: number, timeZone: string, wordForToday: string): string {
+  const day = dayOf(startTime * 1000, timeZone)
+  if (day === dayOf(leagueNowMs, timeZone)) return wordForToday
   if (day === dayOf(leagueNowMs + DAY_MS, timeZone)) return 'Tomorrow'
 
   return `${formatWeekday(day)}, ${formatShortDay(day)}`
-}
-
-function timeInWords(game: NextGame_GameFragment, timeZone: string): string {
-  const time = formatGameTime(game, timeZone)
-
-  return game.timeAnnounced ? `${time} ${zoneLabel(game.startTime, timeZone)}` : time
 }
 
 function place(venue: GameDetails_GameFragment['venue']): string {

@@ -23,7 +23,7 @@ interface ScheduleGamesProps {
   lists: ScheduleLists<GameCard_GameFragment>
   preset: SchedulePreset
   season: Season
-  /** Today by the league's clock in the zone shown, as an ISO date. */
+  /** Today by the league's clock, as an ISO date. */
   today: string
   setting: GameCardSetting
 }

@@ -256,7 +256,7 @@ it('keeps the games for a moment while another season loads, then shows where th
 
   await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]))
   expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' })).toBeTruthy()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
 })
 
 it('asks again every ten seconds while a game is played, and keeps what it has when that fails', async () => {

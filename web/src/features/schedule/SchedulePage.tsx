@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type {
   ScheduleGamesQuery,
@@ -9,7 +9,7 @@ import type {
   SchedulePageQuery,
   SchedulePageQueryVariables,
 } from '../../__generated__/operations.ts'
-import { dayOf } from '../../lib/formatGameTime.ts'
+import { leagueDay } from '../../lib/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
@@ -33,6 +33,7 @@ import { ScheduleTabs } from './ScheduleTabs.tsx'
 import { scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
+import { useScheduleAddress } from './useScheduleAddress.ts'
 import { useSlow } from './useSlow.ts'
 import styles from './SchedulePage.module.css'
 
@@ -51,7 +52,7 @@ const SCHEDULE_GAMES_FRAGMENT = gql`
   ${GAME_CARD_FRAGMENT}
 `
 
-export const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVariables> = gql`
+const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVariables> = gql`
   query SchedulePage($year: Int, $segment: SeasonSegment) {
     schedule(year: $year, segment: $segment) {
       ...SchedulePage_schedule
@@ -117,20 +118,21 @@ export function SchedulePage() {
   const { variables, loadedAtMs, origin } = useLoaderData<LoadedSchedule>()
   const { data, error } = useQuery(SCHEDULE_PAGE, { variables })
   const preset = schedulePreset(useLocation().pathname)
-  const filters = readFilters(useChosenSearch())
   const fanTimeZone = useFanTimeZone()
   const timeZone = preset.times === 'fan' ? fanTimeZone : LEAGUE_TIME_ZONE
   const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
   const { revalidate } = useRevalidator()
-  const changingSeason = useSlow(useSeasonChange())
+
+  const seasons = data?.site?.seasons ?? null
+  const { chosen, applied, loadingGames, comingYear } = useScheduleAddress(seasons)
+  const slow = useSlow(loadingGames)
 
   const schedule = data?.schedule ?? null
   const games = schedule?.games ?? []
   const lists = scheduleLists(
     preset.view,
-    games.filter((game) => matchesFilters(game, filters)),
+    games.filter((game) => matchesFilters(game, applied)),
     leagueNowMs,
-    timeZone,
   )
   const listed = [...lists.coming, ...lists.past]
   useLiveRefresh(
@@ -139,7 +141,6 @@ export function SchedulePage() {
     games.some((game) => isLiveOrDue(game, leagueNowMs)),
   )
 
-  const seasons = data?.site?.seasons ?? null
   const year = schedule?.year ?? variables.year
   const otherYear = year === (seasons?.current ?? null) ? null : year
 
@@ -159,13 +160,13 @@ export function SchedulePage() {
         )}
       </div>
       <div className={styles.tabs}>
-        <ScheduleTabs preset={preset} filters={filters} year={otherYear} />
+        <ScheduleTabs preset={preset} filters={chosen} year={otherYear} />
       </div>
       {schedule === null ? null : (
         <ScheduleFilterBar
-          filters={filters}
+          filters={chosen}
           teams={data?.teams ?? []}
-          year={schedule.year}
+          year={comingYear ?? schedule.year}
           currentYear={seasons?.current ?? null}
           years={seasons?.years ?? [schedule.year]}
           segments={schedule.segments}
@@ -174,7 +175,7 @@ export function SchedulePage() {
       )}
       <div className={styles.columns}>
         <div>
-          {(data === undefined && error === undefined) || changingSeason ? (
+          {(data === undefined && error === undefined) || slow ? (
             <ScheduleSkeleton />
           ) : schedule === null ? (
             <QueryFailed what="schedule" retry={revalidate} />
@@ -187,9 +188,9 @@ export function SchedulePage() {
                   year: schedule.year,
                   otherYear,
                   hasGames: games.length > 0,
-                  narrowed: narrows(filters),
+                  narrowed: narrows(applied),
                 }}
-                today={dayOf(leagueNowMs, timeZone)}
+                today={leagueDay(leagueNowMs)}
                 setting={{
                   timeZone,
                   ticketTerms: data?.site?.links?.ticketTerms ?? null,
@@ -202,31 +203,9 @@ export function SchedulePage() {
         </div>
         <aside className={styles.rail} aria-label="About the schedule">
           <TimesAndScores preset={preset} timeZone={timeZone} leagueNowMs={leagueNowMs} />
-          <KeyDates dates={keyDates(games, leagueNowMs)} timeZone={timeZone} />
+          <KeyDates dates={keyDates(games, leagueNowMs)} />
         </aside>
       </div>
     </div>
   )
-}
-
-/** The query string of the address, or already that of the address being loaded, so that a filter takes effect at once. */
-function useChosenSearch(): URLSearchParams {
-  const { pathname, search } = useLocation()
-  const coming = useNavigation().location
-
-  return new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
-}
-
-/** Whether another season, and so other games, are on their way to this page. */
-function useSeasonChange(): boolean {
-  const { pathname, search } = useLocation()
-  const coming = useNavigation().location
-  if (coming?.pathname !== pathname) return false
-  const [here, there] = [new URLSearchParams(search), new URLSearchParams(coming.search)]
-
-  return seasonOf(here) !== seasonOf(there)
-}
-
-function seasonOf(search: URLSearchParams): string {
-  return `${search.get('yr') ?? search.get('year')} ${readFilters(search).segment === 'CHAMPSERIES'}`
 }

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import type { ScoreStrip_ScheduleFragment } from '../../__generated__/operations.ts'
-import { dayOf, formatShortDay, formatWeekday, gameDay, groupByDay } from '../../lib/formatGameTime.ts'
+import { formatShortDay, formatWeekday, gameDay, groupByDay, leagueDay } from '../../lib/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import type { ClockAnchor } from '../../lib/leagueClock.ts'
 import { useFanTimeZone } from '../../lib/timeZone.ts'
@@ -45,21 +45,21 @@ interface ScoreStripProps {
 export function ScoreStrip({ schedule, clock, loadedAtMs }: ScoreStripProps) {
   const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
   const timeZone = useFanTimeZone()
-  const content = stripContent(schedule.games, leagueNowMs, timeZone)
+  const content = stripContent(schedule.games, leagueNowMs)
   if (content === null) return null
   if ('seasonStart' in content) {
     return (
       <p className={styles.offSeason}>
-        <span className="wrap">Season starts {formatShortDay(gameDay(content.seasonStart, timeZone))}</span>
+        <span className="wrap">Season starts {formatShortDay(gameDay(content.seasonStart))}</span>
       </p>
     )
   }
-  const today = dayOf(leagueNowMs, timeZone)
+  const today = leagueDay(leagueNowMs)
 
   return (
     <section className={styles.strip} aria-label="Scores and upcoming games">
       <ul className={styles.cells}>
-        {groupByDay(content.games, (game) => calendarDay(game, timeZone)).map(({ day, games }) => [
+        {groupByDay(content.games, (game) => calendarDay(game)).map(({ day, games }) => [
           <li className={styles.day} key={day}>
             <b>{day === today ? 'Today' : formatWeekday(day)}</b>
             {formatShortDay(day)}

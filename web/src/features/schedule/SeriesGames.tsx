@@ -1,5 +1,5 @@
 import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
-import { dayOf } from '../../lib/formatGameTime.ts'
+import { leagueDay } from '../../lib/formatGameTime.ts'
 import { useFanTimeZone } from '../../lib/timeZone.ts'
 import { Freshness } from '../../ui/Freshness.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -32,11 +32,7 @@ export function SeriesGames({ games, leagueNowMs, ticketTerms, read }: SeriesGam
           <SectionHeading id="series-coming" aside={freshness}>
             {coming.some(isLive) ? 'Live and coming' : 'Coming games'}
           </SectionHeading>
-          <GameDays
-            games={coming}
-            setting={{ timeZone, ticketTerms, read }}
-            today={dayOf(leagueNowMs, timeZone)}
-          />
+          <GameDays games={coming} setting={{ timeZone, ticketTerms, read }} today={leagueDay(leagueNowMs)} />
         </section>
       )}
       {results.length === 0 ? null : (
@@ -44,7 +40,7 @@ export function SeriesGames({ games, leagueNowMs, ticketTerms, read }: SeriesGam
           <SectionHeading id="series-results" aside={coming.length === 0 ? freshness : null}>
             Results
           </SectionHeading>
-          <SeriesResults games={results} timeZone={timeZone} />
+          <SeriesResults games={results} />
         </section>
       )}
       <ScheduleStatus count={games.length} games={games} />

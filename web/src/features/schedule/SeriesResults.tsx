@@ -12,13 +12,7 @@ import type { MatchupTeam } from './matchup.ts'
 import styles from './SeriesResults.module.css'
 
 /** The results of a series in order of play, each in one line: "Atlas 25 – 13 Whipsnakes". */
-export function SeriesResults({
-  games,
-  timeZone,
-}: {
-  games: readonly GameCard_GameFragment[]
-  timeZone: string
-}) {
+export function SeriesResults({ games }: { games: readonly GameCard_GameFragment[] }) {
   const place = sharedPlace(games)
 
   return (
@@ -28,7 +22,7 @@ export function SeriesResults({
         <ol>
           {games.map((game) => (
             <li key={game.id}>
-              <Result game={game} timeZone={timeZone} />
+              <Result game={game} />
             </li>
           ))}
         </ol>
@@ -45,12 +39,12 @@ function sharedPlace(games: readonly GameCard_GameFragment[]): string | null {
   return place === '' || others.length > 0 ? null : place
 }
 
-function Result({ game, timeZone }: { game: GameCard_GameFragment; timeZone: string }) {
+function Result({ game }: { game: GameCard_GameFragment }) {
   const lineId = useId()
   const revealed = useScoreRevealed(game.id)
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
-  const day = gameDay(game, timeZone)
+  const day = gameDay(game)
 
   return (
     <article className={styles.result} aria-labelledby={lineId} data-revealed={revealed || undefined}>

@@ -44,7 +44,8 @@ function SeasonForm({ year, years }: { year: number; years: readonly number[] })
         <select
           aria-label="Season"
           name="yr"
-          value={String(year)}
+          key={year}
+          defaultValue={String(year)}
           onChange={(event) => void navigate({ pathname, search: `?yr=${event.currentTarget.value}` })}
         >
           {years.map((one) => (

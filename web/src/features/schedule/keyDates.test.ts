@@ -30,7 +30,7 @@ it('names what the games themselves tell, in order', () => {
       text: 'All-Star Game, Louisville, KY',
     },
     { startTime: easternSeconds('2025-08-02T19:00'), timeAnnounced: true, text: 'Regular season ends' },
-    { startTime: easternSeconds('2025-08-05T19:00'), timeAnnounced: true, text: 'Postseason starts' },
+    { startTime: easternSeconds('2025-08-05T19:00'), timeAnnounced: true, text: 'Post-season starts' },
     { startTime: easternSeconds('2025-08-09T13:00'), timeAnnounced: true, text: 'Final, Chester, PA' },
   ])
 })
@@ -39,7 +39,7 @@ it('leaves out what is over', () => {
   expect(textsAt(SAMPLE_NOW_MS)).toEqual([
     'All-Star Game, Louisville, KY',
     'Regular season ends',
-    'Postseason starts',
+    'Post-season starts',
     'Final, Chester, PA',
   ])
   expect(textsAt('2025-09-01T00:00:00Z')).toEqual([])

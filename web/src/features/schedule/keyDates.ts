@@ -26,7 +26,7 @@ export function keyDates(games: readonly DatedGame[], leagueNowMs: number): KeyD
     ...dated(regular.at(0), () => 'Season starts'),
     ...dated(of('ALLSTAR').at(0), (game) => withCity('All-Star Game', game)),
     ...dated(regular.at(-1), () => 'Regular season ends'),
-    ...(post.length > 1 ? dated(post.at(0), () => 'Postseason starts') : []),
+    ...(post.length > 1 ? dated(post.at(0), () => 'Post-season starts') : []),
     ...dated(post.at(-1), (game) => withCity('Final', game)),
     ...dated(of('CHAMPSERIES').at(0), (game) => withCity('Championship Series starts', game)),
   ]

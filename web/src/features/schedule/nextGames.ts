@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/formatGameTime.ts'
+import { leagueDay } from '../../lib/formatGameTime.ts'
 import { isLive } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 import { calendarDay } from './scheduleViews.ts'
@@ -8,14 +8,9 @@ import { calendarDay } from './scheduleViews.ts'
  * @param games ascending by start
  * @param leagueNowMs the league's clock, ms
  */
-export function nextGame<Game extends StatedGame>(
-  games: readonly Game[],
-  leagueNowMs: number,
-  timeZone: string,
-): Game | null {
-  const today = dayOf(leagueNowMs, timeZone)
-  const toCome = (game: Game) =>
-    game.state.__typename === 'ScheduledGame' && calendarDay(game, timeZone) >= today
+export function nextGame<Game extends StatedGame>(games: readonly Game[], leagueNowMs: number): Game | null {
+  const today = leagueDay(leagueNowMs)
+  const toCome = (game: Game) => game.state.__typename === 'ScheduledGame' && calendarDay(game) >= today
 
   return games.find(isLive) ?? games.find(toCome) ?? null
 }

@@ -26,7 +26,7 @@ const SCHEDULE: SchedulePreset = {
 }
 
 /** The four addresses of the schedule page. */
-export const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
+const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
   SCHEDULE,
   { ...SCHEDULE, path: paths.scheduleEastern, times: 'league', title: 'Schedule in Eastern Time' },
   {

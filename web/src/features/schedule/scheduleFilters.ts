@@ -13,7 +13,7 @@ export const SEGMENTS: Record<SeasonSegment, { param: string; label: string }> =
   PRESEASON: { param: 'preseason', label: 'Preseason' },
   REGULAR: { param: 'regular', label: 'Regular season' },
   ALLSTAR: { param: 'allstar', label: 'All-Star' },
-  POST: { param: 'post', label: 'Postseason' },
+  POST: { param: 'post', label: 'Post-season' },
   CHAMPSERIES: { param: 'champseries', label: 'Championship Series' },
 }
 

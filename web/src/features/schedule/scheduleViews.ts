@@ -1,4 +1,4 @@
-import { dayOf, gameDay } from '../../lib/formatGameTime.ts'
+import { gameDay, leagueDay } from '../../lib/formatGameTime.ts'
 import { calendarStart, isLive } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 import type { ScheduleView } from './presets.ts'
@@ -24,15 +24,13 @@ const LATEST_DAYS = 2
  * Splits a season (ascending) at today. A game over since yesterday or longer is past, one that was played earlier today
  * stays with today; a game that should have been played on an earlier day and has no result is past as well.
  * @param leagueNowMs the league's clock, ms
- * @param timeZone the zone in which days are counted
  */
 export function splitAtToday<Game extends StatedGame>(
   games: readonly Game[],
   leagueNowMs: number,
-  timeZone: string,
 ): ScheduleLists<Game> {
-  const today = dayOf(leagueNowMs, timeZone)
-  const ahead = (game: Game) => isLive(game) || calendarDay(game, timeZone) >= today
+  const today = leagueDay(leagueNowMs)
+  const ahead = (game: Game) => isLive(game) || calendarDay(game) >= today
 
   return {
     coming: games.filter(ahead).sort((one, other) => Number(isLive(other)) - Number(isLive(one))),
@@ -40,9 +38,9 @@ export function splitAtToday<Game extends StatedGame>(
   }
 }
 
-/** The day (ISO date) under which a game is listed in a zone: for one put off, the day it was meant for. */
-export function calendarDay(game: StatedGame, timeZone: string): string {
-  return gameDay({ startTime: calendarStart(game), timeAnnounced: game.timeAnnounced }, timeZone)
+/** The day (ISO date) under which a game is listed: for one put off, the day it was meant for. */
+export function calendarDay(game: StatedGame): string {
+  return gameDay({ startTime: calendarStart(game) })
 }
 
 /**
@@ -53,9 +51,8 @@ export function scheduleLists<Game extends TicketedGame>(
   view: ScheduleView,
   games: readonly Game[],
   leagueNowMs: number,
-  timeZone: string,
 ): ScheduleLists<Game> {
-  const { coming, past } = splitAtToday(games, leagueNowMs, timeZone)
+  const { coming, past } = splitAtToday(games, leagueNowMs)
   if (view === 'tickets') return { coming: coming.filter(sellsTickets), past: [] }
   if (view === 'results') {
     const played = coming.filter((game) => isLive(game) || game.state.__typename === 'FinalGame')
@@ -63,7 +60,7 @@ export function scheduleLists<Game extends TicketedGame>(
     return { coming: [], past: [...played.reverse().sort(liveFirst), ...past] }
   }
 
-  return { coming, past: coming.length === 0 ? past : latestDays(past, timeZone) }
+  return { coming, past: coming.length === 0 ? past : latestDays(past) }
 }
 
 function sellsTickets({ state, tickets }: TicketedGame): boolean {
@@ -74,12 +71,12 @@ function liveFirst(one: StatedGame, other: StatedGame): number {
   return Number(isLive(other)) - Number(isLive(one))
 }
 
-function latestDays<Game extends StatedGame>(past: readonly Game[], timeZone: string): Game[] {
+function latestDays<Game extends StatedGame>(past: readonly Game[]): Game[] {
   const results = past.filter((game) => game.state.__typename === 'FinalGame')
   const days = new Set<string>()
 
   return results.filter((game) => {
-    const day = calendarDay(game, timeZone)
+    const day = calendarDay(game)
     if (days.size < LATEST_DAYS) days.add(day)
 
     return days.has(day)

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 import { easternSeconds, final, live, SAMPLE_NOW_MS, sampleGame } from './gameSample.ts'
 import { stripContent } from './stripGames.ts'
 
-const EASTERN = 'America/New_York'
 const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[0] = {}) =>
   sampleGame({ id, startTime: easternSeconds(local), ...changes })
 
 function idsOf(games: ReturnType<typeof sampleGame>[]) {
-  const content = stripContent(games, SAMPLE_NOW_MS, EASTERN)
+  const content = stripContent(games, SAMPLE_NOW_MS)
 
   return content !== null && 'games' in content ? content.games.map(({ id }) => id) : content
 }
@@ -39,7 +38,7 @@ it('stops after eight coming games and four results', () => {
 it('says in the off-season only when the season starts', () => {
   const opener = game('opener', '2025-08-23T19:00')
 
-  expect(stripContent([opener, game('second', '2025-08-24T19:00')], SAMPLE_NOW_MS, EASTERN)).toEqual({
+  expect(stripContent([opener, game('second', '2025-08-24T19:00')], SAMPLE_NOW_MS)).toEqual({
     seasonStart: opener,
   })
 })
@@ -55,5 +54,5 @@ it('shows the last results of a season after which nothing is known', () => {
 })
 
 it('is nothing where there are no games', () => {
-  expect(stripContent([], SAMPLE_NOW_MS, EASTERN)).toBeNull()
+  expect(stripContent([], SAMPLE_NOW_MS)).toBeNull()
 })

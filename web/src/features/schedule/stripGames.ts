@@ -19,9 +19,8 @@ export type StripContent<Game> = { games: Game[] } | { seasonStart: Game } | nul
 export function stripContent<Game extends StatedGame>(
   games: readonly Game[],
   leagueNowMs: number,
-  timeZone: string,
 ): StripContent<Game> {
-  const { coming, past } = splitAtToday(games, leagueNowMs, timeZone)
+  const { coming, past } = splitAtToday(games, leagueNowMs)
   const results = past.filter((game) => game.state.__typename === 'FinalGame')
   const near = (game: Game | undefined) =>
     game !== undefined && Math.abs(game.startTime * 1000 - leagueNowMs) <= OFF_SEASON_MS

@@ -1,0 +1,38 @@
+import { useLocation, useNavigation } from 'react-router-dom'
+import { seasonYear } from '../../lib/seasonYear.ts'
+import { readFilters } from './scheduleFilters.ts'
+import type { ScheduleFilters } from './scheduleFilters.ts'
+
+/** What the address of the schedule page says while it may be changing. */
+export interface ScheduleAddress {
+  /** What the filter bar shows: the choice just made, even while its games are still loading. */
+  chosen: ScheduleFilters
+  /** What the games are narrowed to: the choice just made, unless it needs games that are still loading. */
+  applied: ScheduleFilters
+  /** Other games are on their way: those of another season, or those of the Championship Series. */
+  loadingGames: boolean
+  /** The season that was chosen and is still loading, else null. */
+  comingYear: number | null
+}
+
+/** Reads the address, and the one being loaded in its place, so that a choice takes effect at once. */
+export function useScheduleAddress(
+  seasons: { current: number; first: number; years: readonly number[] } | null,
+): ScheduleAddress {
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location
+  const here = new URLSearchParams(search)
+  const there = coming?.pathname === pathname ? new URLSearchParams(coming.search) : here
+  const yearOf = (params: URLSearchParams) =>
+    seasons && seasonYear(params, { ...seasons, last: Math.max(seasons.current, ...seasons.years) })
+  const isSeries = (params: URLSearchParams) => readFilters(params).segment === 'CHAMPSERIES'
+  const otherYear = yearOf(here) !== yearOf(there)
+  const loadingGames = otherYear || isSeries(here) !== isSeries(there)
+
+  return {
+    chosen: readFilters(there),
+    applied: readFilters(loadingGames ? here : there),
+    loadingGames,
+    comingYear: otherYear ? yearOf(there) : null,
+  }
+}
