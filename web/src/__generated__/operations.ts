@@ -2,36 +2,59 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A broadcaster with a drawn mark. */
 export type BroadcasterMark =
+  /** The mark of ABC. */
   | 'ABC'
+  /** The mark of ESPN. */
   | 'ESPN'
+  /** The mark of ESPN2. */
   | 'ESPN2'
+  /** The mark of ESPNU. */
   | 'ESPNU'
+  /** The mark of ESPN+. */
   | 'ESPN_PLUS';
 
+/** How a game ended for one team. */
 export type GameOutcome =
+  /** The team scored less. */
   | 'LOSS'
+  /** Both scored the same. */
   | 'TIE'
+  /** The team scored more. */
   | 'WIN';
 
 /** What a game can be asked by. */
 export type GameStatus =
+  /** Never to be played. */
   | 'CANCELED'
+  /** Over. */
   | 'FINAL'
+  /** Being played. */
   | 'LIVE'
+  /** To be played on another day. */
   | 'POSTPONED'
+  /** To come. */
   | 'SCHEDULED';
 
 /** A part of the season. */
 export type SeasonSegment =
+  /** The game of the two all-star sides. */
   | 'ALLSTAR'
+  /** The tournament of shorter games that opens the year. */
   | 'CHAMPSERIES'
+  /** The final and the game for third place. */
   | 'POST'
+  /** Games before the season, which count for nothing. */
   | 'PRESEASON'
+  /** The games that the table is made of. */
   | 'REGULAR';
 
+/** One of the two teams in a game. */
 export type Side =
+  /** The team that visits. */
   | 'AWAY'
+  /** The team that hosts. */
   | 'HOME';
 
 /** What puts one team above another. */

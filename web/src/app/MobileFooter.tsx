@@ -1,25 +1,35 @@
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './MobileFooter.module.css'
 
+/** Each link with the paths it stands for besides its own. */
 const links = [
-  { to: paths.home, label: 'Home', icon: 'home' },
-  { to: paths.schedule, label: 'Schedule', icon: 'calendar' },
-  { to: paths.videos, label: 'Watch', icon: 'watch' },
-  { to: paths.stats, label: 'Stats', icon: 'stats' },
-  { to: paths.shop, label: 'Shop', icon: 'shop' },
+  { to: paths.home, label: 'Home', icon: 'home', also: [] },
+  {
+    to: paths.schedule,
+    label: 'Schedule',
+    icon: 'calendar',
+    also: [paths.scheduleEastern, paths.scores, paths.tickets],
+  },
+  { to: paths.videos, label: 'Watch', icon: 'watch', also: [] },
+  { to: paths.stats, label: 'Stats', icon: 'stats', also: [] },
+  { to: paths.shop, label: 'Shop', icon: 'shop', also: [] },
 ] as const
 
 /** The bar at the foot of small screens, 70 high and the phone's safe area. */
 export function MobileFooter() {
+  const { pathname } = useLocation()
+  const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const isCurrent = ({ to, also }: (typeof links)[number]) => [to, ...also].some(isUnder)
+
   return (
     <nav className={styles.bar} aria-label="Quick links">
-      {links.map(({ to, label, icon }) => (
-        <NavLink key={to} to={to} end={to === paths.home}>
-          <Icon name={icon} size={24} />
-          {label}
-        </NavLink>
+      {links.map((link) => (
+        <Link key={link.to} to={link.to} aria-current={isCurrent(link) ? 'page' : undefined}>
+          <Icon name={link.icon} size={24} />
+          {link.label}
+        </Link>
       ))}
     </nav>
   )

@@ -30,6 +30,8 @@ export function PageMeta({ title, description, keywords, canonical, jsonLd, hidd
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {canonical ? <meta property="og:url" content={origin + canonical} /> : null}
+      <meta property="og:image" content={`${origin}/share.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd ? (
         <script
           type="application/ld+json"

@@ -99,7 +99,7 @@ export function ChampionshipSeriesPage() {
         title={year === null ? 'Championship Series' : `Championship Series ${year}`}
         description="The Championship Series of the Women’s Lacrosse League: every result in order of play."
         keywords={['lacrosse', 'women’s lacrosse', 'WLL', 'Championship Series', 'results']}
-        canonical={`${origin}${paths.championshipSeries}${otherYear === null ? '' : `?yr=${otherYear}`}`}
+        canonical={`${paths.championshipSeries}${otherYear === null ? '' : `?year=${otherYear}`}`}
         jsonLd={gamesJsonLd(games, origin)}
       />
       <SeriesStage year={year} years={seasons?.years ?? []} />

@@ -75,7 +75,7 @@ export function ScheduleFilterBar({
       {teams.length === 0 ? null : <span className={styles.divider} />}
       <Choice
         label="Season"
-        name="yr"
+        name="year"
         value={String(year)}
         options={years.map((one) => [String(one), String(one)])}
       />

@@ -48,7 +48,7 @@ export function ScheduleGames({ lists, preset, season, today, setting }: Schedul
         <>
           <div className={styles.results}>
             <h2>{coming.length === 0 ? 'Results' : 'Latest results'}</h2>
-            <Link to={season.otherYear === null ? paths.scores : `${paths.scores}?yr=${season.otherYear}`}>
+            <Link to={season.otherYear === null ? paths.scores : `${paths.scores}?year=${season.otherYear}`}>
               All scores <Icon name="chevronRight" size={16} />
             </Link>
           </div>
@@ -73,7 +73,7 @@ function NoGames({ preset, season }: Pick<ScheduleGamesProps, 'preset' | 'season
         <ButtonLink
           dense
           look="outline"
-          to={season.otherYear === null ? preset.path : `${preset.path}?yr=${season.otherYear}`}
+          to={season.otherYear === null ? preset.path : `${preset.path}?year=${season.otherYear}`}
         >
           Clear filters
         </ButtonLink>

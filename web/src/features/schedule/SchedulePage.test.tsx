@@ -185,13 +185,15 @@ it('puts a choice into the address and back takes it away again', async () => {
 })
 
 it('takes teams and season along from view to view', async () => {
-  await openPage('/schedule?team=guard&yr=2024&week=7', () => ({
+  await openPage('/schedule?team=guard&year=2024&week=7', () => ({
     ...whole,
     schedule: { ...schedule, id: '2024', year: 2024 },
   }))
 
-  expect(screen.getByRole('link', { name: 'Scores' }).getAttribute('href')).toBe('/scores?team=guard&yr=2024')
-  expect(screen.getByRole('link', { name: 'Standings' }).getAttribute('href')).toBe('/standings?yr=2024')
+  expect(screen.getByRole('link', { name: 'Scores' }).getAttribute('href')).toBe(
+    '/scores?team=guard&year=2024',
+  )
+  expect(screen.getByRole('link', { name: 'Standings' }).getAttribute('href')).toBe('/standings?year=2024')
 })
 
 it('offers to clear filters that leave nothing', async () => {

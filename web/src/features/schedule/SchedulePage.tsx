@@ -150,7 +150,7 @@ export function SchedulePage() {
         title={otherYear === null ? preset.title : `${preset.title} ${otherYear}`}
         description={preset.description}
         keywords={preset.keywords}
-        canonical={`${origin}${preset.path}${otherYear === null ? '' : `?yr=${otherYear}`}`}
+        canonical={`${preset.path}${otherYear === null ? '' : `?year=${otherYear}`}`}
         jsonLd={gamesJsonLd(lists.coming, origin)}
       />
       <div className={styles.head}>

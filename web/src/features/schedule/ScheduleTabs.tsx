@@ -12,7 +12,7 @@ interface ScheduleTabsProps {
 
 /** The ways to look at the season. Teams and season come along; week and part of the season belong to one view. */
 export function ScheduleTabs({ preset, filters, year }: ScheduleTabsProps) {
-  const season: [string, string][] = year === null ? [] : [['yr', String(year)]]
+  const season: [string, string][] = year === null ? [] : [['year', String(year)]]
   const teams = filters.teams.map((team): [string, string] => ['team', team])
 
   return (

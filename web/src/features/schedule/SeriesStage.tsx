@@ -43,10 +43,10 @@ function SeasonForm({ year, years }: { year: number; years: readonly number[] })
       <span className={styles.choice}>
         <select
           aria-label="Season"
-          name="yr"
+          name="year"
           key={year}
           defaultValue={String(year)}
-          onChange={(event) => void navigate({ pathname, search: `?yr=${event.currentTarget.value}` })}
+          onChange={(event) => void navigate({ pathname, search: `?year=${event.currentTarget.value}` })}
         >
           {years.map((one) => (
             <option key={one} value={String(one)}>

@@ -19,7 +19,7 @@ describe('readFilters', () => {
     ['?week=-1', NONE],
     ['?week=7.5', NONE],
     ['?week=99999', NONE],
-    ['?yr=2024', NONE],
+    ['?year=2024', NONE],
   ])('reads %s', (search, expected) => {
     expect(readFilters(new URLSearchParams(search))).toEqual(expected)
   })
@@ -67,7 +67,7 @@ describe('filterSearch', () => {
     [
       'everything left at "all"',
       [
-        ['yr', '2025'],
+        ['year', '2025'],
         ['segment', ''],
         ['week', ''],
       ],
@@ -78,22 +78,22 @@ describe('filterSearch', () => {
       [
         ['team', 'guard'],
         ['team', 'charm'],
-        ['yr', '2025'],
+        ['year', '2025'],
       ],
       '?team=guard&team=charm',
     ],
     [
       'another season',
       [
-        ['yr', '2024'],
+        ['year', '2024'],
         ['week', ''],
       ],
-      '?yr=2024',
+      '?year=2024',
     ],
     [
       'a week',
       [
-        ['yr', '2025'],
+        ['year', '2025'],
         ['segment', 'regular'],
         ['week', '7'],
       ],
@@ -104,6 +104,6 @@ describe('filterSearch', () => {
   })
 
   it('keeps the season where the current one is not known', () => {
-    expect(filterSearch([['yr', '2025']], null)).toBe('?yr=2025')
+    expect(filterSearch([['year', '2025']], null)).toBe('?year=2025')
   })
 })

@@ -67,7 +67,7 @@ export function matchesFilters(game: FilteredGame, { teams, segment, week }: Sch
 }
 
 /**
- * The query string for what a filter form holds, such as "?team=guard&yr=2024", or an empty string. Fields left at "all"
+ * The query string for what a filter form holds, such as "?team=guard&year=2024", or an empty string. Fields left at "all"
  * are dropped, as is the season when it is the current one, so that an address says only what was chosen.
  */
 export function filterSearch(
@@ -77,7 +77,7 @@ export function filterSearch(
   const chosen = new URLSearchParams()
   for (const [name, value] of form) {
     if (typeof value !== 'string' || value === '') continue
-    if (name === 'yr' && value === String(currentYear)) continue
+    if (name === 'year' && value === String(currentYear)) continue
     chosen.append(name, value)
   }
   const search = chosen.toString()
