@@ -1,9 +1,10 @@
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express } from 'express'
 import type { Config } from './config.ts'
 import { accessLog } from './delivery/accessLog.ts'
 import { compressAnswers } from './delivery/compression.ts'
 import { graphiql } from './delivery/graphiql.ts'
 import { projectPath } from './delivery/loadSite.ts'
+import { onlyMethods } from './delivery/onlyMethods.ts'
 import type { Operations } from './delivery/operations.ts'
 import { ops, type Readiness } from './delivery/ops.ts'
 import { requestFailures } from './delivery/requestFailures.ts'
@@ -43,23 +44,21 @@ export function createApp({
   app.disable('x-powered-by')
   // The dev server's hundreds of modules are no requests worth a line in the log.
   if (devFiles) app.use(devFiles)
-  app.use(nameRequest)
+  app.use(nameRequest(longestWaitMs(config)))
   app.use(accessLog(log, metrics))
   app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading: devFiles !== undefined }))
   app.use(compressAnswers)
   app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
-  app.use('/graphql', operations.handler)
+  app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)
   if (!isProduction) app.get('/graphiql', graphiql)
   app.use(staticFiles(projectPath(config.webStaticDir)))
-  app.use(onlyReading)
+  app.use(onlyMethods('GET', 'HEAD'))
   app.use(pages({ site, publicUrl, execute: operations.execute, log, deadlineMs: pageDeadlineMs }))
   app.use(requestFailures(log))
   return app
 }
 
-/** Pages and files are only read. */
-const onlyReading: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') return next()
-  response.setHeader('allow', 'GET, HEAD')
-  response.status(405).json({ errors: [{ message: `${request.method} is not possible here.` }] })
+/** A visitor waits for all that a request needs as long as for one load of two attempts, in ms. */
+function longestWaitMs({ upstreamForegroundMs, retryDelayMs }: Config): number {
+  return 2 * upstreamForegroundMs + retryDelayMs
 }

@@ -128,6 +128,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://www.example.com'],
     ['PUBLIC_URL', 'https://www.example.com/site'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'redis://:100%zz@cache.example.com'],
+    ['REDIS_URL', 'redis://cache.example.com/sessions'],
     ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z'],
     ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/'],
     ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/-1'],
@@ -136,11 +138,12 @@ describe('the configuration', () => {
     ['UPSTREAM_FOREGROUND_MS', '0'],
     ['RETRY_DELAY_MS', '1s'],
     ['CURRENT_SEASON_YEAR', '25'],
+    ['FIRST_SEASON_YEAR', '2026'],
   ])('refuses %s=%s', (variable, value) => {
     const problems = problemsOf({ [variable]: value })
 
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(`${variable}: must be `)
+    expect(problems[0]).toContain(`${variable}: must `)
   })
 })
 

@@ -102,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function environment(isProduction: boolean) {
   const localDefault = (value: string) => (isProduction ? undefined : value)
 
-  return z.object({
+  const variables = z.object({
     PORT: wholeNumber(0, 65_535).default(4000),
     DEPLOYMENT: z.enum(['local', 'production'], 'must be local or production').default('local'),
     LEAGUE: matching(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters').default('WLL'),
@@ -119,7 +119,10 @@ function environment(isProduction: boolean) {
       .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production'),
     REDIS_URL: z
       .string()
-      .refine((url) => /^rediss?:$/.test(protocolOf(url)), 'must be a redis:// or rediss:// address')
+      .refine(
+        isRedisAddress,
+        'must be a redis:// or rediss:// address, its password percent-encoded, its path a number or none',
+      )
       .optional(),
     LEAGUE_CLOCK: z.string().transform(toClockAnchor).optional(),
     LOG_LEVEL: z
@@ -136,6 +139,10 @@ function environment(isProduction: boolean) {
     FIREBASE_AUTH_EMULATOR_HOST: isProduction
       ? z.undefined('must not be set in production: the emulator accepts unsigned tokens').optional()
       : z.string().optional(),
+  })
+  return variables.refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
+    path: ['FIRST_SEASON_YEAR'],
+    error: 'must not be after CURRENT_SEASON_YEAR',
   })
 }
 
@@ -162,11 +169,19 @@ function wholeNumber(least: number, most: number) {
     .string()
     .regex(/^\d{1,9}$/, problem)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, problem)
+    .refine((value) => value >= least && value <= most, { error: problem, abort: true })
 }
 
-function protocolOf(address: string): string {
-  return URL.parse(address)?.protocol ?? ''
+/** Whether the client can use it: an address that it cannot decode stops the process without naming the variable. */
+function isRedisAddress(address: string): boolean {
+  const url = URL.parse(address)
+  if (url === null || !/^rediss?:$/.test(url.protocol) || !/^\/?\d*$/.test(url.pathname)) return false
+  try {
+    decodeURIComponent(url.username + url.password)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isWeb(url: URL | null): url is URL {

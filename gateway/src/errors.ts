@@ -132,9 +132,10 @@ export function isUnexpected(error: unknown): boolean {
   return toGraphQLError(error).extensions['code'] === 'INTERNAL_SERVER_ERROR'
 }
 
-/** GraphQL wraps what a resolver threw, sometimes more than once. */
+/** GraphQL wraps what a resolver threw, sometimes more than once; Apollo wraps a client's mistake to give it its code. */
 function rootCause(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error
+  if (!(error instanceof GraphQLError) || !error.originalError) return error
+  return isDeliberate(error) ? error : rootCause(error.originalError)
 }
 
 /** A GraphQL error that somebody raised on purpose carries a code. */

@@ -147,6 +147,10 @@ describe('a command nobody can follow', () => {
       { action: 'explode' },
       'action must be one of failNext, delay, hang, garbage, setClock, requests, reset',
     ],
+    [
+      { action: 'constructor' },
+      'action must be one of failNext, delay, hang, garbage, setClock, requests, reset',
+    ],
     [{ action: 'failNext', status: 500 }, 'count must be a whole number'],
     [{ action: 'failNext', count: 1, status: 99 }, 'status must be an HTTP status'],
     [{ action: 'delay', ms: -1 }, 'ms must be a whole number'],

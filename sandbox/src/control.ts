@@ -15,7 +15,7 @@ interface SeenRequest {
 
 /** Makes one server misbehave on command, and remembers what it was asked. */
 export interface Control {
-  /** Answers `POST /__control`. */
+  /** Answers `/__control`. */
   command: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Notes the request and does what was commanded; true when that has answered, or never will. */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
@@ -92,7 +92,8 @@ export function createControl(clock?: { set(anchor: ClockAnchor): void; reset():
     command: async (request, response) => {
       try {
         const command = commandOf(await bodyOf(request))
-        const action = actions[String(command['action'])]
+        const name = String(command['action'])
+        const action = Object.hasOwn(actions, name) ? actions[name] : undefined
         if (action === undefined)
           throw new CommandError(`action must be one of ${Object.keys(actions).join(', ')}`)
         sendJson(response, 200, action(command))
@@ -110,7 +111,9 @@ export function createControl(clock?: { set(anchor: ClockAnchor): void; reset():
         headers,
         at: Date.now(),
       })
-      for (const fault of faults.filter(({ path, left }) => left > 0 && url.pathname.includes(path))) {
+      for (const fault of faults.filter(({ path }) => url.pathname.includes(path))) {
+        // Asked now: while this request was delayed, others may have used it up.
+        if (fault.left <= 0) continue
         fault.left -= 1
         await fault.act(response)
         if (fault.answers) return true

@@ -12,13 +12,13 @@ export interface RunningServer {
 }
 
 /**
- * Listens on this machine alone; port 0 takes a free one. `POST /__control` goes to the control, everything else to `respond`.
+ * Listens on this machine alone; port 0 takes a free one. `/__control` goes to the control, everything else to `respond`.
  * Rejects with one line that names the port when it is taken.
  */
 export async function serve(port: number, control: Control, respond: Respond): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://sandbox')
-    const handle = url?.pathname === '/__control' && request.method === 'POST' ? control.command : respond
+    const handle = url?.pathname === '/__control' ? control.command : respond
     if (url === null) {
       response.writeHead(400).end('Bad Request')
       return

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     mediaPort: portFrom('SANDBOX_MEDIA_PORT', 4104),
     clockAnchor: anchored ?? liveNow(Date.now()),
     ...(env['SANDBOX_RECORDINGS'] ? { recordings: env['SANDBOX_RECORDINGS'] } : {}),
-    ...(env['PUBLIC_URL'] ? { siteUrl: env['PUBLIC_URL'] } : {}),
+    ...(env['SANDBOX_SITE_URL'] ? { siteUrl: env['SANDBOX_SITE_URL'] } : {}),
   })
   const control = sandbox.leagueUrl.replace(/api$/, '__control')
   const lines = [

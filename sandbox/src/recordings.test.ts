@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordedAnswer } from './recordings.ts'
+import { recordedAnswer, requireRecordings } from './recordings.ts'
 
 describe('recorded answers', () => {
   let parent: string
@@ -41,5 +41,11 @@ describe('recorded answers', () => {
     'v4\\events',
   ])('never leave their folder by %j', async (apiPath) => {
     expect(await recordedAnswer(folder, apiPath)).toBeNull()
+  })
+
+  it('must be there, so that no mistyped folder passes for the simulation', () => {
+    expect(() => requireRecordings(folder)).not.toThrow()
+    expect(() => requireRecordings(path.join(parent, 'anwsers'))).toThrow('recordings must be a folder')
+    expect(() => requireRecordings(path.join(folder, 'v4'))).toThrow('recordings must be a folder')
   })
 })

@@ -1,8 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Letters, digits, `-`, `_` and dots that do not lead: no segment can leave the folder. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
+
+/** Throws one line for a folder that holds no version of the API: simulated answers in its place would look as if all were well. */
+export function requireRecordings(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  if (names.some((name) => /^v\d$/.test(name))) return
+  throw new Error(
+    `the recordings must be a folder with v4 or another version of the API in it, not "${folder}"`,
+  )
+}
 
 /**
  * The recorded answer of a path under the API base: `v4/events` reads `<folder>/v4/events.json`, whatever the query.

@@ -1,6 +1,7 @@
 import { startLeagueServer } from './league/leagueServer.ts'
 import type { ClockAnchor } from './leagueClock.ts'
 import { startMediaServer } from './media/mediaServer.ts'
+import { requireRecordings } from './recordings.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { simulate } from './season/simulation.ts'
 
@@ -33,8 +34,9 @@ export interface SandboxOptions {
 /** The seed whose season the product shows: its results hold a draw, overtimes and a close game at LIVE_MOMENT. */
 export const DEFAULT_SEED = 'wll-847'
 
-/** Starts the league and the media server. Rejects with one line that names a port that is taken. */
+/** Starts the league and the media server. Rejects with one line that names a port that is taken or a folder without recordings. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (options.recordings !== undefined) requireRecordings(options.recordings)
   const media = await startMediaServer(options.mediaPort ?? 0)
   const mediaUrl = `http://localhost:${media.port}`
   try {

@@ -125,6 +125,30 @@ describe('a league that hangs', () => {
     expect(performance.now() - startedAt).toBeLessThan(6500)
   })
 
+  it('keeps a visitor waiting no longer for one load after another than for one', async () => {
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
+    await stack.query(schedule)
+    await stack.control({ action: 'hang', path: '/teams/' })
+    const startedAt = performance.now()
+
+    const answer = await stack.query('{ team(name: "guard") { name coaches { name } roster { slug } } }')
+
+    expect(answer.data).toEqual({ team: { name: 'Guard', coaches: null, roster: null } })
+    expect(performance.now() - startedAt).toBeLessThan(3500)
+  })
+
+  it('costs one visitor a wait, not everybody, when the configuration alone hangs', async () => {
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
+    await stack.control({ action: 'hang', path: '/config' })
+    await stack.query(`{ site { league } ${schedule.slice(1)}`)
+    const startedAt = performance.now()
+
+    const answer = await stack.query(`{ site { links { shop } } ${schedule.slice(1)}`)
+
+    expect(answer.data).toMatchObject({ site: { links: null }, schedule: { games: expect.any(Array) } })
+    expect(performance.now() - startedAt).toBeLessThan(1800)
+  })
+
   it('still leaves the site its own settings', async () => {
     await start()
     await stack.control({ action: 'hang' })

@@ -78,6 +78,37 @@ describe('an operation', () => {
     expect(answer.body).not.toHaveProperty('data')
   })
 
+  it.each([
+    ['is broken', '{ site {'],
+    ['asks for a field that is not there', '{ site { gaols } }'],
+    ['changes things, where nothing can be changed', 'mutation { save }'],
+    ['listens, where nothing can be heard', 'subscription { liveGame }'],
+    ['lacks a variable', 'query A($name: String!) { team(name: $name) { id } }'],
+  ])("is its sender's mistake, and no error in our log, when it %s", async (_what, query) => {
+    const answer = await stack.query(query)
+
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toMatchObject([
+      { extensions: { code: expect.stringMatching(/^(GRAPHQL_\w+_FAILED|BAD_USER_INPUT)$/) } },
+    ])
+    expect(stack.logs.filter((line) => line['level'] === 'error')).toEqual([])
+  })
+
+  it.each(['options', 'put', 'delete', 'head'] as const)('is not sent by %s', async (method) => {
+    const answer = await gateway()[method]('/graphql')
+
+    expect(answer.status).toBe(405)
+    expect(answer.headers['allow']).toBe('GET, POST')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('is answered at its own address, not below it', async () => {
+    const answer = await gateway().post('/graphql/anything').send({ query: '{ site { league } }' })
+
+    expect(answer.status).toBe(405)
+    expect(answer.body).not.toHaveProperty('data')
+  })
+
   it('gets no suggestions that would spell out the schema', async () => {
     const answer = await stack.query('{ standing { year } }')
 

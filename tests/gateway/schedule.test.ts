@@ -179,7 +179,11 @@ describe('schedule', () => {
     ['year', { year: 2026 }, 'year: must be a season from 2024 to 2025'],
     ['week', { week: -1 }, 'week: must be from 0 to 30'],
     ['week', { week: 31 }, 'week: must be from 0 to 30'],
-    ['team', { team: '../user' }, 'team: must be letters, digits, spaces and hyphens'],
+    [
+      'team',
+      { team: '../user' },
+      'team: must be a name of letters, digits, spaces, hyphens, dots and apostrophes',
+    ],
     ['team', { team: 'a'.repeat(61) }, 'team: must have at most 60 characters'],
   ])(
     'refuses a %s that cannot be before it asks for the season: %j',

@@ -38,14 +38,17 @@ afterAll(async () => {
 const gateway = () => supertest(stack.url)
 /** Clients tidy a path up before they send it; an attacker does not. */
 const getExactly = (path: string) =>
-  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    const { port } = new URL(stack.url)
-    get({ host: 'localhost', port, path, agent: false }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode, text }))
-    }).on('error', reject)
-  })
+  new Promise<{ status: number | undefined; text: string; cacheControl: string | undefined }>(
+    (resolve, reject) => {
+      const { port } = new URL(stack.url)
+      get({ host: 'localhost', port, path, agent: false }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        const { statusCode: status, headers } = answer
+        answer.on('end', () => resolve({ status, text, cacheControl: headers['cache-control'] }))
+      }).on('error', reject)
+    },
+  )
 const askByGet = (query: string) => gateway().get('/graphql').set(fromScript).query({ query })
 
 describe('every answer', () => {
@@ -133,7 +136,7 @@ describe('a request that cannot be read', () => {
     const answer = await gateway().post('/graphql').set(json).send('{"query": ')
 
     expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({ errors: [{ message: 'The body is not valid JSON.' }] })
+    expect(answer.body).toEqual({ errors: [{ message: 'The body is not a JSON object.' }] })
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
@@ -203,7 +206,7 @@ describe('a file of the build', () => {
   ])('is a plain 404 when there is none at %s, never a page', async (path) => {
     const answer = await getExactly(path)
 
-    expect(answer).toEqual({ status: 404, text: 'Not found\n' })
+    expect(answer).toEqual({ status: 404, text: 'Not found\n', cacheControl: 'private, no-store' })
   })
 })
 

@@ -139,6 +139,17 @@ describe('standings', () => {
     }
   })
 
+  it('leave games that the league does not count, as those after a round robin, out of the form too', async () => {
+    const [first] = await rowsOf({ segment: 'CHAMPSERIES' })
+
+    expect(first).toMatchObject({
+      wins: 3,
+      losses: 0,
+      lastFive: ['WIN', 'WIN', 'WIN'],
+      streak: { length: 3 },
+    })
+  })
+
   it('count the post-season from its results: empty before it, complete after it', async () => {
     const before = await rowsOf({ segment: 'POST' })
     const after = await rowsOf({ segment: 'POST', year: 2024 })

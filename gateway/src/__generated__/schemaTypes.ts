@@ -18,17 +18,25 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** A channel or service that shows a game. */
 export type Broadcaster = {
   /** Which drawn mark stands for it; without one, show the name in a box. */
   mark: Maybe<BroadcasterMark>;
+  /** As the league writes it, such as ESPN+. */
   name: Scalars['String']['output'];
 };
 
+/** A broadcaster with a drawn mark. */
 export type BroadcasterMark =
+  /** The mark of ABC. */
   | 'ABC'
+  /** The mark of ESPN. */
   | 'ESPN'
+  /** The mark of ESPN2. */
   | 'ESPN2'
+  /** The mark of ESPNU. */
   | 'ESPNU'
+  /** The mark of ESPN+. */
   | 'ESPN_PLUS';
 
 /** Who may share an answer: everybody, or only the fan who asked. */
@@ -53,6 +61,7 @@ export type ChampionshipSeriesFlags = {
   started: Scalars['Boolean']['output'];
 };
 
+/** A coach of a team in one season. */
 export type Coach = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -61,8 +70,11 @@ export type Coach = {
   type: CoachType;
 };
 
+/** What a coach is to the team. */
 export type CoachType =
+  /** Helps the head coach. */
   | 'ASSISTANT'
+  /** Leads the team. */
   | 'HEAD';
 
 /** A game that is over. */
@@ -114,9 +126,13 @@ export type GameClock = {
   tenths: Scalars['Int']['output'];
 };
 
+/** How a game ended for one team. */
 export type GameOutcome =
+  /** The team scored less. */
   | 'LOSS'
+  /** Both scored the same. */
   | 'TIE'
+  /** The team scored more. */
   | 'WIN';
 
 /** Where a game stands; decided once, so that a score exists only where there is one. */
@@ -124,13 +140,20 @@ export type GameState = CanceledGame | FinalGame | LiveGame | PostponedGame | Sc
 
 /** What a game can be asked by. */
 export type GameStatus =
+  /** Never to be played. */
   | 'CANCELED'
+  /** Over. */
   | 'FINAL'
+  /** Being played. */
   | 'LIVE'
+  /** To be played on another day. */
   | 'POSTPONED'
+  /** To come. */
   | 'SCHEDULED';
 
+/** What keeps a player from playing, or might. */
 export type Injury = {
+  /** What the league says of it, such as Lower body. */
   description: Maybe<Scalars['String']['output']>;
   /** In words: Out, Questionable, Injured Reserve, Unavailable to travel. */
   label: Scalars['String']['output'];
@@ -139,9 +162,13 @@ export type Injury = {
 
 /** Why a player does not play, by the league's injury codes. */
 export type InjuryStatus =
+  /** Off the active roster until she has recovered. */
   | 'INJURED_RESERVE'
+  /** Does not play. */
   | 'OUT'
+  /** May or may not play. */
   | 'QUESTIONABLE'
+  /** Cannot make the journey to away games. */
   | 'UNAVAILABLE_TO_TRAVEL';
 
 /** A call to action in the header. */
@@ -202,8 +229,11 @@ export type Player = {
   injury: Maybe<Injury>;
   isCaptain: Scalars['Boolean']['output'];
   lastName: Scalars['String']['output'];
+  /** On her jersey. */
   number: Maybe<Scalars['Int']['output']>;
+  /** The address of her picture; where missing, show the initials. */
   portrait: Maybe<Scalars['String']['output']>;
+  /** Null where the league names none, or one that is not known here. */
   position: Maybe<Position>;
   /** The position in the league's letters: A, M, D, LSM, SSDM, FO, G or F. */
   positionCode: Maybe<Scalars['String']['output']>;
@@ -217,14 +247,21 @@ export type Player = {
 
 /** A position on the field. */
 export type Position =
+  /** Plays in front of the other side's goal (A). */
   | 'ATTACK'
+  /** Guards her own goal with a long stick (D). */
   | 'DEFENSE'
+  /** The specialist who takes the face-offs (FO). */
   | 'FACE_OFF'
-  /** A field player of the Championship Series, where sides are smaller. */
+  /** A field player of the Championship Series, where sides are smaller (F). */
   | 'FIELD'
+  /** Keeps the goal (G). */
   | 'GOALIE'
+  /** A midfielder with a long stick, who defends (LSM). */
   | 'LONG_STICK_MIDFIELD'
+  /** Plays at both ends of the field (M). */
   | 'MIDFIELD'
+  /** A midfielder with a short stick, who defends (SSDM). */
   | 'SHORT_STICK_DEFENSIVE_MIDFIELD';
 
 /** A game that will be played on another day. */
@@ -322,6 +359,7 @@ export type ScheduledGame = {
   status: GameStatus;
 };
 
+/** Points scored by each side; a goal counts one or two. */
 export type Score = {
   away: Scalars['Int']['output'];
   home: Scalars['Int']['output'];
@@ -329,10 +367,15 @@ export type Score = {
 
 /** A part of the season. */
 export type SeasonSegment =
+  /** The game of the two all-star sides. */
   | 'ALLSTAR'
+  /** The tournament of shorter games that opens the year. */
   | 'CHAMPSERIES'
+  /** The final and the game for third place. */
   | 'POST'
+  /** Games before the season, which count for nothing. */
   | 'PRESEASON'
+  /** The games that the table is made of. */
   | 'REGULAR';
 
 /** The bounds of the years that can be asked for. */
@@ -345,8 +388,11 @@ export type Seasons = {
   years: Array<Scalars['Int']['output']>;
 };
 
+/** One of the two teams in a game. */
 export type Side =
+  /** The team that visits. */
   | 'AWAY'
+  /** The team that hosts. */
   | 'HOME';
 
 /** The site's own settings, most of them from the league's app configuration. */
@@ -394,8 +440,11 @@ export type Standing = {
   placed: Maybe<Placing>;
   /** Place from 1; teams that no rule separates share it. Null before the first game. */
   rank: Maybe<Scalars['Int']['output']>;
+  /** Scores minus scores against. */
   scoreDiff: Scalars['Int']['output'];
+  /** Points scored. */
   scores: Scalars['Int']['output'];
+  /** Points the opponents scored. */
   scoresAgainst: Scalars['Int']['output'];
   /** The run of equal results at the end, null before the first game or when results could not be loaded. */
   streak: Maybe<Streak>;
@@ -421,13 +470,16 @@ export type Standings = {
   year: Scalars['Int']['output'];
 };
 
+/** A run of equal results. */
 export type Streak = {
+  /** How many games it has lasted. */
   length: Scalars['Int']['output'];
   outcome: GameOutcome;
 };
 
 /** A team in one season. */
 export type Team = {
+  /** The address of the wide picture behind a team's name. */
   banner: Maybe<Scalars['String']['output']>;
   /** Head coach first. Null when they could not be loaded. */
   coaches: Maybe<Array<Coach>>;
@@ -439,10 +491,12 @@ export type Team = {
   games: Maybe<Array<Game>>;
   /** Official id and season, such as WGUA:2025. */
   id: Scalars['ID']['output'];
+  /** The account's name alone. */
   instagram: Maybe<Scalars['String']['output']>;
   kind: TeamKind;
   /** The place it plays for, such as Boston. */
   location: Maybe<Scalars['String']['output']>;
+  /** The address of the crest. */
   logo: Maybe<Scalars['String']['output']>;
   /** The nickname alone, such as Guard. */
   name: Scalars['String']['output'];
@@ -454,10 +508,12 @@ export type Team = {
   roster: Maybe<Array<Player>>;
   /** The team's second color. */
   secondColor: Maybe<Scalars['String']['output']>;
+  /** The address of the picture that leads to the team's shop. */
   shopImage: Maybe<Scalars['String']['output']>;
   slogan: Maybe<Scalars['String']['output']>;
   /** The word for it in addresses: /teams/{slug}. */
   slug: Scalars['String']['output'];
+  /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
   year: Scalars['Int']['output'];
 };
@@ -507,6 +563,7 @@ export type TieBreakRule =
   /** The better share of wins, a tie counting half. */
   | 'WIN_PCT';
 
+/** Where a game is played. */
 export type Venue = {
   /** City and state as they are shown, after the league's remaps. */
   city: Maybe<Scalars['String']['output']>;

@@ -11,6 +11,14 @@ export const mostTokens = 1000
 const deepest = 8
 const mostAliases = 15
 
+/** Refuses kinds of operation that the schema has no root for; executed, they would fail as if by a fault of ours. */
+export const knownKinds: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (context.getSchema().getRootType(node.operation)) return
+    context.reportError(new GraphQLError(`The schema has no ${node.operation}s.`, { nodes: [node] }))
+  },
+})
+
 /** Refuses, before anything is executed, operations that nest deeper or rename more fields than any page needs. Introspection is free. */
 export const operationLimits: ValidationRule = (context) => {
   let aliases = 0

@@ -12,7 +12,7 @@ import type { Log } from '../platform/log.ts'
 import type { RequestContext } from '../context.ts'
 import { formatError, isUnexpected } from '../errors.ts'
 import { createCachePolicy, neverKept, sharedFor } from './cachePolicy.ts'
-import { mostTokens, operationLimits } from './operationLimits.ts'
+import { knownKinds, mostTokens, operationLimits } from './operationLimits.ts'
 import { requestIdOf } from './requestId.ts'
 import { setPolicy } from './securityHeaders.ts'
 import type { Execute } from './site.ts'
@@ -53,7 +53,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     parseOptions: { maxTokens: mostTokens },
-    validationRules: [operationLimits],
+    validationRules: [knownKinds, operationLimits],
     stopOnTerminationSignals: false,
     logger: log,
     plugins: [

@@ -3,9 +3,9 @@ import { rootFields } from './rootFields.ts'
 import type { Execute } from './site.ts'
 
 /**
- * Gives the operations of one page a common time. A page may ask for one thing after another, and while an outside system
- * hangs each of them waits in full; an operation that is not done when the time is up is answered with every root field null
- * and UPSTREAM_UNAVAILABLE beside it, so that the page can still say what failed.
+ * Gives the operations of one page a common time, which holds however long the deadlines of the outside systems are set; an
+ * operation that is not done when it is up is answered with every root field null and UPSTREAM_UNAVAILABLE beside it, so that
+ * the page can still say what failed.
  *
  * @param ms the time from now.
  */

@@ -4,7 +4,7 @@ import { neverKept } from './cachePolicy.ts'
 
 /** The failures of reading a request that are the caller's own, by the type that body-parser gives them. */
 const callersFailures = new Map([
-  ['entity.parse.failed', 'The body is not valid JSON.'],
+  ['entity.parse.failed', 'The body is not a JSON object.'],
   ['entity.too.large', 'The body is larger than 64 kB.'],
   [
     'encoding.unsupported',

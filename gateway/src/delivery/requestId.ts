@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NextFunction, Request, Response } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { runWithRequestId } from '../platform/requestContext.ts'
 
 const header = 'x-request-id'
@@ -8,12 +8,16 @@ const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
 /**
  * Names the request: the caller's `x-request-id` where it is well formed, a new UUID otherwise. The answer carries it, and
  * every log line written for the request has it.
+ *
+ * @param patienceMs how long the request may wait for outside systems in all, in ms.
  */
-export function nameRequest(request: Request, response: Response, next: NextFunction): void {
-  const given = request.get(header)
-  const requestId = given !== undefined && wellFormed.test(given) ? given : randomUUID()
-  response.setHeader(header, requestId)
-  runWithRequestId(requestId, next)
+export function nameRequest(patienceMs: number): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get(header)
+    const requestId = given !== undefined && wellFormed.test(given) ? given : randomUUID()
+    response.setHeader(header, requestId)
+    runWithRequestId(requestId, next, patienceMs)
+  }
 }
 
 /** The name that `nameRequest` gave to the request this response answers. */

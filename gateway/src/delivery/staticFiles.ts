@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { extname, join, relative, sep } from 'node:path'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
+import { neverKept } from './cachePolicy.ts'
 import { chooseEncoding, encodeBytes, isWorthCompressing, type Encoding } from './compression.ts'
 
 /** A file of the web build in memory, with the encodings that somebody has asked for. */
@@ -47,7 +48,7 @@ export function staticFiles(folder: string): RequestHandler {
     const isUnderStatic = request.path.startsWith('/static/')
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     if (!paths.has(request.path)) {
-      return isUnderStatic ? void response.status(404).type('text').send('Not found\n') : next()
+      return isUnderStatic ? sendMissing(response) : next()
     }
     const file = await load(request.path)
     response.setHeader('cache-control', isUnderStatic ? immutable : revalidated)
@@ -56,6 +57,12 @@ export function staticFiles(folder: string): RequestHandler {
     response.send(await encodingOf(file, request, response))
   })
   return router
+}
+
+/** A cache that kept this would hide the file from everybody once a newer build has brought it. */
+function sendMissing(response: Response): void {
+  response.setHeader('cache-control', neverKept)
+  response.status(404).type('text').send('Not found\n')
 }
 
 async function readStaticFile(path: string): Promise<StaticFile> {

@@ -26,6 +26,9 @@ export const count = z
   .nullish()
   .transform((value) => value ?? 0)
 
+/** An optional figure, shares and averages among them; missing stays missing, never 0. */
+export const figure = z.number().nullish()
+
 /** An optional switch; off where missing. */
 export const flag = z
   .boolean()

@@ -7,6 +7,7 @@ import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createCache, type Pace, type ReadThrough } from './cache.ts'
 import { createMetrics } from './metrics.ts'
+import { runWithRequestId } from './requestContext.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -385,5 +386,32 @@ describe('the memory of the cache', () => {
 
     // Unbounded, the arrays alone are 100 MB.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(40 * 1024 * 1024)
+  })
+})
+
+describe('a request whose time is up', () => {
+  it('gets the last good data, and the load goes on for the next', async () => {
+    const { read, answer, answerWith, clock } = setUp()
+    const late = Promise.withResolvers<unknown>()
+    answer(1)
+    await read()
+    clock.advance(hour)
+    answerWith(() => late.promise)
+
+    const hurried = await runWithRequestId('request-7', () => read(), 0)
+    late.resolve({ goals: 2 })
+    await settle()
+
+    expect(hurried.data).toEqual({ goals: 1 })
+    expect((await read()).data).toEqual({ goals: 2 })
+  })
+
+  it('fails without any', async () => {
+    const { read, answerWith } = setUp()
+    answerWith(() => new Promise(() => undefined))
+
+    const hurried = runWithRequestId('request-7', () => read(), 0)
+
+    await expect(hurried).rejects.toThrow(UpstreamUnavailableError)
   })
 })

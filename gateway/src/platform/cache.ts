@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ZodType } from 'zod'
-import { NotFoundError, UpstreamInvalidError } from '../errors.ts'
+import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { readStoredEntry, toCacheEntry } from './cacheEntry.ts'
 import type { CacheEntry, StoredEntry } from './cacheEntry.ts'
 import type { Clock } from './clock.ts'
@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import { createMemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
 import { createRedisTier } from './redisTier.ts'
+import { patienceLeftMs } from './requestContext.ts'
 
 /** Whether a visitor waits for a load or nobody does. */
 export type Pace = 'foreground' | 'background'
@@ -37,9 +38,11 @@ export interface Cache {
    * Answers from the process, else from Redis, else loads; one load at a time for a key.
    *
    * Fresh data is answered as it is; stale data too, with a load in the background; older data after a load. When the load
-   * fails, the last good data of the past 24 h is answered. Failures are not stored, but for NotFoundError (30 s).
+   * fails, or takes longer than the request has left, the last good data of the past 24 h is answered. Failures are not stored,
+   * but for NotFoundError (30 s).
    *
-   * @throws what `load` throws, and UpstreamInvalidError when the schema rejects its result, if there is no last good data.
+   * @throws what `load` throws, UpstreamInvalidError when the schema rejects its result and UpstreamUnavailableError when the
+   * request's time is up, if there is no last good data.
    */
   readThrough<T>(options: ReadThrough<T>): Promise<Cached<T>>
   /** Forgets a key here and in Redis; a load that is under way is not stored. Other processes keep theirs until it ages. */
@@ -105,7 +108,20 @@ export function createCache(options: {
       return counted('stale', entry)
     }
     if (entry && isLastGood(entry) && !mayRetry(entry)) return counted('last_good', entry)
-    return join('foreground', wanted, entry)
+    return inTime(key, join('foreground', wanted, entry))
+  }
+
+  /** A request that needs one thing after another waits no longer for all of them than for one; the load goes on for the next. */
+  async function inTime(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry> {
+    const leftMs = patienceLeftMs()
+    if (leftMs === Infinity) return loading
+    const { promise: timeIsUp, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, leftMs)
+    const entry = await Promise.race([loading, timeIsUp]).finally(() => clearTimeout(timer))
+    if (entry) return entry
+    const old = await memory.get(key)
+    if (old && isLastGood(old)) return counted('last_good', old)
+    throw new UpstreamUnavailableError('The time of the request was up')
   }
 
   function refresh<T>(wanted: ReadThrough<T>, entry: CacheEntry): void {

@@ -11,7 +11,7 @@ export interface ClockAnchor {
 }
 
 /** The league's time, and how it runs. */
-export interface LeagueClock extends Clock {
+interface LeagueClock extends Clock {
   readonly anchor: ClockAnchor
 }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { statLine } from '../stats/payload.ts'
-import { requiredText } from '../wireFields.ts'
-
-const figure = z.number().nullish()
+import { figure, requiredText } from '../wireFields.ts'
 
 /** v4 `events/{slug}/teams/stats`: both sides' figures in a game. Times are seconds, shares are fractions 0-1. */
 export const teamBoxScorePayload = z.array(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTimeAnnounced } from './announcedTime.ts'
 import { toBroadcasters } from './broadcasters.ts'
-import { EXAMPLE_EVENT, EXAMPLE_SETTINGS, exampleEvent } from './exampleEvent.ts'
+import { EXAMPLE_EVENT, EXAMPLE_SETTINGS, exampleEvent } from '../../../../tests/support/exampleEvent.ts'
 import { eventDetailPayload, seasonPayload } from './payload.ts'
 import { toSeason } from './season.ts'
 import { toVenue } from './venue.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleEvent } from './exampleEvent.ts'
+import { exampleEvent } from '../../../../tests/support/exampleEvent.ts'
 import { gameStatus, periodLabel, toGameState } from './gameState.ts'
 
 describe('gameStatus', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Site } from '../../__generated__/schemaTypes.ts'
-import { BadUserInputError } from '../../errors.ts'
+import { BadUserInputError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
@@ -10,8 +10,8 @@ import { toSite } from './site.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
-/** How long the very first question about a year waits for the league's configuration. */
-const FIRST_READ_MS = 500
+/** How long the configuration is waited for where it is not what was asked for, or where it has just failed. */
+const SHORT_WAIT_MS = 500
 
 export interface SiteSource {
   /** The site; never fails: without the league's configuration it has the configured seasons and no links. */
@@ -30,17 +30,26 @@ export function createSiteSource({ cache, leagueApi, clocks, config, log }: Sour
   const defaults = toSettings(null, config)
   const settingsOf = new WeakMap<ConfigPayload, SiteSettings>()
   let lastRead: SiteSettings | undefined
+  let isFailing = false
 
-  async function read(): Promise<Cached<ConfigPayload> | null> {
+  /** While the configuration alone is failing no breaker opens, so nobody waits in full for it again until it has answered. */
+  function read(): Promise<Cached<ConfigPayload> | null> {
+    return isFailing ? Promise.race([readInFull(), wait(SHORT_WAIT_MS, null, { ref: false })]) : readInFull()
+  }
+
+  async function readInFull(): Promise<Cached<ConfigPayload> | null> {
     try {
-      return await cache.readThrough({
+      const cached = await cache.readThrough({
         key: 'config',
         ttlMs: FRESH_MS,
         staleMs: STALE_MS,
         schema: configPayload,
         load: (pace) => fromKnownAddress(leagueApi.get('config', { as: 'site', pace })),
       })
+      isFailing = false
+      return cached
     } catch (error) {
+      isFailing = isFailing || error instanceof UpstreamUnavailableError
       log.warn({ err: error }, 'the league configuration could not be read, so the configured seasons hold')
       return null
     }
@@ -59,7 +68,7 @@ export function createSiteSource({ cache, leagueApi, clocks, config, log }: Sour
 
   /** A hanging league must not cost a visitor its whole deadline before the first real question is asked. */
   function settingsOrDefaultsSoon(): Promise<SiteSettings> {
-    return Promise.race([settings(), wait(FIRST_READ_MS, defaults, { ref: false })])
+    return Promise.race([settings(), wait(SHORT_WAIT_MS, defaults, { ref: false })])
   }
 
   return {
@@ -75,7 +84,8 @@ export function createSiteSource({ cache, leagueApi, clocks, config, log }: Sour
       })
     },
     async seasonYear(year) {
-      const { firstSeasonYear, currentSeasonYear } = lastRead ?? (await settingsOrDefaultsSoon())
+      const known = lastRead ?? (isFailing ? defaults : await settingsOrDefaultsSoon())
+      const { firstSeasonYear, currentSeasonYear } = known
       if (year === null || year === undefined) return currentSeasonYear
       if (Number.isInteger(year) && year >= firstSeasonYear && year <= currentSeasonYear) return year
       throw new BadUserInputError('year', `must be a season from ${firstSeasonYear} to ${currentSeasonYear}`)

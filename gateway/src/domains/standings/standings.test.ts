@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_SETTINGS, exampleEvent } from '../schedule/exampleEvent.ts'
+import { EXAMPLE_SETTINGS, exampleEvent } from '../../../../tests/support/exampleEvent.ts'
 import { toSeason } from '../schedule/season.ts'
 import { lastFive, outcomesOf, streakOf, type GameResult } from './gameResult.ts'
 import { standingsPayload } from './payload.ts'

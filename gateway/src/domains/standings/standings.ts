@@ -76,8 +76,9 @@ function toTable(
   const rows = placed.flatMap(({ row, rank, placed: reason }): StandingModel[] => {
     const team = teams.get(row)
     if (!team) return []
-    const outcomes = outcomesOf(results ?? [], team.officialId)
     const { wins, losses, ties, scores, scoresAgainst, scoreDiff } = row
+    // The form is that of the games in the row, which leaves out those that the league does not count.
+    const outcomes = outcomesOf(results ?? [], team.officialId).slice(0, wins + losses + ties)
     return [
       {
         id: `${year}:${segment}:${team.officialId}`,

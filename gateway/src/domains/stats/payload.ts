@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { text } from '../wireFields.ts'
-
-const figure = z.number().nullish()
+import { figure, text } from '../wireFields.ts'
 
 /**
  * The figures every stat row may carry, a player's as well as a team's. Missing is null, never 0; shares are fractions 0-1.

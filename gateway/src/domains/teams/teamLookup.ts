@@ -18,7 +18,11 @@ const NAME = /^ *[\p{L}\p{N}][\p{L}\p{N} .'-]*$/u
 export function checkTeamName(argument: string, name: string): void {
   if (name.length > LONGEST_NAME)
     throw new BadUserInputError(argument, `must have at most ${LONGEST_NAME} characters`)
-  if (!NAME.test(name)) throw new BadUserInputError(argument, 'must be letters, digits, spaces and hyphens')
+  if (!NAME.test(name))
+    throw new BadUserInputError(
+      argument,
+      'must be a name of letters, digits, spaces, hyphens, dots and apostrophes',
+    )
 }
 
 /**

@@ -1,7 +1,7 @@
-import { toSettings, type SiteSettings } from '../site/settings.ts'
-import type { GameModel } from './game.ts'
-import { eventPayload, type EventPayload } from './payload.ts'
-import { toSeason } from './season.ts'
+import { toSettings, type SiteSettings } from '../../gateway/src/domains/site/settings.ts'
+import type { GameModel } from '../../gateway/src/domains/schedule/game.ts'
+import { eventPayload, type EventPayload } from '../../gateway/src/domains/schedule/payload.ts'
+import { toSeason } from '../../gateway/src/domains/schedule/season.ts'
 
 /** A plain game as the league sends it, for tests: Charging at Guard on July 12, 2025, 3:30 PM Eastern, still to come. */
 export const EXAMPLE_EVENT = {
