@@ -55,15 +55,7 @@ export default defineConfig([
   },
   // The environment may be read where a process starts; a default export stands where a tool demands it.
   {
-    files: [
-      'gateway/src/config.ts',
-      'gateway/src/main.ts',
-      'scripts/**',
-      'sandbox/src/main.ts',
-      'tests/**',
-      '*.ts',
-      'web/*.ts',
-    ],
+    files: ['gateway/src/config.ts', 'scripts/**', 'sandbox/src/main.ts', 'tests/**', '*.ts', 'web/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },

@@ -69,7 +69,7 @@ const examples: Record<string, string> = {
  *
  * @throws ConfigError that lists every bad or missing variable at once.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const isProduction = given['DEPLOYMENT'] === 'production'
 

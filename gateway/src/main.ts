@@ -18,7 +18,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const dependencies = createDependencies(config, { withProcessMetrics: true })
   const { log } = dependencies
   const site = await loadSite(config.webEntry, (error) => log.error({ err: error }, 'A page failed'))
