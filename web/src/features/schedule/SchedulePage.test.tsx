@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of, throwError } from 'rxjs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SchedulePageQuery } from '../../__generated__/operations.ts'
 import {
   charging,
@@ -286,6 +286,23 @@ it('asks again every ten seconds while a game is played, and keeps what it has w
   expect(asked.length).toBeGreaterThan(before)
   expect(screen.getByText('9')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('asks only every thirty seconds where the fan saves data', async () => {
+  document.documentElement.dataset.saver = 'on'
+  onTestFinished(() => {
+    delete document.documentElement.dataset.saver
+  })
+  const games = [sampleGame({ id: 'live', homeTeam: guard, awayTeam: charging, state: live(8, 10) })]
+  const { asked } = await openPage('/schedule', () => ({ ...whole, schedule: { ...schedule, games } }))
+  const before = asked.length
+
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  const afterOthersAsk = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+
+  expect(afterOthersAsk).toBe(before)
+  expect(asked.length).toBeGreaterThan(before)
 })
 
 it('leaves the network alone while nothing is played', async () => {

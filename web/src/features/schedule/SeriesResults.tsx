@@ -59,7 +59,7 @@ function Result({ game }: { game: GameCard_GameFragment }) {
         <span className={styles.score}>
           <span className="scoreShown">
             {' '}
-            {score?.home} – {score?.away}{' '}
+            <b>{score?.home}</b> – <b>{score?.away}</b>{' '}
           </span>
           <span className={`${styles.dots} scoreHidden`}>
             <ScoreDots />
