@@ -50,6 +50,25 @@ it.each(distantViews)(
   },
 )
 
+const narrowViews = [
+  ...views.map((view) => ({ ...view, text: '200%' })),
+  ...auditedRoutes.map((route) => ({ route, width: 320, text: '100%' })),
+]
+
+it.each(narrowViews)(
+  'is no wider than the window: $route at $width px with text at $text',
+  async ({ route, width, text }) => {
+    const { page } = await newVisit(browser, { width })
+
+    await page.goto(stack.url + route, { waitUntil: 'load' })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, text)
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  },
+)
+
 it.each(views)(
   'is as high without the web font as with it: $route at $width px',
   async ({ route, width }) => {

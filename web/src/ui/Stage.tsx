@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FieldArc } from './FieldArc.tsx'
+import styles from './Stage.module.css'
+
+interface StageProps {
+  /** Words drawn large and outlined behind the figure; place and font size in units of the art, which is 1600 by 336. */
+  backdrop: { words: string; x: number; y: number; size: number }
+  /** An SVG element in the same units. */
+  figure: ReactNode
+  /** Lays the words on the stage out; may set `--narrow-scrim`, what darkens the art under them on small screens. */
+  contentClass: string | undefined
+  /** Id of the heading that names the stage. */
+  labelledBy?: string
+  children: ReactNode
+}
+
+/** The head of a page as art: the league's own blue, slanted bands, the field in perspective and a figure, under a scrim. */
+export function Stage({ backdrop, figure, contentClass, labelledBy, children }: StageProps) {
+  return (
+    <section className={`stage league ${styles.stage}`} aria-labelledby={labelledBy}>
+      <svg
+        className="art"
+        viewBox="0 0 1600 336"
+        preserveAspectRatio="xMaxYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect className="a1" width="1600" height="336" />
+        <path className="a2" d="M860 0h740v336H717z" />
+        <path className="a0" d="M1060 0h330l-143 336H917z" opacity=".8" />
+        <path className="a4" d="M1452 0h56l-143 336h-56z" opacity=".34" />
+        <text className="aw" x={backdrop.x} y={backdrop.y} style={{ fontSize: backdrop.size }}>
+          {backdrop.words}
+        </text>
+        <FieldArc transform="translate(1180 250) scale(.62)" opacity={0.5} />
+        {figure}
+      </svg>
+      <div className={`wrap ${styles.content} ${contentClass ?? ''}`}>{children}</div>
+    </section>
+  )
+}
