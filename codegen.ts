@@ -11,6 +11,12 @@ const config: CodegenConfig = {
         mappers: {
           Team: '../domains/teams/team.ts#TeamModel',
           Game: '../domains/schedule/game.ts#GameModel',
+          FeedItem: '../domains/feed/feedItem.ts#FeedItemModel',
+          Article: '../domains/feed/feedItem.ts#ArticleModel',
+          Video: '../domains/feed/feedItem.ts#VideoModel',
+          SocialPost: '../domains/feed/feedItem.ts#SocialPostModel',
+          HomeFeed: '../domains/feed/feedItem.ts#HomeFeedModel',
+          Site: '../domains/site/site.ts#SiteModel',
           Schedule: '../domains/schedule/schedule.ts#ScheduleModel',
           Standing: '../domains/standings/standing.ts#StandingModel',
           Standings: '../domains/standings/standing.ts#StandingsModel',

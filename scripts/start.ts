@@ -15,6 +15,8 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
 const port = process.env['PORT'] || '4000'
 const leaguePort = process.env['SANDBOX_LEAGUE_PORT'] || '4101'
+const livePort = process.env['SANDBOX_LIVE_PORT'] || '4102'
+const shopPort = process.env['SANDBOX_SHOP_PORT'] || '4103'
 const mediaPort = process.env['SANDBOX_MEDIA_PORT'] || '4104'
 const address = `http://localhost:${port}`
 const secondsToWait = 60
@@ -23,9 +25,13 @@ const environment = {
   ...process.env,
   PORT: port,
   SANDBOX_LEAGUE_PORT: leaguePort,
+  SANDBOX_LIVE_PORT: livePort,
+  SANDBOX_SHOP_PORT: shopPort,
   SANDBOX_MEDIA_PORT: mediaPort,
   SANDBOX_SITE_URL: process.env['SANDBOX_SITE_URL'] || address,
   LEAGUE_API_URL: process.env['LEAGUE_API_URL'] || `http://localhost:${leaguePort}/api`,
+  LIVE_API_URL: process.env['LIVE_API_URL'] || `http://localhost:${livePort}/graphql`,
+  SHOP_DOMAIN: process.env['SHOP_DOMAIN'] || `http://localhost:${shopPort}`,
   MEDIA_ORIGINS: process.env['MEDIA_ORIGINS'] || `http://localhost:${mediaPort}`,
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
@@ -42,6 +48,8 @@ process.on('SIGTERM', () => stop(0))
 for (const [name, wanted] of Object.entries({
   PORT: port,
   SANDBOX_LEAGUE_PORT: leaguePort,
+  SANDBOX_LIVE_PORT: livePort,
+  SANDBOX_SHOP_PORT: shopPort,
   SANDBOX_MEDIA_PORT: mediaPort,
 })) {
   if (await isFree(Number(wanted))) continue
@@ -95,8 +103,9 @@ function isFree(wanted: number): Promise<boolean> {
 async function isReady(): Promise<boolean> {
   const deadline = Date.now() + secondsToWait * 1000
   while (Date.now() < deadline && !isStopping) {
-    if ((await answers(`${address}/readyz`)) && (await answers(`http://localhost:${leaguePort}/`)))
-      return true
+    const sandboxes = [leaguePort, livePort, shopPort, mediaPort].map((one) => `http://localhost:${one}/`)
+    const answered = await Promise.all([`${address}/readyz`, ...sandboxes].map(answers))
+    if (answered.every(Boolean)) return true
     await new Promise((done) => setTimeout(done, 100))
   }
   return false

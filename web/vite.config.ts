@@ -29,10 +29,10 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
             assetFileNames,
-            // The framework changes seldom, so browsers keep it from one release to the next; the parts every page is made of come once.
+            // The framework changes seldom, so browsers keep it from one release to the next; the parts every page is made of come once. What streams need comes with the first stream.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules/ },
+                { name: 'framework', test: /node_modules\/(?!graphql-sse\/)/ },
                 { name: 'ui', test: /\/src\/(ui|lib)\/|virtual:join/ },
               ],
             },

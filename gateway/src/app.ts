@@ -1,4 +1,4 @@
-import express, { type Express } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import { accessLog } from './delivery/accessLog.ts'
 import { compressAnswers } from './delivery/compression.ts'
@@ -21,6 +21,8 @@ interface AppOptions {
   metrics: Metrics
   site: Site
   operations: Operations
+  /** Answers `/graphql/stream`. */
+  eventStreams: RequestHandler
   readiness: () => Readiness
   /** How long a page may take, in ms. */
   pageDeadlineMs: number
@@ -33,6 +35,7 @@ export function createApp({
   metrics,
   site,
   operations,
+  eventStreams,
   readiness,
   pageDeadlineMs,
 }: AppOptions): Express {
@@ -50,6 +53,7 @@ export function createApp({
   app.use(compressAnswers)
   app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
   app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)
+  app.all('/graphql/stream', onlyMethods('GET', 'POST'), eventStreams)
   if (!isProduction) app.get('/graphiql', graphiql)
   app.use(staticFiles(projectPath(config.webStaticDir)))
   app.use(onlyMethods('GET', 'HEAD'))

@@ -6,6 +6,10 @@ const production = {
   PUBLIC_URL: 'https://www.example.com',
   LEAGUE_API_URL: 'https://api.example.com/api',
   LEAGUE_API_TOKEN: 'issued-token',
+  LIVE_API_URL: 'https://live.example.com/graphql',
+  SHOP_DOMAIN: 'shop.example.com',
+  SHOP_TOKEN: 'issued-shop-token',
+  SHOP_COLLECTIONS: 'MAIN=1,WGUA=2',
   MEDIA_ORIGINS: 'https://media.example.com',
 }
 
@@ -27,6 +31,22 @@ describe('the configuration', () => {
       league: 'WLL',
       leagueApiUrl: 'http://localhost:4101/api',
       leagueApiToken: 'sandbox-site-token',
+      liveApiUrl: 'http://localhost:4102/graphql',
+      livePollMs: 2000,
+      shop: {
+        domain: 'http://localhost:4103',
+        token: 'sandbox-storefront-token',
+        apiVersion: '2024-10',
+        country: 'US',
+        language: 'EN',
+        collections: {
+          MAIN: 'gid://shopify/Collection/1001',
+          WCHA: 'gid://shopify/Collection/1002',
+          WCHR: 'gid://shopify/Collection/1003',
+          WPLM: 'gid://shopify/Collection/1004',
+          WGUA: 'gid://shopify/Collection/1005',
+        },
+      },
       mediaOrigins: ['http://localhost:4104'],
       publicUrl: 'http://localhost:4000',
       redisUrl: undefined,
@@ -49,6 +69,11 @@ describe('the configuration', () => {
       PORT: '8080',
       LEAGUE: 'PLL',
       LEAGUE_API_URL: 'https://api.example.com/api/',
+      LIVE_POLL_MS: '500',
+      SHOP_API_VERSION: '2025-01',
+      SHOP_COUNTRY: 'CA',
+      SHOP_LANGUAGE: 'FR',
+      SHOP_COLLECTIONS: 'MAIN=77, WGUA=gid://shopify/Collection/88',
       MEDIA_ORIGINS: 'https://media.example.com, https://images.example.com/',
       PUBLIC_URL: 'https://www.example.com/',
       REDIS_URL: 'rediss://user:pass@cache.example.com:6380/1',
@@ -70,6 +95,16 @@ describe('the configuration', () => {
       league: 'PLL',
       leagueApiUrl: 'https://api.example.com/api',
       leagueApiToken: 'issued-token',
+      liveApiUrl: 'https://live.example.com/graphql',
+      livePollMs: 500,
+      shop: {
+        domain: 'https://shop.example.com',
+        token: 'issued-shop-token',
+        apiVersion: '2025-01',
+        country: 'CA',
+        language: 'FR',
+        collections: { MAIN: 'gid://shopify/Collection/77', WGUA: 'gid://shopify/Collection/88' },
+      },
       mediaOrigins: ['https://media.example.com', 'https://images.example.com'],
       publicUrl: 'https://www.example.com',
       redisUrl: 'rediss://user:pass@cache.example.com:6380/1',
@@ -102,6 +137,7 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true)
     expect(Object.isFrozen(config.mediaOrigins)).toBe(true)
     expect(Object.isFrozen(config.leagueClock)).toBe(true)
+    expect(Object.isFrozen(config.shop.collections)).toBe(true)
   })
 
   it('names every bad variable at once, with what is wrong and an example', () => {
@@ -122,6 +158,15 @@ describe('the configuration', () => {
     ['LEAGUE_API_URL', 'https://api.example.com/api?key=1'],
     ['LEAGUE_API_TOKEN', 'two words'],
     ['LEAGUE_API_TOKEN', 'line\r\nbreak'],
+    ['LIVE_API_URL', 'ws://live.example.com/graphql'],
+    ['LIVE_POLL_MS', '49'],
+    ['SHOP_DOMAIN', 'shop.example.com/store'],
+    ['SHOP_TOKEN', 'two words'],
+    ['SHOP_API_VERSION', 'latest'],
+    ['SHOP_COUNTRY', 'USA'],
+    ['SHOP_LANGUAGE', 'en'],
+    ['SHOP_COLLECTIONS', 'MAIN=1001,WCHA'],
+    ['SHOP_COLLECTIONS', 'MAIN=gid://shopify/Product/1001'],
     ['MEDIA_ORIGINS', 'https://media.example.com/images'],
     ['MEDIA_ORIGINS', "https://media.example.com; script-src 'unsafe-inline'"],
     ['MEDIA_ORIGINS', 'https://media.example.com,'],
@@ -152,6 +197,10 @@ describe('in production', () => {
     expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual([
       '  LEAGUE_API_URL: is missing, such as https://api.example.com/api',
       '  LEAGUE_API_TOKEN: is missing, such as the site token that the league issued',
+      '  LIVE_API_URL: is missing, such as https://live.example.com/graphql',
+      '  SHOP_DOMAIN: is missing, such as shop.example.com',
+      '  SHOP_TOKEN: is missing, such as the public token that the store issued',
+      '  SHOP_COLLECTIONS: is missing, such as MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005',
       '  MEDIA_ORIGINS: is missing, such as https://media.example.com,https://images.example.com',
       '  PUBLIC_URL: is missing, such as https://www.example.com',
     ])
@@ -160,6 +209,7 @@ describe('in production', () => {
   it.each([
     ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost:9099'],
     ['LEAGUE_API_TOKEN', 'sandbox-site-token'],
+    ['SHOP_TOKEN', 'sandbox-storefront-token'],
     ['PUBLIC_URL', 'http://www.example.com'],
   ])('%s=%s is refused', (variable, value) => {
     const problems = problemsOf({ ...production, [variable]: value })

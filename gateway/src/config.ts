@@ -1,8 +1,39 @@
 import { z } from 'zod'
+import {
+  isRedisAddress,
+  matching,
+  text,
+  toBaseUrl,
+  toClockAnchor,
+  toCollections,
+  token,
+  toOrigin,
+  toOrigins,
+  toStoreOrigin,
+  wholeNumber,
+} from './configFields.ts'
 import type { ClockAnchor } from './platform/clock.ts'
 
-/** The site token that the local stand-in of the league hands out; never accepted in production. */
+/** The tokens that the local stand-ins hand out; never accepted in production. */
 const sandboxToken = 'sandbox-site-token'
+const sandboxShopToken = 'sandbox-storefront-token'
+const sandboxCollections = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
+
+/** Which shop is asked, and on whose behalf. */
+interface ShopSettings {
+  /** The store's origin, without a trailing slash, such as https://shop.example.com. */
+  readonly domain: string
+  /** The store's public access token. */
+  readonly token: string
+  /** The dated version of the store's API, such as 2024-10. */
+  readonly apiVersion: string
+  /** Whose prices are shown: an ISO 3166 code, such as US. */
+  readonly country: string
+  /** An ISO 639 code in capitals, such as EN. */
+  readonly language: string
+  /** The store's collections (gid://shopify/Collection/…) by club, the league's own under MAIN. */
+  readonly collections: Readonly<Record<string, string>>
+}
 
 /** Everything the environment decides, checked once at start. Times are ms unless the name says otherwise. */
 export interface Config {
@@ -12,6 +43,11 @@ export interface Config {
   /** Base address of the league's API, without a trailing slash, such as https://api.example.com/api. */
   readonly leagueApiUrl: string
   readonly leagueApiToken: string
+  /** Where the league's live system answers, such as https://live.example.com/graphql. */
+  readonly liveApiUrl: string
+  /** How often a game that is watched is asked for. */
+  readonly livePollMs: number
+  readonly shop: ShopSettings
   /** Origins that images and clips come from, for the content security policy. */
   readonly mediaOrigins: readonly string[]
   /** The origin that visitors see, without a trailing slash. */
@@ -45,6 +81,14 @@ const examples: Record<string, string> = {
   LEAGUE: 'WLL',
   LEAGUE_API_URL: 'https://api.example.com/api',
   LEAGUE_API_TOKEN: 'the site token that the league issued',
+  LIVE_API_URL: 'https://live.example.com/graphql',
+  LIVE_POLL_MS: '2000',
+  SHOP_DOMAIN: 'shop.example.com',
+  SHOP_TOKEN: 'the public token that the store issued',
+  SHOP_API_VERSION: '2024-10',
+  SHOP_COUNTRY: 'US',
+  SHOP_LANGUAGE: 'EN',
+  SHOP_COLLECTIONS: sandboxCollections,
   MEDIA_ORIGINS: 'https://media.example.com,https://images.example.com',
   PUBLIC_URL: 'https://www.example.com',
   REDIS_URL: 'redis://localhost:6379',
@@ -64,8 +108,8 @@ const examples: Record<string, string> = {
 /**
  * Turns environment variables into the typed, frozen configuration. An empty variable counts as unset.
  *
- * Production has no local defaults: it names its own addresses and token, is served over https, and refuses to start with
- * what only a local stack may use (the sandbox's token, the identity emulator).
+ * Production has no local defaults: it names its own addresses and tokens, is served over https, and refuses to start with
+ * what only a local stack may use (the sandbox's tokens, the identity emulator).
  *
  * @throws ConfigError that lists every bad or missing variable at once.
  */
@@ -83,6 +127,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     league: values.LEAGUE,
     leagueApiUrl: values.LEAGUE_API_URL,
     leagueApiToken: values.LEAGUE_API_TOKEN,
+    liveApiUrl: values.LIVE_API_URL,
+    livePollMs: values.LIVE_POLL_MS,
+    shop: Object.freeze({
+      domain: values.SHOP_DOMAIN,
+      token: values.SHOP_TOKEN,
+      apiVersion: values.SHOP_API_VERSION,
+      country: values.SHOP_COUNTRY,
+      language: values.SHOP_LANGUAGE,
+      collections: Object.freeze(values.SHOP_COLLECTIONS),
+    }),
     mediaOrigins: Object.freeze(values.MEDIA_ORIGINS),
     publicUrl: values.PUBLIC_URL,
     redisUrl: values.REDIS_URL,
@@ -107,12 +161,15 @@ function environment(isProduction: boolean) {
     DEPLOYMENT: z.enum(['local', 'production'], 'must be local or production').default('local'),
     LEAGUE: matching(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters').default('WLL'),
     LEAGUE_API_URL: text(localDefault('http://localhost:4101/api')).transform(toBaseUrl),
-    LEAGUE_API_TOKEN: text(localDefault(sandboxToken))
-      .refine((token) => /^[\x21-\x7e]+$/.test(token), 'must be printable characters without spaces')
-      .refine(
-        (token) => !isProduction || token !== sandboxToken,
-        "must not be the sandbox's token in production",
-      ),
+    LEAGUE_API_TOKEN: token({ sandbox: sandboxToken, isProduction }),
+    LIVE_API_URL: text(localDefault('http://localhost:4102/graphql')).transform(toBaseUrl),
+    LIVE_POLL_MS: wholeNumber(50, 60_000).default(2000),
+    SHOP_DOMAIN: text(localDefault('http://localhost:4103')).transform(toStoreOrigin),
+    SHOP_TOKEN: token({ sandbox: sandboxShopToken, isProduction }),
+    SHOP_API_VERSION: matching(/^\d{4}-\d{2}$/, 'must be a year and a month').default('2024-10'),
+    SHOP_COUNTRY: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('US'),
+    SHOP_LANGUAGE: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('EN'),
+    SHOP_COLLECTIONS: text(localDefault(sandboxCollections)).transform(toCollections),
     MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins),
     PUBLIC_URL: text(localDefault('http://localhost:4000'))
       .transform(toOrigin)
@@ -152,68 +209,4 @@ function describe(error: z.ZodError): string {
     return `${variable}: ${issue.message}, such as ${examples[variable]}`
   })
   return ['The environment cannot be used:', ...new Set(lines)].join('\n  ')
-}
-
-function text(fallback: string | undefined) {
-  const required = z.string('is missing')
-  return z.preprocess((value) => value ?? fallback, required)
-}
-
-function matching(pattern: RegExp, problem: string) {
-  return z.string().regex(pattern, problem)
-}
-
-function wholeNumber(least: number, most: number) {
-  const problem = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, problem)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, { error: problem, abort: true })
-}
-
-/** Whether the client can use it: an address that it cannot decode stops the process without naming the variable. */
-function isRedisAddress(address: string): boolean {
-  const url = URL.parse(address)
-  if (url === null || !/^rediss?:$/.test(url.protocol) || !/^\/?\d*$/.test(url.pathname)) return false
-  try {
-    decodeURIComponent(url.username + url.password)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isWeb(url: URL | null): url is URL {
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-}
-
-function toBaseUrl(address: string, context: z.RefinementCtx): string {
-  const url = URL.parse(address)
-  if (isWeb(url) && url.search === '' && url.hash === '') return url.href.replace(/\/+$/, '')
-  context.addIssue('must be an http or https address without credentials and query')
-  return z.NEVER
-}
-
-function toOrigin(address: string, context: z.RefinementCtx): string {
-  const url = URL.parse(address)
-  if (isWeb(url) && url.href === `${url.origin}/`) return url.origin
-  context.addIssue('must be an http or https origin without a path')
-  return z.NEVER
-}
-
-function toOrigins(list: string, context: z.RefinementCtx): string[] {
-  return list.split(',').map((address) => toOrigin(address.trim(), context))
-}
-
-function toClockAnchor(anchor: string, context: z.RefinementCtx): ClockAnchor {
-  const [wall, league, speed, ...rest] = anchor.split('/')
-  const [wallMs, leagueMs] = [wall, league].map((instant) => Date.parse(instant ?? ''))
-  const rate = Number(speed?.trim() || NaN)
-  const isInstant = (ms: number | undefined): ms is number => ms !== undefined && Number.isFinite(ms)
-  if (isInstant(wallMs) && isInstant(leagueMs) && Number.isFinite(rate) && rate >= 0 && rest.length === 0) {
-    return { wallMs, leagueMs, speed: rate }
-  }
-  context.addIssue('must be <wall instant>/<league instant>/<speed>')
-  return z.NEVER
 }

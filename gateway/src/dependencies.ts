@@ -4,8 +4,11 @@ import { createCache } from './platform/cache.ts'
 import { createClocks, type Clock } from './platform/clock.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPubSub } from './platform/pubsub.ts'
 import type { ServerDependencies } from './server.ts'
 import { createLeagueApi } from './upstreams/leagueApi.ts'
+import { createLiveApi } from './upstreams/liveApi.ts'
+import { createStorefront } from './upstreams/storefront.ts'
 
 /**
  * Builds what the server is made of from the configuration, all but the site.
@@ -20,29 +23,34 @@ export function createDependencies(
   const { logTo, wall, withProcessMetrics = false } = options
   const log = createLog({
     level: config.logLevel,
-    secrets: [config.leagueApiToken, ...passwordOf(config.redisUrl)],
+    secrets: [config.leagueApiToken, config.shop.token, ...passwordOf(config.redisUrl)],
     ...(logTo && { destination: logTo }),
   })
   const metrics = createMetrics({ withProcess: withProcessMetrics })
   const clocks = createClocks({ anchor: config.leagueClock, ...(wall && { wall }) })
+  const { redisUrl } = config
+  const pubsub = createPubSub({ clock: clocks.wall, log, redisUrl })
   const cache = createCache({
     clock: clocks.wall,
     log,
     metrics,
     memoryMb: config.cacheMemoryMb,
-    ...(config.redisUrl !== undefined && { redisUrl: config.redisUrl }),
+    pubsub,
+    redisUrl,
   })
-  const leagueApi = createLeagueApi({
-    url: config.leagueApiUrl,
-    token: config.leagueApiToken,
+  const calls = {
     foregroundMs: config.upstreamForegroundMs,
     backgroundMs: config.upstreamBackgroundMs,
     retryDelayMs: config.retryDelayMs,
     clock: clocks.wall,
     log,
     metrics,
-  })
-  return { config, log, metrics, clocks, cache, leagueApi }
+  }
+  const token = config.leagueApiToken
+  const leagueApi = createLeagueApi({ ...calls, url: config.leagueApiUrl, token })
+  const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
+  const storefront = createStorefront({ ...calls, settings: config.shop })
+  return { config, log, metrics, clocks, cache, pubsub, leagueApi, liveApi, storefront }
 }
 
 /** The password in an address, as it stands there and as it is meant. */

@@ -4,30 +4,39 @@ import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createRequestContext } from './context.ts'
+import { createEventStreams } from './delivery/eventStream.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import type { Site } from './delivery/site.ts'
+import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
+import { createWebSockets } from './delivery/webSockets.ts'
 import { createSources } from './domains/sources.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clocks } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { PubSub } from './platform/pubsub.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi } from './upstreams/leagueApi.ts'
+import type { LiveApi } from './upstreams/liveApi.ts'
+import type { Storefront } from './upstreams/storefront.ts'
 
 /** How long an idle connection is kept, in ms: longer than a proxy keeps it, so that none writes into one that is closing. */
 const idleMs = 65_000
 /** How long a client may take to send its request, in ms. */
 const longestRequestMs = 30_000
 
-/** All that the server is made of. It owns none of it but the cache, which it closes at the end. */
+/** All that the server is made of. It owns none of it but cache and pubsub, which it closes at the end. */
 export interface ServerDependencies {
   config: Config
   log: Log
   metrics: Metrics
   clocks: Clocks
   cache: Cache
+  pubsub: PubSub
   leagueApi: LeagueApi
+  liveApi: LiveApi
+  storefront: Storefront
   site: Site
   /** How long a page may take, in ms; 6000 when left out. */
   pageDeadlineMs?: number
@@ -38,31 +47,45 @@ export interface GatewayServer {
   /** Listens and returns the port; 0 takes a free one. Rejects when the port is taken. */
   listen(port: number): Promise<number>
   /**
-   * Drains: `/readyz` says 503, after `noticeMs` no new connection is accepted, requests in flight are answered, idle connections
-   * are closed. Resolves when all is done, 8 s later at the latest.
+   * Drains: `/readyz` says 503, after `noticeMs` subscribers are sent away and no new connection is accepted, requests in flight
+   * are answered, idle connections are closed. Resolves when all is done, 8 s later at the latest.
    */
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
 /** The whole gateway behind one server: operations, pages, files and checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, clocks, cache, leagueApi, site, pageDeadlineMs = 6000 } = dependencies
+  const { config, log, metrics, cache, pubsub, site, pageDeadlineMs = 6000 } = dependencies
+  const { leagueApi, liveApi, storefront } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
-  const sources = createSources({ cache, leagueApi, clocks, config, log })
-  const operations = await createOperations({
-    schema: createSchema(),
-    isProduction: config.deployment === 'production',
-    httpServer: server,
-    createContext: (requestId) => createRequestContext(sources, requestId),
-    log,
-  })
+  const sources = createSources(dependencies)
+  const isProduction = config.deployment === 'production'
+  const schema = createSchema()
+  const createContext = (requestId: string) => createRequestContext(sources, requestId)
+  const read = createSubscriptionReader({ schema, isProduction })
+  const told = { schema, read, createContext, log, metrics }
+  const eventStreams = createEventStreams(told)
+  const webSockets = createWebSockets({ ...told, httpServer: server })
+  const operations = await createOperations({ schema, isProduction, httpServer: server, createContext, log })
   let isDraining = false
   const readiness = (): Readiness => ({
     isDraining,
     redis: cache.redisState(),
-    upstreams: { league: leagueApi.health() },
+    upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })
-  server.on('request', createApp({ config, log, metrics, site, operations, readiness, pageDeadlineMs }))
+  server.on(
+    'request',
+    createApp({
+      config,
+      log,
+      metrics,
+      site,
+      operations,
+      eventStreams: eventStreams.handler,
+      readiness,
+      pageDeadlineMs,
+    }),
+  )
 
   return {
     server,
@@ -78,8 +101,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       if (isDraining) return
       isDraining = true
       if (noticeMs > 0) await setTimeout(noticeMs)
+      eventStreams.close()
+      await webSockets.close()
       await operations.stop()
       await cache.close()
+      pubsub.close()
     },
   }
 }

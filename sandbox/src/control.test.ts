@@ -125,6 +125,7 @@ describe('requests', () => {
           path: '/api/v4/events',
           query: { year: '2025', includeCS: 'true' },
           headers: expect.objectContaining({ authorization: 'Bearer fan', 'x-trace': '7' }),
+          body: '',
           at: expect.any(Number),
         },
       ],

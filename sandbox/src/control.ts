@@ -9,6 +9,8 @@ interface SeenRequest {
   path: string
   query: Record<string, string>
   headers: IncomingMessage['headers']
+  /** The body's text, cut at 64 kB; '' without one. */
+  body: string
   /** The wall's epoch ms. */
   at: number
 }
@@ -32,6 +34,11 @@ interface Fault {
 }
 
 type Command = Readonly<Record<string, unknown>>
+
+const SEEN_BODY_CHARACTERS = 65_536
+
+/** A body can be read but once, and both the log and the handler want it. */
+const bodies = new WeakMap<IncomingMessage, Promise<string>>()
 
 const GARBAGE =
   '<!doctype html><title>Service unavailable</title><p>This is not the answer you are looking for.'
@@ -91,7 +98,7 @@ export function createControl(clock?: { set(anchor: ClockAnchor): void; reset():
   return {
     command: async (request, response) => {
       try {
-        const command = commandOf(await bodyOf(request))
+        const command = commandOf(await requestBody(request))
         const name = String(command['action'])
         const action = Object.hasOwn(actions, name) ? actions[name] : undefined
         if (action === undefined)
@@ -109,6 +116,7 @@ export function createControl(clock?: { set(anchor: ClockAnchor): void; reset():
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
         headers,
+        body: (await requestBody(request)).slice(0, SEEN_BODY_CHARACTERS),
         at: Date.now(),
       })
       for (const fault of faults.filter(({ path }) => url.pathname.includes(path))) {
@@ -123,7 +131,14 @@ export function createControl(clock?: { set(anchor: ClockAnchor): void; reset():
   }
 }
 
-/** Sends JSON as both servers do. */
+/** The request's whole body as text, however often it is asked for; '' without one. Rejects when the sender gives up midway. */
+export function requestBody(request: IncomingMessage): Promise<string> {
+  const body = bodies.get(request) ?? bodyOf(request)
+  bodies.set(request, body)
+  return body
+}
+
+/** Sends JSON as all servers do. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }

@@ -1,24 +1,41 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { requestBody } from './control.ts'
 import type { Control } from './control.ts'
 
 type Respond = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
 
 export interface RunningServer {
   port: number
+  /** Calls back after every command that `/__control` has obeyed, before anything else is answered. */
+  onObeyed(listener: (command: unknown) => void): void
   /** Ends every connection, the hanging ones too. */
   close(): Promise<void>
 }
 
+let host = '127.0.0.1'
+
+/** Lets every server that starts from now on listen on that address; 127.0.0.1, the default, is this machine alone. */
+export function listenOn(address: string): void {
+  host = address
+}
+
 /**
- * Listens on this machine alone; port 0 takes a free one. `/__control` goes to the control, everything else to `respond`.
+ * Listens on the address of `listenOn`; port 0 takes a free one. `/__control` goes to the control, everything else to `respond`.
  * Rejects with one line that names the port when it is taken.
  */
 export async function serve(port: number, control: Control, respond: Respond): Promise<RunningServer> {
+  const listeners: ((command: unknown) => void)[] = []
+  const command: Respond = async (request, response) => {
+    await control.command(request, response)
+    if (response.statusCode !== 200) return
+    const obeyed: unknown = JSON.parse(await requestBody(request))
+    for (const listener of listeners) listener(obeyed)
+  }
   const server = createServer((request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://sandbox')
-    const handle = url?.pathname === '/__control' ? control.command : respond
+    const handle = url?.pathname === '/__control' ? command : respond
     if (url === null) {
       response.writeHead(400).end('Bad Request')
       return
@@ -35,10 +52,11 @@ export async function serve(port: number, control: Control, respond: Respond): P
         error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken; free it or choose another`) : error,
       )
     })
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, host, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
+    onObeyed: (listener) => void listeners.push(listener),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,3 +1,4 @@
+import { listenOn } from './httpServer.ts'
 import { parseClockAnchor } from './leagueClock.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { DEFAULT_SEED, liveNow, startSandbox } from './sandbox.ts'
@@ -6,9 +7,12 @@ import { DEFAULT_SEED, liveNow, startSandbox } from './sandbox.ts'
 async function main(): Promise<void> {
   const env = process.env
   const anchored = env['LEAGUE_CLOCK'] ? parseClockAnchor(env['LEAGUE_CLOCK']) : null
+  listenOn(env['SANDBOX_HOST'] || '127.0.0.1')
   const sandbox = await startSandbox({
     seed: env['SANDBOX_SEED'] || DEFAULT_SEED,
     leaguePort: portFrom('SANDBOX_LEAGUE_PORT', 4101),
+    livePort: portFrom('SANDBOX_LIVE_PORT', 4102),
+    shopPort: portFrom('SANDBOX_SHOP_PORT', 4103),
     mediaPort: portFrom('SANDBOX_MEDIA_PORT', 4104),
     clockAnchor: anchored ?? liveNow(Date.now()),
     ...(env['SANDBOX_RECORDINGS'] ? { recordings: env['SANDBOX_RECORDINGS'] } : {}),
@@ -17,6 +21,8 @@ async function main(): Promise<void> {
   const control = sandbox.leagueUrl.replace(/api$/, '__control')
   const lines = [
     `league  ${sandbox.leagueUrl}`,
+    `live    ${sandbox.liveUrl}`,
+    `shop    ${sandbox.shopUrl}`,
     `media   ${sandbox.mediaUrl}`,
     anchored === null
       ? `clock   ${LIVE_MOMENT} is now, because LEAGUE_CLOCK is not set`

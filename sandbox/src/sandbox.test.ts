@@ -375,21 +375,6 @@ describe('the app configuration', () => {
   })
 })
 
-describe('the media server', () => {
-  it('serves crests to any origin', async () => {
-    const response = await fetch(`${sandbox.mediaUrl}/crests/WCHA.svg`)
-
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('image/svg+xml')
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  })
-
-  it.each(['/crests/NOPE.svg', '/crests/WGUA.png', '/'])('has nothing at %s', async (address) => {
-    expect((await fetch(`${sandbox.mediaUrl}${address}`)).status).toBe(404)
-  })
-})
-
 describe('two sandboxes', () => {
   it('of one seed and instant answer byte for byte', async () => {
     const other = await startSandbox({ clockAnchor: STOPPED_AT_LIVE_MOMENT })
@@ -407,10 +392,15 @@ describe('two sandboxes', () => {
     await other.close()
   })
 
-  it('do not share a port', async () => {
-    const port = Number(new URL(sandbox.leagueUrl).port)
+  it.each([
+    ['leaguePort', 'leagueUrl'],
+    ['livePort', 'liveUrl'],
+    ['shopPort', 'shopUrl'],
+    ['mediaPort', 'mediaUrl'],
+  ] as const)('do not share a port: %s', async (option, url) => {
+    const port = Number(new URL(sandbox[url]).port)
 
-    await expect(startSandbox({ leaguePort: port })).rejects.toThrow(`port ${port} is taken`)
+    await expect(startSandbox({ [option]: port })).rejects.toThrow(`port ${port} is taken`)
   })
 })
 

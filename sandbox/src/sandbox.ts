@@ -1,17 +1,28 @@
+import type { RunningServer } from './httpServer.ts'
 import { startLeagueServer } from './league/leagueServer.ts'
+import { isClockAnchor, leagueInstant } from './leagueClock.ts'
 import type { ClockAnchor } from './leagueClock.ts'
+import { startLiveServer } from './live/liveServer.ts'
 import { startMediaServer } from './media/mediaServer.ts'
 import { requireRecordings } from './recordings.ts'
+import type { TeamId } from './season/clubs.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { simulate } from './season/simulation.ts'
+import type { Simulation } from './season/simulation.ts'
+
+import { startStorefrontServer } from './storefront/storefrontServer.ts'
 
 /** The running stand-ins of the outside systems. */
 export interface Sandbox {
   /** The base of the league's API, such as http://127.0.0.1:4101/api. */
   leagueUrl: string
+  /** The league's GraphQL for live games, such as http://127.0.0.1:4102/graphql. */
+  liveUrl: string
+  /** The shop's domain, such as http://127.0.0.1:4103; its API is at `/api/2024-10/graphql.json`. */
+  shopUrl: string
   /** The origin of the images, such as http://localhost:4104. */
   mediaUrl: string
-  /** Ends both servers and every connection to them. */
+  /** Ends all servers and every connection to them. */
   close(): Promise<void>
 }
 
@@ -20,6 +31,8 @@ export interface SandboxOptions {
   seed?: string
   /** 0, the default, takes a free port. */
   leaguePort?: number
+  livePort?: number
+  shopPort?: number
   mediaPort?: number
   /** Without one the league's clock reads LIVE_MOMENT now and runs on from there. */
   clockAnchor?: ClockAnchor
@@ -34,32 +47,77 @@ export interface SandboxOptions {
 /** The seed whose season the product shows: its results hold a draw, overtimes and a close game at LIVE_MOMENT. */
 export const DEFAULT_SEED = 'wll-847'
 
-/** Starts the league and the media server. Rejects with one line that names a port that is taken or a folder without recordings. */
+/**
+ * Starts the four servers, all on one clock. Rejects with one line that names a port that is taken or a folder without recordings,
+ * and leaves nothing running then.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.recordings !== undefined) requireRecordings(options.recordings)
-  const media = await startMediaServer(options.mediaPort ?? 0)
-  const mediaUrl = `http://localhost:${media.port}`
+  const started: RunningServer[] = []
+  const close = async () => {
+    await Promise.all(started.map((server) => server.close()))
+  }
+  const running = async (starting: Promise<RunningServer>): Promise<RunningServer> => {
+    const server = await starting
+    started.push(server)
+    return server
+  }
+
   try {
-    const league = await startLeagueServer({
-      port: options.leaguePort ?? 0,
-      simulation: simulate(options.seed ?? DEFAULT_SEED),
-      clockAnchor: options.clockAnchor ?? liveNow(Date.now()),
-      mediaOrigin: mediaUrl,
-      siteUrl: options.siteUrl ?? 'http://localhost:4000/',
-      recordings: options.recordings,
-      siteToken: options.siteToken,
-    })
+    const clockAnchor = options.clockAnchor ?? liveNow(Date.now())
+    const simulation = simulate(options.seed ?? DEFAULT_SEED)
+    const media = await running(startMediaServer(options.mediaPort ?? 0, clubsOf(simulation)))
+    const mediaOrigin = `http://localhost:${media.port}`
+    const league = await running(
+      startLeagueServer({
+        port: options.leaguePort ?? 0,
+        simulation,
+        clockAnchor,
+        mediaOrigin,
+        siteUrl: options.siteUrl ?? 'http://localhost:4000/',
+        recordings: options.recordings,
+        siteToken: options.siteToken,
+      }),
+    )
+    const now = clockOf(league, clockAnchor)
+    const live = await running(startLiveServer({ port: options.livePort ?? 0, simulation, now }))
+    const shop = await running(
+      startStorefrontServer({
+        port: options.shopPort ?? 0,
+        leagueOrigin: `http://localhost:${league.port}`,
+        mediaOrigin,
+      }),
+    )
     return {
       leagueUrl: `http://127.0.0.1:${league.port}/api`,
-      mediaUrl,
-      close: async () => {
-        await Promise.all([league.close(), media.close()])
-      },
+      liveUrl: `http://127.0.0.1:${live.port}/graphql`,
+      shopUrl: `http://127.0.0.1:${shop.port}`,
+      mediaUrl: mediaOrigin,
+      close,
     }
   } catch (error) {
-    await media.close()
+    await close()
     throw error
   }
+}
+
+/** Whom a player has last belonged to, by her slug; null for a stranger. */
+function clubsOf({ people }: Simulation): (slug: string) => TeamId | null {
+  return (slug) => {
+    const teams = people.players.find((player) => player.slug === slug)?.teams ?? {}
+    return Object.values(teams).at(-1) ?? null
+  }
+}
+
+/** Reads the clock of the league's server from outside: it follows what that server's control was told. Epoch ms. */
+function clockOf(league: RunningServer, start: ClockAnchor): () => number {
+  let anchor = start
+  league.onObeyed((command) => {
+    const { action, anchor: next } = command as { action: string; anchor?: unknown }
+    if (action === 'setClock' && isClockAnchor(next)) anchor = next
+    if (action === 'reset') anchor = start
+  })
+  return () => leagueInstant(anchor, Date.now())
 }
 
 /** The anchor by which LIVE_MOMENT is now. */

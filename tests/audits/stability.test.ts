@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { hydrated, launchBrowser, newVisit, visit } from '../e2e/browser.ts'
+import { hydrated, launchBrowser, loadInFull, newVisit, visit } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 import { auditedRoutes } from './routes.ts'
@@ -43,7 +43,7 @@ it.each(distantViews)(
       }).observe({ type: 'layout-shift', buffered: true })
     })
 
-    await page.goto(stack.url + route, { waitUntil: 'networkidle' })
+    await loadInFull(page, stack.url + route)
     await hydrated(page)
 
     expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)

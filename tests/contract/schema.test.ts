@@ -2,6 +2,7 @@ import {
   getNamedType,
   getNullableType,
   isEnumType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -33,7 +34,18 @@ describe('the schema', () => {
   it('has the root fields that the site is built on', () => {
     const names = rootFields.map((field) => field.name)
 
-    expect(names.sort()).toEqual(['schedule', 'site', 'standings', 'team', 'teams'])
+    expect(names.sort()).toEqual([
+      'article',
+      'collection',
+      'homeFeed',
+      'liveGame',
+      'news',
+      'schedule',
+      'site',
+      'standings',
+      'team',
+      'teams',
+    ])
   })
 
   it.each(rootFields.map((field) => [field.name, field] as const))(
@@ -127,7 +139,8 @@ describe('the schema', () => {
       reached.add(name)
       const type = schema.getType(name)
       if (type && 'getTypes' in type) type.getTypes().forEach((member) => visit(member.name))
-      if (!isObjectType(type)) return
+      if (isInterfaceType(type)) schema.getPossibleTypes(type).forEach((member) => visit(member.name))
+      if (!isObjectType(type) && !isInterfaceType(type)) return
       for (const field of Object.values(type.getFields())) {
         visit(getNamedType(field.type).name)
         field.args.forEach((argument) => visit(getNamedType(argument.type).name))

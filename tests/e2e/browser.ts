@@ -25,13 +25,18 @@ export interface Visit {
   problems: string[]
 }
 
+/** The sandbox's popup, which would cover the page some seconds after it opens; as a visitor who has seen it stores it. */
+const popupSeen = { 'wll.popup': 'promo-popup' }
+
 /** How a visitor comes: how wide, in which scheme, with or without scripts, with which preferences stored. */
 export interface Visitor extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'timezoneId'> {
   /** The width of the viewport in CSS px; 1440 when left out. */
   width?: number
   javaScriptEnabled?: boolean
-  /** Entries of localStorage, set before the first page loads. */
+  /** Entries of localStorage, set before the first page loads, beside that of the popup having been seen. */
   stored?: Record<string, string>
+  /** Whether the popup may open. */
+  popup?: boolean
 }
 
 /** Opens an address as a visitor who has never been here. Closing the page's context ends the visit. */
@@ -44,13 +49,16 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
 /** The same without going anywhere yet, for tests that watch the first load itself. */
 export async function newVisit(
   browser: Browser,
-  { width = 1440, stored = {}, ...options }: Visitor = {},
+  { width = 1440, stored = {}, popup = false, ...options }: Visitor = {},
 ): Promise<Visit> {
   const height = width < 600 ? 844 : 900
   const context = await browser.newContext({ viewport: { width, height }, ...options })
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, stored)
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    },
+    { ...(popup ? {} : popupSeen), ...stored },
+  )
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
@@ -58,6 +66,15 @@ export async function newVisit(
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
   return { page, problems }
+}
+
+/**
+ * Opens an address and resolves once all that belongs to it has arrived. Streams of live scores never end, so they are refused
+ * here; the page then asks for the scores instead.
+ */
+export async function loadInFull(page: Page, url: string): Promise<void> {
+  await page.route('**/graphql/stream', (route) => route.abort())
+  await page.goto(url, { waitUntil: 'networkidle' })
 }
 
 /** Resolves once the page answers to clicks, not only looks ready: React has taken over its heading. */

@@ -63,6 +63,31 @@ it('shows the table beside it, one heading of the first level, and who stands be
   expect(data).toMatchObject({ '@graph': [{ '@type': 'WebSite' }, { '@type': 'SportsOrganization' }] })
 })
 
+it('leads with what the league itself puts first', async () => {
+  const response = await fetch(
+    `${stack.sandbox.leagueUrl}/v3/home-feed?tag=WLL&limit=35&includeVideos=true`,
+    { headers: { authorization: 'Bearer test' } },
+  )
+  const feed = (await response.json()) as { title: string; publishedAt: string }[]
+  const newest = feed.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+  const { page, problems } = await visit(browser, `${stack.url}/`)
+
+  const hero = page.getByRole('region', { name: 'Trending' })
+  const titles = await hero
+    .getByRole('heading', { level: 3 })
+    .locator('.scoreShown, a:not(:has(span))')
+    .allTextContents()
+
+  expect(titles).toEqual(newest.slice(0, 3).map(({ title }) => title))
+  expect(problems).toEqual([])
+})
+
+it.each([320, 390, 768, 1440])('does not scroll sideways at %i px', async (width) => {
+  const { page } = await visit(browser, `${stack.url}/`, { width })
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})
+
 it('is readable without JavaScript', async () => {
   const live = await liveEvent(stack)
   const { page } = await visit(browser, `${stack.url}/`, { javaScriptEnabled: false, width: 390 })
@@ -114,6 +139,7 @@ it('says in each block that it failed while the league is away, and recovers blo
 
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([
     expect.stringContaining('We could not load the schedule'),
+    expect.stringContaining('We could not load the news'),
     expect.stringContaining('We could not load the standings'),
   ])
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women’s Lacrosse League')
@@ -140,6 +166,65 @@ it('says in each block that it failed while the league is away, and recovers blo
 
   await own.gateway.close()
   await sandbox.close()
+})
+
+const BLOCKS = ['Trending', 'Latest', 'Live now', 'Standings', 'Shop', 'Partners']
+
+it.each([
+  { away: 'the live scores', server: 'live', path: '/', gone: [], alerts: [] },
+  { away: 'the shop', server: 'shop', path: '/', gone: ['Shop'], alerts: [] },
+  { away: 'the partners', server: 'league', path: 'sponsors', gone: ['Partners'], alerts: [] },
+  {
+    away: 'the news',
+    server: 'league',
+    path: 'home-feed',
+    gone: ['Trending'],
+    alerts: ['We could not load the news'],
+  },
+  {
+    away: 'the table',
+    server: 'league',
+    path: 'standings',
+    gone: [],
+    alerts: ['We could not load the standings'],
+  },
+] as const)(
+  'stands without $away, and says what a fan would look for',
+  async ({ server, path, gone, alerts }) => {
+    const own = await startBuiltSite()
+    await own.control({ action: 'failNext', count: 100, status: 503, path }, server)
+    const live = await liveEvent(own)
+    const { page, problems } = await visit(browser, `${own.url}/`)
+    await hydrated(page)
+
+    const shown = await Promise.all(
+      BLOCKS.map(async (name) =>
+        (await page.getByRole('region', { name, exact: true }).count()) > 0 ? [name] : [],
+      ),
+    )
+    expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
+    expect((await page.getByRole('alert').allInnerTexts()).map((text) => text.split(/[.\n]/)[0])).toEqual(
+      alerts,
+    )
+    expect(shown.flat()).toEqual(BLOCKS.filter((name) => !gone.some((block) => block === name)))
+    expect(problems).toEqual([])
+
+    await own.close()
+  },
+)
+
+it('shows the popup once: it takes the focus, goes with Esc, and does not come back', async () => {
+  const { page } = await visit(browser, `${stack.url}/`, { popup: true })
+  const popup = page.getByRole('dialog')
+  await popup.waitFor({ timeout: 30_000 })
+  const holdsFocus = await popup.evaluate((dialog) => dialog.contains(document.activeElement))
+
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'hidden' })
+  const remembered = await page.evaluate(() => localStorage.getItem('wll.popup'))
+
+  expect(holdsFocus).toBe(true)
+  expect(remembered).toBe('promo-popup')
 })
 
 /** The score that stands in the hero, visitors first. */

@@ -13,6 +13,10 @@ const production = {
   DEPLOYMENT: 'production',
   LEAGUE_API_URL: 'https://api.example.com/api',
   LEAGUE_API_TOKEN: 'a-token-the-league-issued',
+  LIVE_API_URL: 'https://live.example.com/graphql',
+  SHOP_DOMAIN: 'shop.example.com',
+  SHOP_TOKEN: 'a-token-the-store-issued',
+  SHOP_COLLECTIONS: 'MAIN=1001',
   MEDIA_ORIGINS: 'https://media.example.com',
   PUBLIC_URL: 'https://www.example.com',
 }

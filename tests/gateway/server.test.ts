@@ -9,6 +9,8 @@ import { plainSite, startStack, type Stack } from '../support/stack.ts'
 const production = {
   DEPLOYMENT: 'production',
   LEAGUE_API_TOKEN: 'a-token-the-league-issued',
+  SHOP_TOKEN: 'a-token-the-store-issued',
+  SHOP_COLLECTIONS: 'MAIN=1001',
   PUBLIC_URL: 'https://www.example.com',
 }
 const json = { 'content-type': 'application/json' }
@@ -225,7 +227,11 @@ describe('operators', () => {
     const answer = await gateway().get('/readyz')
 
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ status: 'ready', redis: 'none', upstreams: { league: 'ok' } })
+    expect(answer.body).toEqual({
+      status: 'ready',
+      redis: 'none',
+      upstreams: { league: 'ok', live: 'ok', shop: 'ok' },
+    })
     expect(answer.text).not.toMatch(/https?:|localhost|127\.0\.0\.1/)
   })
 

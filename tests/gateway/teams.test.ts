@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 let stack: Stack
@@ -160,5 +161,42 @@ describe('team', () => {
     expect(answer.errors).toMatchObject([
       { path: ['team', 'roster'], extensions: { code: 'UPSTREAM_INVALID' } },
     ])
+  })
+})
+
+describe("a team's news", () => {
+  async function leagueSends(items: unknown): Promise<void> {
+    await stack.control({ action: 'garbage', path: '/feed-by-tag', body: JSON.stringify(items) })
+  }
+
+  it('are the ten items that carry its id', async () => {
+    await leagueSends([exampleFeedItem('a1')])
+
+    const answer = await stack.query('{ team(name: "guard", year: 2024) { news { id } } }')
+
+    expect(answer.data).toEqual({ team: { news: [{ id: 'a1' }] } })
+    expect(await callsOf('/feed-by-tag')).toMatchObject([
+      { path: '/api/v3/feed-by-tag', query: { tag: 'WGUA', limit: '10', includeVideos: 'true' } },
+    ])
+  })
+
+  it('fail alone', async () => {
+    await leagueSends([null])
+
+    const answer = await stack.query('{ team(name: "guard") { name news { id } } }')
+
+    expect(answer.data).toEqual({ team: { name: 'Guard', news: null } })
+    expect(answer.errors).toMatchObject([
+      { path: ['team', 'news'], extensions: { code: 'UPSTREAM_INVALID' } },
+    ])
+  })
+
+  it('come from the sandbox league, all about the team', async () => {
+    const answer = await stack.query('{ team(name: "charm") { news { tags team { name } } } }')
+
+    expect(answer.errors).toEqual([])
+    const { news } = answer.data?.['team'] as { news: { tags: string[] }[] }
+    expect(news).toHaveLength(10)
+    expect(news.every((item) => item.tags.includes('WCHR'))).toBe(true)
   })
 })

@@ -46,6 +46,7 @@ export function exampleGames(...games: readonly Record<string, unknown>[]): read
   const events = games.map((fields, at) => exampleEvent({ id: at + 1, gameNumber: at + 1, ...fields }))
   return toSeason(events, {
     year: 2025,
+    lastUpdated: '2025-07-12T19:00:00.000Z',
     league: 'WLL',
     settings: EXAMPLE_SETTINGS,
     onUnknownTeam: () => undefined,

@@ -30,12 +30,17 @@ interface Answer {
   text: string
 }
 
-/** A call that the sandbox league received. */
+/** The servers of the sandbox, each with a control of its own. */
+type SandboxServer = 'league' | 'live' | 'shop' | 'media'
+
+/** A call that a server of the sandbox received. */
 interface SeenRequest {
   method: string
   path: string
   query: Record<string, string>
   headers: Record<string, string>
+  /** The body's text; '' without one. */
+  body: string
 }
 
 /** The sandbox and the real gateway on free ports. */
@@ -44,10 +49,10 @@ export interface Stack {
   url: string
   sandbox: Sandbox
   gateway: GatewayServer
-  /** Programs the sandbox league. */
-  control(action: { action: string } & Record<string, unknown>): Promise<unknown>
-  /** What the gateway asked of the league so far. */
-  requests(): Promise<SeenRequest[]>
+  /** Programs a server of the sandbox, the league unless said otherwise. The league's `setClock` and `reset` move the live server too. */
+  control(action: { action: string } & Record<string, unknown>, server?: SandboxServer): Promise<unknown>
+  /** What that server was asked so far. */
+  requests(server?: SandboxServer): Promise<SeenRequest[]>
   /** Asks the gateway over POST. */
   query(document: string, variables?: Record<string, unknown>): Promise<Answer>
   /** Every line the gateway logged so far. */
@@ -76,11 +81,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     leagueMs: Date.parse(LIVE_MOMENT),
     speed: 0,
   }
-  const sandbox = await startSandbox({ leaguePort: 0, mediaPort: 0, ...options.sandbox, clockAnchor })
+  const sandbox = await startSandbox({ ...options.sandbox, clockAnchor })
   const logs: Record<string, unknown>[] = []
   const config = readConfig({
     PORT: '0',
     LEAGUE_API_URL: sandbox.leagueUrl,
+    LIVE_API_URL: sandbox.liveUrl,
+    SHOP_DOMAIN: sandbox.shopUrl,
     MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
     LEAGUE_CLOCK: `${iso(clockAnchor.wallMs)}/${iso(clockAnchor.leagueMs)}/${clockAnchor.speed}`,
     LOG_LEVEL: 'debug',
@@ -97,8 +104,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   })
   const url = `http://localhost:${await gateway.listen(0)}`
 
-  const control: Stack['control'] = async (action) => {
-    const response = await fetch(new URL('/__control', sandbox.leagueUrl), {
+  const servers: Record<SandboxServer, string> = {
+    league: sandbox.leagueUrl,
+    live: sandbox.liveUrl,
+    shop: sandbox.shopUrl,
+    media: sandbox.mediaUrl,
+  }
+  const control: Stack['control'] = async (action, server = 'league') => {
+    const response = await fetch(new URL('/__control', servers[server]), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(action),
@@ -112,7 +125,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     sandbox,
     gateway,
     control,
-    requests: async () => ((await control({ action: 'requests' })) as { requests: SeenRequest[] }).requests,
+    requests: async (server) =>
+      ((await control({ action: 'requests' }, server)) as { requests: SeenRequest[] }).requests,
     query: (query, variables) => ask(url, query, variables),
     logs,
     async close() {

@@ -1,3 +1,4 @@
+import { ApolloLink } from '@apollo/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
@@ -7,13 +8,15 @@ import { App } from './app/App.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { readSiteState } from './app/siteState.ts'
 import type { SiteState } from './app/siteState.ts'
+import { createStreamLink, isSubscription } from './app/streamLink.ts'
 
 const state = readSiteState()
 // The crash page comes without a state, and stays as it was sent.
 if (state) await hydrate(state)
 
 async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Promise<void> {
-  const client = createApolloClient({ link: createHttpLink(), ssr: false, state: apollo })
+  const link = ApolloLink.split(isSubscription, createStreamLink(), createHttpLink())
+  const client = createApolloClient({ link, ssr: false, state: apollo })
   const routes = createRoutes(client)
   await loadFirstPage(routes)
   const router = createBrowserRouter(routes, { hydrationData })

@@ -1,11 +1,14 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { TeamModel } from '../domains/teams/team.ts';
 import type { GameModel } from '../domains/schedule/game.ts';
+import type { FeedItemModel, ArticleModel, VideoModel, SocialPostModel, HomeFeedModel } from '../domains/feed/feedItem.ts';
+import type { SiteModel } from '../domains/site/site.ts';
 import type { ScheduleModel } from '../domains/schedule/schedule.ts';
 import type { StandingModel, StandingsModel } from '../domains/standings/standing.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -16,6 +19,55 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. */
   DateTime: { input: string; output: string; }
+};
+
+/** Something to read. */
+export type Article = FeedItem & {
+  /** Who wrote it. */
+  author: Maybe<Scalars['String']['output']>;
+  /** HTML of a safe subset: paragraphs, headings, lists, quotes, links, pictures and emphasis, without scripts, styles and handlers. Null where the article stands elsewhere. */
+  body: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The address of its picture; where missing, show drawn art. */
+  image: Maybe<Scalars['String']['output']>;
+  /** Where it stands outside this site. */
+  link: Maybe<Scalars['String']['output']>;
+  publishedAt: Scalars['DateTime']['output'];
+  /** One sentence under the title. */
+  subtitle: Maybe<Scalars['String']['output']>;
+  /** The league's words for what it is about, as the league writes them. */
+  tags: Array<Scalars['String']['output']>;
+  /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
+  team: Maybe<Team>;
+  title: Scalars['String']['output'];
+};
+
+/** A promo for a certain place, which a partner may pay for. */
+export type Banner = {
+  /** What its button says. */
+  buttonText: Maybe<Scalars['String']['output']>;
+  /** Epoch seconds; null for one that runs until it is taken down. */
+  endTime: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** The address of its picture; where missing, show drawn art. */
+  image: Maybe<Scalars['String']['output']>;
+  /** The place on the site it is meant for, such as home. */
+  location: Maybe<Scalars['String']['output']>;
+  /** The link is flagged to open in a new tab. */
+  newTab: Scalars['Boolean']['output'];
+  /** The partner who pays for it. */
+  sponsor: Maybe<Scalars['String']['output']>;
+  /** Epoch seconds; null for one that has always run. */
+  startTime: Maybe<Scalars['Int']['output']>;
+  /** The league's words for what it is about. */
+  tags: Array<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** The address of the small picture above it. */
+  topImage: Maybe<Scalars['String']['output']>;
+  /** Where the small picture leads. */
+  topUrl: Maybe<Scalars['String']['output']>;
+  /** Where it leads; a path leads to a page of the site itself. */
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** A channel or service that shows a game. */
@@ -77,6 +129,34 @@ export type CoachType =
   /** Leads the team. */
   | 'HEAD';
 
+/** A collection of the shop. */
+export type Collection = {
+  id: Scalars['ID']['output'];
+  /** When the collection was last read from the shop. */
+  lastUpdated: Scalars['DateTime']['output'];
+  /** Best selling first; only what can be bought or seen in the shop. */
+  products: Array<Product>;
+  /** The club; null for the league's own collection. */
+  team: Maybe<Team>;
+};
+
+/** What the league publishes: an article, a video or a post from its social channels. */
+export type FeedItem = {
+  id: Scalars['ID']['output'];
+  /** The address of its picture; where missing, show drawn art. */
+  image: Maybe<Scalars['String']['output']>;
+  /** Where it stands outside this site. */
+  link: Maybe<Scalars['String']['output']>;
+  publishedAt: Scalars['DateTime']['output'];
+  /** One sentence under the title. */
+  subtitle: Maybe<Scalars['String']['output']>;
+  /** The league's words for what it is about, as the league writes them. */
+  tags: Array<Scalars['String']['output']>;
+  /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
+  team: Maybe<Team>;
+  title: Scalars['String']['output'];
+};
+
 /** A game that is over. */
 export type FinalGame = {
   /** Final, Final/OT, Final/OT2 and up. */
@@ -107,7 +187,10 @@ export type Game = {
   slug: Scalars['String']['output'];
   /** Epoch seconds. Where `timeAnnounced` is false only the day means anything. */
   startTime: Scalars['Int']['output'];
+  /** While a game is on it comes from the league's live system, wherever the game is shown. */
   state: GameState;
+  /** When the state was last read from the league. */
+  stateUpdated: Scalars['DateTime']['output'];
   /** Where to watch over the internet. */
   streamingUrl: Maybe<Scalars['String']['output']>;
   tickets: Tickets;
@@ -150,6 +233,17 @@ export type GameStatus =
   | 'POSTPONED'
   /** To come. */
   | 'SCHEDULED';
+
+/** The front page's items, the first three apart. */
+export type HomeFeed = {
+  id: Scalars['ID']['output'];
+  /** When the feed was last read from the league. */
+  lastUpdated: Scalars['DateTime']['output'];
+  /** All other items, newest first. */
+  latest: Array<FeedItem>;
+  /** The first three items, the leading one first. */
+  trending: Array<FeedItem>;
+};
 
 /** What keeps a player from playing, or might. */
 export type Injury = {
@@ -204,6 +298,14 @@ export type LiveGame = {
   periodLabel: Scalars['String']['output'];
   score: Score;
   status: GameStatus;
+};
+
+/** An amount of money. */
+export type Money = {
+  /** A decimal, such as 74.00. */
+  amount: Scalars['String']['output'];
+  /** The currency by ISO 4217, such as USD. */
+  currency: Scalars['String']['output'];
 };
 
 /** Why one row stands above the next. */
@@ -271,11 +373,83 @@ export type PostponedGame = {
   status: GameStatus;
 };
 
+/** From the cheapest variant to the dearest; equal where they cost the same. */
+export type PriceRange = {
+  max: Money;
+  min: Money;
+};
+
+/** Something the shop sells. */
+export type Product = {
+  /** False when every variant is sold out. */
+  available: Scalars['Boolean']['output'];
+  /** Null for nothing special. */
+  badge: Maybe<ProductBadge>;
+  /** What kind of thing it is, such as Jersey. */
+  category: Maybe<Scalars['String']['output']>;
+  /** The word for it in the shop's addresses. */
+  handle: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The address of a picture 500 pixels wide; where missing, show the league's mark. */
+  image: Maybe<Scalars['String']['output']>;
+  /** What the picture shows, in words. */
+  imageAlt: Maybe<Scalars['String']['output']>;
+  priceRange: PriceRange;
+  title: Scalars['String']['output'];
+  /** The shop's page of it. */
+  url: Scalars['String']['output'];
+  /** The first variant, which is the one that is shown. */
+  variant: Maybe<ProductVariant>;
+};
+
+/** What is special about a product. */
+export type ProductBadge =
+  /** Among what sells best. */
+  | 'BEST_SELLER'
+  /** Came into the shop lately. */
+  | 'NEW';
+
+/** One size or color of a product. */
+export type ProductVariant = {
+  id: Scalars['ID']['output'];
+  /** The shop's stock number. */
+  sku: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+/** A call to something that runs for a while, such as a ticket offer. */
+export type Promo = {
+  /** What its button says. */
+  buttonText: Maybe<Scalars['String']['output']>;
+  /** Epoch seconds; null for one that runs until it is taken down. */
+  endTime: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** The address of its picture; where missing, show drawn art. */
+  image: Maybe<Scalars['String']['output']>;
+  /** The link is flagged to open in a new tab. */
+  newTab: Scalars['Boolean']['output'];
+  /** Epoch seconds; null for one that has always run. */
+  startTime: Maybe<Scalars['Int']['output']>;
+  title: Scalars['String']['output'];
+  /** Where it leads; a path leads to a page of the site itself. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
  * an empty list means there is nothing.
  */
 export type Query = {
+  /** One article; NOT_FOUND when there is none by this id. */
+  article: Maybe<Article>;
+  /** What the shop sells, best selling first. */
+  collection: Maybe<Collection>;
+  /** The league's front page: news, clips and posts, newest first. */
+  homeFeed: Maybe<HomeFeed>;
+  /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
+  liveGame: Maybe<Game>;
+  /** The items that carry a tag, newest first. */
+  news: Maybe<Array<FeedItem>>;
   /**
    * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
    * finished ones only under `segment: CHAMPSERIES` until then.
@@ -292,6 +466,44 @@ export type Query = {
   team: Maybe<Team>;
   /** The clubs of a season, by nickname. All-star sides and the player pool are not among them. */
   teams: Maybe<Array<Team>>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryArticleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryCollectionArgs = {
+  first?: Scalars['Int']['input'];
+  team: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryLiveGameArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryNewsArgs = {
+  first?: Scalars['Int']['input'];
+  tag: Scalars['String']['input'];
 };
 
 
@@ -399,6 +611,8 @@ export type Side =
 export type Site = {
   /** The external page of the all-star game. */
   allStarUrl: Maybe<Scalars['String']['output']>;
+  /** The banners that run now by the league's clock. Null when they could not be loaded. */
+  banners: Maybe<Array<Banner>>;
   /** Whether the Championship Series is on, and shown. */
   championshipSeries: ChampionshipSeriesFlags;
   /** How the league's clock runs against the wall's. */
@@ -412,8 +626,21 @@ export type Site = {
   league: Scalars['String']['output'];
   /** Every target of header and footer. Null when the configuration could not be loaded. */
   links: Maybe<SiteLinks>;
+  /** The promo to show over the page, once for each visitor; null for none. */
+  popup: Maybe<Promo>;
+  /** The promos that run now by the league's clock, those for a popup apart. Null when they could not be loaded. */
+  promos: Maybe<Array<Promo>>;
   /** The seasons that can be asked for. */
   seasons: Seasons;
+  /** The league's partners, founding ones first. Null when they could not be loaded. */
+  sponsors: Maybe<Array<Sponsor>>;
+};
+
+
+/** The site's own settings, most of them from the league's app configuration. */
+export type SiteBannersArgs = {
+  location: InputMaybe<Scalars['String']['input']>;
+  tag: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Where the words in header and footer lead. A target that the league has not set is null. */
@@ -429,6 +656,41 @@ export type SiteLinks = {
   termsOfService: Maybe<Scalars['String']['output']>;
   ticketTerms: Maybe<Scalars['String']['output']>;
 };
+
+/** A post from one of the league's social channels. */
+export type SocialPost = FeedItem & {
+  id: Scalars['ID']['output'];
+  /** The address of its picture; where missing, show drawn art. */
+  image: Maybe<Scalars['String']['output']>;
+  /** The post itself; a post without one is not listed. */
+  link: Maybe<Scalars['String']['output']>;
+  publishedAt: Scalars['DateTime']['output'];
+  /** One sentence under the title. */
+  subtitle: Maybe<Scalars['String']['output']>;
+  /** The league's words for what it is about, as the league writes them. */
+  tags: Array<Scalars['String']['output']>;
+  /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
+  team: Maybe<Team>;
+  title: Scalars['String']['output'];
+};
+
+/** A partner of the league. */
+export type Sponsor = {
+  id: Scalars['ID']['output'];
+  /** The address of the mark; where missing, show the name. */
+  image: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  type: SponsorType;
+  /** The partner's own page. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/** How close a partner is to the league. */
+export type SponsorType =
+  /** Has been there from the beginning. */
+  | 'FOUNDING'
+  /** Has a contract with the league. */
+  | 'OFFICIAL';
 
 /** One team's row. */
 export type Standing = {
@@ -477,6 +739,21 @@ export type Streak = {
   outcome: GameOutcome;
 };
 
+/** What the server tells by itself, over server-sent events at /graphql/stream and over WebSocket at /graphql. */
+export type Subscription = {
+  /**
+   * A game as it stands now, then again after each change; a slow client gets the latest state, not every one on the way.
+   * Ends once the game is over. A failure of the live system ends nothing: the last state stands, and `Game.stateUpdated` tells its age.
+   */
+  liveGame: Maybe<Game>;
+};
+
+
+/** What the server tells by itself, over server-sent events at /graphql/stream and over WebSocket at /graphql. */
+export type SubscriptionLiveGameArgs = {
+  slug: Scalars['String']['input'];
+};
+
 /** A team in one season. */
 export type Team = {
   /** The address of the wide picture behind a team's name. */
@@ -500,6 +777,8 @@ export type Team = {
   logo: Maybe<Scalars['String']['output']>;
   /** The nickname alone, such as Guard. */
   name: Scalars['String']['output'];
+  /** What the league publishes about the team, newest first, ten at most. Null when it could not be loaded. */
+  news: Maybe<Array<FeedItem>>;
   /** The league's id: four characters for clubs, three for all-star sides and the player pool. */
   officialId: Scalars['ID']['output'];
   /** Wins, losses and ties of the regular season so far. */
@@ -569,6 +848,29 @@ export type Venue = {
   city: Maybe<Scalars['String']['output']>;
   /** The ground's name. */
   name: Maybe<Scalars['String']['output']>;
+};
+
+/** Something to watch. */
+export type Video = FeedItem & {
+  /** Width to height, such as 16:9. */
+  aspectRatio: Scalars['String']['output'];
+  /** How long it runs, in seconds; null where unknown. */
+  duration: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** The address of a frame; where missing, show drawn art. */
+  image: Maybe<Scalars['String']['output']>;
+  /** Where it stands outside this site. */
+  link: Maybe<Scalars['String']['output']>;
+  /** The player's id of the clip, and its word in addresses: /videos/{mediaId}. */
+  mediaId: Scalars['ID']['output'];
+  publishedAt: Scalars['DateTime']['output'];
+  /** One sentence under the title. */
+  subtitle: Maybe<Scalars['String']['output']>;
+  /** The league's words for what it is about, as the league writes them. */
+  tags: Array<Scalars['String']['output']>;
+  /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
+  team: Maybe<Team>;
+  title: Scalars['String']['output'];
 };
 
 
@@ -654,6 +956,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Article: ResolverTypeWrapper<ArticleModel>;
+  Banner: ResolverTypeWrapper<Banner>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Broadcaster: ResolverTypeWrapper<Broadcaster>;
   BroadcasterMark: BroadcasterMark;
@@ -662,7 +966,9 @@ export type ResolversTypes = {
   ChampionshipSeriesFlags: ResolverTypeWrapper<ChampionshipSeriesFlags>;
   Coach: ResolverTypeWrapper<Coach>;
   CoachType: CoachType;
+  Collection: ResolverTypeWrapper<Omit<Collection, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FeedItem: ResolverTypeWrapper<FeedItemModel>;
   FinalGame: ResolverTypeWrapper<FinalGame>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Game: ResolverTypeWrapper<GameModel>;
@@ -670,6 +976,7 @@ export type ResolversTypes = {
   GameOutcome: GameOutcome;
   GameState: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GameState']>;
   GameStatus: GameStatus;
+  HomeFeed: ResolverTypeWrapper<HomeFeedModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Injury: ResolverTypeWrapper<Injury>;
   InjuryStatus: InjuryStatus;
@@ -677,10 +984,16 @@ export type ResolversTypes = {
   KeyAction: ResolverTypeWrapper<KeyAction>;
   LeagueClock: ResolverTypeWrapper<LeagueClock>;
   LiveGame: ResolverTypeWrapper<LiveGame>;
+  Money: ResolverTypeWrapper<Money>;
   Placing: ResolverTypeWrapper<Placing>;
   Player: ResolverTypeWrapper<Player>;
   Position: Position;
   PostponedGame: ResolverTypeWrapper<PostponedGame>;
+  PriceRange: ResolverTypeWrapper<PriceRange>;
+  Product: ResolverTypeWrapper<Product>;
+  ProductBadge: ProductBadge;
+  ProductVariant: ResolverTypeWrapper<ProductVariant>;
+  Promo: ResolverTypeWrapper<Promo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Schedule: ResolverTypeWrapper<ScheduleModel>;
   ScheduledGame: ResolverTypeWrapper<ScheduledGame>;
@@ -688,57 +1001,76 @@ export type ResolversTypes = {
   SeasonSegment: SeasonSegment;
   Seasons: ResolverTypeWrapper<Seasons>;
   Side: Side;
-  Site: ResolverTypeWrapper<Site>;
+  Site: ResolverTypeWrapper<SiteModel>;
   SiteLinks: ResolverTypeWrapper<SiteLinks>;
+  SocialPost: ResolverTypeWrapper<SocialPostModel>;
+  Sponsor: ResolverTypeWrapper<Sponsor>;
+  SponsorType: SponsorType;
   Standing: ResolverTypeWrapper<StandingModel>;
   Standings: ResolverTypeWrapper<StandingsModel>;
   Streak: ResolverTypeWrapper<Streak>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Team: ResolverTypeWrapper<TeamModel>;
   TeamKind: TeamKind;
   TeamRecord: ResolverTypeWrapper<TeamRecord>;
   Tickets: ResolverTypeWrapper<Tickets>;
   TieBreakRule: TieBreakRule;
   Venue: ResolverTypeWrapper<Venue>;
+  Video: ResolverTypeWrapper<VideoModel>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Article: ArticleModel;
+  Banner: Banner;
   Boolean: Scalars['Boolean']['output'];
   Broadcaster: Broadcaster;
   CanceledGame: CanceledGame;
   ChampionshipSeriesFlags: ChampionshipSeriesFlags;
   Coach: Coach;
+  Collection: Omit<Collection, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
   DateTime: Scalars['DateTime']['output'];
+  FeedItem: FeedItemModel;
   FinalGame: FinalGame;
   Float: Scalars['Float']['output'];
   Game: GameModel;
   GameClock: GameClock;
   GameState: ResolversUnionTypes<ResolversParentTypes>['GameState'];
+  HomeFeed: HomeFeedModel;
   ID: Scalars['ID']['output'];
   Injury: Injury;
   Int: Scalars['Int']['output'];
   KeyAction: KeyAction;
   LeagueClock: LeagueClock;
   LiveGame: LiveGame;
+  Money: Money;
   Placing: Placing;
   Player: Player;
   PostponedGame: PostponedGame;
+  PriceRange: PriceRange;
+  Product: Product;
+  ProductVariant: ProductVariant;
+  Promo: Promo;
   Query: Record<PropertyKey, never>;
   Schedule: ScheduleModel;
   ScheduledGame: ScheduledGame;
   Score: Score;
   Seasons: Seasons;
-  Site: Site;
+  Site: SiteModel;
   SiteLinks: SiteLinks;
+  SocialPost: SocialPostModel;
+  Sponsor: Sponsor;
   Standing: StandingModel;
   Standings: StandingsModel;
   Streak: Streak;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   Team: TeamModel;
   TeamRecord: TeamRecord;
   Tickets: Tickets;
   Venue: Venue;
+  Video: VideoModel;
 };
 
 export type CacheControlDirectiveArgs = {
@@ -747,6 +1079,36 @@ export type CacheControlDirectiveArgs = {
 };
 
 export type CacheControlDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
+  buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sponsor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  topUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type BroadcasterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Broadcaster'] = ResolversParentTypes['Broadcaster']> = {
   mark?: Resolver<Maybe<ResolversTypes['BroadcasterMark']>, ParentType, ContextType>;
@@ -771,9 +1133,20 @@ export type CoachResolvers<ContextType = RequestContext, ParentType extends Reso
   type?: Resolver<ResolversTypes['CoachType'], ParentType, ContextType>;
 };
 
+export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type FeedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeedItem'] = ResolversParentTypes['FeedItem']> = {
+  __resolveType?: TypeResolveFn<'Article' | 'SocialPost' | 'Video', ParentType, ContextType>;
+};
 
 export type FinalGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FinalGame'] = ResolversParentTypes['FinalGame']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -795,6 +1168,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['GameState'], ParentType, ContextType>;
+  stateUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   streamingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
   timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -811,6 +1185,13 @@ export type GameClockResolvers<ContextType = RequestContext, ParentType extends 
 
 export type GameStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameState'] = ResolversParentTypes['GameState']> = {
   __resolveType?: TypeResolveFn<'CanceledGame' | 'FinalGame' | 'LiveGame' | 'PostponedGame' | 'ScheduledGame', ParentType, ContextType>;
+};
+
+export type HomeFeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeFeed'] = ResolversParentTypes['HomeFeed']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  latest?: Resolver<Array<ResolversTypes['FeedItem']>, ParentType, ContextType>;
+  trending?: Resolver<Array<ResolversTypes['FeedItem']>, ParentType, ContextType>;
 };
 
 export type InjuryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Injury'] = ResolversParentTypes['Injury']> = {
@@ -839,6 +1220,11 @@ export type LiveGameResolvers<ContextType = RequestContext, ParentType extends R
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlacingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Placing'] = ResolversParentTypes['Placing']> = {
@@ -871,7 +1257,48 @@ export type PostponedGameResolvers<ContextType = RequestContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PriceRangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PriceRange'] = ResolversParentTypes['PriceRange']> = {
+  max?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  min?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  badge?: Resolver<Maybe<ResolversTypes['ProductBadge']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageAlt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceRange?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variant?: Resolver<Maybe<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
+};
+
+export type ProductVariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductVariant'] = ResolversParentTypes['ProductVariant']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PromoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promo'] = ResolversParentTypes['Promo']> = {
+  buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'first'>>;
+  homeFeed?: Resolver<Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
+  liveGame?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryLiveGameArgs, 'slug'>>;
+  news?: Resolver<Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<QueryNewsArgs, 'first' | 'tag'>>;
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<QueryScheduleArgs>>;
   site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
   standings?: Resolver<Maybe<ResolversTypes['Standings']>, ParentType, ContextType, RequireFields<QueryStandingsArgs, 'segment'>>;
@@ -908,6 +1335,7 @@ export type SeasonsResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
   allStarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  banners?: Resolver<Maybe<Array<ResolversTypes['Banner']>>, ParentType, ContextType, Partial<SiteBannersArgs>>;
   championshipSeries?: Resolver<ResolversTypes['ChampionshipSeriesFlags'], ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['LeagueClock'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -915,7 +1343,10 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   league?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links?: Resolver<Maybe<ResolversTypes['SiteLinks']>, ParentType, ContextType>;
+  popup?: Resolver<Maybe<ResolversTypes['Promo']>, ParentType, ContextType>;
+  promos?: Resolver<Maybe<Array<ResolversTypes['Promo']>>, ParentType, ContextType>;
   seasons?: Resolver<ResolversTypes['Seasons'], ParentType, ContextType>;
+  sponsors?: Resolver<Maybe<Array<ResolversTypes['Sponsor']>>, ParentType, ContextType>;
 };
 
 export type SiteLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
@@ -929,6 +1360,26 @@ export type SiteLinksResolvers<ContextType = RequestContext, ParentType extends 
   stateRights?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   termsOfService?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ticketTerms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SocialPostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialPost'] = ResolversParentTypes['SocialPost']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SponsorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sponsor'] = ResolversParentTypes['Sponsor']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SponsorType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
@@ -962,6 +1413,10 @@ export type StreakResolvers<ContextType = RequestContext, ParentType extends Res
   outcome?: Resolver<ResolversTypes['GameOutcome'], ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  liveGame?: SubscriptionResolver<Maybe<ResolversTypes['Game']>, "liveGame", ParentType, ContextType, RequireFields<SubscriptionLiveGameArgs, 'slug'>>;
+};
+
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   banner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   coaches?: Resolver<Maybe<Array<ResolversTypes['Coach']>>, ParentType, ContextType>;
@@ -974,6 +1429,7 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  news?: Resolver<Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['TeamRecord'], ParentType, ContextType>;
   roster?: Resolver<Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
@@ -1005,23 +1461,48 @@ export type VenueResolvers<ContextType = RequestContext, ParentType extends Reso
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VideoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Video'] = ResolversParentTypes['Video']> = {
+  aspectRatio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mediaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  Article?: ArticleResolvers<ContextType>;
+  Banner?: BannerResolvers<ContextType>;
   Broadcaster?: BroadcasterResolvers<ContextType>;
   CanceledGame?: CanceledGameResolvers<ContextType>;
   ChampionshipSeriesFlags?: ChampionshipSeriesFlagsResolvers<ContextType>;
   Coach?: CoachResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  FeedItem?: FeedItemResolvers<ContextType>;
   FinalGame?: FinalGameResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   GameClock?: GameClockResolvers<ContextType>;
   GameState?: GameStateResolvers<ContextType>;
+  HomeFeed?: HomeFeedResolvers<ContextType>;
   Injury?: InjuryResolvers<ContextType>;
   KeyAction?: KeyActionResolvers<ContextType>;
   LeagueClock?: LeagueClockResolvers<ContextType>;
   LiveGame?: LiveGameResolvers<ContextType>;
+  Money?: MoneyResolvers<ContextType>;
   Placing?: PlacingResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   PostponedGame?: PostponedGameResolvers<ContextType>;
+  PriceRange?: PriceRangeResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductVariant?: ProductVariantResolvers<ContextType>;
+  Promo?: PromoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduledGame?: ScheduledGameResolvers<ContextType>;
@@ -1029,13 +1510,17 @@ export type Resolvers<ContextType = RequestContext> = {
   Seasons?: SeasonsResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
+  SocialPost?: SocialPostResolvers<ContextType>;
+  Sponsor?: SponsorResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   Standings?: StandingsResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamRecord?: TeamRecordResolvers<ContextType>;
   Tickets?: TicketsResolvers<ContextType>;
   Venue?: VenueResolvers<ContextType>;
+  Video?: VideoResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

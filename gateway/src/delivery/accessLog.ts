@@ -3,6 +3,8 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { requestIdOf } from './requestId.ts'
 
+/** Lasts as long as its visitor stays, which must not count among the durations of answers. */
+const streamPath = '/graphql/stream'
 /** The parts of the server, by the first segment of the path; everything else is a page. */
 const routes = new Map([
   ['graphql', '/graphql'],
@@ -21,7 +23,7 @@ export function accessLog(log: Log, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now()
     const { method, path } = request
-    const route = routes.get(path.split('/')[1] ?? '') ?? 'page'
+    const route = path === streamPath ? path : (routes.get(path.split('/')[1] ?? '') ?? 'page')
     response.on('close', () => {
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499

@@ -52,6 +52,7 @@ export async function graphiql(_request: Request, response: Response): Promise<v
     renderGraphiQL({
       title: 'League GraphQL',
       endpoint: '/graphql',
+      subscriptionsProtocol: 'WS',
       defaultQuery,
       schemaDescription: true,
     }),

@@ -1,6 +1,7 @@
 import {
   GraphQLError,
   Kind,
+  OperationTypeNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
   type ValidationRule,
@@ -8,6 +9,8 @@ import {
 
 /** The most lexical tokens a document may have; the parser stops there. */
 export const mostTokens = 1000
+/** The largest body of an operation. */
+export const largestBody = '64kb'
 const deepest = 8
 const mostAliases = 15
 
@@ -16,6 +19,15 @@ export const knownKinds: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return
     context.reportError(new GraphQLError(`The schema has no ${node.operation}s.`, { nodes: [node] }))
+  },
+})
+
+/** Refuses subscriptions where one answer is all that a client gets, and says where they are taken. */
+export const noSubscriptions: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (node.operation !== OperationTypeNode.SUBSCRIPTION) return
+    const problem = 'Subscriptions are answered at /graphql/stream, or here over WebSocket.'
+    context.reportError(new GraphQLError(problem, { nodes: [node] }))
   },
 })
 

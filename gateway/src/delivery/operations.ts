@@ -12,13 +12,11 @@ import type { Log } from '../platform/log.ts'
 import type { RequestContext } from '../context.ts'
 import { formatError, isUnexpected } from '../errors.ts'
 import { createCachePolicy, neverKept, sharedFor } from './cachePolicy.ts'
-import { knownKinds, mostTokens, operationLimits } from './operationLimits.ts'
+import { knownKinds, largestBody, mostTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
 import { requestIdOf } from './requestId.ts'
 import { setPolicy } from './securityHeaders.ts'
 import type { Execute } from './site.ts'
 
-/** The largest body of an operation. */
-const largestBody = '64kb'
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
 
@@ -53,7 +51,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     parseOptions: { maxTokens: mostTokens },
-    validationRules: [knownKinds, operationLimits],
+    validationRules: [knownKinds, noSubscriptions, operationLimits],
     stopOnTerminationSignals: false,
     logger: log,
     plugins: [

@@ -34,6 +34,15 @@ describe('siteLink', () => {
     ['keeps a query', '/play/schedule?tab=girls', '/play/schedule?tab=girls'],
     ['treats all else as externalLink does', 'shop.example.com', 'https://shop.example.com/'],
     ['does not take a host for a path', '//evil.example.com', 'https://evil.example.com/'],
+    ['keeps a mailbox', 'mailto:fans@example.com', 'mailto:fans@example.com'],
+    [
+      'keeps the subject of a mail',
+      'mailto:fans@example.com?subject=Hi',
+      'mailto:fans@example.com?subject=Hi',
+    ],
+    ['drops a mailbox without a host', 'mailto:fans', null],
+    ['drops a lone number sign', '#', null],
+    ['drops nothing at all', '', null],
     ['drops a path with a backslash', '/\\evil.example.com', null],
     ['drops javascript:', 'javascript:alert(1)', null],
   ])('%s', (_what, words, expected) => {

@@ -1,5 +1,7 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const HOST_WITH_PORT = /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i
+const SITE_PATH = /^\/(?![/\\])[\w./?=&%#-]*$/
+const MAILBOX = /^mailto:[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\?[\w.,!?'=&%+-]*)?$/i
 
 /**
  * The address an upstream meant, fit to be a link.
@@ -18,8 +20,11 @@ function withProtocol(link: string): string {
   return SCHEME.test(link) && !HOST_WITH_PORT.test(link) ? link : `https://${link}`
 }
 
-/** As `externalLink`, but a path such as /tickets stays: it leads to a page of the site itself. */
+/**
+ * As `externalLink`, but a path such as /tickets stays, as it leads to a page of the site itself, and so does the address of a
+ * mailbox (`mailto:`).
+ */
 export function siteLink(words: string | null | undefined): string | null {
   const link = words?.trim() ?? ''
-  return /^\/(?![/\\])[\w./?=&%#-]*$/.test(link) ? link : externalLink(link)
+  return SITE_PATH.test(link) || MAILBOX.test(link) ? link : externalLink(link)
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { ZodType } from 'zod'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { readStoredEntry, toCacheEntry } from './cacheEntry.ts'
@@ -7,8 +6,10 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { createMemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
+import { createMissingKeys } from './missingKeys.ts'
+import { whilePatient } from './patience.ts'
+import type { PubSub } from './pubsub.ts'
 import { createRedisTier } from './redisTier.ts'
-import { patienceLeftMs } from './requestContext.ts'
 
 /** Whether a visitor waits for a load or nobody does. */
 export type Pace = 'foreground' | 'background'
@@ -45,7 +46,7 @@ export interface Cache {
    * request's time is up, if there is no last good data.
    */
   readThrough<T>(options: ReadThrough<T>): Promise<Cached<T>>
-  /** Forgets a key here and in Redis; a load that is under way is not stored. Other processes keep theirs until it ages. */
+  /** Forgets a key here, in Redis and in the other processes; a load that is under way is not stored. */
   drop(key: string): Promise<void>
   /** How the shared tier is; `none` when the cache lives in the process alone. */
   redisState(): RedisState
@@ -55,13 +56,12 @@ export interface Cache {
 export type RedisState = 'up' | 'down' | 'none'
 
 const lastGoodMs = 24 * 60 * 60 * 1000
-const notFoundMs = 30_000
-/** The most unknown keys that are remembered. */
-const mostNotFound = 10_000
 /** After a failed load, how long the old data is answered without another try. */
 const failedPauseMs = 5000
 /** While another process loads, how long until Redis is asked for its result. */
 const claimedPauseMs = 250
+/** Where processes tell each other the keys they have dropped. */
+const dropChannel = 'cache.drop'
 
 /** A load under way. Once `dropped`, its result must not be stored. */
 interface Flight {
@@ -73,6 +73,7 @@ interface Flight {
  * Builds the cache: Keyv in memory, bounded by `memoryMb`, in front of Keyv on Redis when `redisUrl` is given.
  *
  * @param options.clock the wall's: ages do not follow the league's clock.
+ * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
  * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
  */
 export function createCache(options: {
@@ -81,13 +82,14 @@ export function createCache(options: {
   metrics: Metrics
   memoryMb: number
   redisUrl?: string | undefined
+  pubsub?: PubSub
   deadlineMs?: number
 }): Cache {
-  const { clock, log, metrics, memoryMb, redisUrl, deadlineMs = 150 } = options
+  const { clock, log, metrics, memoryMb, redisUrl, pubsub, deadlineMs = 150 } = options
   const memory = createMemoryTier(memoryMb * 1024 * 1024)
   const redis =
     redisUrl === undefined ? undefined : createRedisTier({ url: redisUrl, clock, log, deadlineMs })
-  const notFound = new LRUCache<string, { message: string; untilMs: number }>({ max: mostNotFound })
+  const missing = createMissingKeys(clock)
   const flights: Record<Pace, Map<string, Flight>> = { foreground: new Map(), background: new Map() }
 
   const ageMs = (entry: CacheEntry) => clock.nowMs() - entry.loadedAtMs
@@ -98,9 +100,7 @@ export function createCache(options: {
 
   async function read<T>(wanted: ReadThrough<T>): Promise<CacheEntry> {
     const { key, staleMs } = wanted
-    const missing = notFound.get(key)
-    if (missing && clock.nowMs() < missing.untilMs) throw new NotFoundError(missing.message)
-
+    missing.check(key)
     const entry = await memory.get(key)
     if (entry && isFresh(entry)) return counted('memory', entry)
     if (entry && isServable(entry, staleMs)) {
@@ -113,11 +113,7 @@ export function createCache(options: {
 
   /** A request that needs one thing after another waits no longer for all of them than for one; the load goes on for the next. */
   async function inTime(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry> {
-    const leftMs = patienceLeftMs()
-    if (leftMs === Infinity) return loading
-    const { promise: timeIsUp, resolve } = Promise.withResolvers<undefined>()
-    const timer = setTimeout(resolve, leftMs)
-    const entry = await Promise.race([loading, timeIsUp]).finally(() => clearTimeout(timer))
+    const entry = await whilePatient(loading)
     if (entry) return entry
     const old = await memory.get(key)
     if (old && isLastGood(old)) return counted('last_good', old)
@@ -207,8 +203,8 @@ export function createCache(options: {
     } catch (error) {
       if (error instanceof NotFoundError && isDropped()) throw error
       if (error instanceof NotFoundError) {
-        notFound.set(key, { message: error.publicMessage, untilMs: clock.nowMs() + notFoundMs })
-        await forget(key)
+        missing.add(key, error)
+        await Promise.all([memory.delete(key), redis?.delete(key)])
         throw error
       }
       if (error instanceof UpstreamInvalidError)
@@ -220,8 +216,14 @@ export function createCache(options: {
     }
   }
 
-  async function forget(key: string): Promise<void> {
-    await Promise.all([memory.delete(key), redis?.delete(key)])
+  async function dropHere(key: string): Promise<void> {
+    for (const underWay of [flights.foreground, flights.background]) {
+      const flight = underWay.get(key)
+      if (flight) flight.dropped = true
+      underWay.delete(key)
+    }
+    missing.delete(key)
+    await memory.delete(key)
   }
 
   function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
@@ -229,18 +231,17 @@ export function createCache(options: {
     return entry
   }
 
+  const unsubscribe = pubsub?.subscribe(dropChannel, (key) => {
+    if (typeof key === 'string') void dropHere(key)
+  })
+
   return {
     readThrough: async <T>(wanted: ReadThrough<T>) => (await read(wanted)).cached as Cached<T>,
     drop: async (key) => {
-      for (const underWay of [flights.foreground, flights.background]) {
-        const flight = underWay.get(key)
-        if (flight) flight.dropped = true
-        underWay.delete(key)
-      }
-      notFound.delete(key)
-      await forget(key)
+      await Promise.all([dropHere(key), redis?.delete(key)])
+      pubsub?.publish(dropChannel, key)
     },
     redisState: () => (redis ? (redis.isUp() ? 'up' : 'down') : 'none'),
-    close: () => Promise.resolve(redis?.close()),
+    close: () => Promise.resolve([unsubscribe?.(), redis?.close()]).then(() => undefined),
   }
 }

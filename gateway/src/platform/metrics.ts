@@ -1,9 +1,12 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** How a call to an outside system ended. */
 export type UpstreamOutcome = 'ok' | 'not_found' | 'status' | 'network' | 'timeout' | 'invalid'
 /** Where a cached read was answered from, or that it had to be loaded. */
 export type CacheTier = 'memory' | 'stale' | 'redis' | 'last_good' | 'load'
+
+/** How those are reached whom the server tells things by itself. */
+export type SubscriptionTransport = 'sse' | 'ws'
 
 /** What the process counts. Labels hold names from the code only, never anything a visitor sent. */
 export interface Metrics {
@@ -14,6 +17,8 @@ export interface Metrics {
   /** All attempts of a call failed (spec §8). */
   maxFailedFetchReached(upstream: string): void
   cacheRead(tier: CacheTier): void
+  /** So many subscribers more, or fewer. */
+  subscribers(transport: SubscriptionTransport, change: 1 | -1): void
   /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
   request(route: string, status: number, durationMs: number): void
 }
@@ -43,6 +48,12 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     labelNames: ['tier'],
     registers,
   })
+  const subscribers = new Gauge({
+    name: 'subscribers',
+    help: 'Subscriptions that are open just now, by how they are reached',
+    labelNames: ['transport'],
+    registers,
+  })
   const requests = new Histogram({
     name: 'request_duration_seconds',
     help: 'Requests answered',
@@ -58,6 +69,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       upstreamCalls.observe({ upstream, outcome }, durationMs / 1000),
     maxFailedFetchReached: (upstream) => failedFetches.inc({ upstream }),
     cacheRead: (tier) => cacheReads.inc({ tier }),
+    subscribers: (transport, change) => subscribers.inc({ transport }, change),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }
 }

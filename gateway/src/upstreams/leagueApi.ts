@@ -1,12 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
-import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import { BreakerOpenError, createBreaker } from '../platform/breaker.ts'
+import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Pace } from '../platform/cache.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Log } from '../platform/log.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import { createRetry } from '../platform/retry.ts'
+import { createGuardedCall, type CallSettings, type UpstreamHealth } from './guardedCall.ts'
 import { createHttp } from './http.ts'
+
+export type { UpstreamHealth } from './guardedCall.ts'
 
 /** On whose behalf the league is called: `site` sends the site's own token, and its answers may be shared by all. */
 type Caller = { as: 'site' }
@@ -33,41 +30,18 @@ export interface LeagueApi {
   health(): UpstreamHealth
 }
 
-export type UpstreamHealth = 'ok' | 'failing'
-
 const upstream = 'league'
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
- * Builds the caller of the league's API: two attempts, and a breaker that opens after 5 failed loads in a row and lets
- * one single-attempt probe through every 5 s, so that a recovery is seen within 10 s.
+ * Builds the caller of the league's API, with two attempts and a breaker.
  *
  * @param options.url base address without a trailing slash; `token` is the site's.
- * @param options.wait resolves after so many ms; the real time when left out.
  */
-export function createLeagueApi(options: {
-  url: string
-  token: string
-  foregroundMs: number
-  backgroundMs: number
-  retryDelayMs: number
-  clock: Clock
-  log: Log
-  metrics: Metrics
-  fetch?: typeof globalThis.fetch
-  wait?: (ms: number) => Promise<unknown>
-}): LeagueApi {
-  const { url, token, foregroundMs, backgroundMs, retryDelayMs, clock, log, metrics } = options
-  const { fetch = globalThis.fetch, wait = setTimeout } = options
+export function createLeagueApi(options: CallSettings & { url: string; token: string }): LeagueApi {
+  const { url, token, clock, log, metrics, fetch = globalThis.fetch } = options
   const http = createHttp({ fetch, log, metrics, clock })
-  const retry = createRetry({ log, metrics, delayMs: retryDelayMs, wait })
-  const breaker = createBreaker({
-    clock,
-    failures: 5,
-    openMs: 5000,
-    countsAsFailure: isTransient,
-    onChange: (state) => log.warn({ upstream, state }, 'Breaker changed'),
-  })
+  const guarded = createGuardedCall(upstream, options)
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
@@ -75,26 +49,13 @@ export function createLeagueApi(options: {
     authSource: 'web',
   }
 
-  async function call(address: URL, pace: Pace): Promise<unknown> {
-    try {
-      return await breaker.run((probe) => {
-        const deadlineMs = probe || pace === 'foreground' ? foregroundMs : backgroundMs
-        return retry({ upstream, attempts: probe ? 1 : 2, deadlineMs }, ({ number, signal }) =>
-          http({ upstream, url: address, headers, signal, attempt: number }),
-        )
-      })
-    } catch (error) {
-      if (!(error instanceof BreakerOpenError)) throw error
-      log.debug({ upstream, path: address.pathname }, 'Not called: the breaker is open')
-      throw new UpstreamUnavailableError('The league is left alone for a moment', { cause: error })
-    }
-  }
-
   return {
-    health: () => (breaker.isOpen() ? 'failing' : 'ok'),
+    health: () => guarded.health(),
     async get(path, { version = 2, query = {}, pace = 'foreground' }) {
       const address = addressOf(url, version, path, query)
-      const answer = await call(address, pace)
+      const answer = await guarded.run({ path: address.pathname, pace }, ({ number, signal }) =>
+        http({ upstream, url: address, headers, signal, attempt: number }),
+      )
       try {
         return dataOf(answer, version)
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createControl, sendJson } from '../control.ts'
+import { createControl, requestBody, sendJson } from '../control.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
 import { leagueInstant } from '../leagueClock.ts'
@@ -8,6 +8,7 @@ import { recordedAnswer } from '../recordings.ts'
 import type { Simulation } from '../season/simulation.ts'
 import { pageNamed } from './pages.ts'
 import { answerTo } from './routes.ts'
+import { GET_OR_CREATE, createUsers, isUserPath } from './userRoutes.ts'
 
 export interface LeagueServerOptions {
   port: number
@@ -18,9 +19,12 @@ export interface LeagueServerOptions {
   siteUrl: string
   /** A folder of recorded answers that come before the simulation. */
   recordings?: string | undefined
-  /** Only this token is let in; without it any bearer is. */
+  /** Only this token is let in, a fan's own on calls about her; without it any bearer is. */
   siteToken?: string | undefined
 }
+
+/** The token by which the site asks for itself unless it was given another. */
+const SITE_TOKEN = 'sandbox-site-token'
 
 const API = '/api/'
 const PAGES = '/pages/'
@@ -28,6 +32,7 @@ const PAGES = '/pages/'
 /** The league's REST API under `/api`, and the pages its links lead to under `/pages`. */
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
   const { simulation, mediaOrigin, siteUrl, recordings } = options
+  const users = createUsers(options.siteToken ?? SITE_TOKEN)
   let anchor = options.clockAnchor
   const control = createControl({
     set: (next) => {
@@ -35,16 +40,21 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
     },
     reset: () => {
       anchor = options.clockAnchor
+      users.clear()
     },
   })
 
   return serve(options.port, control, async (request, response, url) => {
     if (url.pathname.startsWith(PAGES)) return sendPage(response, url.pathname.slice(PAGES.length), siteUrl)
     if (await control.intercept(request, response, url)) return
-    const refusal = refusalOf(request, options.siteToken)
+    const apiPath = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : ''
+    const token = tokenOf(request)
+    const refusal = refusalOf(apiPath, token, options.siteToken)
     if (refusal !== null) return sendText(response, ...refusal)
-    if (request.method !== 'GET' || !url.pathname.startsWith(API)) return sendText(response, 404, 'Not Found')
-    const apiPath = url.pathname.slice(API.length)
+    const { method = 'GET' } = request
+    const ofFan = users.answerTo({ method, apiPath, token, body: await requestBody(request) })
+    if (ofFan !== null) return sendJson(response, ofFan.status, ofFan.body)
+    if (method !== 'GET') return sendText(response, 404, 'Not Found')
     const recorded = recordings === undefined ? null : await recordedAnswer(recordings, apiPath)
     if (recorded !== null) {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(recorded)
@@ -58,11 +68,19 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
   })
 }
 
+function tokenOf({ headers }: IncomingMessage): string | null {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
 /** Why the caller is not let in, in the real API's words. */
-function refusalOf(request: IncomingMessage, siteToken?: string): [status: number, text: string] | null {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) return [400, 'Missing authorization in header']
-  return siteToken !== undefined && token !== siteToken ? [401, 'Unauthorized'] : null
+function refusalOf(
+  apiPath: string,
+  token: string | null,
+  siteToken?: string,
+): [status: number, text: string] | null {
+  if (token === null) return apiPath === GET_OR_CREATE ? null : [400, 'Missing authorization in header']
+  if (siteToken === undefined || token === siteToken || isUserPath(apiPath)) return null
+  return [401, 'Unauthorized']
 }
 
 function sendPage(response: ServerResponse, name: string, siteUrl: string): void {

@@ -1,3 +1,5 @@
+import { PARTNER_PAGES } from './sponsors.ts'
+
 interface Page {
   title: string
   text: string
@@ -52,10 +54,34 @@ const PAGES: ReadonlyMap<string, Page> = new Map(
   }),
 )
 
-/** The readable page of a link the sandbox hands out, with a way back to the site; null when no link leads there. */
+/** Folders whose pages take their title from their own name, whatever it is. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  'shop/products': 'The shop would show this piece here, with its sizes and colors.',
+  'shop/collections': 'The shop would show everything in this collection here.',
+  stories: 'The story stands with those who wrote it; this is where it would begin.',
+  posts: 'The post would stand here, among the answers to it.',
+}
+
+/**
+ * The readable page of a link the sandbox hands out, with a way back to the site: a page of its own, a partner's, or one of a
+ * folder, such as `shop/products/{handle}`. Null when no link leads there.
+ */
 export function pageNamed(name: string, siteUrl: string): string | null {
-  const page = PAGES.get(name)
-  return page === undefined ? null : layout(page, siteUrl)
+  const page =
+    PAGES.get(name) ?? PARTNER_PAGES.get(/^partners\/(.+)$/.exec(name)?.[1] ?? '') ?? pageInFolder(name)
+  return page === null ? null : layout(page, siteUrl)
+}
+
+function pageInFolder(name: string): Page | null {
+  const [, folder = '', last = ''] = /^(.+)\/([a-z0-9-]{1,80})$/i.exec(name) ?? []
+  const text = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined
+  return text === undefined ? null : { title: titleOf(last), text }
+}
+
+/** `guard-heavyweight-hoodie` as a title. */
+function titleOf(name: string): string {
+  const words = name.split('-').filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Untitled'
 }
 
 function layout({ title, text }: Page, siteUrl: string): string {

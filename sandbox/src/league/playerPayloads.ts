@@ -5,6 +5,7 @@ import { careerTally, gameLog, seasonTallies, segmentTallies } from '../season/l
 import type { Player, Position } from '../season/people.ts'
 import { rulesOf } from '../season/simulation.ts'
 import { sumOf } from '../season/tally.ts'
+import { accoladesOf } from './accolades.ts'
 import { eventDetailPayload } from './eventPayloads.ts'
 import { REGULAR_TENTHS, SERIES_TENTHS, statPayload } from './statPayloads.ts'
 import type { Wire } from './teamPayloads.ts'
@@ -19,8 +20,8 @@ const POSITION_NAMES: Readonly<Record<Position, string>> = {
   G: 'Goalie',
 }
 
-/** A player as rosters and profiles carry her, in a season. */
-export function playerPayload(player: Player, year: number) {
+/** A player as rosters and profiles carry her, in a season; about one in ten has no portrait. */
+export function playerPayload({ mediaOrigin }: Pick<Wire, 'mediaOrigin'>, player: Player, year: number) {
   const { injury, skill: _skill, teams, dob, ...profile } = player
   const team = teams[year]
   return {
@@ -32,7 +33,7 @@ export function playerPayload(player: Player, year: number) {
     experience: year - player.expFromYear,
     injuryStatus: injury.status,
     injuryDescription: injury.description,
-    profileUrl: null,
+    profileUrl: player.officialId.endsWith('9') ? null : `${mediaOrigin}/portraits/${player.slug}.svg`,
     bio: null,
     instagramUrl: null,
     twitterUrl: null,
@@ -47,18 +48,19 @@ function teamOf(officialId: TeamId) {
 }
 
 /** v4 `players/{slug}`: profile, career and every season; `champSeries` is null without a game in the series. */
-export function playerProfilePayload({ simulation, nowMs }: Wire, player: Player, year: number) {
+export function playerProfilePayload(wire: Wire, player: Player, year: number) {
+  const { simulation, nowMs } = wire
   const segments = segmentTallies(simulation, player.officialId, nowMs)
   const series = segments.filter(({ segment }) => segment === 'champseries').map(({ tally }) => tally)
   return {
-    ...playerPayload(player, year),
+    ...playerPayload(wire, player, year),
     careerStats: statPayload(careerTally(segments), REGULAR_TENTHS),
     allSeasonStats: segments.map(({ year: season, segment, team, tally }) => ({
       ...{ year: season, seasonSegment: segment, teamId: team },
       ...statPayload(tally, segment === 'champseries' ? SERIES_TENTHS : REGULAR_TENTHS),
     })),
     champSeries: series.length === 0 ? null : statPayload(sumOf(series), SERIES_TENTHS),
-    accolades: [],
+    accolades: accoladesOf(wire, player.officialId),
   }
 }
 
@@ -71,12 +73,13 @@ export function gameLogPayloads(wire: Wire, player: Player, year: number) {
 }
 
 /** v4 `players/season-stats`: everybody who has dressed in a segment, with their figures in it. */
-export function seasonStatPayloads({ simulation, nowMs }: Wire, year: number, segment: Segment) {
+export function seasonStatPayloads(wire: Wire, year: number, segment: Segment) {
+  const { simulation, nowMs } = wire
   const tallies = seasonTallies(simulation, year, segment, nowMs)
   return simulation.people.players.flatMap((player) => {
     const tally = tallies.get(player.officialId)
     if (tally === undefined) return []
     const gameTenths = segment === 'champseries' ? SERIES_TENTHS : REGULAR_TENTHS
-    return [{ ...playerPayload(player, year), stats: statPayload(tally, gameTenths) }]
+    return [{ ...playerPayload(wire, player, year), stats: statPayload(tally, gameTenths) }]
   })
 }

@@ -1,4 +1,5 @@
 import { TEAMS, isTeamId } from '../season/clubs.ts'
+import { LEAGUE_COLORS } from './palette.ts'
 
 /** Each drawing is 64 by 64; `$1` and `$2` stand for the team's two colors. */
 const DRAWINGS: Readonly<Record<string, string>> = {
@@ -31,8 +32,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     '<path d="M32 4 60 32 32 60 4 32z" fill="$1" stroke="$2" stroke-width="3"/><path d="M32 16 48 32 32 48 16 32z" fill="#fff"/>' +
     '<circle cx="32" cy="32" r="6" fill="#ddf93b" stroke="#0a0e1f" stroke-width="2"/>',
 }
-
-const LEAGUE_COLORS = { teamColor: '#2a3fe5', backgroundColor: '#b9c4ff' }
 
 /** A team's crest as SVG, the league's own under `WLL`; teams without a drawing wear the league's. Null for anything else. */
 export function crestOf(id: string): string | null {

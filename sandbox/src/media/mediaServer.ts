@@ -1,27 +1,63 @@
 import { createControl } from '../control.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
+import type { TeamId } from '../season/clubs.ts'
 import { crestOf } from './crests.ts'
+import { teamOf } from './palette.ts'
+import { partnerMarkOf } from './partners.ts'
+import { portraitOf } from './portraits.ts'
+import { productPictureOf } from './productPictures.ts'
+import { bannerOf, sceneOf } from './scenes.ts'
+
+type Draw = (name: string, team: TeamId | null) => string
 
 const CREST = /^\/crests\/([A-Z]{3,4})\.svg$/
+const PICTURE = /^\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/
 
-/** Serves the crests to any site: `/crests/WGUA.svg` and so on, the league's at `/crests/WLL.svg`. */
-export function startMediaServer(port: number): Promise<RunningServer> {
+const KINDS: ReadonlyMap<string, Draw> = new Map([
+  ['portraits', portraitOf],
+  ['stories', sceneOf],
+  ['frames', sceneOf],
+  ['banners', bannerOf],
+  ['partners', partnerMarkOf],
+  ['products', productPictureOf],
+])
+
+/**
+ * Serves pictures to any site, each drawn as it is asked for: `/crests/WGUA.svg` and so on, the league's at `/crests/WLL.svg`, and
+ * under any name `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and `/products/`. The colors are those of
+ * `?team=WGUA`, else of the club in the name, else of the player's club by `clubOf` her slug, else the league's.
+ */
+export function startMediaServer(
+  port: number,
+  clubOf: (slug: string) => TeamId | null,
+): Promise<RunningServer> {
   const control = createControl()
   return serve(port, control, async (request, response, url) => {
     if (await control.intercept(request, response, url)) return
-    const crest = crestOf(CREST.exec(url.pathname)?.[1] ?? '')
-    if (crest === null || request.method !== 'GET') {
+    const picture = pictureAt(url, clubOf)
+    if (picture === null || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
       return
     }
     response
       .writeHead(200, {
         'content-type': 'image/svg+xml',
+        'content-length': Buffer.byteLength(picture),
         'cache-control': 'public, max-age=3600',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .end(crest)
+      .end(picture)
   })
+}
+
+function pictureAt({ pathname, searchParams }: URL, clubOf: (slug: string) => TeamId | null): string | null {
+  const crest = CREST.exec(pathname)?.[1]
+  if (crest !== undefined) return crestOf(crest)
+  const [, kind = '', name = ''] = PICTURE.exec(pathname) ?? []
+  const draw = KINDS.get(kind)
+  if (draw === undefined) return null
+  const asked = searchParams.get('team')
+  return draw(name, kind === 'portraits' ? (teamOf('', asked) ?? clubOf(name)) : teamOf(name, asked))
 }

@@ -37,6 +37,13 @@ export type GameStatus =
   /** To come. */
   | 'SCHEDULED';
 
+/** What is special about a product. */
+export type ProductBadge =
+  /** Among what sells best. */
+  | 'BEST_SELLER'
+  /** Came into the shop lately. */
+  | 'NEW';
+
 /** A part of the season. */
 export type SeasonSegment =
   /** The game of the two all-star sides. */
@@ -56,6 +63,13 @@ export type Side =
   | 'AWAY'
   /** The team that hosts. */
   | 'HOME';
+
+/** How close a partner is to the league. */
+export type SponsorType =
+  /** Has been there from the beginning. */
+  | 'FOUNDING'
+  /** Has a contract with the league. */
+  | 'OFFICIAL';
 
 /** What puts one team above another. */
 export type TieBreakRule =
@@ -90,13 +104,38 @@ export type HomePageQuery = { __typename: 'Query', schedule: { __typename: 'Sche
         | { __typename: 'LiveGame' }
         | { __typename: 'PostponedGame' }
         | { __typename: 'ScheduledGame' }
-       } | null, games: Array<{ __typename: 'Game', id: string, slug: string, startTime: number, timeAnnounced: boolean, segment: SeasonSegment, previewUrl: string | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, state:
+       } | null, games: Array<{ __typename: 'Game', id: string, slug: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, previewUrl: string | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, state:
         | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'ScheduledGame', status: GameStatus }
-      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> } | null, standings: { __typename: 'Standings', id: string, year: number, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> } | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number } } | null };
+      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> } | null, standings: { __typename: 'Standings', id: string, year: number, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> } | null, homeFeed: { __typename: 'HomeFeed', id: string, trending: Array<
+      | { __typename: 'Article', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+      | { __typename: 'SocialPost', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+      | { __typename: 'Video', mediaId: string, duration: number | null, id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+    >, latest: Array<
+      | { __typename: 'Article', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+      | { __typename: 'SocialPost', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+      | { __typename: 'Video', mediaId: string, duration: number | null, id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+    > } | null, collection: { __typename: 'Collection', id: string, products: Array<{ __typename: 'Product', id: string, title: string, url: string, image: string | null, available: boolean, badge: ProductBadge | null, priceRange: { __typename: 'PriceRange', min: { __typename: 'Money', amount: string, currency: string }, max: { __typename: 'Money', amount: string, currency: string } } }> } | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, popup: { __typename: 'Promo', id: string, title: string, image: string | null, url: string | null, buttonText: string | null, newTab: boolean } | null, banners: Array<{ __typename: 'Banner', id: string, title: string, image: string | null, startTime: number | null, endTime: number | null, url: string | null, buttonText: string | null, newTab: boolean, sponsor: string | null, topImage: string | null, topUrl: string | null }> | null, promos: Array<{ __typename: 'Promo', id: string, title: string, image: string | null, startTime: number | null, endTime: number | null, url: string | null, buttonText: string | null, newTab: boolean }> | null, sponsors: Array<{ __typename: 'Sponsor', id: string, name: string, type: SponsorType, image: string | null, url: string | null }> | null } | null };
+
+export type HomeScoresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, lastUpdated: string, year: number, currentGame: { __typename: 'Game', id: string, segment: SeasonSegment, week: number | null, description: string | null, state:
+        | { __typename: 'CanceledGame' }
+        | { __typename: 'FinalGame' }
+        | { __typename: 'LiveGame' }
+        | { __typename: 'PostponedGame' }
+        | { __typename: 'ScheduledGame' }
+       } | null, games: Array<{ __typename: 'Game', id: string, slug: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, previewUrl: string | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, state:
+        | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
+        | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
+        | { __typename: 'ScheduledGame', status: GameStatus }
+      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> } | null, standings: { __typename: 'Standings', id: string, year: number, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> } | null };
 
 export type HomeTitle_ScheduleFragment = { __typename: 'Schedule', id: string, year: number, currentGame: { __typename: 'Game', id: string, segment: SeasonSegment, week: number | null, description: string | null, state:
       | { __typename: 'CanceledGame' }
@@ -106,12 +145,36 @@ export type HomeTitle_ScheduleFragment = { __typename: 'Schedule', id: string, y
       | { __typename: 'ScheduledGame' }
      } | null };
 
+export type Latest_HomeFeedFragment = { __typename: 'HomeFeed', id: string, latest: Array<
+    | { __typename: 'Article', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+    | { __typename: 'SocialPost', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+    | { __typename: 'Video', mediaId: string, duration: number | null, id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+  > };
+
+export type TrendingHero_HomeFeedFragment = { __typename: 'HomeFeed', id: string, trending: Array<
+    | { __typename: 'Article', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+    | { __typename: 'SocialPost', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+    | { __typename: 'Video', mediaId: string, duration: number | null, id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
+  > };
+
+type FeedStory_Item_Article_Fragment = { __typename: 'Article', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null };
+
+type FeedStory_Item_SocialPost_Fragment = { __typename: 'SocialPost', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null };
+
+type FeedStory_Item_Video_Fragment = { __typename: 'Video', mediaId: string, duration: number | null, id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null };
+
+export type FeedStory_ItemFragment =
+  | FeedStory_Item_Article_Fragment
+  | FeedStory_Item_SocialPost_Fragment
+  | FeedStory_Item_Video_Fragment
+;
+
 export type ChampionshipSeriesPageQueryVariables = Exact<{
   year?: number | null | undefined;
 }>;
 
 
-export type ChampionshipSeriesPageQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, year: number, lastUpdated: string, games: Array<{ __typename: 'Game', id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
+export type ChampionshipSeriesPageQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, year: number, lastUpdated: string, games: Array<{ __typename: 'Game', id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, stateUpdated: string, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
         | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -119,7 +182,7 @@ export type ChampionshipSeriesPageQuery = { __typename: 'Query', schedule: { __t
         | { __typename: 'ScheduledGame', status: GameStatus }
       , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> } | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, links: { __typename: 'SiteLinks', ticketTerms: string | null } | null } | null };
 
-export type GameActions_GameFragment = { __typename: 'Game', id: string, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, segment: SeasonSegment, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
+export type GameActions_GameFragment = { __typename: 'Game', id: string, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -127,7 +190,7 @@ export type GameActions_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'ScheduledGame', status: GameStatus }
   , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null };
 
-export type GameCard_GameFragment = { __typename: 'Game', id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
+export type GameCard_GameFragment = { __typename: 'Game', id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, stateUpdated: string, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -135,7 +198,7 @@ export type GameCard_GameFragment = { __typename: 'Game', id: string, segment: S
     | { __typename: 'ScheduledGame', status: GameStatus }
   , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null };
 
-export type GameDetails_GameFragment = { __typename: 'Game', id: string, segment: SeasonSegment, description: string | null, startTime: number, timeAnnounced: boolean, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
+export type GameDetails_GameFragment = { __typename: 'Game', id: string, segment: SeasonSegment, description: string | null, startTime: number, timeAnnounced: boolean, stateUpdated: string, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -143,7 +206,7 @@ export type GameDetails_GameFragment = { __typename: 'Game', id: string, segment
     | { __typename: 'ScheduledGame', status: GameStatus }
    };
 
-export type GameSides_GameFragment = { __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, segment: SeasonSegment, state:
+export type GameSides_GameFragment = { __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -151,7 +214,7 @@ export type GameSides_GameFragment = { __typename: 'Game', id: string, startTime
     | { __typename: 'ScheduledGame', status: GameStatus }
   , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null };
 
-export type NextGame_ScheduleFragment = { __typename: 'Schedule', id: string, lastUpdated: string, games: Array<{ __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, segment: SeasonSegment, slug: string, previewUrl: string | null, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
+export type NextGame_ScheduleFragment = { __typename: 'Schedule', id: string, lastUpdated: string, games: Array<{ __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, slug: string, previewUrl: string | null, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
       | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
       | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
       | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -159,7 +222,7 @@ export type NextGame_ScheduleFragment = { __typename: 'Schedule', id: string, la
       | { __typename: 'ScheduledGame', status: GameStatus }
     , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> };
 
-export type NextGame_GameFragment = { __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, segment: SeasonSegment, slug: string, previewUrl: string | null, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
+export type NextGame_GameFragment = { __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, slug: string, previewUrl: string | null, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -169,7 +232,7 @@ export type NextGame_GameFragment = { __typename: 'Game', id: string, startTime:
 
 export type ScheduleFilterBar_TeamFragment = { __typename: 'Team', id: string, officialId: string, slug: string, name: string, code: string, logo: string | null };
 
-export type SchedulePage_ScheduleFragment = { __typename: 'Schedule', id: string, year: number, weeks: Array<number>, segments: Array<SeasonSegment>, lastUpdated: string, games: Array<{ __typename: 'Game', week: number | null, id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
+export type SchedulePage_ScheduleFragment = { __typename: 'Schedule', id: string, year: number, weeks: Array<number>, segments: Array<SeasonSegment>, lastUpdated: string, games: Array<{ __typename: 'Game', week: number | null, id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, stateUpdated: string, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
       | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
       | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
       | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -183,7 +246,7 @@ export type SchedulePageQueryVariables = Exact<{
 }>;
 
 
-export type SchedulePageQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, year: number, weeks: Array<number>, segments: Array<SeasonSegment>, lastUpdated: string, games: Array<{ __typename: 'Game', week: number | null, id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
+export type SchedulePageQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, year: number, weeks: Array<number>, segments: Array<SeasonSegment>, lastUpdated: string, games: Array<{ __typename: 'Game', week: number | null, id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, stateUpdated: string, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
         | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -197,7 +260,7 @@ export type ScheduleGamesQueryVariables = Exact<{
 }>;
 
 
-export type ScheduleGamesQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, year: number, weeks: Array<number>, segments: Array<SeasonSegment>, lastUpdated: string, games: Array<{ __typename: 'Game', week: number | null, id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
+export type ScheduleGamesQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, year: number, weeks: Array<number>, segments: Array<SeasonSegment>, lastUpdated: string, games: Array<{ __typename: 'Game', week: number | null, id: string, segment: SeasonSegment, description: string | null, slug: string, previewUrl: string | null, startTime: number, timeAnnounced: boolean, stateUpdated: string, venue: { __typename: 'Venue', name: string | null, city: string | null } | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null }, state:
         | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -205,7 +268,7 @@ export type ScheduleGamesQuery = { __typename: 'Query', schedule: { __typename: 
         | { __typename: 'ScheduledGame', status: GameStatus }
       , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> } | null };
 
-export type ScoreStrip_ScheduleFragment = { __typename: 'Schedule', id: string, lastUpdated: string, games: Array<{ __typename: 'Game', id: string, slug: string, startTime: number, timeAnnounced: boolean, segment: SeasonSegment, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
+export type ScoreStrip_ScheduleFragment = { __typename: 'Schedule', id: string, lastUpdated: string, games: Array<{ __typename: 'Game', id: string, slug: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
       | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
       | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
       | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -213,7 +276,7 @@ export type ScoreStrip_ScheduleFragment = { __typename: 'Schedule', id: string, 
       | { __typename: 'ScheduledGame', status: GameStatus }
     , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> };
 
-export type ScoreStrip_GameFragment = { __typename: 'Game', id: string, slug: string, startTime: number, timeAnnounced: boolean, segment: SeasonSegment, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
+export type ScoreStrip_GameFragment = { __typename: 'Game', id: string, slug: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, segment: SeasonSegment, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -221,7 +284,7 @@ export type ScoreStrip_GameFragment = { __typename: 'Game', id: string, slug: st
     | { __typename: 'ScheduledGame', status: GameStatus }
   , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null };
 
-export type GameState_GameFragment = { __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, state:
+export type GameState_GameFragment = { __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -232,6 +295,29 @@ export type GameState_GameFragment = { __typename: 'Game', id: string, startTime
 export type Matchup_GameFragment = { __typename: 'Game', id: string, segment: SeasonSegment, homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null };
 
 export type Matchup_TeamFragment = { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } };
+
+export type LiveScoreSubscriptionVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type LiveScoreSubscription = { __typename: 'Subscription', liveGame: { __typename: 'Game', id: string, startTime: number, timeAnnounced: boolean, stateUpdated: string, state:
+      | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
+      | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
+      | { __typename: 'ScheduledGame', status: GameStatus }
+     } | null };
+
+export type ProductCard_ProductFragment = { __typename: 'Product', id: string, title: string, url: string, image: string | null, available: boolean, badge: ProductBadge | null, priceRange: { __typename: 'PriceRange', min: { __typename: 'Money', amount: string, currency: string }, max: { __typename: 'Money', amount: string, currency: string } } };
+
+export type ShopCarousel_CollectionFragment = { __typename: 'Collection', id: string, products: Array<{ __typename: 'Product', id: string, title: string, url: string, image: string | null, available: boolean, badge: ProductBadge | null, priceRange: { __typename: 'PriceRange', min: { __typename: 'Money', amount: string, currency: string }, max: { __typename: 'Money', amount: string, currency: string } } }> };
+
+export type BannerSlot_SiteFragment = { __typename: 'Site', id: string, banners: Array<{ __typename: 'Banner', id: string, title: string, image: string | null, startTime: number | null, endTime: number | null, url: string | null, buttonText: string | null, newTab: boolean, sponsor: string | null, topImage: string | null, topUrl: string | null }> | null, promos: Array<{ __typename: 'Promo', id: string, title: string, image: string | null, startTime: number | null, endTime: number | null, url: string | null, buttonText: string | null, newTab: boolean }> | null };
+
+export type Partners_SiteFragment = { __typename: 'Site', id: string, sponsors: Array<{ __typename: 'Sponsor', id: string, name: string, type: SponsorType, image: string | null, url: string | null }> | null };
+
+export type PopupPromo_PromoFragment = { __typename: 'Promo', id: string, title: string, image: string | null, url: string | null, buttonText: string | null, newTab: boolean };
 
 export type StandingTeam_TeamFragment = { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null };
 

@@ -43,6 +43,11 @@ const typePolicies = {
       standings: { merge: keepLastGood },
       schedule: { merge: keepLastGood },
       teams: { merge: keepLastGood },
+      team: { merge: keepLastGood },
+      homeFeed: { merge: keepLastGood },
+      news: { merge: keepLastGood },
+      article: { merge: keepLastGood },
+      collection: { merge: keepLastGood },
     },
   },
   LeagueClock: merged,
@@ -61,8 +66,12 @@ const typePolicies = {
   FinalGame: merged,
   PostponedGame: merged,
   CanceledGame: merged,
+  PriceRange: merged,
+  Money: merged,
+  Injury: merged,
 }
 
 const possibleTypes = {
   GameState: ['ScheduledGame', 'LiveGame', 'FinalGame', 'PostponedGame', 'CanceledGame'],
+  FeedItem: ['Article', 'Video', 'SocialPost'],
 }

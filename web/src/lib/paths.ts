@@ -9,12 +9,14 @@ export const paths = {
   championshipSeries: '/championship-series',
   teams: '/teams',
   stats: '/stats',
+  news: '/news',
   videos: '/videos',
   shop: '/shop',
   allStar: '/all-star',
   play: '/play/schedule?tab=girls',
   login: '/login',
   graphql: '/graphql',
+  stream: '/graphql/stream',
 } as const
 
 /** The page of a team, by its slug such as `guard`. */
@@ -25,4 +27,14 @@ export function teamPath(slug: string): string {
 /** The page of a game, by its slug. */
 export function gamePath(slug: string): string {
   return `/games/${encodeURIComponent(slug)}`
+}
+
+/** The page of an article, by its id. */
+export function articlePath(id: string): string {
+  return `${paths.news}/${encodeURIComponent(id)}`
+}
+
+/** The page of a video, by the player's id of the clip. */
+export function videoPath(mediaId: string): string {
+  return `${paths.videos}/${encodeURIComponent(mediaId)}`
 }

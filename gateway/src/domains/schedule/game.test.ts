@@ -10,7 +10,13 @@ function seasonOf(...events: readonly Record<string, unknown>[]) {
   const unknown: string[] = []
   const season = toSeason(
     events.map((fields) => exampleEvent(fields)),
-    { year: 2025, league: 'WLL', settings: EXAMPLE_SETTINGS, onUnknownTeam: (id) => unknown.push(id) },
+    {
+      year: 2025,
+      lastUpdated: '2025-07-12T19:00:00.000Z',
+      league: 'WLL',
+      settings: EXAMPLE_SETTINGS,
+      onUnknownTeam: (id) => unknown.push(id),
+    },
   )
   return { ...season, unknown }
 }
@@ -110,6 +116,7 @@ describe('toSeason', () => {
         awayTeam: expect.objectContaining({ id: 'WCHA:2025', name: 'Charging' }),
         venue: { name: 'Harbor Field', city: 'Boston, MA' },
         broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
+        stateUpdated: '2025-07-12T19:00:00.000Z',
         streamingUrl: 'https://www.espn.com/watch/1',
         previewUrl: null,
         tickets: {

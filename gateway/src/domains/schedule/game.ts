@@ -19,6 +19,8 @@ export type GameModel = Omit<Game, 'homeTeam' | 'awayTeam' | 'state'> & {
 export interface GameParts {
   /** The season the game was asked for in; holds where the event names no year. */
   year: number
+  /** When the event was read from the league (ISO). */
+  lastUpdated: string
   settings: Pick<SiteSettings, 'venueCities' | 'ticketing'>
   /** The team behind a side of an event. */
   teamOf: (side: SidePayload) => TeamModel | null
@@ -33,7 +35,7 @@ const SEGMENTS: Readonly<Record<EventPayload['seasonSegment'], SeasonSegment>> =
 }
 
 /** The game of an event as the schema has it. */
-export function toGame(event: EventPayload, { year, settings, teamOf }: GameParts): GameModel {
+export function toGame(event: EventPayload, { year, lastUpdated, settings, teamOf }: GameParts): GameModel {
   const segment = SEGMENTS[event.seasonSegment]
   return {
     id: String(event.id),
@@ -46,6 +48,7 @@ export function toGame(event: EventPayload, { year, settings, teamOf }: GamePart
     startTime: event.startTime,
     timeAnnounced: isTimeAnnounced(event.startTime),
     state: toGameState(event),
+    stateUpdated: lastUpdated,
     homeTeam: teamOf(event.homeTeam),
     awayTeam: teamOf(event.awayTeam),
     venue: toVenue(event, segment, settings.venueCities),

@@ -21,6 +21,13 @@ export type GameStateModel =
 /** The part of an event that decides its status. */
 export type StatusFields = Pick<EventPayload, 'gameStatus' | 'eventStatus'>
 
+/** All that a state is made of. Of the teams it matters only whether they are decided. */
+export type StateFields = StatusFields &
+  Pick<
+    EventPayload,
+    'startTime' | 'period' | 'clockMinutes' | 'clockSeconds' | 'clockTenths' | 'homeScore' | 'visitorScore'
+  > & { homeTeam: unknown; awayTeam: unknown }
+
 const LAST_QUARTER = 4
 const QUARTERS = ['1st', '2nd', '3rd', '4th']
 
@@ -33,7 +40,7 @@ export function gameStatus({ gameStatus: word, eventStatus }: StatusFields): Gam
 }
 
 /** The state union of an event. A live or final game whose scores are missing counts as 0. */
-export function toGameState(event: EventPayload): GameStateModel {
+export function toGameState(event: StateFields): GameStateModel {
   const status = gameStatus(event)
   switch (status) {
     case 'SCHEDULED':
@@ -70,7 +77,7 @@ function finalLabel(period: number | null): string {
   return period !== null && period > LAST_QUARTER ? `Final/${overtimeLabel(period)}` : 'Final'
 }
 
-function toLiveGame(event: EventPayload): GameStateModel {
+function toLiveGame(event: StateFields): GameStateModel {
   const period = Math.max(event.period ?? 1, 1)
   const clock = {
     minutes: event.clockMinutes ?? 0,
@@ -89,11 +96,11 @@ function toLiveGame(event: EventPayload): GameStateModel {
   }
 }
 
-function toScore(event: EventPayload): Score {
+function toScore(event: StateFields): Score {
   return { home: event.homeScore ?? 0, away: event.visitorScore ?? 0 }
 }
 
-function winner(event: EventPayload): Side | null {
+function winner(event: StateFields): Side | null {
   const { home, away } = toScore(event)
   if (home === away || !event.homeTeam || !event.awayTeam) return null
   return home > away ? 'HOME' : 'AWAY'

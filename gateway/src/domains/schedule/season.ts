@@ -15,6 +15,8 @@ export interface Season {
 
 export interface SeasonParts {
   year: number
+  /** When the list was read from the league (ISO). */
+  lastUpdated: string
   /** Events that name another league are dropped. */
   league: string
   settings: SiteSettings
@@ -25,7 +27,7 @@ export interface SeasonParts {
 /** Maps a season's list. Takes the events as the league sent them. */
 export function toSeason(
   events: readonly EventPayload[],
-  { year, league, settings, onUnknownTeam }: SeasonParts,
+  { year, lastUpdated, league, settings, onUnknownTeam }: SeasonParts,
 ): Season {
   const ours = events.filter((event) => event.league === null || event.league === league)
   const teams = teamsOf(ours, year)
@@ -39,7 +41,7 @@ export function toSeason(
     return known ?? defaultTeam(year)
   }
 
-  const games = ours.map((event) => toGame(event, { year, settings, teamOf })).toSorted(byStart)
+  const games = ours.map((event) => toGame(event, { year, lastUpdated, settings, teamOf })).toSorted(byStart)
   return { year, games, teams }
 }
 

@@ -1,3 +1,4 @@
+import type { GameStatus } from '../../__generated__/schemaTypes.ts'
 import { gameStatus, type StatusFields } from './gameState.ts'
 
 const FRESH_MS = 300_000
@@ -20,11 +21,13 @@ export interface LeagueTime {
 
 /** Whether a game is being played, or should have begun by now. */
 export function isNearLive(events: readonly TimedEvent[], now: number): boolean {
-  return events.some((event) => {
-    const status = gameStatus(event)
-    const lateBy = now - event.startTime
-    return status === 'LIVE' || (status === 'SCHEDULED' && lateBy >= 0 && lateBy < LATE_START_SECONDS)
-  })
+  return events.some((event) => isAboutNow(gameStatus(event), event.startTime, now))
+}
+
+/** As `isNearLive`, of one game. */
+export function isAboutNow(status: GameStatus, startTime: number, now: number): boolean {
+  const lateBy = now - startTime
+  return status === 'LIVE' || (status === 'SCHEDULED' && lateBy >= 0 && lateBy < LATE_START_SECONDS)
 }
 
 /**

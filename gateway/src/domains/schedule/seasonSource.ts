@@ -1,3 +1,4 @@
+import type { Cache, Cached } from '../../platform/cache.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -15,6 +16,13 @@ export interface ReadSeason extends Season {
 export interface SeasonSource {
   /** A season's games and teams. `year` must be one that `site.seasonYear` has passed. */
   read(year: number): Promise<ReadSeason>
+}
+
+const seasonKey = (year: number, league: string) => `season:${year}:${league}`
+
+/** Forgets the cached list of a season, such as when the live system says that a game is over. */
+export async function forgetSeason(cache: Cache, year: number, league: string): Promise<void> {
+  await cache.drop(seasonKey(year, league))
 }
 
 export interface SeasonSourceParts {
@@ -37,7 +45,7 @@ export function createSeasonSource(
 
   async function readEvents(year: number) {
     const cached = await cache.readThrough({
-      key: `season:${year}:${config.league}`,
+      key: seasonKey(year, config.league),
       ttlMs: (events) => seasonFreshMs(events, { now: now(), speed: clocks.league.anchor.speed }),
       staleMs: seasonStaleMs(lastRead.get(year), now()),
       schema: seasonPayload,
@@ -61,11 +69,16 @@ export function createSeasonSource(
     if (older && older !== events && hasGameEnded(older, events)) await onGameEnded(year)
   }
 
-  function toMappedSeason(year: number, events: readonly EventPayload[], settings: SiteSettings): Season {
+  function toMappedSeason(
+    year: number,
+    { data: events, lastUpdated }: Cached<readonly EventPayload[]>,
+    settings: SiteSettings,
+  ): Season {
     const done = mapped.get(events)
     if (done?.settings === settings) return done.season
     const season = toSeason(events, {
       year,
+      lastUpdated,
       league: config.league,
       settings,
       onUnknownTeam: (id) =>
@@ -77,8 +90,8 @@ export function createSeasonSource(
 
   return {
     async read(year) {
-      const [settings, { data, lastUpdated }] = await Promise.all([site.settings(), readEvents(year)])
-      return { ...toMappedSeason(year, data, settings), lastUpdated, settings }
+      const [settings, cached] = await Promise.all([site.settings(), readEvents(year)])
+      return { ...toMappedSeason(year, cached, settings), lastUpdated: cached.lastUpdated, settings }
     },
   }
 }

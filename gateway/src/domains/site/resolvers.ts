@@ -2,4 +2,10 @@ import type { Resolvers } from '../../__generated__/schemaTypes.ts'
 
 export const siteResolvers: Resolvers = {
   Query: { site: (_query, _args, { site }) => site.site() },
+  Site: {
+    promos: (_site, _args, { site }) => site.promos(),
+    popup: (_site, _args, { site }) => site.popup(),
+    banners: (_site, filter, { site }) => site.banners(filter),
+    sponsors: (_site, _args, { site }) => site.sponsors(),
+  },
 }

@@ -4,6 +4,9 @@ import { externalLink, siteLink } from '../externalLink.ts'
 import type { ConfigPayload } from './payload.ts'
 import type { SiteSettings } from './settings.ts'
 
+/** The site without what takes another call. */
+export type SiteModel = Omit<Site, 'promos' | 'popup' | 'banners' | 'sponsors'>
+
 export interface SiteParts {
   league: string
   anchor: Clocks['league']['anchor']
@@ -15,7 +18,7 @@ export interface SiteParts {
 }
 
 /** The site as the schema has it. Links that are missing or not http(s) become null, key actions without a link go. */
-export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteParts): Site {
+export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteParts): SiteModel {
   return {
     id: league,
     league,

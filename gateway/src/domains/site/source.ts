@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Site } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
+import { createOffersSource, type OffersSource } from './offersSource.ts'
 import { configPayload, type ConfigPayload } from './payload.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
-import { toSite } from './site.ts'
+import { toSite, type SiteModel } from './site.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
 /** How long the configuration is waited for where it is not what was asked for, or where it has just failed. */
 const SHORT_WAIT_MS = 500
 
-export interface SiteSource {
+export interface SiteSource extends OffersSource {
   /** The site; never fails: without the league's configuration it has the configured seasons and no links. */
-  site(): Promise<Site>
+  site(): Promise<SiteModel>
   /** What the other domains take from the configuration; never fails. */
   settings(): Promise<SiteSettings>
   /**
@@ -25,8 +25,9 @@ export interface SiteSource {
   seasonYear(year: number | null | undefined): Promise<number>
 }
 
-/** The source of the site's own settings: v2 `config`, cached for 5 minutes (spec §9). */
-export function createSiteSource({ cache, leagueApi, clocks, config, log }: SourceDependencies): SiteSource {
+/** The source of the site's own settings: v2 `config`, cached for 5 minutes (spec §9), and of what it offers. */
+export function createSiteSource(deps: SourceDependencies): SiteSource {
+  const { cache, leagueApi, clocks, config, log } = deps
   const defaults = toSettings(null, config)
   const settingsOf = new WeakMap<ConfigPayload, SiteSettings>()
   let lastRead: SiteSettings | undefined
@@ -72,6 +73,7 @@ export function createSiteSource({ cache, leagueApi, clocks, config, log }: Sour
   }
 
   return {
+    ...createOffersSource(deps),
     settings,
     async site() {
       const cached = await read()

@@ -21,7 +21,13 @@ const GAMES = [
 const SEASON = {
   ...toSeason(
     GAMES.map((fields, at) => exampleEvent({ id: at, startTime: at, eventStatus: 2, ...fields })),
-    { year: 2025, league: 'WLL', settings: EXAMPLE_SETTINGS, onUnknownTeam: () => undefined },
+    {
+      year: 2025,
+      lastUpdated: '2025-07-12T19:00:00.000Z',
+      league: 'WLL',
+      settings: EXAMPLE_SETTINGS,
+      onUnknownTeam: () => undefined,
+    },
   ),
   settings: EXAMPLE_SETTINGS,
   lastUpdated: '2026-11-21T10:00:00.000Z',

@@ -9,5 +9,6 @@ export const teamsResolvers: Resolvers = {
     coaches: (team, _args, { teams }) => teams.coachesOf(team),
     roster: (team, _args, { teams }) => teams.rosterOf(team),
     games: (team, _args, { schedule }) => schedule.gamesOf(team),
+    news: (team, _args, { feed }) => feed.newsOf(team),
   },
 }

@@ -8,7 +8,7 @@ import type { SourceDependencies } from '../sources.ts'
 import { toCoaches } from './coach.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
 import { teamKind, toTeam, type TeamModel } from './team.ts'
-import { checkTeamName, findTeam } from './teamLookup.ts'
+import { checkTeamName, findTeam, teamById } from './teamLookup.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -28,6 +28,8 @@ export interface TeamsSource {
   coachesOf(team: TeamModel): Promise<Coach[]>
   /** The players under contract with a team in its season, by number. */
   rosterOf(team: TeamModel): Promise<Player[]>
+  /** The first club of the current season that tags name by official id; null for none, and where the clubs could not be read. */
+  clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
 }
 
 /** The source of teams: who plays comes from the season's list, the rest from v4 `teams/{id}`, each cached for 5 minutes. */
@@ -66,10 +68,34 @@ export function createTeamsSource(
     }
   }
 
+  async function ofSeason(year: number | null | undefined): Promise<TeamModel[]> {
+    const { teams } = await season.read(await site.seasonYear(year))
+    return teams.filter((team) => team.kind === 'CLUB')
+  }
+
+  let reading: Promise<TeamModel[]> | undefined
+
+  /** A feed asks once for each of its items at the same moment: they share one read, and its failure one line in the log. */
+  function currentClubsOrNone(): Promise<TeamModel[]> {
+    reading ??= readCurrentClubs().finally(() => (reading = undefined))
+    return reading
+  }
+
+  async function readCurrentClubs(): Promise<TeamModel[]> {
+    try {
+      return await ofSeason(null)
+    } catch (error) {
+      log.warn({ err: error }, 'the feed is shown without the clubs that its items are about')
+      return []
+    }
+  }
+
   return {
-    async ofSeason(year) {
-      const { teams } = await season.read(await site.seasonYear(year))
-      return teams.filter((team) => team.kind === 'CLUB')
+    ofSeason,
+    async clubOfTags(tags) {
+      if (tags.length === 0) return null
+      const clubs = await currentClubsOrNone()
+      return tags.map((tag) => teamById(clubs, tag)).find((club) => club !== undefined) ?? null
     },
     async byName(name, year) {
       checkTeamName('name', name)

@@ -3,7 +3,7 @@ import { externalLink } from '../externalLink.ts'
 import type { TeamPayload } from './payload.ts'
 
 /** A team without what takes another call. */
-export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games'>
+export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games' | 'news'>
 
 /** A team whose payload has a name. */
 export type NamedTeamPayload = TeamPayload & { fullName: string }

@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { HomePageQuery } from '../../__generated__/operations.ts'
+import { sampleArticle } from '../../features/feed/storySample.ts'
+import { charging, guard, live, sampleGame } from '../../features/schedule/gameSample.ts'
 import { createLoader, HomePage } from './HomePage.tsx'
 
 afterEach(cleanup)
@@ -44,13 +46,53 @@ const standings: NonNullable<HomePageQuery['standings']> = {
   ],
 }
 
-type Answer = Partial<Pick<HomePageQuery, 'schedule' | 'standings'>>
+const story = sampleArticle()
+const homeFeed: NonNullable<HomePageQuery['homeFeed']> = {
+  __typename: 'HomeFeed',
+  id: 'home',
+  trending: [story],
+  latest: [{ ...story, id: 'art-2', title: 'Why Boston win' }],
+}
+const price = { __typename: 'Money', amount: '36.00', currency: 'USD' } as const
+const collection: NonNullable<HomePageQuery['collection']> = {
+  __typename: 'Collection',
+  id: '1001',
+  products: [
+    {
+      __typename: 'Product',
+      id: '1',
+      title: 'Palms Sunset Tee',
+      url: 'https://shop.example.com/tee',
+      image: null,
+      available: true,
+      badge: null,
+      priceRange: { __typename: 'PriceRange', min: price, max: price },
+    },
+  ],
+}
+const site: NonNullable<HomePageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2026-11-21T09:00:00.000Z',
+    league: '2025-07-12T20:59:00.000Z',
+    speed: 0,
+  },
+  popup: null,
+  promos: null,
+  banners: null,
+  sponsors: [{ __typename: 'Sponsor', id: 's', name: 'Harrow', type: 'FOUNDING', image: null, url: null }],
+}
+const everything = { schedule, standings, homeFeed, collection, site }
+
+type Answer = Partial<Pick<HomePageQuery, keyof typeof everything>>
 
 /** Home over a gateway that gives the next of `answers` to each request; what an answer leaves out has failed. */
 async function openHome(...answers: Answer[]) {
   const client = new ApolloClient({
-    cache: new InMemoryCache(),
-    link: new ApolloLink(() => of(resultOf({ schedule: null, standings: null, ...answers.shift() }))),
+    cache: new InMemoryCache({ possibleTypes: { FeedItem: ['Article'] } }),
+    link: new ApolloLink(() => of(resultOf(answers.shift() ?? {}))),
   })
   const router = createMemoryRouter([
     { path: '/', Component: HomePage, loader: createLoader(client), HydrateFallback: () => null },
@@ -63,40 +105,88 @@ async function openHome(...answers: Answer[]) {
   await screen.findByRole('heading', { level: 1 })
 }
 
-function resultOf({ schedule, standings }: Required<Answer>): ApolloLink.Result {
-  const failed = Object.entries({ schedule, standings }).filter(([, root]) => root === null)
+function resultOf(answer: Answer): ApolloLink.Result {
+  const data = { schedule: null, standings: null, homeFeed: null, collection: null, site: null, ...answer }
+  const failed = Object.entries(data).filter(([, root]) => root === null)
   const errors = failed.map(([root]) => ({
     message: 'down',
     path: [root],
     extensions: { code: 'UPSTREAM_UNAVAILABLE' },
   }))
-  return { data: { schedule, standings, site: null }, ...(errors.length > 0 && { errors }) }
+  return { data, ...(errors.length > 0 && { errors }) }
 }
 
-it('has one heading of the first level that says where the season is', async () => {
-  await openHome({ schedule, standings })
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+
+it('has one heading of the first level over what is talked about', async () => {
+  await openHome(everything)
+
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    'Women’s lacrosse: scores, news and tickets',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Trending',
+    'Latest',
+    'Standings',
+    'Shop',
+    'Partners',
+  ])
+})
+
+it('says where the season is while there are no stories', async () => {
+  await openHome({ ...everything, homeFeed: { ...homeFeed, trending: [], latest: [] } })
 
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
     '2025 season',
   ])
+  expect(screen.queryByRole('region', { name: 'Latest' })).toBeNull()
+  expect(alerts()).toEqual([])
+})
+
+it('tells on the lead how the game stands that its team is playing', async () => {
+  const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(8, 10) })
+  await openHome({ ...everything, schedule: { ...schedule, games: [game] } })
+
+  const lead = within(screen.getByRole('region', { name: 'Trending' }))
+
+  expect(lead.getByText('Live')).toBeTruthy()
+  expect(lead.getByText('Charging 8, Guard 10 · 3rd 4:21').className).toContain('scoreShown')
+  expect(lead.getByText('Charging at Guard').className).toBe('scoreHidden')
+})
+
+it('says that the news failed, under where the season is', async () => {
+  await openHome({ ...everything, homeFeed: null })
+
+  expect(alerts()).toEqual([expect.stringContaining('We could not load the news')])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2025 season')
+})
+
+it.each([
+  ['the shop', 'Shop', { ...everything, collection: null }],
+  ['the site’s settings', 'Partners', { ...everything, site: null }],
+])('leaves out a side block without a word when %s failed', async (_what, name, answer) => {
+  await openHome(answer)
+
+  expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(alerts()).toEqual([])
 })
 
 it('shows the table with the way to all of it', async () => {
-  await openHome({ schedule, standings })
+  await openHome(everything)
 
   expect(screen.getByRole('table', { name: 'Regular season standings 2025' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Full table' }).getAttribute('href')).toBe('/standings')
 })
 
 it('says that the schedule failed and still shows the table', async () => {
-  await openHome({ standings })
+  await openHome({ ...everything, schedule: null })
 
   expect(screen.getByRole('alert').textContent).toContain('We could not load the schedule')
   expect(screen.getByRole('table')).toBeTruthy()
 })
 
 it('says that the standings failed, and shows them once trying again works', async () => {
-  await openHome({ schedule }, { schedule, standings })
+  await openHome({ ...everything, standings: null }, everything)
   expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
 
   fireEvent.click(screen.getByText('Try again'))

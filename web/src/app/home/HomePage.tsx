@@ -1,27 +1,36 @@
 import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useContext, useId } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import type { HomePageQuery, HomePageQueryVariables } from '../../__generated__/operations.ts'
-import { isLiveOrDue } from '../../features/schedule/gameState.ts'
+import type {
+  HomePageQuery,
+  HomePageQueryVariables,
+  HomeScoresQuery,
+  HomeScoresQueryVariables,
+} from '../../__generated__/operations.ts'
+import { Latest, LATEST_FRAGMENT } from '../../features/feed/Latest.tsx'
+import { TRENDING_HERO_FRAGMENT } from '../../features/feed/TrendingHero.tsx'
 import { NEXT_GAME_FRAGMENT, NextGame } from '../../features/schedule/NextGame.tsx'
 import { SCORE_STRIP_FRAGMENT, ScoreStrip } from '../../features/schedule/ScoreStrip.tsx'
-import { useLiveRefresh } from '../../features/schedule/useLiveRefresh.ts'
+import { useLive } from '../../features/schedule/useLive.ts'
+import { SHOP_CAROUSEL_FRAGMENT, ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
+import { BANNER_SLOT_FRAGMENT, BannerSlot } from '../../features/site/BannerSlot.tsx'
+import { Partners, PARTNERS_FRAGMENT } from '../../features/site/Partners.tsx'
+import { POPUP_PROMO_FRAGMENT, PopupPromo } from '../../features/site/PopupPromo.tsx'
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
 import { STANDINGS_WIDGET_FRAGMENT, StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
-import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { SiteOrigin } from '../../ui/siteOrigin.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { HomeStage } from './HomeStage.tsx'
-import { HOME_TITLE_FRAGMENT, homeTitle } from './homeTitle.ts'
+import { HomeHead } from './HomeHead.tsx'
+import { HomeMeta } from './HomeMeta.tsx'
+import { HOME_TITLE_FRAGMENT } from './homeTitle.ts'
 import styles from './HomePage.module.css'
 
 const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
@@ -37,6 +46,15 @@ const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
       id
       ...StandingsWidget_standings
     }
+    homeFeed {
+      id
+      ...TrendingHero_homeFeed
+      ...Latest_homeFeed
+    }
+    collection(first: 10) {
+      id
+      ...ShopCarousel_collection
+    }
     site {
       id
       clock {
@@ -44,6 +62,38 @@ const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
         league
         speed
       }
+      popup {
+        ...PopupPromo_promo
+      }
+      ...BannerSlot_site
+      ...Partners_site
+    }
+  }
+  ${HOME_TITLE_FRAGMENT}
+  ${SCORE_STRIP_FRAGMENT}
+  ${NEXT_GAME_FRAGMENT}
+  ${STANDINGS_WIDGET_FRAGMENT}
+  ${TRENDING_HERO_FRAGMENT}
+  ${LATEST_FRAGMENT}
+  ${SHOP_CAROUSEL_FRAGMENT}
+  ${POPUP_PROMO_FRAGMENT}
+  ${BANNER_SLOT_FRAGMENT}
+  ${PARTNERS_FRAGMENT}
+`
+
+/** What changes while a game is on: asked for again and again, so without stories, products and partners. */
+const HOME_SCORES: TypedDocumentNode<HomeScoresQuery, HomeScoresQueryVariables> = gql`
+  query HomeScores {
+    schedule {
+      id
+      lastUpdated
+      ...HomeTitle_schedule
+      ...ScoreStrip_schedule
+      ...NextGame_schedule
+    }
+    standings {
+      id
+      ...StandingsWidget_standings
     }
   }
   ${HOME_TITLE_FRAGMENT}
@@ -57,7 +107,7 @@ interface LoadedHome extends Loaded<Record<string, never>> {
   loadedAtMs: number
 }
 
-/** Loads what Home shows; each block that fails says so itself. */
+/** Loads what Home shows; each main block that fails says so itself, and side blocks that fail are left out. */
 export function createLoader(client: ApolloClient) {
   return async (): Promise<LoadedHome> => {
     const loaded = await queryLoader(client, { query: HOME_PAGE, variables: {} })
@@ -65,7 +115,7 @@ export function createLoader(client: ApolloClient) {
   }
 }
 
-/** Home: the scores, where the season is, the next game and the table. */
+/** Home: the scores, what is talked about, the next game, the news, the table, the shop and the partners. */
 export function HomePage() {
   const { loadedAtMs } = useLoaderData<LoadedHome>()
   const { data, error } = useQuery(HOME_PAGE)
@@ -73,50 +123,62 @@ export function HomePage() {
   const clock = data?.site?.clock ?? null
   const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
   const schedule = data?.schedule ?? null
-  useLiveRefresh(HOME_PAGE, {}, schedule?.games.some((game) => isLiveOrDue(game, leagueNowMs)) ?? false)
-  const head = homeTitle(schedule)
+  useLive({ query: HOME_SCORES, variables: {}, games: schedule?.games ?? [], leagueNowMs })
   const loading = data === undefined && error === undefined
 
   return (
     <>
       <HomeMeta />
       {schedule && <ScoreStrip schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />}
-      <HomeStage backdrop={head.backdrop}>
-        {head.kicker && <p className="label">{head.kicker}</p>}
-        <h1>{head.title}</h1>
-        {head.dek && <p>{head.dek}</p>}
-      </HomeStage>
-      <div className={`wrap ${styles.columns}`} aria-busy={loading}>
-        {schedule ? (
-          <NextGame schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />
-        ) : (
-          <Block title="Next game" more={{ to: paths.schedule, label: 'Schedule' }}>
-            {loading ? <Skeleton height={456} /> : <QueryFailed what="schedule" retry={revalidate} />}
-          </Block>
-        )}
-        <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
-          {data?.standings ? (
-            <StandingsWidget standings={data.standings} />
-          ) : loading ? (
-            <StandingsSkeleton />
-          ) : (
-            <QueryFailed what="standings" retry={revalidate} />
-          )}
-        </Block>
+      <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
+      <div className="wrap" aria-busy={loading}>
+        <div className={styles.columns}>
+          <div className={styles.next}>
+            {schedule ? (
+              <NextGame schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />
+            ) : (
+              <Block title="Next game" more={{ to: paths.schedule, label: 'Schedule' }}>
+                {loading ? <Skeleton height={456} /> : <QueryFailed what="schedule" retry={revalidate} />}
+              </Block>
+            )}
+          </div>
+          <div className={styles.latest}>
+            {data?.homeFeed ? (
+              <Latest feed={data.homeFeed} leagueNowMs={leagueNowMs} />
+            ) : (
+              <Block title="Latest">
+                {loading ? <Skeleton height={456} /> : <QueryFailed what="news" retry={revalidate} />}
+              </Block>
+            )}
+          </div>
+          <div className={styles.standings}>
+            <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
+              {data?.standings ? (
+                <StandingsWidget standings={data.standings} />
+              ) : loading ? (
+                <StandingsSkeleton />
+              ) : (
+                <QueryFailed what="standings" retry={revalidate} />
+              )}
+            </Block>
+          </div>
+        </div>
+        {data?.site && <BannerSlot site={data.site} leagueNowMs={leagueNowMs} className={styles.section} />}
+        <ShopCarousel collection={data?.collection ?? null} className={styles.section} />
+        {data?.site && <Partners site={data.site} className={styles.section} />}
       </div>
+      {data?.site?.popup && <PopupPromo key={data.site.popup.id} promo={data.site.popup} />}
     </>
   )
 }
 
-function Block({
-  title,
-  more,
-  children,
-}: {
+interface BlockProps {
   title: string
-  more: { to: string; label: string }
+  more?: { to: string; label: string }
   children: ReactNode
-}) {
+}
+
+function Block({ title, more, children }: BlockProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
@@ -125,31 +187,5 @@ function Block({
       </SectionHeading>
       {children}
     </section>
-  )
-}
-
-function HomeMeta() {
-  const origin = useContext(SiteOrigin)
-  return (
-    <PageMeta
-      title="Women's Lacrosse League"
-      description="Scores, schedule, tickets and standings of the Women's Lacrosse League."
-      keywords={["women's lacrosse", 'WLL', 'scores', 'schedule', 'tickets', 'standings']}
-      canonical={paths.home}
-      jsonLd={{
-        '@graph': [
-          { '@type': 'WebSite', '@id': `${origin}/#website`, name: 'WLL', url: `${origin}/` },
-          {
-            '@type': 'SportsOrganization',
-            '@id': `${origin}/#league`,
-            name: "Women's Lacrosse League",
-            alternateName: 'WLL',
-            sport: 'Lacrosse',
-            url: `${origin}/`,
-            logo: `${origin}/favicon.svg`,
-          },
-        ],
-      }}
-    />
   )
 }

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { of } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChampionshipSeriesPageQuery } from '../../__generated__/operations.ts'
 import { ChampionshipSeriesPage, createLoader } from './ChampionshipSeriesPage.tsx'
@@ -60,6 +60,7 @@ type Answer = Pick<ChampionshipSeriesPageQuery, 'schedule' | 'site'>
 async function openPage(address: string, answer: () => Answer = () => ({ site, schedule })) {
   const asked: Record<string, unknown>[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'LiveScore') return NEVER
     const data = answer()
     if (operationName === 'SeasonBounds') return of({ data: { site } })
     asked.push(variables)

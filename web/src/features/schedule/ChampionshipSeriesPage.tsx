@@ -17,11 +17,10 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { GAME_CARD_FRAGMENT } from './GameCard.tsx'
 import { gamesJsonLd } from './gamesJsonLd.ts'
-import { isLiveOrDue } from './gameState.ts'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
 import { SeriesGames } from './SeriesGames.tsx'
 import { SeriesStage } from './SeriesStage.tsx'
-import { useLiveRefresh } from './useLiveRefresh.ts'
+import { useLive } from './useLive.ts'
 import styles from './ChampionshipSeriesPage.module.css'
 
 const CHAMPIONSHIP_SERIES_PAGE: TypedDocumentNode<
@@ -83,11 +82,7 @@ export function ChampionshipSeriesPage() {
 
   const schedule = data?.schedule ?? null
   const games = schedule?.games ?? []
-  useLiveRefresh(
-    CHAMPIONSHIP_SERIES_PAGE,
-    variables,
-    games.some((game) => isLiveOrDue(game, leagueNowMs)),
-  )
+  useLive({ query: CHAMPIONSHIP_SERIES_PAGE, variables, games, leagueNowMs })
 
   const seasons = data?.site?.seasons ?? null
   const year = schedule?.year ?? variables.year

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import figures from './figures.svg?url'
+import figures from '../../ui/figures.svg?url'
 
 /**
  * One half of a clash: bands in a team's colors, a halftone corner and a player. It takes its colors from the team around it.

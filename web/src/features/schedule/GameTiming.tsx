@@ -26,7 +26,13 @@ function Words({ game, timeZone, read }: GameTimingProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':
-      return <LiveTiming label={state.label} timeZone={timeZone} read={read} />
+      return (
+        <LiveTiming
+          label={state.label}
+          timeZone={timeZone}
+          read={{ ...read, lastUpdated: game.stateUpdated }}
+        />
+      )
     case 'FinalGame':
       return (
         <>

@@ -26,7 +26,11 @@ export function NextGameState({ game, timeZone, leagueNowMs, read }: NextGameSta
         <p className={styles.fine}>{place(game.venue)}</p>
         <div className={styles.live}>
           <p className={styles.period}>
-            <LiveTiming label={label} timeZone={timeZone} read={read} />
+            <LiveTiming
+              label={label}
+              timeZone={timeZone}
+              read={{ ...read, lastUpdated: game.stateUpdated }}
+            />
           </p>
           <div className={`${styles.score} scoreShown`}>
             <span className="visuallyHidden">{fullName(game.awayTeam)} </span>

@@ -20,7 +20,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { GAME_CARD_FRAGMENT } from './GameCard.tsx'
 import { gamesJsonLd } from './gamesJsonLd.ts'
-import { isLive, isLiveOrDue } from './gameState.ts'
+import { isLive } from './gameState.ts'
 import { KeyDates } from './KeyDates.tsx'
 import { keyDates } from './keyDates.ts'
 import { schedulePreset } from './presets.ts'
@@ -32,7 +32,7 @@ import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { ScheduleTabs } from './ScheduleTabs.tsx'
 import { scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
-import { useLiveRefresh } from './useLiveRefresh.ts'
+import { useLive } from './useLive.ts'
 import { useScheduleAddress } from './useScheduleAddress.ts'
 import { useSlow } from './useSlow.ts'
 import styles from './SchedulePage.module.css'
@@ -135,11 +135,7 @@ export function SchedulePage() {
     leagueNowMs,
   )
   const listed = [...lists.coming, ...lists.past]
-  useLiveRefresh(
-    SCHEDULE_GAMES,
-    variables,
-    games.some((game) => isLiveOrDue(game, leagueNowMs)),
-  )
+  useLive({ query: SCHEDULE_GAMES, variables, games, leagueNowMs })
 
   const year = schedule?.year ?? variables.year
   const otherYear = year === (seasons?.current ?? null) ? null : year

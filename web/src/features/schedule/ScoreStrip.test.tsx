@@ -19,11 +19,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function show(games: ReturnType<typeof sampleGame>[], lastUpdated = '2025-07-12T20:58:56.000Z') {
+function show(games: ReturnType<typeof sampleGame>[]) {
   render(
     <MemoryRouter>
       <ScoreStrip
-        schedule={{ __typename: 'Schedule', id: '2025', lastUpdated, games }}
+        schedule={{ __typename: 'Schedule', id: '2025', lastUpdated: '2025-07-12T20:58:56.000Z', games }}
         clock={null}
         loadedAtMs={SAMPLE_NOW_MS}
       />
@@ -108,7 +108,7 @@ it('shows neither score nor record nor overtime to a fan who hides scores', () =
 })
 
 it('gives the time of a live score that has grown old instead of its clock', () => {
-  show([liveGame], '2025-07-12T20:50:00.000Z')
+  show([{ ...liveGame, stateUpdated: '2025-07-12T20:50:00.000Z' }])
 
   expect(screen.getByText('As of 4:50 PM')).toBeTruthy()
   expect(screen.queryByText('3rd 4:21')).toBeNull()

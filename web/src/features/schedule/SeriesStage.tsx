@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stage } from '../../ui/Stage.tsx'
-import figures from './figures.svg?url'
+import figures from '../../ui/figures.svg?url'
 import styles from './SeriesStage.module.css'
 
 /** The head of the Championship Series: its art, its name, and the choice of the season. */

@@ -45,7 +45,13 @@ function Standing({ game, timeZone, read }: StripCellProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':
-      return <LiveLabel label={state.label} timeZone={timeZone} read={read} />
+      return (
+        <LiveLabel
+          label={state.label}
+          timeZone={timeZone}
+          read={{ ...read, lastUpdated: game.stateUpdated }}
+        />
+      )
     case 'FinalGame':
       return (
         <span>

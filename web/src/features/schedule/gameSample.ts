@@ -52,6 +52,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
     description: null,
     startTime: easternSeconds('2025-07-12T19:30'),
     timeAnnounced: true,
+    stateUpdated: '2026-11-21T09:00:00.000Z',
     state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
     homeTeam: charm,
     awayTeam: palms,

@@ -7,6 +7,7 @@ export const GAME_STATE_FRAGMENT = gql`
     id
     startTime
     timeAnnounced
+    stateUpdated
     state {
       ... on ScheduledGame {
         status

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { json, Router, type Request, type RequestHandler, type Response } from 'express'
+import type { GraphQLSchema } from 'graphql'
+import { createHandler } from 'graphql-sse'
+import type { RequestContext } from '../context.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { runWithRequestId } from '../platform/requestContext.ts'
+import { largestBody } from './operationLimits.ts'
+import { requestIdOf } from './requestId.ts'
+import { createSubscriber, publicError } from './subscriber.ts'
+import type { createSubscriptionReader } from './subscriptionReader.ts'
+
+/** What proxies and browsers on the way must know: nothing is kept, changed or held back. */
+const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+const eventStreamType = 'text/event-stream'
+
+export interface EventStreams {
+  /** `/graphql/stream` over GET and POST, one subscription a connection. */
+  handler: RequestHandler
+  /** Ends every stream without the event that says it is complete, so that clients come back, to another process. */
+  close(): void
+}
+
+/** Subscriptions over server-sent events, by the protocol of graphql-sse in its distinct connections mode. */
+export function createEventStreams(options: {
+  schema: GraphQLSchema
+  read: ReturnType<typeof createSubscriptionReader>
+  createContext: (requestId: string) => RequestContext
+  log: Log
+  metrics: Metrics
+}): EventStreams {
+  const { schema, read, createContext, log, metrics } = options
+  const open = new Set<Response>()
+  const handle = createHandler<Request, Response>({
+    // Without a token every connection is a stream of its own.
+    authenticate: () => null,
+    validate: () => [],
+    subscribe: createSubscriber({ transport: 'sse', log, metrics }),
+    onSubscribe: ({ context }, { query, operationName, variables }) => {
+      const request = read({ query: String(query), operationName })
+      if ('mistakes' in request)
+        return { data: null, errors: request.mistakes.map((each) => publicError(each, log)) }
+      return {
+        schema,
+        document: request.document,
+        operationName,
+        variableValues: variables,
+        contextValue: createContext(requestIdOf(context)),
+      }
+    },
+    // The next state is taken once this client has room for it; those it was too slow for are dropped.
+    onNext: (_context, { context }) => hasRoom(context),
+  })
+
+  async function stream(request: Request, response: Response): Promise<void> {
+    const [body, { status, statusText, headers }] = await handle({
+      method: request.method,
+      url: request.url,
+      headers: { get: (name) => request.get(name) ?? null },
+      body: () => request.body as Record<string, unknown>,
+      raw: request,
+      context: response,
+    })
+    if (!body || typeof body === 'string') {
+      return void response.writeHead(status, statusText, { ...headers, ...streamHeaders }).end(body)
+    }
+    response.writeHead(status, { 'content-type': `${eventStreamType}; charset=utf-8`, ...streamHeaders })
+    open.add(response)
+    response.once('close', () => {
+      open.delete(response)
+      void body.return(undefined)
+    })
+    for await (const part of body) {
+      if (!response.writable) break
+      response.write(part)
+    }
+    response.end()
+  }
+
+  const handler = Router()
+  handler.use(json({ limit: largestBody }))
+  handler.use((request, response, next) => {
+    const problem = problemOf(request)
+    if (problem) {
+      const { status, message } = problem
+      return void response
+        .status(status)
+        .set(streamHeaders)
+        .json({ errors: [{ message }] })
+    }
+    // Of its own patience: it lasts as long as the visitor stays.
+    runWithRequestId(requestIdOf(response), () => stream(request, response)).catch(next)
+  })
+
+  return {
+    handler,
+    close() {
+      for (const response of open) response.end()
+    },
+  }
+}
+
+function problemOf(request: Request): { status: number; message: string } | undefined {
+  if (request.get('accept') !== eventStreamType) {
+    return { status: 406, message: `Only an answer of the type ${eventStreamType} is possible here.` }
+  }
+  if (request.method === 'POST' && !request.is('application/json')) {
+    return { status: 415, message: 'The body must be JSON.' }
+  }
+  return undefined
+}
+
+async function hasRoom(response: Response): Promise<void> {
+  if (!response.writableNeedDrain) return
+  const left = new AbortController()
+  const waits = [
+    once(response, 'drain', { signal: left.signal }),
+    once(response, 'close', { signal: left.signal }),
+  ]
+  await Promise.race(waits)
+  left.abort()
+  await Promise.allSettled(waits)
+}

@@ -1,0 +1,76 @@
+import sanitizeHtml from 'sanitize-html'
+import { externalLink, siteLink } from '../externalLink.ts'
+
+/** The page's title is its only first-level heading, so a body starts at the second, and has three levels. */
+const HIGHEST_LEVEL = 2
+const LOWEST_LEVEL = 4
+
+const SAFE_TAGS = [
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'figure', 'figcaption'],
+  ...['em', 'strong', 'b', 'i', 'br', 'hr'],
+]
+
+/** Elements whose text is not meant to be read; they go with all that is in them. */
+const UNREAD_TAGS = [
+  ...['script', 'style', 'template', 'noscript', 'title', 'svg', 'math', 'iframe', 'object', 'noembed'],
+  ...['noframes', 'textarea', 'select', 'option', 'xmp', 'plaintext', 'canvas', 'audio', 'video'],
+  'button',
+]
+
+const DEEPEST_NESTING = 32
+
+/** A picture's address is whole: a name alone would be a file beside the article, not a host. */
+const WEB_ADDRESS = /^(?:https?:)?\/\//i
+
+/**
+ * An article's HTML, cut down to the subset that the schema promises: no scripts, styles, handlers or frames; links by the
+ * site's link rule (spec §5), pictures over http(s) alone. Null where nothing is left.
+ */
+export function safeBody(html: string | null): string | null {
+  if (html === null) return null
+  const shift = /<h1[\s/>]/i.test(html) ? 1 : 0
+  return sanitizeHtml(html, shift === 1 ? WITH_SHIFTED_HEADINGS : WITH_HEADINGS_AS_SENT).trim() || null
+}
+
+const WITH_HEADINGS_AS_SENT = optionsFor(0)
+const WITH_SHIFTED_HEADINGS = optionsFor(1)
+
+function optionsFor(shift: number): sanitizeHtml.IOptions {
+  return {
+    allowedTags: SAFE_TAGS,
+    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    nonTextTags: UNREAD_TAGS,
+    nestingLimit: DEEPEST_NESTING,
+    transformTags: { ...headings(shift), a: toSafeLink, img: toSafePicture },
+    exclusiveFilter: leadsNowhere,
+  }
+}
+
+/** A body that has first-level headings moves them all down, which keeps their order. */
+function headings(shift: number): Record<string, string> {
+  return Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((level) => [
+      `h${level}`,
+      `h${Math.min(Math.max(level + shift, HIGHEST_LEVEL), LOWEST_LEVEL)}`,
+    ]),
+  )
+}
+
+function toSafeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const href = siteLink(attribs['href'])
+  return { tagName, attribs: href ? { href, rel: 'noopener' } : {} }
+}
+
+function toSafePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const words = attribs['src']?.trim() ?? ''
+  const src = WEB_ADDRESS.test(words) ? externalLink(words) : null
+  return { tagName, attribs: src ? { src, alt: attribs['alt'] ?? '' } : {} }
+}
+
+/** A picture without an address goes; a link without one leaves its text. */
+function leadsNowhere({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
+  if (tag === 'a' && !attribs['href']) return 'excludeTag'
+  return tag === 'img' && !attribs['src']
+}

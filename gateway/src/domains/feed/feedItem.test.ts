@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { toFeedItems } from './feedItem.ts'
+import { feedItemPayload, feedPayload } from './payload.ts'
+
+const ARTICLE = {
+  id: 'wll-art-1',
+  type: 'article',
+  title: 'Rivals & friends',
+  subtitle: 'Two sides, one field.',
+  body: '<h1>Before</h1><p>They met.</p>',
+  image: 'https://media.example.com/stories/rivals.svg',
+  tags: ['WLL', 'WGUA'],
+  publishedAt: '2025-07-12T16:51:00-04:00',
+  author: 'Mara Ellison',
+  link: null,
+  video: null,
+}
+
+const VIDEO = {
+  ...{
+    id: 'wll-vid-1',
+    type: 'video',
+    title: 'The goal',
+    tags: ['WLL'],
+    publishedAt: '2025-07-12T20:00:00Z',
+  },
+  video: {
+    ...{
+      mediaId: 'clip-1',
+      duration: 47.6,
+      aspectRatio: '9:16',
+      playlistId: null,
+      eventSlug: '2025-wll-ev-17',
+    },
+    chapters: [{ title: 'Opening', start: 0 }],
+  },
+}
+
+const POST = {
+  ...{ id: 'wll-soc-1', type: 'social', title: 'Loud.', tags: ['WLL'], publishedAt: '2025-07-12T19:00:00Z' },
+  link: 'social.example.com/wll/1',
+}
+
+describe('toFeedItems', () => {
+  it('maps an article, its body made safe', () => {
+    const items = toFeedItems(feedPayload.parse([ARTICLE]))
+
+    expect(items).toEqual([
+      {
+        __typename: 'Article',
+        id: 'wll-art-1',
+        title: 'Rivals & friends',
+        subtitle: 'Two sides, one field.',
+        image: 'https://media.example.com/stories/rivals.svg',
+        tags: ['WLL', 'WGUA'],
+        publishedAt: '2025-07-12T20:51:00.000Z',
+        link: null,
+        body: '<h2>Before</h2><p>They met.</p>',
+        author: 'Mara Ellison',
+      },
+    ])
+  })
+
+  it('maps a video and a post', () => {
+    const items = toFeedItems(feedPayload.parse([VIDEO, POST]))
+
+    expect(items).toEqual([
+      {
+        __typename: 'Video',
+        id: 'wll-vid-1',
+        title: 'The goal',
+        subtitle: null,
+        image: null,
+        tags: ['WLL'],
+        publishedAt: '2025-07-12T20:00:00.000Z',
+        link: null,
+        mediaId: 'clip-1',
+        duration: 48,
+        aspectRatio: '9:16',
+      },
+      {
+        __typename: 'SocialPost',
+        id: 'wll-soc-1',
+        title: 'Loud.',
+        subtitle: null,
+        image: null,
+        tags: ['WLL'],
+        publishedAt: '2025-07-12T19:00:00.000Z',
+        link: 'https://social.example.com/wll/1',
+      },
+    ])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['what a style could not hold', '16:9; color: red'],
+    ['a side of zero', '0:9'],
+  ])('gives a video 16 to 9 where the league says %s', (_what, aspectRatio) => {
+    const video = { mediaId: 'clip-1', duration: null, aspectRatio }
+
+    const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video }]))
+
+    expect(items).toMatchObject([{ aspectRatio: '16:9', duration: null }])
+  })
+
+  it('keeps the order of the league, whatever the dates', () => {
+    const items = toFeedItems(feedPayload.parse([POST, ARTICLE, VIDEO]))
+
+    expect(items.map((item) => item.id)).toEqual(['wll-soc-1', 'wll-art-1', 'wll-vid-1'])
+  })
+
+  it.each([
+    ['an item that is there already', { ...ARTICLE, title: 'Again' }],
+    ['a post without a link', { ...POST, link: null }],
+    ['a post whose link runs code', { ...POST, link: 'javascript:alert(1)' }],
+    ['a post that leads nowhere', { ...POST, link: '#' }],
+    ['an item of an unknown type', { id: 7, type: 'poll', options: ['yes', 'no'] }],
+  ])('leaves out %s', (_what, extra) => {
+    const items = toFeedItems(feedPayload.parse([ARTICLE, extra]))
+
+    expect(items.map((item) => item.title)).toEqual(['Rivals & friends'])
+  })
+})
+
+describe('the payload of the feed', () => {
+  it.each([
+    ['null for an item', null],
+    ['a word for an item', 'article'],
+    ['an item without a type', { ...ARTICLE, type: undefined }],
+    ['an item without an id', { ...ARTICLE, id: undefined }],
+    ['a number for an id', { ...ARTICLE, id: 7 }],
+    ['an item without a title', { ...ARTICLE, title: ' ' }],
+    ['a list for a body', { ...ARTICLE, body: ['<p>'] }],
+    ['a word for the tags', { ...ARTICLE, tags: 'WLL' }],
+    ['null among the tags', { ...ARTICLE, tags: [null] }],
+    ['words for a date', { ...ARTICLE, publishedAt: 'yesterday' }],
+    ['a number for a date', { ...ARTICLE, publishedAt: 1752353460 }],
+    ['no date', { ...ARTICLE, publishedAt: null }],
+    ['a number for an image', { ...ARTICLE, image: 7 }],
+    ['a video without its clip', { ...VIDEO, video: null }],
+    ['a clip without its id', { ...VIDEO, video: { duration: 47 } }],
+    ['words for a length', { ...VIDEO, video: { mediaId: 'clip-1', duration: '0:47' } }],
+    ['a negative length', { ...VIDEO, video: { mediaId: 'clip-1', duration: -1 } }],
+    ['a length in milliseconds', { ...VIDEO, video: { mediaId: 'clip-1', duration: 4_700_000 } }],
+  ])('is refused with %s', (_what, item) => {
+    const result = feedPayload.safeParse([ARTICLE, item])
+
+    expect(result.success).toBe(false)
+  })
+
+  it('may leave out all that an item can do without', () => {
+    const bare = { id: '1', type: 'article', title: 'Bare', publishedAt: '2025-07-12T20:00:00Z' }
+
+    const items = toFeedItems(feedPayload.parse([bare]))
+
+    expect(items).toMatchObject([
+      { subtitle: null, image: null, tags: [], body: null, author: null, link: null },
+    ])
+  })
+
+  it('is null for a single item of an unknown type', () => {
+    const item = feedItemPayload.parse({ id: 7, type: 'poll' })
+
+    expect(item).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Article, HomeFeed, SocialPost, Video } from '../../__generated__/schemaTypes.ts'
+import { externalLink } from '../externalLink.ts'
+import { safeBody } from './articleBody.ts'
+import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
+
+/** An article without its team, which is looked up among the season's clubs. `__typename` tells the kinds apart. */
+export type ArticleModel = Omit<Article, 'team'> & { __typename: 'Article' }
+/** A video without its team. */
+export type VideoModel = Omit<Video, 'team'> & { __typename: 'Video' }
+/** A post without its team; it always has a link. */
+export type SocialPostModel = Omit<SocialPost, 'team'> & { __typename: 'SocialPost' }
+
+export type FeedItemModel = ArticleModel | VideoModel | SocialPostModel
+
+export type HomeFeedModel = Omit<HomeFeed, 'trending' | 'latest'> & {
+  trending: FeedItemModel[]
+  latest: FeedItemModel[]
+}
+
+/** Width to height of a video that the league says nothing about (spec §9). */
+const DEFAULT_ASPECT_RATIO = '16:9'
+const ASPECT_RATIO = /^[1-9]\d{0,4}:[1-9]\d{0,4}$/
+
+/** The items of an answer in its order: each id once, and no post without a link that a page may follow. */
+export function toFeedItems(payload: readonly FeedItemPayload[]): FeedItemModel[] {
+  const items = new Map<string, FeedItemModel>()
+  for (const item of payload.map(toFeedItem)) {
+    if (item && !items.has(item.id)) items.set(item.id, item)
+  }
+  return [...items.values()]
+}
+
+/** One item as the schema has it; null for a post without a link that a page may follow. */
+export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
+  const common = {
+    id: payload.id,
+    title: payload.title,
+    subtitle: payload.subtitle,
+    image: externalLink(payload.image),
+    tags: payload.tags,
+    publishedAt: payload.publishedAt,
+    link: externalLink(payload.link),
+  }
+  switch (payload.type) {
+    case 'article':
+      return { __typename: 'Article', ...common, body: safeBody(payload.body), author: payload.author }
+    case 'video':
+      return { __typename: 'Video', ...common, ...toClip(payload.video) }
+    case 'social':
+      return common.link === null ? null : { __typename: 'SocialPost', ...common }
+  }
+}
+
+function toClip(video: VideoItemPayload['video']): Pick<Video, 'mediaId' | 'duration' | 'aspectRatio'> {
+  const { mediaId, duration, aspectRatio } = video
+  return {
+    mediaId,
+    duration: duration === null ? null : Math.round(duration),
+    aspectRatio: aspectRatio && ASPECT_RATIO.test(aspectRatio) ? aspectRatio : DEFAULT_ASPECT_RATIO,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+
+export const feedResolvers: Resolvers = {
+  Query: {
+    homeFeed: (_query, _args, { feed }) => feed.home(),
+    news: (_query, { tag, first }, { feed }) => feed.byTag(tag, first),
+    article: (_query, { id }, { feed }) => feed.article(id),
+  },
+  Article: { team: (article, _args, { teams }) => teams.clubOfTags(article.tags) },
+  Video: { team: (video, _args, { teams }) => teams.clubOfTags(video.tags) },
+  SocialPost: { team: (post, _args, { teams }) => teams.clubOfTags(post.tags) },
+}

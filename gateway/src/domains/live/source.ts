@@ -1,0 +1,142 @@
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { createLatest, type Latest } from '../../platform/latest.ts'
+import type { GameModel } from '../schedule/game.ts'
+import { segmentGames, shownGames } from '../schedule/seasonRules.ts'
+import { forgetSeason, type SeasonSource } from '../schedule/seasonSource.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { forgetStandings } from '../standings/source.ts'
+import { isDue, withReading } from './liveState.ts'
+import { startPoller } from './poller.ts'
+import { createReadings } from './readings.ts'
+
+export interface LiveGames {
+  /**
+   * A game as it stands now.
+   * @throws NotFoundError `unknown game {slug}`
+   */
+  find(slug: string): Promise<GameModel>
+  /** A game of a schedule as it stands now; without the live system, as it stands there. Never fails. */
+  stand(game: GameModel): Promise<GameModel>
+  /**
+   * A game as it stands now, then again after each change, until it is over; a slow reader gets the last state alone.
+   * @throws NotFoundError `unknown game {slug}`
+   */
+  watch(slug: string): Promise<AsyncIterable<GameModel>>
+}
+
+/** A game that somebody watches here. */
+interface Watched {
+  readers: Set<Latest<GameModel>>
+  /** As in the season's list. */
+  game: GameModel
+  /** The state that readers were told last, as JSON. */
+  told: string
+  stop: () => void
+}
+
+const SLUG = /^[\w.-]{1,128}$/
+const SEASON_PREFIX = /^(\d{4})-/
+
+/** The one source of what is happening now: one poller for each game that is watched, and its readings on every game shown. */
+export function createLiveGames(deps: SourceDependencies, site: SiteSource, season: SeasonSource): LiveGames {
+  const { cache, clocks, config, log } = deps
+  const readings = createReadings(deps)
+  const watched = new Map<string, Watched>()
+  const ended = new Set<string>()
+  const now = () => clocks.league.nowMs() / 1000
+
+  async function listed(slug: string): Promise<GameModel> {
+    if (!SLUG.test(slug)) throw new NotFoundError('unknown game')
+    const { games, settings } = await season.read(await seasonOf(slug))
+    const series = segmentGames(games, 'CHAMPSERIES', settings.championshipSeries)
+    const game = [...shownGames(games, settings.championshipSeries), ...series].find(
+      (each) => each.slug === slug,
+    )
+    if (!game) throw new NotFoundError(`unknown game ${slug}`)
+    return game
+  }
+
+  async function seasonOf(slug: string): Promise<number> {
+    const year = SEASON_PREFIX.exec(slug)?.[1]
+    try {
+      return await site.seasonYear(year === undefined ? null : Number(year))
+    } catch (error) {
+      throw error instanceof BadUserInputError ? new NotFoundError(`unknown game ${slug}`) : error
+    }
+  }
+
+  async function stand(game: GameModel): Promise<GameModel> {
+    if (!isDue(game, now())) return game
+    const { slug } = game
+    const reading = (watched.has(slug) && readings.last(slug)) || (await readings.recent(slug))
+    return noted(game, withReading(game, reading))
+  }
+
+  /** The end of a game changes the list and the tables, which would tell it minutes later. */
+  function noted(game: GameModel, current: GameModel): GameModel {
+    const hasEnded = current.state.status === 'FINAL' && game.state.status !== 'FINAL'
+    if (hasEnded && !ended.has(game.slug)) {
+      ended.add(game.slug)
+      Promise.all([forgetSeason(cache, game.year, config.league), forgetStandings(cache, game.year)]).catch(
+        (error: unknown) => log.error({ err: error }, 'A season could not be forgotten'),
+      )
+    }
+    return current
+  }
+
+  /** Tells the readers of a game where it stands, if that is new to them. */
+  function tell(slug: string): void {
+    const watch = watched.get(slug)
+    if (!watch) return
+    const current = noted(watch.game, withReading(watch.game, readings.last(slug)))
+    const state = JSON.stringify(current.state)
+    if (state === watch.told) return
+    watch.told = state
+    for (const reader of [...watch.readers]) show(reader, current)
+  }
+
+  function show(reader: Latest<GameModel>, current: GameModel): void {
+    reader.push(current)
+    if (current.state.status === 'FINAL') reader.end()
+  }
+
+  async function refresh(slug: string): Promise<boolean> {
+    const game = await listed(slug)
+    const watch = watched.get(slug)
+    if (!watch) return false
+    watch.game = game
+    tell(slug)
+    return isDue(game, now())
+  }
+
+  function leave(slug: string, reader: Latest<GameModel>): void {
+    const watch = watched.get(slug)
+    if (!watch?.readers.delete(reader) || watch.readers.size > 0) return
+    watched.delete(slug)
+    watch.stop()
+  }
+
+  function join(game: GameModel, current: GameModel, reader: Latest<GameModel>): void {
+    const { slug } = game
+    const others = watched.get(slug)
+    if (others) return void others.readers.add(reader)
+    const stop = startPoller(deps, { slug, readings, refresh: () => refresh(slug) })
+    watched.set(slug, { readers: new Set([reader]), game, told: JSON.stringify(current.state), stop })
+  }
+
+  readings.listen(({ slug }) => tell(slug))
+
+  return {
+    stand,
+    find: async (slug) => stand(await listed(slug)),
+    async watch(slug) {
+      const game = await listed(slug)
+      const current = await stand(game)
+      const reader = createLatest<GameModel>(() => leave(slug, reader))
+      if (current.state.status !== 'FINAL') join(game, current, reader)
+      show(reader, current)
+      return reader
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** The most products that a collection is asked for, and the most that a client may have of it. */
+export const MOST_PRODUCTS = 50
+
+/** The operation by which a collection is read: Storefront API 2024-10, prices and words for one country and language. */
+export const COLLECTION_OPERATION = 'ShopCollection'
+
+/** The question for one collection, best selling first, with pictures 500 pixels wide (spec §7). */
+export const COLLECTION_QUERY = `query ${COLLECTION_OPERATION}(
+  $id: ID!
+  $first: Int!
+  $country: CountryCode!
+  $language: LanguageCode!
+) @inContext(country: $country, language: $language) {
+  collection(id: $id) {
+    id
+    products(first: $first, sortKey: BEST_SELLING) {
+      nodes {
+        id
+        title
+        handle
+        productType
+        onlineStoreUrl
+        availableForSale
+        tags
+        featuredImage {
+          url(transform: { maxWidth: 500 })
+          altText
+        }
+        priceRange {
+          minVariantPrice {
+            amount
+            currencyCode
+          }
+          maxVariantPrice {
+            amount
+            currencyCode
+          }
+        }
+        variants(first: 1) {
+          nodes {
+            id
+            title
+            sku
+          }
+        }
+      }
+    }
+  }
+}`

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { requiredText, text } from '../wireFields.ts'
+
+/** The shop sends amounts as decimals in words, such as "74.0". */
+const moneyPayload = z.object({
+  amount: z.string().regex(/^\d{1,12}(?:\.\d{1,12})?$/),
+  currencyCode: z.string().regex(/^[A-Z]{3}$/),
+})
+
+const productPayload = z.object({
+  id: requiredText,
+  title: requiredText,
+  handle: requiredText,
+  productType: text,
+  onlineStoreUrl: text,
+  availableForSale: z.boolean(),
+  tags: z.array(z.string()),
+  featuredImage: z.object({ url: requiredText, altText: text }).nullable(),
+  priceRange: z.object({ minVariantPrice: moneyPayload, maxVariantPrice: moneyPayload }),
+  variants: z.object({ nodes: z.array(z.object({ id: requiredText, title: requiredText, sku: text })) }),
+})
+
+/** What the shop answers to the question for a collection that it has. */
+export const collectionPayload = z.object({
+  collection: z.object({ id: requiredText, products: z.object({ nodes: z.array(productPayload) }) }),
+})
+
+export type ProductPayload = z.output<typeof productPayload>
+export type MoneyPayload = z.output<typeof moneyPayload>

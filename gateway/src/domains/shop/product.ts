@@ -1,0 +1,43 @@
+import type { Money, Product, ProductBadge } from '../../__generated__/schemaTypes.ts'
+import { externalLink } from '../externalLink.ts'
+import type { MoneyPayload, ProductPayload } from './payload.ts'
+
+/** The tags that the shop's keepers mark a product with, the one that counts most first. */
+const BADGES: readonly (readonly [tag: string, badge: ProductBadge])[] = [
+  ['new', 'NEW'],
+  ['best-seller', 'BEST_SELLER'],
+]
+
+/** A product; null for one that the shop has not put on its pages, which nobody could open. */
+export function toProduct(payload: ProductPayload): Product | null {
+  const url = externalLink(payload.onlineStoreUrl)
+  if (url === null) return null
+  const image = externalLink(payload.featuredImage?.url)
+  const [variant = null] = payload.variants.nodes
+  return {
+    id: payload.id,
+    title: payload.title,
+    handle: payload.handle,
+    category: payload.productType,
+    url,
+    image,
+    imageAlt: image === null ? null : (payload.featuredImage?.altText ?? null),
+    priceRange: {
+      min: toMoney(payload.priceRange.minVariantPrice),
+      max: toMoney(payload.priceRange.maxVariantPrice),
+    },
+    variant,
+    available: payload.availableForSale,
+    badge: badgeOf(payload.tags),
+  }
+}
+
+/** The shop drops closing zeros ("74.0"); a price has two decimals. */
+function toMoney({ amount, currencyCode }: MoneyPayload): Money {
+  return { amount: Number(amount).toFixed(2), currency: currencyCode }
+}
+
+function badgeOf(tags: readonly string[]): ProductBadge | null {
+  const words = new Set(tags.map((tag) => tag.trim().toLowerCase()))
+  return BADGES.find(([tag]) => words.has(tag))?.[1] ?? null
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { collectionPayload } from './payload.ts'
+import { toProduct } from './product.ts'
+
+const HOODIE = {
+  id: 'gid://shopify/Product/1',
+  title: 'Guard Hoodie',
+  handle: 'guard-hoodie',
+  productType: 'Hoodies',
+  onlineStoreUrl: 'https://shop.example.com/products/guard-hoodie',
+  availableForSale: true,
+  tags: ['hoodie'],
+  featuredImage: { url: 'https://media.example.com/hoodie.jpg?width=500', altText: 'A teal hoodie' },
+  priceRange: {
+    minVariantPrice: { amount: '74.0', currencyCode: 'USD' },
+    maxVariantPrice: { amount: '82.5', currencyCode: 'USD' },
+  },
+  variants: { nodes: [{ id: 'gid://shopify/ProductVariant/2', title: 'S', sku: 'WGUA-1' }] },
+}
+
+function answerWith(...nodes: unknown[]) {
+  return { collection: { id: 'gid://shopify/Collection/1', products: { nodes } } }
+}
+
+function productOf(changed: Record<string, unknown> = {}) {
+  const [payload] = collectionPayload.parse(answerWith({ ...HOODIE, ...changed })).collection.products.nodes
+  if (!payload) throw new Error('The payload has no product')
+  return toProduct(payload)
+}
+
+describe('a product of the shop', () => {
+  it('is what the shop sends, in our words', () => {
+    const product = productOf()
+
+    expect(product).toEqual({
+      id: 'gid://shopify/Product/1',
+      title: 'Guard Hoodie',
+      handle: 'guard-hoodie',
+      category: 'Hoodies',
+      url: 'https://shop.example.com/products/guard-hoodie',
+      image: 'https://media.example.com/hoodie.jpg?width=500',
+      imageAlt: 'A teal hoodie',
+      priceRange: { min: { amount: '74.00', currency: 'USD' }, max: { amount: '82.50', currency: 'USD' } },
+      variant: { id: 'gid://shopify/ProductVariant/2', title: 'S', sku: 'WGUA-1' },
+      available: true,
+      badge: null,
+    })
+  })
+
+  it.each([
+    ['74.0', '74.00'],
+    ['74', '74.00'],
+    ['0.0', '0.00'],
+    ['1234.56', '1234.56'],
+  ])('that costs %s is shown with two decimals', (amount, expected) => {
+    const price = { amount, currencyCode: 'USD' }
+
+    const product = productOf({ priceRange: { minVariantPrice: price, maxVariantPrice: price } })
+
+    expect(product?.priceRange.min.amount).toBe(expected)
+  })
+
+  it.each([
+    [['new'], 'NEW'],
+    [['hoodie', 'Best-Seller '], 'BEST_SELLER'],
+    [['best-seller', 'new'], 'NEW'],
+    [['newish'], null],
+    [[], null],
+  ])('tagged %j has its badge', (tags, badge) => {
+    expect(productOf({ tags })?.badge).toBe(badge)
+  })
+
+  it.each([null, '', 'javascript:alert(1)'])('whose page is %j is left out', (onlineStoreUrl) => {
+    expect(productOf({ onlineStoreUrl })).toBeNull()
+  })
+
+  it.each([
+    ['without a picture', { featuredImage: null }, { image: null, imageAlt: null }],
+    [
+      'with an unsafe picture',
+      { featuredImage: { url: 'data:text/html,x', altText: 'x' } },
+      { image: null, imageAlt: null },
+    ],
+    ['without variants', { variants: { nodes: [] } }, { variant: null }],
+    ['of no kind', { productType: '' }, { category: null }],
+  ])('%s is shown all the same', (_what, changed, expected) => {
+    expect(productOf(changed)).toMatchObject(expected)
+  })
+})
+
+describe('an answer of the shop', () => {
+  it.each([
+    ['nothing', {}],
+    ['null for a product', answerWith(HOODIE, null)],
+    ['a product without a title', answerWith({ ...HOODIE, title: null })],
+    ['tags in words', answerWith({ ...HOODIE, tags: 'new' })],
+    ['no word on availability', answerWith({ ...HOODIE, availableForSale: undefined })],
+    ['an amount as a number', answerWith({ ...HOODIE, priceRange: priced(74) })],
+    ['an amount below nothing', answerWith({ ...HOODIE, priceRange: priced('-1.0') })],
+    ['null for a variant', answerWith({ ...HOODIE, variants: { nodes: [null] } })],
+  ])('with %s is refused', (_what, answer) => {
+    expect(collectionPayload.safeParse(answer).success).toBe(false)
+  })
+})
+
+function priced(amount: unknown) {
+  const price = { amount, currencyCode: 'USD' }
+  return { minVariantPrice: price, maxVariantPrice: price }
+}

@@ -1,0 +1,84 @@
+import type { Collection } from '../../__generated__/schemaTypes.ts'
+import type { Config } from '../../config.ts'
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import type { Cache, Pace } from '../../platform/cache.ts'
+import type { Storefront } from '../../upstreams/storefront.ts'
+import { teamKind, type TeamModel } from '../teams/team.ts'
+import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import type { TeamsSource } from '../teams/source.ts'
+import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
+import { collectionPayload } from './payload.ts'
+import { toProduct } from './product.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+
+/** A collection; its club as the season's list has it. */
+type CollectionModel = Omit<Collection, 'team'> & { team: TeamModel | null }
+
+export interface ShopSource {
+  /**
+   * The first products of a club's collection, or of the league's own where no team is named.
+   *
+   * @param first how many at most, 1 to 50.
+   * @throws BadUserInputError for a number or a name that cannot be; NotFoundError `unknown team {name}`, and `no collection
+   * for {name}` where the shop has none
+   */
+  collection(team: string | null | undefined, first: number): Promise<CollectionModel>
+}
+
+/**
+ * The source of the shop: the Storefront API's collections, each cached for 5 minutes (spec §4) in full, so that one answer
+ * serves every number of products.
+ */
+export function createShopSource(
+  { cache, config, storefront }: { cache: Cache; config: Config; storefront: Storefront },
+  teams: Pick<TeamsSource, 'ofSeason'>,
+): ShopSource {
+  const { country, language, collections } = config.shop
+
+  async function clubNamed(name: string): Promise<TeamModel> {
+    checkTeamName('team', name)
+    if (teamKind(name.trim().toUpperCase()) !== 'CLUB') throw noCollection(name)
+    return findTeam(await teams.ofSeason(null), name)
+  }
+
+  function read(id: string, owner: string) {
+    return cache.readThrough({
+      key: `collection:${id}:${country}:${language}`,
+      ttlMs: FRESH_MS,
+      staleMs: STALE_MS,
+      schema: collectionPayload,
+      load: (pace) => load(id, owner, pace),
+    })
+  }
+
+  async function load(id: string, owner: string, pace: Pace): Promise<unknown> {
+    const data = await storefront.call({
+      query: COLLECTION_QUERY,
+      operationName: COLLECTION_OPERATION,
+      variables: { id, first: MOST_PRODUCTS, country, language },
+      pace,
+    })
+    if (data['collection'] === null) throw noCollection(owner)
+    return data
+  }
+
+  return {
+    async collection(name, first) {
+      if (first < 1 || first > MOST_PRODUCTS)
+        throw new BadUserInputError('first', `must be from 1 to ${MOST_PRODUCTS}`)
+      const team = name === null || name === undefined ? null : await clubNamed(name)
+      const owner = team?.name ?? 'the league'
+      const id = collections[team?.officialId ?? 'MAIN']
+      if (id === undefined) throw noCollection(owner)
+      const { data, lastUpdated } = await read(id, owner)
+      const products = data.collection.products.nodes.map(toProduct).filter((product) => product !== null)
+      return { id: data.collection.id, team, products: products.slice(0, first), lastUpdated }
+    },
+  }
+}
+
+function noCollection(owner: string): NotFoundError {
+  return new NotFoundError(`no collection for ${owner}`)
+}

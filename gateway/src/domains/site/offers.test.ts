@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { isBannerFor, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
+import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
+
+const PROMO = {
+  id: 'promo-1',
+  title: 'Tickets for the final',
+  image: 'https://media.example.com/banners/final.svg',
+  startTime: 1752000000,
+  endTime: 1753000000,
+  link: 'tickets.example.com/final',
+  buttonText: 'Buy tickets',
+  newTab: true,
+  popup: false,
+}
+
+const BANNER = {
+  ...PROMO,
+  id: 'banner-1',
+  sponsor: 'Barlow & Sons',
+  topUrl: 'https://media.example.com/partners/barlow.svg',
+  topLink: 'barlow.example.com',
+  location: 'Home',
+  tags: ['WGUA', 'tickets'],
+}
+
+describe('runsAt', () => {
+  it.each([
+    ['before its start', 100, 200, 99, false],
+    ['at its start', 100, 200, 100, true],
+    ['just before its end', 100, 200, 199, true],
+    ['at its end', 100, 200, 200, false],
+    ['long before an end, without a start', null, 200, 0, true],
+    ['after an end, without a start', null, 200, 201, false],
+    ['long after a start, without an end', 100, null, 9_999_999_999, true],
+    ['before a start, without an end', 100, null, 99, false],
+    ['without bounds', null, null, 0, true],
+  ])('knows an offer %s', (_when, startTime, endTime, now, expected) => {
+    const runs = runsAt({ startTime, endTime }, now)
+
+    expect(runs).toBe(expected)
+  })
+})
+
+describe('toPromo', () => {
+  it('maps a promo', () => {
+    const promos = promosPayload.parse([PROMO]).map(toPromo)
+
+    expect(promos).toEqual([
+      {
+        id: 'promo-1',
+        title: 'Tickets for the final',
+        image: 'https://media.example.com/banners/final.svg',
+        startTime: 1752000000,
+        endTime: 1753000000,
+        url: 'https://tickets.example.com/final',
+        buttonText: 'Buy tickets',
+        newTab: true,
+      },
+    ])
+  })
+
+  it.each([
+    ['/tickets', '/tickets'],
+    ['mailto:groups@example.com', 'mailto:groups@example.com'],
+    ['#', null],
+    ['', null],
+    ['javascript:alert(1)', null],
+    [null, null],
+  ])('leads from %j to %j', (link, url) => {
+    const promos = promosPayload.parse([{ ...PROMO, link }]).map(toPromo)
+
+    expect(promos).toMatchObject([{ url }])
+  })
+
+  it('takes an end that no number of the schema can hold for none', () => {
+    const promos = promosPayload.parse([{ ...PROMO, endTime: 253402300799 }]).map(toPromo)
+
+    expect(promos).toMatchObject([{ endTime: null }])
+  })
+})
+
+describe('toBanner', () => {
+  it('maps a banner, whose small picture has a link of its own', () => {
+    const banners = bannersPayload.parse([BANNER]).map(toBanner)
+
+    expect(banners).toMatchObject([
+      {
+        id: 'banner-1',
+        url: 'https://tickets.example.com/final',
+        sponsor: 'Barlow & Sons',
+        topImage: 'https://media.example.com/partners/barlow.svg',
+        topUrl: 'https://barlow.example.com/',
+        location: 'Home',
+        tags: ['WGUA', 'tickets'],
+      },
+    ])
+  })
+
+  it.each([
+    ['no filter', {}, true],
+    ['filters of null', { location: null, tag: null }, true],
+    ['its place in another case', { location: 'hOME ' }, true],
+    ['another place', { location: 'schedule' }, false],
+    ['a part of its place', { location: 'hom' }, false],
+    ['one of its tags in another case', { tag: 'wgua' }, true],
+    ['a tag that it lacks', { tag: 'WPLM' }, false],
+    ['its place and a tag that it lacks', { location: 'home', tag: 'WPLM' }, false],
+  ])('is found or not with %s', (_what, filter, expected) => {
+    const found = bannersPayload.parse([BANNER]).filter((banner) => isBannerFor(banner, filter))
+
+    expect(found.length === 1).toBe(expected)
+  })
+})
+
+describe('toSponsors', () => {
+  it('puts the founding ones first, otherwise in the order of the league', () => {
+    const payload = sponsorsPayload.parse([
+      { name: 'Nine Mile Coffee', sponsorType: 'official', image: null, link: 'coffee.example.com' },
+      {
+        name: 'Barlow & Sons',
+        sponsorType: 'Founding',
+        image: 'https://media.example.com/b.svg',
+        link: '/b',
+      },
+      { name: '***', sponsorType: 'regional' },
+      { name: 'Café Zwölf', sponsorType: 'founding' },
+    ])
+
+    const sponsors = toSponsors(payload)
+
+    expect(sponsors).toEqual([
+      {
+        id: 'barlow-sons',
+        name: 'Barlow & Sons',
+        type: 'FOUNDING',
+        image: 'https://media.example.com/b.svg',
+        url: null,
+      },
+      { id: 'café-zwölf', name: 'Café Zwölf', type: 'FOUNDING', image: null, url: null },
+      {
+        id: 'nine-mile-coffee',
+        name: 'Nine Mile Coffee',
+        type: 'OFFICIAL',
+        image: null,
+        url: 'https://coffee.example.com/',
+      },
+      { id: '***', name: '***', type: 'OFFICIAL', image: null, url: null },
+    ])
+  })
+})
+
+describe('the payload of', () => {
+  it.each([
+    ['promos', 'null for one', promosPayload, null],
+    ['promos', 'one without an id', promosPayload, { ...PROMO, id: undefined }],
+    ['promos', 'one without a title', promosPayload, { ...PROMO, title: '' }],
+    ['promos', 'words for a start', promosPayload, { ...PROMO, startTime: 'soon' }],
+    ['promos', 'an end before time began', promosPayload, { ...PROMO, endTime: -1 }],
+    ['promos', 'words for a switch', promosPayload, { ...PROMO, popup: 'yes' }],
+    ['banners', 'null for one', bannersPayload, null],
+    ['banners', 'a word for the tags', bannersPayload, { ...BANNER, tags: 'WGUA' }],
+    ['banners', 'null among the tags', bannersPayload, { ...BANNER, tags: [null] }],
+    ['banners', 'a number for a place', bannersPayload, { ...BANNER, location: 1 }],
+    ['sponsors', 'null for one', sponsorsPayload, null],
+    ['sponsors', 'one without a name', sponsorsPayload, { sponsorType: 'official' }],
+    ['sponsors', 'a number for a link', sponsorsPayload, { name: 'Barlow', link: 1 }],
+  ])('%s is refused with %s', (_noun, _what, schema, item) => {
+    const result = schema.safeParse([item])
+
+    expect(result.success).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { epochSeconds, flag, requiredText, text } from '../wireFields.ts'
+
+const instant = epochSeconds.nullish().transform((seconds) => seconds ?? null)
+
+const promo = z.object({
+  id: requiredText,
+  title: requiredText,
+  image: text,
+  startTime: instant,
+  endTime: instant,
+  link: text,
+  buttonText: text,
+  newTab: flag,
+  popup: flag,
+})
+
+const banner = promo.extend({
+  sponsor: text,
+  topUrl: text,
+  topLink: text,
+  location: text,
+  tags: z
+    .array(z.string())
+    .nullish()
+    .transform((tags) => tags ?? []),
+})
+
+const sponsor = z.object({ name: requiredText, sponsorType: text, image: text, link: text })
+
+/** v2 `promos`. */
+export const promosPayload = z.array(promo)
+/** v2 `banners`: a promo's fields, and where the banner goes. */
+export const bannersPayload = z.array(banner)
+/** v2 `sponsors`. */
+export const sponsorsPayload = z.array(sponsor)
+
+export type PromoPayload = z.output<typeof promo>
+export type BannerPayload = z.output<typeof banner>
+export type SponsorPayload = z.output<typeof sponsor>

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captureLog } from '../../../tests/support/capturedLog.ts'
+import {
+  answer,
+  hang,
+  reset,
+  startScriptedServer,
+  truncate,
+  type ScriptedServer,
+} from '../../../tests/support/scriptedServer.ts'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
+
+let server: ScriptedServer
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+const question = {
+  query: 'query One($id: ID!) { event(id: $id) { period } }',
+  operationName: 'One',
+  variables: { id: '17' },
+}
+
+function setUp(options: { foregroundMs?: number; backgroundMs?: number } = {}) {
+  const { log, lines } = captureLog()
+  const clock = settableClock()
+  const waits: number[] = []
+  const live = createGraphqlOverHttp({
+    upstream: 'live',
+    url: `${server.url}/graphql`,
+    headers: { authorization: 'Bearer s3cret' },
+    foregroundMs: 30_000,
+    backgroundMs: 30_000,
+    retryDelayMs: 1000,
+    clock,
+    log,
+    metrics: createMetrics(),
+    wait: (ms) => Promise.resolve(waits.push(ms)),
+    ...options,
+  })
+  const failure = () => live.call(question).catch((error: unknown) => error)
+  return { live, failure, lines, clock, waits }
+}
+
+describe('a GraphQL system', () => {
+  it('is asked by POST with query, variables and operation name', async () => {
+    const { live } = setUp()
+    server.reply(answer(200, { data: { event: { period: 2 } } }))
+
+    const data = await live.call({ ...question, headers: { userId: 'fan-1' } })
+
+    expect(data).toEqual({ event: { period: 2 } })
+    expect(server.requests).toEqual([
+      {
+        method: 'POST',
+        url: '/graphql',
+        headers: expect.objectContaining({
+          'content-type': 'application/json',
+          authorization: 'Bearer s3cret',
+          userid: 'fan-1',
+        }),
+        body: JSON.stringify({
+          query: question.query,
+          variables: { id: '17' },
+          operationName: 'One',
+        }),
+      },
+    ])
+  })
+
+  it.each([
+    ['data', { data: { event: null }, extensions: { cost: 1 } }, { event: null }],
+    ['data beside no errors', { data: { event: null }, errors: [] }, { event: null }],
+    ['an empty object for null', { data: null }, {}],
+    ['an empty object for nothing', {}, {}],
+  ])('yields %s', async (_what, body, expected) => {
+    const { live } = setUp()
+    server.reply(answer(200, body))
+
+    expect(await live.call(question)).toEqual(expected)
+  })
+
+  it.each([
+    [429, true, 2],
+    [500, true, 2],
+    [503, true, 2],
+    [201, false, 1],
+    [302, false, 1],
+    [400, false, 1],
+    [403, false, 1],
+    [404, false, 1],
+  ])('that answers %i fails, worth another attempt or not', async (status, transient, times) => {
+    const { failure, waits } = setUp()
+    server.reply(answer(status, { data: { event: 'upstream text' } }))
+
+    const error = await failure()
+
+    expect(error).toBeInstanceOf(UpstreamUnavailableError)
+    expect(error).toMatchObject({ message: `Invalid response status ${status}`, transient })
+    expect(server.requests).toHaveLength(times)
+    expect(waits).toEqual(times === 2 ? [1000] : [])
+  })
+
+  it('that asks to be left alone for longer than the wait is not asked again', async () => {
+    const { failure } = setUp()
+    server.reply(answer(503, '', { 'retry-after': '30' }))
+
+    expect(await failure()).toMatchObject({ retryAfterMs: 30_000 })
+
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['garbage', '{"data": {'],
+    ['a page', '<!doctype html><p>Down'],
+    ['nothing', ''],
+    ['a list', []],
+    ['bare null', 'null'],
+    ['data in words', { data: 'upstream text' }],
+    ['a list of data', { data: [] }],
+    ['errors in words', { data: {}, errors: 'upstream text' }],
+  ])('that sends %s is refused, without another attempt', async (_what, body) => {
+    const { failure } = setUp()
+    server.reply(answer(200, body))
+
+    const error = await failure()
+
+    expect(error).toBeInstanceOf(UpstreamInvalidError)
+    expect(error).toMatchObject({ message: 'Invalid graphQL response body' })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['cuts the connection', reset],
+    ['cuts its answer', truncate],
+  ])('that %s is asked again', async (_what, reply) => {
+    const { live, waits } = setUp()
+    server.reply(reply, answer(200, { data: { event: null } }))
+
+    const data = await live.call(question)
+
+    expect(data).toEqual({ event: null })
+    expect(waits).toEqual([1000])
+  })
+
+  it('that cuts the connection every time fails with what happened', async () => {
+    const { failure, lines } = setUp()
+    server.reply(reset)
+
+    const error = await failure()
+
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^Error calling server \S/),
+      transient: true,
+    })
+    expect(lines.filter(({ event }) => event === 'max_failed_fetch_reached')).toHaveLength(1)
+    expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+
+  it.each([
+    ['foreground', { foregroundMs: 20 }],
+    ['background', { backgroundMs: 20 }],
+  ] as const)('that hangs is given up twice at the deadline of the %s', async (pace, deadline) => {
+    const { live } = setUp(deadline)
+    server.reply(hang)
+
+    const error = await live.call({ ...question, pace }).catch((thrown: unknown) => thrown)
+
+    expect(error).toMatchObject({
+      message: 'Error calling server The operation was aborted due to timeout',
+    })
+    expect(server.requests).toHaveLength(2)
+  })
+})
+
+describe('errors in a GraphQL answer', () => {
+  it('beside data make the answer invalid; their text stays in the log', async () => {
+    const { failure, lines } = setUp()
+    server.reply(answer(200, { data: { event: null }, errors: [{ message: 'upstream text' }] }))
+
+    const error = await failure()
+
+    expect(error).toBeInstanceOf(UpstreamInvalidError)
+    expect(String(error)).not.toContain('upstream text')
+    expect(JSON.stringify(lines)).toContain('upstream text')
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it.each([[{ errors: [{ message: 'upstream text' }] }], [{ data: null, errors: [null] }]])(
+    'without data are a failure that is not tried again',
+    async (body) => {
+      const { failure } = setUp()
+      server.reply(answer(200, body))
+
+      const error = await failure()
+
+      expect(error).toBeInstanceOf(UpstreamUnavailableError)
+      expect(error).toMatchObject({ message: 'The answer is an error', transient: false })
+      expect(server.requests).toHaveLength(1)
+    },
+  )
+
+  it('that ask to slow down are obeyed by a second attempt after the wait', async () => {
+    const { live, waits } = setUp()
+    const throttled = { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
+    server.reply(answer(200, throttled), answer(200, { data: { event: null } }))
+
+    const data = await live.call(question)
+
+    expect(data).toEqual({ event: null })
+    expect(waits).toEqual([1000])
+  })
+})
+
+describe('the breaker of a GraphQL system', () => {
+  it('opens after five failed loads in a row and closes by one good probe', async () => {
+    const { live, failure, clock } = setUp()
+    server.reply(answer(503, ''))
+    for (let load = 0; load < 5; load += 1) await failure()
+    const failing = live.health()
+    server.requests.length = 0
+    server.reply(answer(200, { data: { event: null } }))
+
+    const spared = await failure()
+    clock.advance(5000)
+    const recovered = await live.call(question)
+
+    expect(failing).toBe('failing')
+    expect(spared).toMatchObject({ message: 'The live is left alone for a moment' })
+    expect(recovered).toEqual({ event: null })
+    expect(server.requests).toHaveLength(1)
+    expect(live.health()).toBe('ok')
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captureLog } from '../../../tests/support/capturedLog.ts'
+import {
+  answer,
+  reset,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../../../tests/support/scriptedServer.ts'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createLiveApi } from './liveApi.ts'
+
+const EVENT = { eventStatus: 1, visitorScore: 8, homeScore: 10, period: 3 }
+
+let server: ScriptedServer
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+function setUp() {
+  const { log, lines } = captureLog(['site-token'])
+  const live = createLiveApi({
+    url: `${server.url}/graphql`,
+    token: 'site-token',
+    foregroundMs: 30_000,
+    backgroundMs: 30_000,
+    retryDelayMs: 1000,
+    clock: settableClock(),
+    log,
+    metrics: createMetrics(),
+    wait: () => Promise.resolve(),
+  })
+  return { live, lines }
+}
+
+describe('a question to the live system', () => {
+  it('is sent as the site, with the game as a variable', async () => {
+    server.reply(answer(200, { data: { event: EVENT } }))
+
+    const data = await setUp().live.event('2025-wll-ev-17')
+
+    expect(data).toEqual({ event: EVENT })
+    const [request] = server.requests
+    expect(request).toMatchObject({ method: 'POST', url: '/graphql' })
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/json',
+      authorization: 'Bearer site-token',
+      authsource: 'web',
+      gamification: '0',
+    })
+    expect(request?.headers).not.toHaveProperty('userid')
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      operationName: 'LiveEvent',
+      variables: { slug: '2025-wll-ev-17' },
+      query: expect.stringContaining(
+        'eventStatus visitorScore homeScore period clockTenths clockSeconds clockMinutes'.replaceAll(
+          ' ',
+          '\n    ',
+        ),
+      ) as string,
+    })
+  })
+
+  it('names the fan only when it is asked for one', async () => {
+    server.reply(answer(200, { data: { event: EVENT } }))
+
+    await setUp().live.event('2025-wll-ev-17', { userId: 'fan-1' })
+
+    expect(server.requests[0]?.headers['userid']).toBe('fan-1')
+  })
+
+  it('is answered with an empty object where there is no data', async () => {
+    server.reply(answer(200, {}))
+
+    expect(await setUp().live.event('2025-wll-ev-17')).toEqual({})
+  })
+
+  it.each([
+    ['foreground' as const, 2],
+    ['poll' as const, 1],
+  ])('in the pace %s is tried %i times', async (pace, attempts) => {
+    server.reply(answer(503, {}))
+
+    await expect(setUp().live.event('2025-wll-ev-17', { pace })).rejects.toThrow(
+      'Invalid response status 503',
+    )
+
+    expect(server.requests).toHaveLength(attempts)
+  })
+})
+
+describe('a failure of the live system', () => {
+  it.each([
+    ['a status of 500', answer(500, {}), 'Invalid response status 500', UpstreamUnavailableError],
+    ['a status of 201', answer(201, { data: {} }), 'Invalid response status 201', UpstreamUnavailableError],
+    ['a page', answer(200, '<html>'), 'Invalid graphQL response body', UpstreamInvalidError],
+    ['a list', answer(200, []), 'Invalid graphQL response body', UpstreamInvalidError],
+    ['a cut connection', reset, /^Error calling server /, UpstreamUnavailableError],
+  ])('%s is told in the words of the contract', async (_name, reply, message, kind) => {
+    server.reply(reply)
+
+    const failure = await setUp()
+      .live.event('2025-wll-ev-17', { pace: 'poll' })
+      .catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(kind)
+    expect((failure as Error).message).toMatch(message)
+  })
+
+  it('leaves no token in the log', async () => {
+    server.reply(answer(500, {}))
+    const { live, lines } = setUp()
+
+    await live.event('2025-wll-ev-17').catch(() => undefined)
+
+    expect(JSON.stringify(lines)).not.toContain('site-token')
+  })
+
+  it('shows in the health after five polls', async () => {
+    server.reply(answer(500, {}))
+    const { live } = setUp()
+    const before = live.health()
+
+    for (let poll = 0; poll < 5; poll += 1) {
+      await live.event('2025-wll-ev-17', { pace: 'poll' }).catch(() => undefined)
+    }
+
+    expect([before, live.health()]).toEqual(['ok', 'failing'])
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captureLog } from '../../../tests/support/capturedLog.ts'
+import { answer, startScriptedServer, type ScriptedServer } from '../../../tests/support/scriptedServer.ts'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import type { Config } from '../config.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createStorefront } from './storefront.ts'
+
+let server: ScriptedServer
+beforeAll(async () => {
+  server = await startScriptedServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+function setUp(changed: Partial<Config['shop']> = {}) {
+  const { log, lines } = captureLog()
+  const create = () =>
+    createStorefront({
+      settings: {
+        domain: server.url,
+        token: 's3cret',
+        apiVersion: '2024-10',
+        country: 'US',
+        language: 'EN',
+        collections: {},
+        ...changed,
+      },
+      foregroundMs: 30_000,
+      backgroundMs: 30_000,
+      retryDelayMs: 10,
+      clock: settableClock(),
+      log,
+      metrics: createMetrics(),
+    })
+  return { create, lines }
+}
+
+const question = { query: 'query Shop { shop { name } }', operationName: 'Shop', variables: {} }
+
+describe('the storefront', () => {
+  it('is asked under its version with the access token', async () => {
+    const { create, lines } = setUp()
+    server.reply(answer(200, { data: { shop: { name: 'Shop' } } }))
+
+    const data = await create().call(question)
+
+    expect(data).toEqual({ shop: { name: 'Shop' } })
+    expect(server.requests).toMatchObject([
+      {
+        method: 'POST',
+        url: '/api/2024-10/graphql.json',
+        headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 's3cret' },
+      },
+    ])
+    expect(lines).toEqual([])
+  })
+
+  it.each([
+    ['country', 'country'],
+    ['language', 'language'],
+    ['domain', 'store domain'],
+    ['token', 'storefront token'],
+    ['apiVersion', 'API version'],
+  ] as const)('cannot be built without its %s', (name, words) => {
+    const { create } = setUp({ [name]: '' })
+
+    expect(create).toThrow(`The shop's ${words} is missing`)
+  })
+
+  it('of another version is called all the same, after a warning', async () => {
+    const { create, lines } = setUp({ apiVersion: '2025-01' })
+    server.reply(answer(200, { data: {} }))
+
+    await create().call(question)
+
+    expect(server.requests[0]?.url).toBe('/api/2025-01/graphql.json')
+    expect(lines).toMatchObject([{ level: 'warn', apiVersion: '2025-01', knownVersion: '2024-10' }])
+  })
+
+  it('keeps its token out of the log of a failure', async () => {
+    const { create, lines } = setUp()
+    server.reply(answer(403, 'token s3cret'))
+
+    await expect(create().call(question)).rejects.toThrow('Invalid response status 403')
+
+    expect(lines).not.toEqual([])
+    expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+})

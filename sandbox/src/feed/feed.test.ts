@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { LIVE_MOMENT } from '../season/liveMoment.ts'
+import { simulate } from '../season/simulation.ts'
+import { feedAt } from './feed.ts'
+
+const simulation = simulate('wll-847')
+const places = { origin: 'http://league.test', mediaOrigin: 'http://media.test' }
+const now = Date.parse(LIVE_MOMENT)
+const feed = feedAt(simulation, now, places)
+
+const itemOf = (id: string, items = feed) => {
+  const item = items.find((one) => one.id === id)
+  if (item === undefined) throw new Error(`${id} is not in the feed`)
+  return item
+}
+
+describe('the feed at the live moment', () => {
+  it('leads with the live game, a clip of the Charm’s goalie and a story about the Palms', () => {
+    expect(feed.slice(0, 3).map(({ type, title, tags }) => [type, title, tags[1]])).toEqual([
+      ['article', 'Rivals again: Charging and Guard settle it at Granite Park', 'WGUA'],
+      ['video', 'Eleven saves: Dashwood shuts the door on the Palms', 'WCHR'],
+      ['article', 'Inside the rookie class rebuilding California', 'WPLM'],
+    ])
+  })
+
+  it('holds some eighty items, newest first, with an id each', () => {
+    const dates = feed.map(({ publishedAt }) => publishedAt)
+
+    expect(feed).toHaveLength(82)
+    expect(new Set(feed.map(({ id }) => id)).size).toBe(82)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    expect(feed.every(({ tags }) => tags[0] === 'WLL')).toBe(true)
+  })
+
+  it.each([
+    ['article', 41],
+    ['video', 29],
+    ['social', 12],
+  ] as const)('holds its share of the type %s', (type, count) => {
+    expect(feed.filter((item) => item.type === type)).toHaveLength(count)
+  })
+
+  it('has long and short titles, and items without a picture or a subtitle', () => {
+    const lengths = feed.map(({ title }) => title.length)
+
+    expect(Math.min(...lengths)).toBeLessThan(20)
+    expect(Math.max(...lengths)).toBeGreaterThan(90)
+    expect(feed.some(({ title }) => /\b\p{L}{24}\b/u.test(title))).toBe(true)
+    expect(feed.some(({ type, image }) => type === 'article' && image === null)).toBe(true)
+    expect(feed.some(({ type, subtitle }) => type === 'article' && subtitle === null)).toBe(true)
+  })
+
+  it('has posts with a page, with code in place of an address and without any', () => {
+    expect(itemOf('wll-post-3001').link).toBe('http://league.test/pages/posts/wll-post-3001')
+    expect(itemOf('wll-post-3011').link).toBe("javascript:window.attacked='post'")
+    expect(itemOf('wll-post-3012').link).toBeNull()
+  })
+
+  it('leaves the body out where the story stands elsewhere', () => {
+    expect(itemOf('wll-art-1018')).toMatchObject({
+      body: null,
+      link: 'http://league.test/pages/stories/season-preview',
+    })
+  })
+
+  it('names nobody by a part still in braces', () => {
+    expect(feed.filter(({ title, subtitle }) => /[{}]/.test(`${title}${subtitle}`))).toEqual([])
+    expect(itemOf('wll-art-1002').body).toContain('Quinn Farnsley')
+  })
+})
+
+describe('bodies that attack', () => {
+  it.each([
+    ['wll-art-1019', "<script>window.attacked = 'script'</script>"],
+    ['wll-art-1019', 'onmouseover='],
+    ['wll-art-1020', 'onerror='],
+    ['wll-art-1021', 'href="javascript:'],
+    ['wll-art-1022', '<svg onload='],
+    ['wll-art-1023', '<style>'],
+    ['wll-art-1023', '<iframe'],
+    ['wll-art-1024', 'href="data:text/html'],
+  ])('%s carries %s', (id, attack) => {
+    expect(itemOf(id).body).toContain(attack)
+  })
+})
+
+describe('what a game leaves behind', () => {
+  it('is a report with the figures of the simulation', () => {
+    const { title, body, publishedAt } = itemOf('wll-recap-2025-wll-ev-13')
+
+    expect(title).toBe('Guard roll past Palms, 14–6')
+    expect(body).toContain('The Guard beat the Palms 14–6 on Friday at Granite Park.')
+    // 12 minutes of clock take 27: four quarters, two breaks of 3 minutes and one of 15 after 6 PM Eastern, then 40 to write.
+    expect(publishedAt).toBe('2025-07-05T00:49:00.000Z')
+  })
+
+  it.each([
+    ['2025-wll-ev-9', 'Charm edge Guard in overtime, 17–16'],
+    ['2025-wll-ev-11', 'Charging and Guard finish level at 9'],
+    ['2025-wll-ev-16', 'Charging hold off Guard, 12–11'],
+    ['2025-championship-series-ev-8', 'Guard are champions: 13–12 over Palms in Springfield'],
+  ])('has the headline of %s', (slug, title) => {
+    expect(itemOf(`wll-recap-${slug}`).title).toBe(title)
+  })
+
+  it('is a reel with a chapter a period', () => {
+    const { title, tags, video } = itemOf('wll-reel-2025-wll-ev-9')
+
+    expect(title).toBe('Charm at Guard: full highlights')
+    expect(tags).toEqual(['WLL', 'highlights', 'WGUA', 'WCHR', '2025-wll-ev-9'])
+    expect(video).toMatchObject({
+      ...{ mediaId: 'clip-wll-reel-2025-wll-ev-9', aspectRatio: '16:9', eventSlug: '2025-wll-ev-9' },
+      playlistId: 'highlights-2025',
+    })
+    expect(video?.chapters.map((chapter) => chapter.title)).toEqual([
+      'Quarter 1',
+      'Quarter 2',
+      'Quarter 3',
+      'Quarter 4',
+      'Overtime',
+    ])
+  })
+
+  it('waits for the end of the game and for whoever writes it', () => {
+    const [before, after] = ['2025-07-05T00:48:59Z', '2025-07-05T00:49:00Z'].map((at) =>
+      feedAt(simulation, Date.parse(at), places).map(({ id }) => id),
+    )
+
+    expect(before).not.toContain('wll-recap-2025-wll-ev-13')
+    expect(after).toContain('wll-recap-2025-wll-ev-13')
+  })
+})
+
+describe('the date', () => {
+  it.each([
+    ['2025-07-12T20:50:59Z', 'wll-clip-2001'],
+    ['2025-07-12T20:51:00Z', 'wll-art-1001'],
+    ['2025-06-01T12:00:00Z', 'wll-reel-2025-wll-ev-4'],
+  ])('at %s leaves %s the newest', (at, id) => {
+    expect(feedAt(simulation, Date.parse(at), places)[0]?.id).toBe(id)
+  })
+
+  it('before the league’s first final leaves nothing', () => {
+    expect(feedAt(simulation, Date.parse('2024-01-01T00:00:00Z'), places)).toEqual([])
+  })
+})

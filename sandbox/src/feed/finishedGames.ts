@@ -1,0 +1,45 @@
+import { realMsAt } from '../season/gameClock.ts'
+import { scoreOf } from '../season/plays.ts'
+import { rulesOf } from '../season/simulation.ts'
+import type { Game, Simulation } from '../season/simulation.ts'
+import type { FeedVideo } from './feedItem.ts'
+
+const REPORTED_2024: readonly string[] = ['2024-wll-final']
+const UNREPORTED: readonly string[] = ['preseason', 'champseries']
+
+/** The games that reporters cover: every one of 2025 that counts, the winter's championship and the final of 2024. */
+export function coveredGames(simulation: Simulation, nowMs: number): Game[] {
+  const covered2025 = simulation
+    .games(2025, nowMs)
+    .filter(
+      ({ fixture }) =>
+        !UNREPORTED.includes(fixture.segment) ||
+        (fixture.segment === 'champseries' && fixture.description === 'Championship'),
+    )
+  const covered2024 = simulation
+    .games(2024, nowMs)
+    .filter(({ fixture }) => REPORTED_2024.includes(fixture.slug))
+  return [...covered2024, ...covered2025].filter(hasResult)
+}
+
+/** Whether the game has been played to its end. */
+export function hasResult({ status }: Game): boolean {
+  return status >= 2
+}
+
+/** When a game that is over ended, epoch ms. */
+export function endMsOf({ fixture, time }: Game): number {
+  return fixture.startMs + (time === null ? 0 : realMsAt(rulesOf(fixture).shape, time))
+}
+
+const SECONDS_A_GOAL = 14
+
+/** A chapter for each period of a highlight reel in which every goal takes as long as any other; and the reel's length in seconds. */
+export function reelOf({ plays, time }: Game): { seconds: number; chapters: FeedVideo['chapters'] } {
+  const goals = plays.filter((play) => scoreOf(play) > 0)
+  const chapters = Array.from({ length: time?.period ?? 0 }, (_none, index) => ({
+    title: index < 4 ? `Quarter ${index + 1}` : index === 4 ? 'Overtime' : `Overtime ${index - 3}`,
+    start: SECONDS_A_GOAL * goals.filter(({ period }) => period <= index).length,
+  }))
+  return { seconds: SECONDS_A_GOAL * goals.length + 10, chapters }
+}

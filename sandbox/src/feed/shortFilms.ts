@@ -1,0 +1,70 @@
+import type { FeedDraft } from './feedItem.ts'
+
+/** Clips that are not a game's reel: portraits, practice, press. */
+export const SHORT_FILMS: readonly FeedDraft[] = [
+  film('2002', '2025-07-12T20:32:00Z', 48, 'First-half sounds from Granite Park', {
+    tags: ['WGUA', 'WCHA', 'highlights', '2025-wll-ev-17'],
+    eventSlug: '2025-wll-ev-17',
+  }),
+  film('2003', '2025-07-12T19:10:00Z', 242, '{WCHA.attacker} picks her five favorite assists', {
+    subtitle: 'Number two came off a broken stick.',
+    tags: ['WCHA'],
+    frame: 'assists',
+  }),
+  film('2004', '2025-07-12T15:00:00Z', 95, 'Walk in with the Guard', {
+    tags: ['WGUA', '2025-wll-ev-17'],
+    eventSlug: '2025-wll-ev-17',
+    frame: 'walk-in',
+  }),
+  film('2005', '2025-07-11T01:40:00Z', 371, 'Press conference: {WCHR.coach} after the Palms game', {
+    tags: ['WCHR', 'press', '2025-wll-ev-15'],
+    eventSlug: '2025-wll-ev-15',
+  }),
+  film('2006', '2025-07-08T16:00:00Z', 187, 'Stick doctor: how {WCHR.faceoff} strings for the circle', {
+    tags: ['WCHR'],
+    frame: 'stringing',
+  }),
+  film('2007', '2025-07-06T14:00:00Z', 48, 'Goal of the week: behind the back', {
+    tags: ['WGUA', 'highlights'],
+    frame: 'goal-of-the-week',
+  }),
+  film('2008', '2025-06-29T14:00:00Z', 217, 'A Sunday with {WPLM.captain}', {
+    subtitle: 'Surf, pancakes, film, in that order.',
+    tags: ['WPLM'],
+    frame: 'sunday',
+  }),
+  film('2009', '2025-06-25T14:00:00Z', null, 'Ask a goalie: {WGUA.goalie} and {WPLM.goalie}', {
+    tags: ['WGUA', 'WPLM'],
+    frame: 'ask-a-goalie',
+  }),
+  film('2010', '2025-06-16T14:00:00Z', 122, 'Top ten plays of the first month', { tags: ['highlights'] }),
+  film('2011', '2025-06-05T14:00:00Z', 64, 'Rookies read their first texts from home', {
+    tags: ['WPLM', 'WCHR', 'WCHA', 'WGUA'],
+    frame: 'texts',
+  }),
+  film('2012', '2025-05-20T14:00:00Z', 3_912, 'The winter in Springfield: the whole film', {
+    subtitle: 'Eight games in a week, from the locker room.',
+    tags: ['film'],
+    frame: 'winter',
+  }),
+]
+
+function film(
+  number: string,
+  at: string,
+  seconds: number | null,
+  title: string,
+  rest: { tags: readonly string[]; subtitle?: string; frame?: string; eventSlug?: string },
+): FeedDraft {
+  const { tags, subtitle, frame, eventSlug } = rest
+  return {
+    id: `wll-clip-${number}`,
+    type: 'video',
+    title,
+    ...(subtitle === undefined ? {} : { subtitle }),
+    ...(frame === undefined ? {} : { image: `/frames/${frame}.svg` }),
+    tags,
+    at,
+    video: { seconds, ...(eventSlug === undefined ? {} : { eventSlug }), playlist: 'films' },
+  }
+}

@@ -1,0 +1,109 @@
+import { bare, one } from './answers.ts'
+import type { Answer } from './answers.ts'
+
+type Profile = Readonly<Record<string, unknown>>
+
+/** A call about a fan: the bearer as it came, the body as text. */
+interface UserCall {
+  method: string
+  apiPath: string
+  token: string | null
+  body: string
+}
+
+/** The league's records of its fans, kept in memory. */
+interface Users {
+  /** The answer to a call about a fan; null when the league knows no such call. */
+  answerTo: (call: UserCall) => Answer | null
+  /** Forgets every fan. */
+  clear: () => void
+}
+
+/** What the league says of a visitor, and what a fan's record begins as. */
+const VISITOR: Profile = {
+  ...{ uid: null, firstName: null, lastName: null, email: null, alternateEmail: null, phone: null },
+  ...{ profileUrl: null, birthday: null, tw: null, zip: null, favTeam: null, favWLLTeam: null },
+  ...{ favPlayers: [], topics: [], gamification: false, username: null, pllNation: null },
+}
+
+/** The call that a visitor may make without a bearer. */
+export const GET_OR_CREATE = 'v4/get-create-user'
+
+/** Whether the path is about a fan, who comes with a token of her own in place of the site's. */
+export function isUserPath(apiPath: string): boolean {
+  return [GET_OR_CREATE, 'v4/user', 'v2/user'].includes(apiPath)
+}
+
+/**
+ * v4 `get-create-user` (GET), v4 `user` (POST) and v2 `user` (PUT). A fan is who her token says: `user_id`, else `sub`, of a JWT's
+ * payload, read without verifying; any other token is its own name. The site's token belongs to no fan: it gets the visitor's
+ * record and may write nothing (401). A body that is no JSON object is refused (400).
+ */
+export function createUsers(siteToken: string): Users {
+  const profiles = new Map<string, Profile>()
+
+  const write = (token: string | null, body: string, wrap: (profile: Profile) => Answer): Answer => {
+    const fan = token === siteToken ? null : fanOf(token)
+    if (fan === null) return { status: 401, body: { error: 'Sign in first' } }
+    const changes = objectFrom(body)
+    if (changes === null) return { status: 400, body: { error: 'The body must be a JSON object' } }
+    const profile = { ...(profiles.get(fan.uid) ?? fan.profile), ...changes, uid: fan.uid }
+    profiles.set(fan.uid, profile)
+    return wrap(profile)
+  }
+
+  const getOrCreate = (token: string | null): Answer => {
+    const fan = token === siteToken ? null : fanOf(token)
+    if (fan === null) return one(VISITOR)
+    const profile = profiles.get(fan.uid) ?? fan.profile
+    profiles.set(fan.uid, profile)
+    return one(profile)
+  }
+
+  return {
+    answerTo: ({ method, apiPath, token, body }) => {
+      if (method === 'GET' && apiPath === GET_OR_CREATE) return getOrCreate(token)
+      if (method === 'POST' && apiPath === 'v4/user') return write(token, body, one)
+      if (method === 'PUT' && apiPath === 'v2/user') return write(token, body, bare)
+      return null
+    },
+    clear: () => profiles.clear(),
+  }
+}
+
+/** Whom the token names, and what her record begins as; null without a token. */
+function fanOf(token: string | null): { uid: string; profile: Profile } | null {
+  if (token === null) return null
+  const claims = claimsOf(token)
+  const uid = [claims['user_id'], claims['sub']].find((id) => typeof id === 'string') ?? token
+  const [firstName = null, ...others] = textOf(claims['name'])?.split(' ') ?? []
+  return {
+    uid,
+    profile: {
+      ...VISITOR,
+      ...{ uid, firstName, lastName: others.length === 0 ? null : others.join(' ') },
+      ...{ email: textOf(claims['email']), phone: textOf(claims['phone_number']) },
+      profileUrl: textOf(claims['picture']),
+    },
+  }
+}
+
+/** The payload of a JWT; nothing of any other token. */
+function claimsOf(token: string): Profile {
+  const [, payload, ...signature] = token.split('.')
+  if (payload === undefined || signature.length !== 1) return {}
+  return objectFrom(Buffer.from(payload, 'base64url').toString('utf8')) ?? {}
+}
+
+function objectFrom(text: string): Profile | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Profile) : null
+  } catch {
+    return null
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { LIVE_MOMENT } from '../season/liveMoment.ts'
+import { startSandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+const STOPPED_AT_LIVE_MOMENT = { wallMs: 0, leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
+const LIVE_GAME = '2025-wll-ev-17'
+const EVENT = `query Live($slug: ID!) {
+  event(slug: $slug) { eventStatus visitorScore homeScore period clockTenths clockSeconds clockMinutes }
+}`
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ clockAnchor: STOPPED_AT_LIVE_MOMENT })
+})
+afterEach(async () => {
+  await command(sandbox.leagueUrl, { action: 'reset' })
+  await command(sandbox.liveUrl, { action: 'reset' })
+})
+afterAll(() => sandbox.close())
+
+function post(
+  body: unknown,
+  headers: Record<string, string> = { authorization: 'Bearer any' },
+): Promise<Response> {
+  return fetch(sandbox.liveUrl, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function event(slug: string): Promise<unknown> {
+  const { data } = (await (
+    await post({ query: EVENT, variables: { slug }, operationName: 'Live' })
+  ).json()) as { data: { event: unknown } }
+  return data.event
+}
+
+async function leagueEvent(): Promise<Record<string, unknown>> {
+  const headers = { authorization: 'Bearer any' }
+  const response = await fetch(`${sandbox.leagueUrl}/v4/events/${LIVE_GAME}`, { headers })
+  return ((await response.json()) as { data: Record<string, unknown> }).data
+}
+
+function command(url: string, action: object): Promise<Response> {
+  return fetch(new URL('/__control', url), { method: 'POST', body: JSON.stringify(action) })
+}
+
+function setClock(iso: string): Promise<Response> {
+  const anchor = { wallMs: 0, leagueMs: Date.parse(iso), speed: 0 }
+  return command(sandbox.leagueUrl, { action: 'setClock', anchor })
+}
+
+describe('the live GraphQL', () => {
+  it('tells the game as it stands', async () => {
+    expect(await event(LIVE_GAME)).toEqual({
+      ...{ eventStatus: 1, visitorScore: 8, homeScore: 10, period: 3 },
+      ...{ clockMinutes: 4, clockSeconds: 26, clockTenths: 7 },
+    })
+  })
+
+  it.each(['2025-07-12T19:50:00Z', '2025-07-12T21:10:00Z', '2025-07-13T04:00:00Z'])(
+    'says the same as the league when the league’s clock is set to %s',
+    async (instant) => {
+      await setClock(instant)
+
+      const live = await event(LIVE_GAME)
+
+      expect(await leagueEvent()).toMatchObject(live as object)
+      expect(live).not.toMatchObject({ visitorScore: 8, homeScore: 10, period: 3 })
+    },
+  )
+
+  it('goes back to its first clock when the league’s control is reset', async () => {
+    await setClock('2025-07-13T04:00:00Z')
+    await command(sandbox.leagueUrl, { action: 'reset' })
+
+    expect(await event(LIVE_GAME)).toMatchObject({ eventStatus: 1, homeScore: 10 })
+  })
+
+  it('keeps the clock when a command is refused', async () => {
+    const refused = await command(sandbox.leagueUrl, { action: 'setClock', anchor: { wallMs: 0 } })
+
+    expect(refused.status).toBe(400)
+    expect(await event(LIVE_GAME)).toMatchObject({ homeScore: 10 })
+  })
+
+  it('has nothing but a status to say about a game to come', async () => {
+    expect(await event('2025-wll-ev-18')).toEqual({
+      ...{ eventStatus: 0, visitorScore: null, homeScore: null, period: null },
+      ...{ clockMinutes: null, clockSeconds: null, clockTenths: null },
+    })
+  })
+
+  it('knows no game of another name', async () => {
+    expect(await event('2025-nothing')).toBeNull()
+  })
+
+  it.each([{}, { authorization: 'Basic x' }])('stays shut for headers %j', async (headers) => {
+    const response = await post({ query: EVENT, variables: { slug: LIVE_GAME } }, headers)
+
+    expect(response.status).toBe(400)
+    expect(await response.text()).toBe('Missing authorization in header')
+  })
+
+  it('takes nothing but POST', async () => {
+    const response = await fetch(`${sandbox.liveUrl}?query={__typename}`, {
+      headers: { authorization: 'Bearer any' },
+    })
+
+    expect(response.status).toBe(405)
+  })
+
+  it.each([[null], ['text'], [{}], [{ query: 1 }]])('refuses the body %j', async (body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  it('answers a wrong query with errors', async () => {
+    const response = await post({ query: '{ nothing }' })
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      errors: [expect.objectContaining({ message: 'Cannot query field "nothing" on type "Query".' })],
+    })
+  })
+
+  it('obeys a control of its own and remembers what it was sent', async () => {
+    await command(sandbox.liveUrl, { action: 'failNext', count: 1, status: 503 })
+
+    const statuses = [(await post({ query: EVENT })).status, (await post({ query: '{ __typename }' })).status]
+    const { requests } = (await (await command(sandbox.liveUrl, { action: 'requests' })).json()) as {
+      requests: { body: string }[]
+    }
+
+    expect(statuses).toEqual([503, 200])
+    expect(requests.map(({ body }) => body)).toEqual([
+      JSON.stringify({ query: EVENT }),
+      '{"query":"{ __typename }"}',
+    ])
+  })
+})

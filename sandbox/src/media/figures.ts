@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type FigureName = 'arc' | 'cradle' | 'goalie' | 'joy' | 'shot' | 'braid' | 'bun' | 'curl' | 'pony'
+
+/** Where a figure stands in a drawing: its corner and its size in the drawing's units. */
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const read = new Map<FigureName, string>()
+
+/** A drawn figure, which takes its colors from the drawing's style sheet, to be put inside another drawing. */
+export function figure(name: FigureName, { x, y, width, height }: Box): string {
+  const known =
+    read.get(name) ?? readFileSync(join(import.meta.dirname, 'figures', `${name}.svg`), 'utf8').trim()
+  read.set(name, known)
+  return known.replace(
+    '<svg ',
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="visible" `,
+  )
+}

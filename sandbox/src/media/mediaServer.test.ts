@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningServer } from '../httpServer.ts'
+import { startMediaServer } from './mediaServer.ts'
+
+let media: RunningServer
+
+beforeAll(async () => {
+  media = await startMediaServer(0, (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null))
+})
+afterAll(() => media.close())
+
+function get(address: string, method = 'GET'): Promise<Response> {
+  return fetch(`http://localhost:${media.port}${address}`, { method })
+}
+
+async function picture(address: string): Promise<string> {
+  return (await get(address)).text()
+}
+
+describe('the media server', () => {
+  it.each([
+    ['/crests/WCHA.svg', '64', '64'],
+    ['/portraits/teodora-marsh.svg', '840', '1060'],
+    ['/stories/seventeen-saves.svg?team=WCHR', '1600', '900'],
+    ['/frames/a.svg', '1600', '900'],
+    ['/banners/season-tickets.svg', '1600', '432'],
+    ['/partners/volt-co.svg', '187', '34'],
+    ['/partners/nobody-has-heard-of-them.svg', '412', '34'],
+    ['/products/guard-heavyweight-hoodie.svg?width=500', '800', '1000'],
+    ['/products/charging-replica-jersey.svg', '800', '1000'],
+    ['/products/charm-away-jersey.svg', '800', '1000'],
+    ['/products/charm-structured-cap.svg', '800', '1000'],
+    ['/products/palms-crest-tee.svg', '800', '1000'],
+    ['/products/guard-matchday-scarf.svg', '800', '1000'],
+    ['/products/anything.svg', '800', '1000'],
+  ])('draws %s as a well-formed picture without scripts, %s by %s', async (address, width, height) => {
+    const svg = new DOMParser().parseFromString(await picture(address), 'image/svg+xml')
+
+    const root = svg.documentElement
+    expect(svg.querySelector('parsererror')).toBeNull()
+    expect([root.localName, root.getAttribute('width'), root.getAttribute('height')]).toEqual([
+      'svg',
+      width,
+      height,
+    ])
+    expect(svg.querySelector('script, foreignObject, image, a')).toBeNull()
+    expect(root.outerHTML).not.toMatch(/ on\w+=|href=|undefined|NaN/)
+    expect(svg.querySelector('path')).not.toBeNull()
+  })
+
+  it.each(['vale-shot', 'seventeen-saves', 'rookie-class', 'third-quarter'])(
+    'draws a player in the scene %s',
+    async (name) => {
+      const svg = new DOMParser().parseFromString(await picture(`/stories/${name}.svg`), 'image/svg+xml')
+
+      expect(svg.querySelectorAll('svg svg')).toHaveLength(2)
+    },
+  )
+
+  it.each([
+    ['/stories/a.svg', '#2a3fe5'],
+    ['/stories/a.svg?team=WPLM', '#f26a2e'],
+    ['/stories/guard-win-again.svg', '#0b5a6b'],
+    ['/stories/guard-win-again.svg?team=WCHR', '#b3154a'],
+    ['/stories/a.svg?team=PLL', '#2a3fe5'],
+    ['/portraits/teodora-marsh.svg', '#0b5a6b'],
+    ['/portraits/teodora-marsh.svg?team=WCHA', '#5b2bd1'],
+    ['/portraits/somebody-else.svg', '#2a3fe5'],
+    ['/products/charm-structured-cap.svg', '#b3154a'],
+  ])('draws %s in %s', async (address, color) => {
+    expect(await picture(address)).toContain(`.a0{fill:${color}}`)
+  })
+
+  it('writes a partner’s name in capitals', async () => {
+    const svg = new DOMParser().parseFromString(await picture('/partners/volt-co.svg'), 'image/svg+xml')
+
+    expect(svg.querySelector('text')?.textContent).toBe('VOLT & CO')
+  })
+
+  it('draws the same name the same way every time', async () => {
+    expect(await picture('/frames/b.svg')).toBe(await picture('/frames/b.svg'))
+  })
+
+  it('lets any site show and keep its pictures', async () => {
+    const { status, headers } = await get('/products/guard-heavyweight-hoodie.svg')
+
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/svg+xml')
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  it('answers HEAD with the length alone', async () => {
+    const response = await get('/crests/WGUA.svg', 'HEAD')
+
+    expect(response.status).toBe(200)
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(300)
+    expect(await response.text()).toBe('')
+  })
+
+  it.each([
+    ...[
+      '/',
+      '/crests/NOPE.svg',
+      '/crests/WGUA.png',
+      '/stories/.svg',
+      '/stories/Upper.svg',
+      '/elsewhere/a.svg',
+    ],
+    ...[
+      `/stories/${'a'.repeat(81)}.svg`,
+      '/stories/%3Cscript%3E.svg',
+      '/products/a/b.svg',
+      '/constructor/a.svg',
+    ],
+  ])('has nothing at %s', async (address) => {
+    expect((await get(address)).status).toBe(404)
+  })
+
+  it('takes nothing but GET and HEAD', async () => {
+    expect((await get('/crests/WGUA.svg', 'POST')).status).toBe(404)
+  })
+})

@@ -1,0 +1,49 @@
+import { TEAMS, isTeamId } from '../season/clubs.ts'
+import type { TeamId } from '../season/clubs.ts'
+
+/** The two colors of a drawing. */
+interface Colors {
+  teamColor: string
+  backgroundColor: string
+}
+
+/** The league's own, for whatever belongs to no club. */
+export const LEAGUE_COLORS: Colors = { teamColor: '#2a3fe5', backgroundColor: '#b9c4ff' }
+
+/** Drawings shown in an img cannot load fonts, so that only those of the machine count. */
+export const CONDENSED = `font-family:'Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif;font-weight:700`
+
+const CLUB_WORDS: Readonly<Record<string, TeamId>> = {
+  guard: 'WGUA',
+  palms: 'WPLM',
+  charm: 'WCHR',
+  charging: 'WCHA',
+  izzy: 'TIZ',
+  north: 'TNO',
+}
+
+/** The team that a drawing's query (`WGUA`) or, failing that, one of the words of its name stands for; null for the league. */
+export function teamOf(name: string, asked: string | null): TeamId | null {
+  if (asked !== null && isTeamId(asked)) return asked
+  for (const word of name.split('-')) {
+    const id = Object.hasOwn(CLUB_WORDS, word) ? CLUB_WORDS[word] : word.toUpperCase()
+    if (id !== undefined && isTeamId(id)) return id
+  }
+  return null
+}
+
+/** The style sheet of a drawing in two colors and the shades between them and night or white. */
+export function styleOf(team: TeamId | null): string {
+  const { teamColor, backgroundColor } = team === null ? LEAGUE_COLORS : TEAMS[team]
+  const mixed = (color: string, other: string, percent: number) =>
+    `color-mix(in oklab,${color},${other} ${percent}%)`
+  const [night, shadow, deep] = [84, 66, 32].map((percent) => mixed(teamColor, '#04060e', percent))
+  const between = mixed(teamColor, backgroundColor, 52)
+  return (
+    `<style>.a0{fill:${teamColor}}.fj,.ad{fill:${backgroundColor}}.fk,.a4{fill:${between}}.fj2,.a2{fill:${deep}}` +
+    `.fr,.a1{fill:${shadow}}.fo,.fg{fill:${night}}.fs{fill:${night};opacity:.6}` +
+    `.fh{fill:${mixed(backgroundColor, '#fff', 72)};opacity:.9}.fw,.ft{fill:#fff}.fm{fill:#fff;opacity:.65}.fb{fill:#ddf93b}` +
+    `.al{fill:none;stroke:${backgroundColor};stroke-width:5}.s0{stroke:${teamColor}}` +
+    `.aw{${CONDENSED};fill:none;stroke:${backgroundColor};stroke-width:3;opacity:.42}</style>`
+  )
+}

@@ -1,0 +1,38 @@
+import { streamOf } from '../seed.ts'
+import { CONDENSED } from './palette.ts'
+
+const INK = '#0a0e1f'
+
+/** The sign before the name, 34 by 34, of the partners that have one of their own. */
+const SIGNS: Readonly<Record<string, string>> = {
+  harrow: 'M0 4h8v24H0zM26 4h8v24h-8zM8 13h18v6H8z',
+  northlight: 'M17 0l6 12 12 4-12 4-6 12-6-12-12-4 12-4z',
+  tidewell: 'M0 16c6-8 11-8 17 0s11 8 17 0v6c-6 8-11 8-17 0s-11-8-17 0z',
+  ambra: 'M17 2l17 28H0z',
+  'keystone-air': 'M0 18 34 4 24 30l-6-10z',
+  fieldnote: 'M2 2h30v30H2zm6 7v4h18V9zm0 9v4h12v-4z',
+  'orbit-mobile': 'M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28zm0 7a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',
+  'volt-co': 'M18 0 4 18h10l-4 14 16-20H16z',
+}
+
+/** For everybody else, one by the name. */
+const OTHER_SIGNS = [
+  'M2 2h30v30H2zm8 8v14h14V10z',
+  'M17 1l16 16-16 16L1 17zm0 9l-7 7 7 7 7-7z',
+  'M0 4h34v7H0zm0 10h24v7H0zm0 10h14v7H0z',
+  'M17 2a15 15 0 0 1 15 15H2A15 15 0 0 1 17 2zM2 21h30v4H2zm4 8h22v4H6z',
+  'M4 2h8v30H4zm12 10h8v20h-8zM28 2h4v30h-4z',
+]
+
+/** A partner's mark in one ink on a transparent ground, 34 high: a sign and the name's words in capitals. */
+export function partnerMarkOf(name: string): string {
+  const words = name.replace(/-co$/, '-&-co').replaceAll('-', ' ').toUpperCase()
+  const textLength = words.length * 15
+  const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : streamOf('partner', name).pick(OTHER_SIGNS)
+  const width = 52 + textLength
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 34" width="${width}" height="34" fill="${INK}">` +
+    `<path d="${sign}" fill-rule="evenodd"/><text x="46" y="27" style="${CONDENSED};font-size:29px" ` +
+    `textLength="${textLength}" lengthAdjust="spacingAndGlyphs">${words.replace('&', '&amp;')}</text></svg>`
+  )
+}

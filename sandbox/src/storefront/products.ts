@@ -1,0 +1,89 @@
+import { TEAMS } from '../season/clubs.ts'
+import type { ClubId } from '../season/clubs.ts'
+
+/** Something the shop sells. Prices are whole US dollars; from least to most where sizes differ. */
+export interface Product {
+  /** The number in its global id. */
+  id: number
+  handle: string
+  title: string
+  productType: string
+  /** Null for the league's own. */
+  club: ClubId | null
+  prices: readonly [min: number, max: number]
+  tags: readonly string[]
+  availableForSale: boolean
+  /** Whether the online shop shows it; without that it has no page. */
+  isPublished: boolean
+  hasImage: boolean
+}
+
+interface Kind {
+  name: string
+  productType: string
+  prices: readonly [min: number, max: number]
+}
+
+const TURNS: readonly ClubId[] = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
+
+/** What every club sells, best selling first. */
+const KINDS: readonly Kind[] = [
+  { name: 'Heavyweight Hoodie', productType: 'Hoodies', prices: [74, 74] },
+  { name: 'Replica Jersey', productType: 'Jerseys', prices: [110, 130] },
+  { name: 'Structured Cap', productType: 'Headwear', prices: [34, 34] },
+  { name: 'Crest Tee', productType: 'Tees', prices: [36, 36] },
+  { name: 'Matchday Scarf', productType: 'Accessories', prices: [32, 32] },
+  { name: 'Away Jersey', productType: 'Jerseys', prices: [110, 130] },
+  { name: 'Long-Sleeve Tee', productType: 'Tees', prices: [42, 46] },
+  { name: 'Warm-up Hoodie', productType: 'Hoodies', prices: [82, 82] },
+  { name: 'Bucket Cap', productType: 'Headwear', prices: [36, 36] },
+]
+
+const LEAGUE_KINDS: readonly Kind[] = [
+  { name: 'WLL Crossed Sticks Tee', productType: 'Tees', prices: [32, 32] },
+  { name: 'WLL Draft Day Cap', productType: 'Headwear', prices: [34, 34] },
+  { name: 'WLL All-Star Jersey', productType: 'Jerseys', prices: [120, 140] },
+  { name: 'WLL Winter Scarf', productType: 'Accessories', prices: [28, 28] },
+]
+
+/** What makes a product unlike the rest, by handle. */
+const EXCEPTIONS: Readonly<Record<string, Partial<Product>>> = {
+  'charging-replica-jersey': { tags: ['jersey', 'new'] },
+  'palms-crest-tee': { tags: ['tee', 'best-seller'] },
+  'guard-heavyweight-hoodie': { tags: ['hoodie', 'best-seller'] },
+  'charm-warm-up-hoodie': { tags: ['hoodie', 'new'] },
+  'wll-all-star-jersey': { tags: ['jersey', 'new'] },
+  'charm-long-sleeve-tee': { availableForSale: false },
+  'guard-away-jersey': { availableForSale: false },
+  'charging-bucket-cap': { availableForSale: false, hasImage: false },
+  'palms-warm-up-hoodie': { hasImage: false, tags: ['hoodie', 'new'] },
+  'palms-replica-jersey': { hasImage: false },
+  'guard-bucket-cap': { isPublished: false },
+  'charm-away-jersey': { isPublished: false },
+  'wll-winter-scarf': { isPublished: false },
+}
+
+/** Everything on sale, best selling first: 40 products, nine of each club and four of the league. */
+export const PRODUCTS: readonly Product[] = bestSellingFirst().map(({ kind, club }, index) => {
+  const title = club === null ? kind.name : `${TEAMS[club].fullName} ${kind.name}`
+  const handle = title.toLowerCase().replaceAll(' ', '-')
+  return {
+    id: 8_200_000_000_001 + index,
+    ...{ handle, title, productType: kind.productType, club, prices: kind.prices },
+    tags: [kind.name.split(' ').at(-1)?.toLowerCase() ?? ''],
+    ...{ availableForSale: true, isPublished: true, hasImage: true },
+    ...EXCEPTIONS[handle],
+  }
+})
+
+/** The clubs and the kinds take turns, and four by nine turns meet every pair once; the league's own stand between the rounds. */
+function bestSellingFirst(): { kind: Kind; club: ClubId | null }[] {
+  return LEAGUE_KINDS.flatMap((leagueKind, round) => [
+    ...KINDS.map((kind, turn) => ({ kind, club: clubAt(round * KINDS.length + turn) })),
+    { kind: leagueKind, club: null },
+  ])
+}
+
+function clubAt(turn: number): ClubId {
+  return TURNS[turn % TURNS.length] ?? 'WGUA'
+}

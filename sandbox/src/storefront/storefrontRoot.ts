@@ -1,0 +1,147 @@
+import { GraphQLError } from 'graphql'
+import type { ClubId } from '../season/clubs.ts'
+import { PRODUCTS } from './products.ts'
+import type { Product } from './products.ts'
+
+interface Collection {
+  id: number
+  handle: string
+  title: string
+  /** Null: everything. */
+  club: ClubId | null
+}
+
+/** The arguments of a list of products, as the query gives them. */
+interface Page {
+  first?: number | null
+  last?: number | null
+  after?: string | null
+  before?: string | null
+  sortKey?: string | null
+  reverse?: boolean | null
+}
+
+const COLLECTIONS: readonly Collection[] = [
+  { id: 1001, handle: 'all', title: 'All gear', club: null },
+  { id: 1002, handle: 'charging', title: 'New York Charging', club: 'WCHA' },
+  { id: 1003, handle: 'charm', title: 'Maryland Charm', club: 'WCHR' },
+  { id: 1004, handle: 'palms', title: 'California Palms', club: 'WPLM' },
+  { id: 1005, handle: 'guard', title: 'Boston Guard', club: 'WGUA' },
+]
+
+const LARGEST_PAGE = 250
+
+/** The roots of the Storefront API that the sandbox knows. `leagueOrigin` has the pages, `mediaOrigin` the pictures. */
+export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
+  const collections = COLLECTIONS.map((collection) => {
+    const products = PRODUCTS.filter(({ club }) => collection.club === null || club === collection.club)
+    return {
+      id: gid('Collection', collection.id),
+      handle: collection.handle,
+      title: collection.title,
+      onlineStoreUrl: `${leagueOrigin}/pages/shop/collections/${collection.handle}`,
+      products: (page: Page) => connection(products, page, toNode),
+    }
+  })
+
+  function toNode(product: Product): object {
+    const { handle, title, availableForSale, prices } = product
+    const [min, max] = prices.map(money)
+    const picture = product.hasImage ? image(`${mediaOrigin}/products/${handle}.svg`, title) : null
+    const variant = {
+      id: gid('ProductVariant', product.id + 30_000_000_000),
+      title: product.productType === 'Accessories' || product.productType === 'Headwear' ? 'One size' : 'S',
+      sku: product.hasImage ? skuOf(product) : null,
+      ...{ availableForSale, price: min, image: picture },
+    }
+    return {
+      id: gid('Product', product.id),
+      ...{ handle, title, availableForSale, tags: product.tags, productType: product.productType },
+      ...{ vendor: 'WLL', description: '', descriptionHtml: '' },
+      onlineStoreUrl: product.isPublished ? `${leagueOrigin}/pages/shop/products/${handle}` : null,
+      featuredImage: picture,
+      priceRange: { minVariantPrice: min, maxVariantPrice: max },
+      variants: (page: Page) => connection([variant], page, (one) => one),
+    }
+  }
+
+  return {
+    collection: ({ id, handle }: { id?: string | null; handle?: string | null }) =>
+      collections.find((one) => one.id === id || one.handle === handle) ?? null,
+    collections: (page: Page) => connection(collections, page, (one) => one),
+    product: ({ id, handle }: { id?: string | null; handle?: string | null }) => {
+      const product = PRODUCTS.find((one) => gid('Product', one.id) === id || one.handle === handle)
+      return product === undefined ? null : toNode(product)
+    },
+    products: (page: Page) => connection(PRODUCTS, page, toNode),
+  }
+}
+
+/** A slice of a list as the API hands it out; throws a GraphQLError in the API's words when neither `first` nor `last` is given. */
+function connection<T extends object>(all: readonly T[], page: Page, toNode: (one: T) => object) {
+  const { first, last, after, before } = page
+  if ((first ?? last ?? null) === null) throw new GraphQLError('you must provide one of first or last')
+  if (Math.max(first ?? 0, last ?? 0) > LARGEST_PAGE || Math.min(first ?? 0, last ?? 0) < 0) {
+    throw new GraphQLError(`first and last must be from 0 to ${LARGEST_PAGE}`)
+  }
+  const list = sorted(all, page)
+  const start = after ? positionOf(after) + 1 : 0
+  const end = before ? positionOf(before) : list.length
+  const from = typeof last === 'number' && typeof first !== 'number' ? Math.max(start, end - last) : start
+  const to = typeof first === 'number' ? Math.min(end, start + first) : end
+  const edges = list
+    .slice(from, to)
+    .map((one, index) => ({ cursor: cursorOf(from + index), node: toNode(one) }))
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: to < list.length,
+      hasPreviousPage: from > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+/** The lists stand best selling first; without a key the shop shows products in another order, so that the key tells. */
+function sorted<T extends object>(all: readonly T[], { sortKey, reverse }: Page): T[] {
+  const titleOf = (one: T) => ('title' in one ? String(one.title) : '')
+  const priceOf = (one: T) => ('prices' in one ? Number((one.prices as number[])[0]) : 0)
+  const list = [...all]
+  if (sortKey === 'PRICE') list.sort((a, b) => priceOf(a) - priceOf(b))
+  else if (sortKey !== 'BEST_SELLING') list.sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1))
+  return reverse ? list.reverse() : list
+}
+
+function cursorOf(position: number): string {
+  return Buffer.from(String(position)).toString('base64url')
+}
+
+function positionOf(cursor: string): number {
+  const position = Number(Buffer.from(cursor, 'base64url').toString())
+  if (Number.isInteger(position)) return position
+  throw new GraphQLError('the cursor is not one of this list')
+}
+
+/** A picture; its address takes the width that the query wants. */
+function image(address: string, altText: string) {
+  return {
+    ...{ altText, width: 800, height: 1000 },
+    url: ({ transform }: { transform?: { maxWidth?: number | null } | null }) =>
+      transform?.maxWidth ? `${address}?width=${transform.maxWidth}` : address,
+  }
+}
+
+/** As the API writes amounts: at least one decimal and no more than needed. */
+function money(dollars: number) {
+  return { amount: dollars.toFixed(1), currencyCode: 'USD' }
+}
+
+function gid(type: string, id: number): string {
+  return `gid://shopify/${type}/${id}`
+}
+
+function skuOf({ club, id }: Product): string {
+  return `${club ?? 'WLL'}-${id % 1000}`
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const ARTICLE = 'query ($id: ID!) { article(id: $id) { __typename id title body author } }'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function leagueSends(body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path: '/feed-by-id', body: JSON.stringify(body) })
+}
+
+describe('article', () => {
+  it('is asked for by its id, its body made safe', async () => {
+    const body = '<h1>Early</h1><p onclick="run()">They <b>met</b>.<script>run()</script></p>'
+    await leagueSends(exampleFeedItem('wll-art-1', { body, author: 'Mara Ellison' }))
+
+    const answer = await stack.query(ARTICLE, { id: 'wll-art-1' })
+
+    expect(answer.data).toEqual({
+      article: {
+        ...{ __typename: 'Article', id: 'wll-art-1', title: 'Title of wll-art-1', author: 'Mara Ellison' },
+        body: '<h2>Early</h2><p>They <b>met</b>.</p>',
+      },
+    })
+    expect(await stack.requests()).toMatchObject([{ path: '/api/v3/feed-by-id', query: { id: 'wll-art-1' } }])
+  })
+
+  it.each([
+    ['a video', exampleFeedItem('x-1', { type: 'video', video: { mediaId: 'clip-1' } })],
+    ['a post', exampleFeedItem('x-1', { type: 'social', link: 'https://social.example.com/1' })],
+    ['something unknown', { id: 7, type: 'poll' }],
+  ])('is unknown where the id is that of %s', async (_what, body) => {
+    await leagueSends(body)
+
+    const answer = await stack.query(ARTICLE, { id: 'x-1' })
+
+    expect(answer.data).toEqual({ article: null })
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown article x-1', extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+
+  it('is unknown where the league knows none by the id', async () => {
+    await stack.control({ action: 'failNext', count: 1, status: 404, path: '/feed-by-id' })
+
+    const answer = await stack.query(ARTICLE, { id: 'x-1' })
+
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown article x-1', path: ['article'], extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+
+  it.each([[''], ['../user'], ['a b'], ['a?b=1'], ['-a'], ['a'.repeat(101)]])(
+    'refuses %j without asking anybody',
+    async (id) => {
+      const answer = await stack.query(ARTICLE, { id })
+
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'id' } }])
+      expect(await stack.requests()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['a list', []],
+    ['an article without a date', exampleFeedItem('x-1', { publishedAt: null })],
+    ['a number for a body', exampleFeedItem('x-1', { body: 7 })],
+  ])('fails with %s', async (_what, body) => {
+    await leagueSends(body)
+
+    const answer = await stack.query(ARTICLE, { id: 'x-1' })
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
+  })
+
+  it.each([
+    ['wll-art-1019', 'The vote was not close.'],
+    ['wll-art-1020', 'Does it hurt?'],
+    ['wll-art-1021', 'parking map'],
+    ['wll-art-1022', 'is who is shooting.'],
+    ['wll-art-1023', 'you only have to say it once.'],
+    ['wll-art-1024', 'Wall ball, 50 left, 50 right.'],
+  ])('of the sandbox league that carries an attack, %s, keeps its text alone', async (id, text) => {
+    const answer = await stack.query(ARTICLE, { id })
+
+    expect(answer.data).toMatchObject({ article: { body: expect.stringContaining(text) } })
+    expect(answer.text).not.toMatch(
+      /attacked|<script|<style|<iframe|<svg|<math|<object|<embed|<form|<input|<base|\son\w+=|style=|javascript:/i,
+    )
+  })
+
+  it('that the sandbox league has never published is unknown', async () => {
+    const answer = await stack.query(ARTICLE, { id: 'wll-art-9999' })
+
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown article wll-art-9999', extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+})

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const ITEM = '__typename id title tags publishedAt link team { id }'
+const HOME = `{ homeFeed { id lastUpdated trending { ${ITEM} } latest { ${ITEM} } } }`
+const NEWS = 'query ($tag: String!, $first: Int) { news(tag: $tag, first: $first) { __typename id } }'
+
+interface FrontPageItem {
+  __typename: string
+  id: string
+  publishedAt: string
+}
+
+let wall: ReturnType<typeof settableClock>
+let stack: Stack
+
+beforeEach(async () => {
+  wall = settableClock('2026-11-21T10:00:00Z')
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+describe('homeFeed', () => {
+  it("asks for the league's own tag once, as the site, and sets the first three apart", async () => {
+    const ids = ['a1', 'a2', 'a3', 'a4', 'a5']
+    await leagueSends(
+      '/home-feed',
+      ids.map((id) => exampleFeedItem(id)),
+    )
+
+    const answer = await stack.query(HOME)
+    await stack.query(HOME)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      homeFeed: {
+        id: 'WLL',
+        lastUpdated: '2026-11-21T10:00:00.000Z',
+        trending: [{ id: 'a1' }, { id: 'a2' }, { id: 'a3' }],
+        latest: [{ id: 'a4' }, { id: 'a5' }],
+      },
+    })
+    expect(await callsOf('/home-feed')).toMatchObject([
+      {
+        method: 'GET',
+        path: '/api/v3/home-feed',
+        query: { tag: 'WLL', limit: '35', includeVideos: 'true' },
+        headers: { authorization: 'Bearer sandbox-site-token', authsource: 'web' },
+      },
+    ])
+  })
+
+  it('is fresh for five minutes, and old for ten more while it is asked for again', async () => {
+    await leagueSends('/home-feed', [exampleFeedItem('a1')])
+    await stack.query(HOME)
+
+    wall.advance(299_000)
+    await stack.query(HOME)
+    const whileFresh = await callsOf('/home-feed')
+    wall.advance(2000)
+    const answer = await stack.query(HOME)
+
+    expect(whileFresh).toHaveLength(1)
+    expect(answer.data).toMatchObject({ homeFeed: { trending: [{ id: 'a1' }] } })
+    await expect.poll(async () => (await callsOf('/home-feed')).length).toBe(2)
+  })
+
+  it('knows each kind, and the first club that the tags name, for one read of the season', async () => {
+    const video = { mediaId: 'clip-1', duration: 47, aspectRatio: '16:9' }
+    await leagueSends('/home-feed', [
+      exampleFeedItem('a1', { tags: ['WLL', 'recap', 'wplm', 'WGUA'] }),
+      exampleFeedItem('v1', { type: 'video', tags: ['WLL', 'WMDL'], video }),
+      exampleFeedItem('s1', { type: 'social', tags: ['WLL'], link: 'social.example.com/1' }),
+      exampleFeedItem('a2', { tags: ['TIZ', 'Guard'] }),
+      exampleFeedItem('p1', { type: 'poll' }),
+    ])
+
+    const answer = await stack.query(HOME)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      homeFeed: {
+        trending: [
+          { __typename: 'Article', id: 'a1', team: { id: 'WPLM:2025' } },
+          { __typename: 'Video', id: 'v1', team: { id: 'WCHR:2025' } },
+          { __typename: 'SocialPost', id: 's1', team: null, link: 'https://social.example.com/1' },
+        ],
+        latest: [{ __typename: 'Article', id: 'a2', team: null }],
+      },
+    })
+    expect(await callsOf('/events')).toHaveLength(1)
+  })
+
+  it('is shown without clubs where the season cannot be read, which is logged once', async () => {
+    await leagueSends('/home-feed', [
+      exampleFeedItem('a1', { tags: ['WGUA'] }),
+      exampleFeedItem('a2', { tags: ['WCHA'] }),
+    ])
+    await leagueSends('/events', { data: { items: [null] } })
+
+    const answer = await stack.query(HOME)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      homeFeed: {
+        trending: [
+          { id: 'a1', team: null },
+          { id: 'a2', team: null },
+        ],
+        latest: [],
+      },
+    })
+    expect(stack.logs.filter(({ msg }) => String(msg).includes('without the clubs'))).toHaveLength(1)
+  })
+
+  it('is empty, not failed, where the league has published nothing', async () => {
+    await leagueSends('/home-feed', [])
+
+    const answer = await stack.query(HOME)
+
+    expect(answer.data).toMatchObject({ homeFeed: { trending: [], latest: [] } })
+  })
+
+  it.each([
+    ['null for an item', [null], 'UPSTREAM_INVALID'],
+    ['an item without a title', [exampleFeedItem('a1', { title: null })], 'UPSTREAM_INVALID'],
+    ['words for a date', [exampleFeedItem('a1', { publishedAt: 'today' })], 'UPSTREAM_INVALID'],
+    ['a video without its clip', [exampleFeedItem('v1', { type: 'video' })], 'UPSTREAM_INVALID'],
+    ['an object in place of the list', { items: [] }, 'UPSTREAM_INVALID'],
+  ])('fails as a whole with %s', async (_what, body, code) => {
+    await leagueSends('/home-feed', body)
+
+    const answer = await stack.query(HOME)
+
+    expect(answer.data).toEqual({ homeFeed: null })
+    expect(answer.errors).toMatchObject([{ path: ['homeFeed'], extensions: { code } }])
+  })
+
+  it('takes an address that is gone for a league that is not there', async () => {
+    await stack.control({ action: 'failNext', count: 9, status: 404, path: '/home-feed' })
+
+    const answer = await stack.query(HOME)
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+  })
+})
+
+describe('the sandbox league', () => {
+  it('fills the front page with every kind, newest first, all but its post without a link', async () => {
+    const answer = await stack.query(HOME)
+
+    expect(answer.errors).toEqual([])
+    const { trending, latest } = answer.data?.['homeFeed'] as Record<string, FrontPageItem[]>
+    const items = [...(trending ?? []), ...(latest ?? [])]
+    expect(new Set(items.map(({ id }) => id)).size).toBe(34)
+    expect(items).toHaveLength(34)
+    expect(new Set(items.map((item) => item.__typename))).toEqual(new Set(['Article', 'Video', 'SocialPost']))
+    expect(items.map((item) => item.publishedAt)).toEqual(
+      items.map((item) => item.publishedAt).toSorted((a, b) => b.localeCompare(a)),
+    )
+    expect(trending?.[0]).toMatchObject({ id: 'wll-art-1001', team: { id: 'WGUA:2025' } })
+  })
+})
+
+describe('news', () => {
+  it('asks by the tag as it was typed, and never gives more than was asked for', async () => {
+    await leagueSends('/feed-by-tag', [exampleFeedItem('a1'), exampleFeedItem('a2'), exampleFeedItem('a3')])
+
+    const answer = await stack.query(NEWS, { tag: ' all-star 2025 ', first: 2 })
+
+    expect(answer.data).toEqual({
+      news: [
+        { __typename: 'Article', id: 'a1' },
+        { __typename: 'Article', id: 'a2' },
+      ],
+    })
+    expect(await callsOf('/feed-by-tag')).toMatchObject([
+      {
+        path: '/api/v3/feed-by-tag',
+        query: { tag: 'all-star 2025', limit: '2', includeVideos: 'true' },
+      },
+    ])
+  })
+
+  it('asks for ten where no number is given', async () => {
+    await stack.query(NEWS, { tag: 'WGUA' })
+
+    expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { tag: 'WGUA', limit: '10' } }])
+  })
+
+  it.each([
+    ['tag', ''],
+    ['tag', '   '],
+    ['tag', '../user'],
+    ['tag', 'WGUA&limit=1'],
+    ['tag', '<script>'],
+    ['tag', 'a\nb'],
+    ['tag', 'a'.repeat(41)],
+  ])('refuses the %s %j without asking anybody', async (argument, tag) => {
+    const answer = await stack.query(NEWS, { tag })
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it.each([[0], [-1], [36]])('refuses %d items without asking anybody', async (first) => {
+    const answer = await stack.query(NEWS, { tag: 'WGUA', first })
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'first' } }])
+    expect(await stack.requests()).toEqual([])
+  })
+})

@@ -1,0 +1,277 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const GAME = '2025-wll-ev-17'
+const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { slug stateUpdated state { __typename
+  ... on LiveGame { label score { home away } } ... on FinalGame { label score { home away } } } } }`
+const READ = WATCH.replace('subscription', 'query')
+const SCORES = '{ schedule(week: 8) { games { slug state { __typename ... on LiveGame { label } } } } }'
+const patience = { timeout: 15_000, interval: 20 }
+
+let stack: Stack
+let subscribers: LiveSubscriber[] = []
+
+afterEach(async () => {
+  for (const subscriber of subscribers) subscriber.leave()
+  subscribers = []
+  await stack.close()
+})
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  stack = await startStack({ env: { LIVE_POLL_MS: '100', UPSTREAM_FOREGROUND_MS: '10000', ...env } })
+}
+
+function watch(transport: 'sse' | 'ws', slug = GAME, document = WATCH): LiveSubscriber {
+  const subscriber = subscribeTo(stack.url, transport, document, { slug })
+  subscribers.push(subscriber)
+  return subscriber
+}
+
+/** Moves the league, live system included, so many seconds past the live moment. */
+function moveLeague(seconds: number): Promise<unknown> {
+  const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
+  return stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+}
+
+const callsToLive = async () => (await stack.requests('live')).length
+const typeOf = (told: Record<string, unknown> | undefined) =>
+  (told?.['liveGame'] as { state: { __typename: string } } | undefined)?.state.__typename
+const labelOf = (told: Record<string, unknown> | undefined) =>
+  (told?.['liveGame'] as { state: { label: string } } | undefined)?.state.label
+
+describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
+  it('is told where a game stands at once, then each change', async () => {
+    await start()
+    const subscriber = watch(transport)
+    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    const [first] = subscriber.told
+
+    await moveLeague(60)
+
+    await vi.waitFor(() => expect(subscriber.told.length).toBeGreaterThan(1), patience)
+    expect(first).toMatchObject({
+      liveGame: { slug: GAME, state: { __typename: 'LiveGame', score: { home: 10, away: 8 } } },
+    })
+    expect(labelOf(subscriber.told.at(-1))).not.toBe(labelOf(first))
+  })
+
+  it('hears the end of a game, then that there is no more', async () => {
+    await start()
+    const subscriber = watch(transport)
+    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+
+    await moveLeague(4 * 3600)
+
+    await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), patience)
+    expect(typeOf(subscriber.told.at(-1))).toBe('FinalGame')
+  })
+
+  it('is told that an unknown game is not found', async () => {
+    await start()
+    const subscriber = watch(transport, '2025-wll-ev-999')
+
+    await vi.waitFor(() => expect(subscriber.codes).toEqual(['NOT_FOUND']), patience)
+  })
+
+  it.each([
+    ['a field nobody knows', 'subscription { liveScore }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['a document that is none', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
+    ['a missing variable', WATCH.replace('slug: $slug', 'slug: $other'), 'GRAPHQL_VALIDATION_FAILED'],
+    ['a query', 'query ($slug: String!) { liveGame(slug: $slug) { slug } }', 'BAD_REQUEST'],
+    ['too long a document', `subscription { ${'liveGame '.repeat(1001)} }`, 'GRAPHQL_PARSE_FAILED'],
+  ])('is refused %s before anything is asked', async (_name, document, code) => {
+    await start()
+    const subscriber = watch(transport, GAME, document)
+
+    await vi.waitFor(() => expect(subscriber.codes[0]).toBe(code), patience)
+    expect(await callsToLive()).toBe(0)
+  })
+
+  it('is sent away when the server drains, without a word that it is complete', async () => {
+    await start()
+    const subscriber = watch(transport)
+    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+
+    await stack.gateway.close()
+
+    await vi.waitFor(() => expect(subscriber.failure).toBeDefined(), patience)
+    expect(subscriber.isComplete).toBe(false)
+  })
+
+  it('is counted while it listens', async () => {
+    await start()
+    const figure = async () =>
+      (await (await fetch(`${stack.url}/metrics`)).text()).match(/^subscribers\{.*$/m)?.[0]
+    const subscriber = watch(transport)
+    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    const during = await figure()
+
+    subscriber.leave()
+
+    await vi.waitFor(
+      async () => expect(await figure()).toBe(`subscribers{transport="${transport}"} 0`),
+      patience,
+    )
+    expect(during).toBe(`subscribers{transport="${transport}"} 1`)
+  })
+})
+
+describe('the live system', () => {
+  it('is not called while nobody watches and nothing is shown', async () => {
+    await start()
+    const subscriber = watch('sse')
+    await vi.waitFor(async () => expect(await callsToLive()).toBeGreaterThan(2), patience)
+    subscriber.leave()
+    await vi.waitFor(async () => {
+      const text = await (await fetch(`${stack.url}/metrics`)).text()
+      expect(text).toContain('subscribers{transport="sse"} 0')
+    }, patience)
+    const before = await callsToLive()
+    let rounds = 0
+
+    await vi.waitFor(async () => {
+      await fetch(`${stack.url}/healthz`)
+      expect((rounds += 1)).toBeGreaterThan(20)
+    }, patience)
+
+    // One that was under way when the last subscriber left.
+    expect((await callsToLive()) - before).toBeLessThanOrEqual(1)
+  })
+
+  it('is not asked about a game that is over', async () => {
+    await start()
+
+    const answer = await stack.query(READ, { slug: '2025-wll-ev-16' })
+
+    expect(typeOf(answer.data ?? undefined)).toBe('FinalGame')
+    expect(await callsToLive()).toBe(0)
+  })
+
+  it('gives the score of a game wherever it is shown', async () => {
+    await start()
+    await stack.query(SCORES)
+    await moveLeague(60)
+
+    await vi.waitFor(async () => {
+      const answer = await stack.query(SCORES)
+      const { games } = answer.data?.['schedule'] as { games: { slug: string; state: { label: string } }[] }
+      const read = await stack.query(READ, { slug: GAME })
+      expect(games.find(({ slug }) => slug === GAME)?.state.label).toBe(labelOf(read.data ?? undefined))
+      expect(await callsToLive()).toBeGreaterThan(1)
+    }, patience)
+  })
+
+  it.each([
+    ['gone', { action: 'failNext', status: 503, count: 1000 }],
+    ['hanging', { action: 'hang' }],
+    ['talking garbage', { action: 'garbage' }],
+    ['answering with wrong types', { action: 'garbage', body: '{"data":{"event":{"eventStatus":"on"}}}' }],
+  ])('while %s leaves a score as in the schedule, without an error', async (_name, fault) => {
+    await start({ UPSTREAM_FOREGROUND_MS: '1000' })
+    await stack.query('{ schedule { year } }')
+    await stack.control(fault, 'live')
+
+    const answer = await stack.query(READ, { slug: GAME })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ liveGame: { state: { score: { home: 10, away: 8 } } } })
+  })
+
+  it.each([
+    ['gone', { action: 'failNext', status: 503, count: 1000 }],
+    ['hanging', { action: 'hang' }],
+    ['talking garbage', { action: 'garbage' }],
+  ])('while %s ends no subscription, and is heard again when it is back', async (_name, fault) => {
+    await start({ UPSTREAM_FOREGROUND_MS: '200' })
+    const subscriber = watch('sse')
+    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    await stack.control(fault, 'live')
+    await vi.waitFor(
+      () => expect(stack.logs.some(({ msg }) => msg === 'the last score stands')).toBe(true),
+      patience,
+    )
+    const duringFault = subscriber.told.length
+
+    await stack.control({ action: 'reset' }, 'live')
+    await moveLeague(60)
+
+    await vi.waitFor(() => expect(subscriber.told.length).toBeGreaterThan(duringFault), patience)
+    expect([duringFault, subscriber.isComplete, subscriber.failure]).toEqual([1, false, undefined])
+  })
+
+  it('makes the season and the standings be read again when a game ends', async () => {
+    await start()
+    await stack.query('{ standings { year } schedule { year } }')
+    const subscriber = watch('sse')
+    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    const readings = async (path: string) =>
+      (await stack.requests()).filter((request) => request.path.endsWith(path)).length
+    const before = await readings('/standings')
+
+    await moveLeague(4 * 3600)
+    await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), patience)
+
+    await vi.waitFor(async () => {
+      await stack.query('{ standings { year } }')
+      expect(await readings('/standings')).toBe(before + 1)
+    }, patience)
+  })
+})
+
+describe('the stream of events', () => {
+  const ask = (options: RequestInit) => fetch(`${stack.url}/graphql/stream`, { method: 'POST', ...options })
+
+  it('is neither kept nor held back on the way', async () => {
+    await start()
+    const left = new AbortController()
+
+    const response = await ask({
+      signal: left.signal,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'accept-encoding': 'br' },
+      body: JSON.stringify({ query: WATCH, variables: { slug: GAME } }),
+    })
+    left.abort()
+
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    expect(response.headers.get('content-encoding')).toBeNull()
+  })
+
+  it.each([
+    ['another kind of answer', 406, { accept: 'application/json', 'content-type': 'application/json' }, '{}'],
+    ['a form', 415, { accept: 'text/event-stream', 'content-type': 'text/plain' }, 'query=x'],
+    [
+      'a body over 64 kB',
+      413,
+      { accept: 'text/event-stream', 'content-type': 'application/json' },
+      JSON.stringify({ query: ' '.repeat(70_000) }),
+    ],
+  ])('refuses %s', async (_name, status, headers, body) => {
+    await start()
+
+    const response = await ask({ headers, body })
+
+    expect(response.status).toBe(status)
+  })
+})
+
+describe('an upgrade', () => {
+  it('to another address is refused', async () => {
+    await start()
+    const { port } = new URL(stack.url)
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), 'localhost', () =>
+        socket.write(
+          'GET /other HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+        ),
+      )
+      socket.once('data', (data) => resolve(data.toString()))
+    })
+
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+  })
+})

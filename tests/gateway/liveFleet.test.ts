@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../gateway/src/config.ts'
+import { createDependencies } from '../../gateway/src/dependencies.ts'
+import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
+
+const GAME = '2025-wll-ev-17'
+const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { state { __typename ... on LiveGame { label } } } }`
+const INTERVAL_MS = 200
+const patience = { timeout: 20_000, interval: 10 }
+
+/** A second gateway over the same sandbox and Redis. */
+interface Other {
+  url: string
+  gateway: GatewayServer
+}
+
+let redis: RedisServer
+let stack: Stack
+let others: Other[] = []
+let subscribers: LiveSubscriber[] = []
+
+beforeEach(async () => {
+  redis = await startRedisServer()
+  const env = { REDIS_URL: redis.url, LIVE_POLL_MS: String(INTERVAL_MS) }
+  stack = await startStack({ env })
+})
+
+afterEach(async () => {
+  for (const subscriber of subscribers) subscriber.leave()
+  await Promise.all(others.map(({ gateway }) => gateway.close()))
+  await stack.close()
+  await redis.close()
+  others = []
+  subscribers = []
+})
+
+async function startOther(): Promise<Other> {
+  const { leagueUrl, liveUrl, shopUrl } = stack.sandbox
+  const leagueClock = `${new Date().toISOString()}/${LIVE_MOMENT}/0`
+  const config = readConfig({
+    LEAGUE_API_URL: leagueUrl,
+    LIVE_API_URL: liveUrl,
+    SHOP_DOMAIN: shopUrl,
+    LEAGUE_CLOCK: leagueClock,
+    REDIS_URL: redis.url,
+    LIVE_POLL_MS: String(INTERVAL_MS),
+    LOG_LEVEL: 'silent',
+  })
+  const gateway = await createServer({ ...createDependencies(config), site: plainSite })
+  const other = { gateway, url: `http://localhost:${await gateway.listen(0)}` }
+  others.push(other)
+  return other
+}
+
+async function untilOnRedis(url: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const response = await fetch(`${url}/readyz`)
+    expect(await response.json()).toMatchObject({ redis: 'up' })
+  }, patience)
+}
+
+async function watchOn(url: string): Promise<LiveSubscriber> {
+  const subscriber = subscribeTo(url, 'sse', WATCH, { slug: GAME })
+  subscribers.push(subscriber)
+  await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+  return subscriber
+}
+
+const polls = async () => (await stack.requests('live')).length
+
+function moveLeague(seconds: number): Promise<unknown> {
+  const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
+  return stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+}
+
+describe('two gateways on one Redis', () => {
+  it('poll a game that both have subscribers of once an interval', async () => {
+    const other = await startOther()
+    await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
+    await Promise.all([watchOn(stack.url), watchOn(other.url), watchOn(other.url)])
+    const before = await polls()
+    const startedMs = performance.now()
+
+    await vi.waitFor(async () => expect((await polls()) - before).toBeGreaterThanOrEqual(10), patience)
+
+    const intervals = (performance.now() - startedMs) / INTERVAL_MS
+    expect(10 / intervals).toBeLessThan(1.35)
+  })
+
+  it('both tell their subscribers a change that one of them has read', async () => {
+    const other = await startOther()
+    await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
+    const listeners = await Promise.all([watchOn(stack.url), watchOn(other.url)])
+
+    await moveLeague(60)
+
+    await vi.waitFor(() => {
+      for (const { told } of listeners) expect(told).toHaveLength(2)
+    }, patience)
+    expect(listeners[0]?.told[1]).toEqual(listeners[1]?.told[1])
+  })
+
+  it('poll on when the one that polled is gone', async () => {
+    const other = await startOther()
+    await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
+    await watchOn(other.url)
+    const left = await watchOn(stack.url)
+    await other.gateway.close()
+    others = []
+
+    await moveLeague(60)
+
+    await vi.waitFor(() => expect(left.told).toHaveLength(2), patience)
+  })
+
+  it('poll each for themselves while Redis is gone', async () => {
+    const other = await startOther()
+    await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
+    const listeners = await Promise.all([watchOn(stack.url), watchOn(other.url)])
+    await redis.stop()
+
+    await moveLeague(60)
+
+    await vi.waitFor(() => {
+      for (const { told } of listeners) expect(told).toHaveLength(2)
+    }, patience)
+  })
+
+  it('forget what one of them has dropped', async () => {
+    const other = await startOther()
+    await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
+    const standingsRead = async () =>
+      (await stack.requests()).filter(({ path }) => path.endsWith('/standings')).length
+    const askOther = () =>
+      fetch(`${other.url}/graphql?query={standings{year}}`, {
+        headers: { 'content-type': 'application/json' },
+      })
+    await askOther()
+    const listener = await watchOn(stack.url)
+    const before = await standingsRead()
+
+    await moveLeague(4 * 3600)
+    await vi.waitFor(() => expect(listener.isComplete).toBe(true), patience)
+
+    await vi.waitFor(async () => {
+      await askOther()
+      expect(await standingsRead()).toBe(before + 1)
+    }, patience)
+  })
+})

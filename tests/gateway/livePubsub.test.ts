@@ -1,0 +1,139 @@
+import { createClient, type RedisClientType } from '@keyv/redis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+
+const patience = { timeout: 15_000, interval: 10 }
+
+let redis: RedisServer
+let lines: PubSub[] = []
+
+beforeEach(async () => {
+  redis = await startRedisServer()
+})
+afterEach(async () => {
+  for (const line of lines) line.close()
+  lines = []
+  await redis.close()
+})
+
+/** A process of the fleet, once both of its connections stand. */
+async function startProcess(): Promise<PubSub> {
+  const { log, lines: logged } = captureLog()
+  const line = createPubSub({ clock: { nowMs: () => Date.now() }, log, redisUrl: redis.url })
+  lines.push(line)
+  await vi.waitFor(
+    () => expect(logged.filter(({ msg }) => msg === 'Redis is connected')).toHaveLength(2),
+    patience,
+  )
+  return line
+}
+
+describe('the line between processes', () => {
+  it('carries a message to every process, to the sender once', async () => {
+    const [sender, other] = [await startProcess(), await startProcess()]
+    const heard: unknown[] = []
+    sender.subscribe('news', (message) => heard.push(['sender', message]))
+    other.subscribe('news', (message) => heard.push(['other', message]))
+    other.subscribe('else', (message) => heard.push(['else', message]))
+
+    await vi.waitFor(() => {
+      heard.length = 0
+      sender.publish('news', { goals: 1 })
+      return vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 500 })
+    }, patience)
+
+    expect(heard).toEqual([
+      ['sender', { goals: 1 }],
+      ['other', { goals: 1 }],
+    ])
+  })
+
+  it('carries nothing to who has left', async () => {
+    const line = await startProcess()
+    const heard: unknown[] = []
+    const leave = line.subscribe('news', (message) => heard.push(message))
+    leave()
+
+    line.publish('news', 1)
+
+    expect(heard).toEqual([])
+  })
+
+  it('passes over junk', async () => {
+    const line = await startProcess()
+    const heard: unknown[] = []
+    line.subscribe('news', (message) => heard.push(message))
+    const client: RedisClientType = createClient({ url: redis.url })
+    await client.connect()
+
+    await client.publish('gateway-v1::events', 'no JSON')
+    await client.publish('gateway-v1::events', '{"channel":"news"}')
+    const told = JSON.stringify({ from: 'elsewhere', channel: 'news', message: 2 })
+
+    await vi.waitFor(async () => {
+      await client.publish('gateway-v1::events', told)
+      expect(heard[0]).toBe(2)
+    }, patience)
+    client.destroy()
+  })
+})
+
+describe('a lease', () => {
+  it('is held by one process, which alone may renew it', async () => {
+    const [holder, other] = [await startProcess(), await startProcess()]
+
+    const taken = await holder.lease('game', 60_000)
+    const refused = await other.lease('game', 60_000)
+    const renewed = await holder.lease('game', 60_000)
+
+    expect([taken, renewed]).toEqual([0, 0])
+    expect(refused).toBeGreaterThan(50_000)
+  })
+
+  it('is given up by its holder alone', async () => {
+    const [holder, other] = [await startProcess(), await startProcess()]
+    await holder.lease('game', 60_000)
+
+    await other.release('game')
+    const stillRefused = await other.lease('game', 60_000)
+    await holder.release('game')
+
+    expect(stillRefused).toBeGreaterThan(0)
+    expect(await other.lease('game', 60_000)).toBe(0)
+  })
+
+  it('of a process that is gone goes to another one when it ends', async () => {
+    const [holder, other] = [await startProcess(), await startProcess()]
+    await holder.lease('game', 300)
+    const startedMs = performance.now()
+    holder.close()
+
+    await vi.waitFor(async () => expect(await other.lease('game', 300)).toBe(0), patience)
+
+    // 1.5 intervals of 200 ms, which is within two.
+    expect(performance.now() - startedMs).toBeLessThan(400)
+  })
+
+  it('is granted to everybody while Redis is gone', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    await one.lease('game', 60_000)
+    await redis.stop()
+
+    expect([await one.lease('game', 60_000), await other.lease('game', 60_000)]).toEqual([0, 0])
+  })
+
+  it('is granted within the deadline while Redis is frozen', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    await one.lease('game', 60_000)
+    redis.freeze()
+    const startedMs = performance.now()
+
+    const granted = await other.lease('game', 60_000)
+
+    expect(granted).toBe(0)
+    expect(performance.now() - startedMs).toBeLessThan(1500)
+    redis.thaw()
+  })
+})

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const PROMOS = '{ site { promos { id url newTab } popup { id } } }'
+const BANNERS =
+  'query ($location: String, $tag: String) { site { banners(location: $location, tag: $tag) { id } } }'
+const DAY_MS = 86_400_000
+
+let wall: ReturnType<typeof settableClock>
+let stack: Stack
+
+/** The league's clock starts at 4:59 PM Eastern on July 12, 2025, and runs with the wall's, which a test moves. */
+beforeEach(async () => {
+  wall = settableClock('2026-11-21T10:00:00Z')
+  const clockAnchor = { wallMs: wall.nowMs(), leagueMs: Date.parse('2025-07-12T20:59:00Z'), speed: 1 }
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall, sandbox: { clockAnchor } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.endsWith(path))
+}
+
+describe('promos', () => {
+  it('are those that run, asked for once as the site, their links fit to follow', async () => {
+    const answer = await stack.query(PROMOS)
+    await stack.query(PROMOS)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      site: {
+        promos: [
+          {
+            id: 'promo-all-star',
+            url: expect.stringMatching(/^http:.*\/pages\/all-star-vote$/),
+            newTab: true,
+          },
+          { id: 'promo-tickets', url: '/tickets', newTab: false },
+          { id: 'promo-without-protocol', url: 'https://example.com/on-the-road', newTab: true },
+          { id: 'promo-script', url: null, newTab: false },
+          { id: 'promo-nowhere', url: null, newTab: false },
+        ],
+        popup: { id: 'promo-popup' },
+      },
+    })
+    expect(await callsOf('/promos')).toMatchObject([
+      {
+        method: 'GET',
+        path: '/api/v2/promos',
+        query: {},
+        headers: { authorization: 'Bearer sandbox-site-token', authsource: 'web' },
+      },
+    ])
+  })
+
+  it("come and go by the league's clock", async () => {
+    await stack.query(PROMOS)
+    wall.advance(30 * DAY_MS)
+
+    const answer = await stack.query(PROMOS)
+
+    expect(answer.data).toMatchObject({ site: { promos: [{ id: 'promo-without-protocol' }], popup: null } })
+  })
+
+  it('end to the second, though the answer is still fresh', async () => {
+    const endTime = Date.parse('2025-07-12T20:59:10Z') / 1000
+    await leagueSends('/promos', [{ id: 'p1', title: 'Ten seconds', startTime: endTime - 10, endTime }])
+
+    const atStart = await stack.query(PROMOS)
+    wall.advance(9000)
+    const before = await stack.query(PROMOS)
+    wall.advance(1000)
+    const after = await stack.query(PROMOS)
+
+    expect(atStart.data).toMatchObject({ site: { promos: [{ id: 'p1' }] } })
+    expect(before.data).toMatchObject({ site: { promos: [{ id: 'p1' }] } })
+    expect(after.data).toMatchObject({ site: { promos: [] } })
+    expect(await callsOf('/promos')).toHaveLength(1)
+  })
+
+  it('keep the first of two popups that run', async () => {
+    await leagueSends('/promos', [
+      { id: 'p1', title: 'Over', endTime: 1, popup: true },
+      { id: 'p2', title: 'First', popup: true },
+      { id: 'p3', title: 'Second', popup: true },
+    ])
+
+    const answer = await stack.query(PROMOS)
+
+    expect(answer.data).toEqual({ site: { promos: [], popup: { id: 'p2' } } })
+  })
+})
+
+describe('banners', () => {
+  it.each([
+    ['without a filter', {}, ['banner-home', 'banner-schedule', 'banner-script']],
+    ['for a place in any case', { location: 'HOME' }, ['banner-home']],
+    ['that carry a tag in any case', { tag: 'wchr' }, ['banner-schedule']],
+    ['for a place and a tag', { location: 'team', tag: 'WGUA' }, ['banner-script']],
+    ['for a place that there is none for', { location: 'shop' }, []],
+  ])('are those that run, %s', async (_what, filter, ids) => {
+    const answer = await stack.query(BANNERS, filter)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({ site: { banners: ids.map((id) => ({ id })) } })
+  })
+
+  it('carry their partner and no link that runs code', async () => {
+    const answer = await stack.query('{ site { banners { id sponsor topImage topUrl url } } }')
+
+    expect(answer.data).toMatchObject({
+      site: {
+        banners: [
+          {
+            sponsor: 'Harrow',
+            topImage: expect.stringMatching(/\/partners\/harrow\.svg$/),
+            topUrl: expect.stringMatching(/\/pages\/partners\/harrow$/),
+          },
+          { id: 'banner-schedule', sponsor: null, topUrl: null, url: '/tickets' },
+          { id: 'banner-script', sponsor: 'Keystone Air', topUrl: null, url: null },
+        ],
+      },
+    })
+  })
+})
+
+describe('sponsors', () => {
+  it('are founding first, and those of an unknown kind official', async () => {
+    await leagueSends('/sponsors', [
+      { name: 'Nine Mile Coffee', sponsorType: 'regional', image: null, link: 'javascript:alert(1)' },
+      { name: 'Barlow & Sons', sponsorType: 'founding', image: null, link: 'barlow.example.com' },
+    ])
+
+    const answer = await stack.query('{ site { sponsors { id type url } } }')
+
+    expect(answer.data).toEqual({
+      site: {
+        sponsors: [
+          { id: 'barlow-sons', type: 'FOUNDING', url: 'https://barlow.example.com/' },
+          { id: 'nine-mile-coffee', type: 'OFFICIAL', url: null },
+        ],
+      },
+    })
+    expect(await callsOf('/sponsors')).toMatchObject([{ path: '/api/v2/sponsors', query: {} }])
+  })
+})
+
+describe('what the site offers', () => {
+  it.each([
+    ['promos', 'null for one', '/promos', [null]],
+    ['promos', 'words for a start', '/promos', [{ id: 'p1', title: 'A', startTime: 'soon' }]],
+    ['banners', 'a word for the tags', '/banners', [{ id: 'b1', title: 'A', tags: 'WGUA' }]],
+    ['sponsors', 'one without a name', '/sponsors', [{ sponsorType: 'official' }]],
+    ['sponsors', 'an object in place of the list', '/sponsors', { items: [] }],
+  ])('loses its %s alone to %s', async (field, _what, path, body) => {
+    await leagueSends(path, body)
+
+    const answer = await stack.query(
+      '{ site { league links { shop } promos { id } banners { id } sponsors { id } } }',
+    )
+
+    expect(answer.data).toMatchObject({ site: { league: 'WLL', links: { shop: expect.any(String) } } })
+    const { promos, banners, sponsors } = answer.data?.['site'] as Record<string, unknown>
+    expect({ promos, banners, sponsors }).toEqual({
+      ...{ promos: expect.any(Array), banners: expect.any(Array), sponsors: expect.any(Array) },
+      [field]: null,
+    })
+    expect(answer.errors).toMatchObject([{ path: ['site', field], extensions: { code: 'UPSTREAM_INVALID' } }])
+  })
+})

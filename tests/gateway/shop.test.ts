@@ -1,0 +1,286 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
+
+const TOKEN = 'sandbox-storefront-token'
+const LIST = `query ($team: String, $first: Int! = 10) {
+  collection(team: $team, first: $first) { id team { officialId } products { handle } }
+}`
+const LEAGUE_AND_SHOP = '{ site { league } collection { id } }'
+
+let stack: Stack
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function start(options: StackOptions = {}) {
+  const env = { UPSTREAM_FOREGROUND_MS: '10000', ...options.env }
+  stack = await startStack({ ...options, env })
+}
+
+async function callsOfShop() {
+  return stack.requests('shop')
+}
+
+function handlesOf(data: Record<string, unknown> | null | undefined): string[] {
+  const { products } = data?.['collection'] as { products: { handle: string }[] }
+  return products.map(({ handle }) => handle)
+}
+
+describe('a collection of the shop', () => {
+  it("is the league's own where no team is named, the best seller first, ten products", async () => {
+    await start()
+
+    const answer = await stack.query('{ collection { id team { slug } lastUpdated products { handle } } }')
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      collection: {
+        id: 'gid://shopify/Collection/1001',
+        team: null,
+        lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    })
+    expect(handlesOf(answer.data)).toHaveLength(10)
+    expect(handlesOf(answer.data)[0]).toBe('guard-heavyweight-hoodie')
+  })
+
+  it('is asked of the shop under its version, with the access token, the country and the language', async () => {
+    await start()
+
+    await stack.query(LIST, { first: 3 })
+
+    const calls = await callsOfShop()
+    expect(calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/2024-10/graphql.json',
+        headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': TOKEN },
+      },
+    ])
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+      operationName: 'ShopCollection',
+      variables: { id: 'gid://shopify/Collection/1001', first: 50, country: 'US', language: 'EN' },
+      query: expect.stringMatching(
+        /@inContext\(country: \$country, language: \$language\)[^]*sortKey: BEST_SELLING[^]*maxWidth: 500/,
+      ),
+    })
+  })
+
+  it.each([
+    ['Guard', '1005', 'WGUA'],
+    [' wgua', '1005', 'WGUA'],
+    ['boston-guard', '1005', 'WGUA'],
+    ['palms', '1004', 'WPLM'],
+    ['WMDL', '1003', 'WCHR'],
+    ['Charging', '1002', 'WCHA'],
+  ])('is the one of the club that %j means', async (team, number, officialId) => {
+    await start()
+
+    const answer = await stack.query(LIST, { team, first: 1 })
+
+    expect(answer.data).toMatchObject({
+      collection: { id: `gid://shopify/Collection/${number}`, team: { officialId } },
+    })
+  })
+
+  it('shows each product with price, picture, variant and badge', async () => {
+    await start()
+
+    const answer = await stack.query(`{
+      collection(team: "guard", first: 50) {
+        products {
+          id title handle category url image imageAlt available badge
+          priceRange { min { amount currency } max { amount currency } }
+          variant { id title sku }
+        }
+      }
+    }`)
+
+    const { leagueUrl, mediaUrl } = stack.sandbox
+    expect(answer.errors).toEqual([])
+    expect(answer.data?.['collection']).toEqual({
+      products: expect.arrayContaining([
+        {
+          id: 'gid://shopify/Product/8200000000001',
+          title: 'Guard Heavyweight Hoodie',
+          handle: 'guard-heavyweight-hoodie',
+          category: 'Hoodies',
+          url: `http://localhost:${new URL(leagueUrl).port}/pages/shop/products/guard-heavyweight-hoodie`,
+          image: `${mediaUrl}/products/guard-heavyweight-hoodie.svg?width=500`,
+          imageAlt: 'Guard Heavyweight Hoodie',
+          available: true,
+          badge: 'BEST_SELLER',
+          priceRange: {
+            min: { amount: '74.00', currency: 'USD' },
+            max: { amount: '74.00', currency: 'USD' },
+          },
+          variant: { id: 'gid://shopify/ProductVariant/8230000000001', title: 'S', sku: 'WGUA-1' },
+        },
+        expect.objectContaining({
+          handle: 'guard-replica-jersey',
+          badge: null,
+          priceRange: {
+            min: { amount: '110.00', currency: 'USD' },
+            max: { amount: '130.00', currency: 'USD' },
+          },
+        }),
+      ]),
+    })
+  })
+
+  it('keeps what is sold out and what has no picture, and leaves out what the shop does not show', async () => {
+    await start()
+
+    const charging = await stack.query(
+      '{ collection(team: "charging", first: 50) { products { handle available image imageAlt variant { sku } } } }',
+    )
+    const guard = await stack.query(LIST, { team: 'guard', first: 50 })
+
+    expect(charging.data?.['collection']).toMatchObject({
+      products: expect.arrayContaining([
+        {
+          handle: 'charging-bucket-cap',
+          available: false,
+          image: null,
+          imageAlt: null,
+          variant: { sku: null },
+        },
+      ]),
+    })
+    expect(handlesOf(guard.data)).toHaveLength(8)
+    expect(handlesOf(guard.data)).not.toContain('guard-bucket-cap')
+  })
+
+  it('costs one call, however it is named and however many products are asked for', async () => {
+    await start()
+
+    await stack.query(LIST, { team: 'guard', first: 1 })
+    await stack.query(LIST, { team: 'WGUA', first: 5 })
+    await stack.query(LIST, { team: 'boston-guard' })
+
+    expect(await callsOfShop()).toHaveLength(1)
+  })
+})
+
+describe('a collection that cannot be', () => {
+  it.each([
+    [{ first: 0 }, 'first'],
+    [{ first: 51 }, 'first'],
+    [{ first: -1 }, 'first'],
+    [{ team: '../user' }, 'team'],
+    [{ team: 'a'.repeat(61) }, 'team'],
+  ])('is refused for %j without a call to the shop', async (variables, argument) => {
+    await start()
+
+    const answer = await stack.query(LIST, variables)
+
+    expect(answer.data).toEqual({ collection: null })
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
+    expect(await callsOfShop()).toEqual([])
+  })
+
+  it.each([
+    ['dragons', 'unknown team dragons'],
+    ['XXXX', 'unknown team XXXX'],
+    ['TIZ', 'no collection for TIZ'],
+    ['guard', 'no collection for Guard'],
+  ])('of %s is not found, without a call to the shop', async (team, message) => {
+    await start({ env: { SHOP_COLLECTIONS: 'MAIN=1001' } })
+
+    const answer = await stack.query(LIST, { team })
+
+    expect(answer.data).toEqual({ collection: null })
+    expect(answer.errors).toMatchObject([{ message, extensions: { code: 'NOT_FOUND' } }])
+    expect(await callsOfShop()).toEqual([])
+  })
+
+  it('is not found where the shop has none under its number, which is remembered', async () => {
+    await start({ env: { SHOP_COLLECTIONS: 'MAIN=9999' } })
+
+    await stack.query(LIST)
+    const answer = await stack.query(LIST)
+
+    expect(answer.errors).toMatchObject([
+      { message: 'no collection for the league', extensions: { code: 'NOT_FOUND' } },
+    ])
+    expect(await callsOfShop()).toHaveLength(1)
+  })
+})
+
+describe('a shop that fails', () => {
+  it.each([
+    ['an error', { action: 'failNext', status: 503, count: 2 }, 'UPSTREAM_UNAVAILABLE', 2],
+    ['a refusal', { action: 'failNext', status: 403, count: 1 }, 'UPSTREAM_UNAVAILABLE', 1],
+    ['a missing address', { action: 'failNext', status: 404, count: 1 }, 'UPSTREAM_UNAVAILABLE', 1],
+    ['a page', { action: 'garbage' }, 'UPSTREAM_INVALID', 1],
+    ['no data', garbage({ data: null }), 'UPSTREAM_INVALID', 1],
+    ['null for a product', garbage(withNodes([null])), 'UPSTREAM_INVALID', 1],
+    [
+      'data and errors both',
+      garbage({ ...withNodes([]), errors: [{ message: 'secret' }] }),
+      'UPSTREAM_INVALID',
+      1,
+    ],
+    ['errors alone', garbage({ errors: [{ message: 'secret' }] }), 'UPSTREAM_UNAVAILABLE', 1],
+    [
+      'a word to slow down',
+      garbage({ errors: [{ message: 'secret', extensions: { code: 'THROTTLED' } }] }),
+      'UPSTREAM_UNAVAILABLE',
+      2,
+    ],
+  ])('with %s costs the collection alone, and is not remembered', async (_what, fault, code, calls) => {
+    await start()
+    await stack.control(fault, 'shop')
+
+    const failed = await stack.query(LEAGUE_AND_SHOP)
+    const asked = await callsOfShop()
+    await stack.control({ action: 'reset' }, 'shop')
+    const recovered = await stack.query(LEAGUE_AND_SHOP)
+
+    expect(failed.data).toEqual({ site: { league: 'WLL' }, collection: null })
+    expect(failed.errors).toMatchObject([{ path: ['collection'], extensions: { code } }])
+    expect(failed.text).not.toContain('secret')
+    expect(asked).toHaveLength(calls)
+    expect(recovered).toMatchObject({
+      errors: [],
+      data: { collection: { id: 'gid://shopify/Collection/1001' } },
+    })
+  })
+
+  it('leaves the last collection standing, with the time it was read', async () => {
+    const wall = settableClock()
+    await start({ wall })
+    const READ = '{ collection { lastUpdated products { handle } } }'
+    const first = await stack.query(READ)
+    wall.advance(16 * 60_000)
+    await stack.control({ action: 'failNext', status: 503, count: 10 }, 'shop')
+
+    const later = await stack.query(READ)
+
+    expect(later.errors).toEqual([])
+    expect(later.data).toEqual(first.data)
+    expect(later.data).toMatchObject({ collection: { lastUpdated: '2026-01-01T00:00:00.000Z' } })
+  })
+
+  it('shows its token neither to a client nor in the log', async () => {
+    await start({ env: { SHOP_TOKEN: 'another-token' } })
+
+    const answer = await stack.query(LEAGUE_AND_SHOP)
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+    expect(answer.text).not.toContain('another-token')
+    expect(stack.logs).not.toEqual([])
+    expect(JSON.stringify(stack.logs)).not.toContain('another-token')
+  })
+})
+
+/** The command by which the shop answers 200 with the object. */
+function garbage(answer: object) {
+  return { action: 'garbage', body: JSON.stringify(answer) }
+}
+
+function withNodes(nodes: unknown[]) {
+  return { data: { collection: { id: 'gid://shopify/Collection/1001', products: { nodes } } } }
+}

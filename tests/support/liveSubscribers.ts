@@ -1,0 +1,59 @@
+import * as eventStreams from 'graphql-sse'
+import * as sockets from 'graphql-ws'
+
+/** A client that listens to a subscription. */
+export interface LiveSubscriber {
+  /** `data` of every answer so far. */
+  told: Record<string, unknown>[]
+  /** The code of every error so far. */
+  codes: unknown[]
+  /** Whether the server has said that there is no more. */
+  isComplete: boolean
+  /** The connection failed; what it says of itself. */
+  failure: unknown
+  leave(): void
+}
+
+type Transport = 'sse' | 'ws'
+
+interface Told {
+  errors?: readonly { extensions?: Record<string, unknown> }[]
+}
+
+/** Subscribes to a gateway the way the web (`sse`) or the developers' tools (`ws`) do; it does not come back by itself. */
+export function subscribeTo(
+  url: string,
+  transport: Transport,
+  query: string,
+  variables: Record<string, unknown>,
+): LiveSubscriber {
+  const client =
+    transport === 'sse'
+      ? eventStreams.createClient({ url: `${url}/graphql/stream`, retryAttempts: 0 })
+      : sockets.createClient({ url: `${url.replace('http', 'ws')}/graphql`, retryAttempts: 0 })
+  const subscriber: LiveSubscriber = {
+    told: [],
+    codes: [],
+    isComplete: false,
+    failure: undefined,
+    leave: () => leave(),
+  }
+  const note = (errors: Told['errors']) => {
+    for (const error of errors ?? []) subscriber.codes.push(error.extensions?.['code'])
+  }
+  const sink = {
+    next: ({ data, errors }: { data?: unknown; errors?: unknown }) => {
+      if (data) subscriber.told.push(data as Record<string, unknown>)
+      note(errors as Told['errors'])
+    },
+    error: (error: unknown) => {
+      subscriber.failure = error
+      if (Array.isArray(error)) note(error as Told['errors'])
+    },
+    complete: () => {
+      subscriber.isComplete = true
+    },
+  }
+  const leave = client.subscribe({ query, variables }, sink)
+  return subscriber
+}

@@ -1,0 +1,36 @@
+import type { HomePageQuery } from '../../__generated__/operations.ts'
+import { TrendingHero } from '../../features/feed/TrendingHero.tsx'
+import { HomeStage } from './HomeStage.tsx'
+import { homeTitle } from './homeTitle.ts'
+import { liveGameOf, LiveLine } from './LiveLine.tsx'
+
+interface HomeHeadProps {
+  /** Null when the feed could not be loaded. */
+  feed: HomePageQuery['homeFeed']
+  /** Null when the schedule could not be loaded. */
+  schedule: HomePageQuery['schedule']
+}
+
+/** The head of Home and its one heading of the first level: what is talked about, or else where the season is. */
+export function HomeHead({ feed, schedule }: HomeHeadProps) {
+  const lead = feed?.trending[0]
+  if (!feed || lead === undefined) {
+    const { kicker, title, dek, backdrop } = homeTitle(schedule)
+
+    return (
+      <HomeStage backdrop={backdrop}>
+        {kicker && <p className="label">{kicker}</p>}
+        <h1>{title}</h1>
+        {dek && <p>{dek}</p>}
+      </HomeStage>
+    )
+  }
+  const live = liveGameOf(lead.team?.id, schedule?.games ?? [])
+
+  return (
+    <>
+      <h1 className="visuallyHidden">Women’s lacrosse: scores, news and tickets</h1>
+      <TrendingHero feed={feed} liveLine={live === null ? null : <LiveLine game={live} />} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { gql } from '@apollo/client'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Latest_HomeFeedFragment } from '../../__generated__/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { FEED_STORY_FRAGMENT } from './feedStory.ts'
+import { StoryCard, StoryRow } from './Story.tsx'
+import styles from './Latest.module.css'
+
+export const LATEST_FRAGMENT = gql`
+  fragment Latest_homeFeed on HomeFeed {
+    id
+    latest {
+      ...FeedStory_item
+    }
+  }
+  ${FEED_STORY_FRAGMENT}
+`
+
+/** How many items stand at first, and how many each "Show more" adds. */
+const STEP = 12
+const CARDS = 2
+
+interface LatestProps {
+  feed: Latest_HomeFeedFragment
+  /** The league's clock, ms. */
+  leagueNowMs: number
+}
+
+/** What the league published, newest first: two picture cards, then rows. Draws nothing, its heading included, for an empty feed. */
+export function Latest({ feed, leagueNowMs }: LatestProps) {
+  const headingId = useId()
+  const [count, setCount] = useState(STEP)
+  const block = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (count === STEP) return
+    block.current?.querySelectorAll('article')[count - STEP]?.querySelector('a')?.focus()
+  }, [count])
+  if (feed.latest.length === 0) return null
+  const shown = feed.latest.slice(0, count)
+
+  return (
+    <section ref={block} aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Latest</SectionHeading>
+      <div className={styles.cards}>
+        {shown.slice(0, CARDS).map((story) => (
+          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+        ))}
+      </div>
+      <div className={styles.rows}>
+        {shown.slice(CARDS).map((story) => (
+          <StoryRow key={story.id} story={story} leagueNowMs={leagueNowMs} />
+        ))}
+      </div>
+      {count < feed.latest.length ? (
+        <Button look="outline" className="needsScript" onClick={() => setCount(count + STEP)}>
+          Show more
+        </Button>
+      ) : null}
+    </section>
+  )
+}

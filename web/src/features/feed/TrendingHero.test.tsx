@@ -1,0 +1,55 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { FeedStory } from './feedStory.ts'
+import { sampleArticle, sampleVideo } from './storySample.ts'
+import { TrendingHero } from './TrendingHero.tsx'
+
+afterEach(cleanup)
+
+const stories = [
+  sampleArticle(),
+  sampleVideo({ id: '2', title: 'Seventeen saves' }),
+  sampleArticle({ id: '3' }),
+]
+
+function show(trending: FeedStory[], liveLine: string | null = null) {
+  return render(
+    <MemoryRouter>
+      <TrendingHero feed={{ __typename: 'HomeFeed', id: 'home', trending }} liveLine={liveLine} />
+    </MemoryRouter>,
+  )
+}
+
+it.each([1, 2, 3])('shows %i of the first items, the lead with its text', (count) => {
+  show(stories.slice(0, count))
+
+  const hero = within(screen.getByRole('region', { name: 'Trending' }))
+  expect(hero.getAllByRole('article')).toHaveLength(count)
+  expect(hero.getAllByText('A deeper bench and one simple rule.')).toHaveLength(1)
+})
+
+it('says whom the lead is about, or what its team plays right now', () => {
+  show(stories.slice(0, 1))
+  expect(screen.getByText('Guard')).toBeTruthy()
+  cleanup()
+
+  show(stories.slice(0, 1), 'Charging 8, Guard 10')
+
+  expect(screen.getByText('Charging 8, Guard 10')).toBeTruthy()
+  expect(screen.queryByText('Guard')).toBeNull()
+})
+
+it('marks a video with its length', () => {
+  show(stories.slice(0, 2))
+
+  const tile = within(screen.getAllByRole('article')[1] ?? document.body)
+  expect(tile.getByRole('link', { name: 'Seventeen saves' }).getAttribute('href')).toBe('/videos/clip%207')
+  expect(tile.getByText('2:14')).toBeTruthy()
+})
+
+it('draws nothing without items', () => {
+  const { container } = show([])
+
+  expect(container.childElementCount).toBe(0)
+})

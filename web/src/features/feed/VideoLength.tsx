@@ -1,0 +1,33 @@
+import { mayTellResult } from './feedStory.ts'
+import type { FeedStory } from './feedStory.ts'
+import styles from './VideoLength.module.css'
+
+/** The mark of a video with its length, such as 2:14; nothing for other items. A length that may tell a result hides with the scores. */
+export function VideoLength({ story }: { story: FeedStory }) {
+  if (story.__typename !== 'Video') return null
+  const { duration } = story
+
+  return (
+    <span className={styles.length}>
+      <svg viewBox="0 0 10 12" aria-hidden="true">
+        <path d="M0 0v12l10-6z" />
+      </svg>
+      <span className="visuallyHidden">Video</span>
+      {duration === null ? null : (
+        <span className={mayTellResult(story) ? 'scoreShown' : undefined}>
+          <span className="visuallyHidden">, length </span>
+          {clock(duration)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Seconds as 0:48, 12:05 or 1:02:09. */
+function clock(duration: number): string {
+  const whole = Math.round(duration)
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (figure: number) => String(figure).padStart(2, '0')
+
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}

@@ -1,0 +1,27 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { isLiveOrDue } from './gameState.ts'
+import type { StatedGame } from './gameState.ts'
+import { useLiveRefresh } from './useLiveRefresh.ts'
+import { useLiveScores } from './useLiveScores.ts'
+
+interface LivePage<Data, Variables> {
+  /** The page's query, which is asked again for what no stream tells. */
+  query: TypedDocumentNode<Data, Variables>
+  variables: Variables
+  /** The games on the page. */
+  games: readonly (StatedGame & { slug: string })[]
+  /** The league's time, ms. */
+  leagueNowMs: number
+}
+
+/** Keeps the games of a page up to date while any of them is being played or about to begin: over streams, else by asking again. */
+export function useLive<Data, Variables extends OperationVariables>({
+  query,
+  variables,
+  games,
+  leagueNowMs,
+}: LivePage<Data, Variables>): void {
+  const slugs = games.filter((game) => isLiveOrDue(game, leagueNowMs)).map(({ slug }) => slug)
+  const streams = useLiveScores(slugs)
+  useLiveRefresh(query, variables, slugs.length === 0 ? 'never' : streams ? 'seldom' : 'often')
+}

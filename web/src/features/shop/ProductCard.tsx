@@ -1,0 +1,61 @@
+import { gql } from '@apollo/client'
+import type { ProductBadge, ProductCard_ProductFragment } from '../../__generated__/operations.ts'
+import { externalLink } from '../../lib/externalLink.ts'
+import { LazyImage } from '../../ui/LazyImage.tsx'
+import { LeagueMark } from '../../ui/LeagueMark.tsx'
+import { priceWords } from './priceWords.ts'
+import styles from './ProductCard.module.css'
+
+export const PRODUCT_CARD_FRAGMENT = gql`
+  fragment ProductCard_product on Product {
+    id
+    title
+    url
+    image
+    available
+    badge
+    priceRange {
+      min {
+        amount
+        currency
+      }
+      max {
+        amount
+        currency
+      }
+    }
+  }
+`
+
+const BADGES: Record<ProductBadge, string> = { NEW: 'New', BEST_SELLER: 'Best seller' }
+
+/** A product with its picture, its price and what is special about it; it leads to its page in the shop. */
+export function ProductCard({ product }: { product: ProductCard_ProductFragment }) {
+  const { title, image, available, badge, priceRange } = product
+  const url = externalLink(product.url)
+
+  return (
+    <article className={styles.product}>
+      <div className={styles.picture}>
+        <LazyImage
+          src={image}
+          alt=""
+          width={240}
+          height={300}
+          className={styles.image}
+          fallback={
+            <span className={styles.mark}>
+              <LeagueMark height={72} />
+            </span>
+          }
+        />
+        {badge === null ? null : <span className={styles.badge}>{BADGES[badge]}</span>}
+      </div>
+      <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
+      <p className={`small num ${styles.price}`}>
+        {priceWords(priceRange)}
+        {available ? null : <span className={styles.soldOut}> · Sold out</span>}
+      </p>
+    </article>
+  )
+}

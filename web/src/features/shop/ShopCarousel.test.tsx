@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ProductCard_ProductFragment } from '../../__generated__/operations.ts'
+import { priceWords } from './priceWords.ts'
+import { ShopCarousel } from './ShopCarousel.tsx'
+
+afterEach(cleanup)
+
+function usd(amount: string) {
+  return { __typename: 'Money' as const, amount, currency: 'USD' }
+}
+
+function product(changes: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
+  return {
+    __typename: 'Product',
+    id: '1',
+    title: 'Guard Heavyweight Hoodie',
+    url: 'https://shop.example.com/products/hoodie',
+    image: null,
+    available: true,
+    badge: null,
+    priceRange: { __typename: 'PriceRange', min: usd('74.0'), max: usd('74.0') },
+    ...changes,
+  }
+}
+
+function show(products: ProductCard_ProductFragment[] | null) {
+  const collection = products && { __typename: 'Collection' as const, id: '1001', products }
+  return render(
+    <MemoryRouter>
+      <ShopCarousel collection={collection} />
+    </MemoryRouter>,
+  )
+}
+
+it('shows each product with its price as a link to its page in the shop', () => {
+  show([product()])
+
+  const item = within(screen.getByRole('article'))
+  expect(item.getByRole('link', { name: 'Guard Heavyweight Hoodie' }).getAttribute('href')).toBe(
+    'https://shop.example.com/products/hoodie',
+  )
+  expect(item.getByText('$74.00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All gear' }).getAttribute('href')).toBe('/shop')
+})
+
+it.each([
+  ['what is new', product({ badge: 'NEW' }), 'New'],
+  ['what sells best', product({ badge: 'BEST_SELLER' }), 'Best seller'],
+  ['what is sold out', product({ available: false }), '· Sold out'],
+])('says %s', (_what, shown, words) => {
+  show([shown])
+
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it.each([
+  ['110.0', '130.0', '$110.00 – $130.00'],
+  ['36', '36.00', '$36.00'],
+])('writes a price from %s to %s', (min, max, words) => {
+  expect(priceWords({ __typename: 'PriceRange', min: usd(min), max: usd(max) })).toBe(words)
+})
+
+it('moves on by most of what is seen', () => {
+  const scrollBy = vi.fn<(options: ScrollToOptions) => void>()
+  show([product()])
+  const track = screen.getByRole('list', { name: 'Products, scrolls sideways' })
+  Object.assign(track, { scrollBy })
+  Object.defineProperty(track, 'clientWidth', { value: 1000 })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Next products' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Previous products' }))
+
+  expect(scrollBy.mock.calls).toEqual([[{ left: 800 }], [{ left: -800 }]])
+})
+
+it.each([
+  ['failed', null],
+  ['has nothing to sell', []],
+])('is gone with its heading when the shop %s', (_how, products) => {
+  const { container } = show(products)
+
+  expect(container.childElementCount).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { gql } from '@apollo/client'
+import { useId, useRef } from 'react'
+import type { ShopCarousel_CollectionFragment } from '../../__generated__/operations.ts'
+import { paths } from '../../lib/paths.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { CarouselArrows } from '../../ui/CarouselArrows.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { PRODUCT_CARD_FRAGMENT, ProductCard } from './ProductCard.tsx'
+
+export const SHOP_CAROUSEL_FRAGMENT = gql`
+  fragment ShopCarousel_collection on Collection {
+    id
+    products {
+      ...ProductCard_product
+    }
+  }
+  ${PRODUCT_CARD_FRAGMENT}
+`
+
+interface ShopCarouselProps {
+  /** Null when the shop could not be reached. */
+  collection: ShopCarousel_CollectionFragment | null
+  className?: string | undefined
+}
+
+/** What sells best, in one row. A side block: without products it is gone, heading and all. */
+export function ShopCarousel({ collection, className }: ShopCarouselProps) {
+  const headingId = useId()
+  const track = useRef<HTMLUListElement>(null)
+  if (collection === null || collection.products.length === 0) return null
+
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        more={{ to: paths.shop, label: 'All gear' }}
+        aside={<CarouselArrows track={track} of="products" />}
+      >
+        Shop
+      </SectionHeading>
+      <Carousel ref={track} label="Products">
+        {collection.products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ProductCard_ProductFragment } from '../../__generated__/operations.ts'
+
+type PriceRange = ProductCard_ProductFragment['priceRange']
+
+/** A price, or the cheapest and the dearest where they differ: "$74.00", "$110.00 – $130.00". */
+export function priceWords({ min, max }: PriceRange): string {
+  const [cheapest, dearest] = [money(min), money(max)]
+
+  return cheapest === dearest ? cheapest : `${cheapest} – ${dearest}`
+}
+
+/** A currency that Intl does not know stands as its code behind the amount. */
+function money({ amount, currency }: PriceRange['min']): string {
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount))
+  } catch {
+    return `${amount} ${currency}`
+  }
+}

@@ -1,0 +1,79 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { BannerSlot_SiteFragment } from '../../__generated__/operations.ts'
+import { BannerSlot } from './BannerSlot.tsx'
+
+afterEach(cleanup)
+
+const NOW_S = 1_752_354_000
+type Promo = NonNullable<BannerSlot_SiteFragment['promos']>[number]
+type Banner = NonNullable<BannerSlot_SiteFragment['banners']>[number]
+
+function promo(changes: Partial<Promo> = {}): Promo {
+  return {
+    __typename: 'Promo',
+    id: 'p',
+    title: 'Kids get in free',
+    image: null,
+    startTime: null,
+    endTime: null,
+    url: '/tickets',
+    buttonText: 'Get tickets',
+    newTab: false,
+    ...changes,
+  }
+}
+
+const banner: Banner = {
+  ...promo(),
+  __typename: 'Banner',
+  id: 'b',
+  title: 'Gear for the second half',
+  url: 'shop.example.com',
+  newTab: true,
+  sponsor: 'Harrow',
+  topImage: null,
+  topUrl: null,
+}
+
+function show(site: Partial<BannerSlot_SiteFragment>) {
+  return render(
+    <MemoryRouter>
+      <BannerSlot
+        site={{ __typename: 'Site', id: 'site', banners: null, promos: null, ...site }}
+        leagueNowMs={NOW_S * 1000}
+      />
+    </MemoryRouter>,
+  )
+}
+
+it('shows a banner before any promo, with who pays for it and the sign of a new tab', () => {
+  show({ banners: [banner], promos: [promo()] })
+
+  expect(screen.getByRole('region', { name: 'Gear for the second half' })).toBeTruthy()
+  expect(screen.getByText('Presented by Harrow')).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Get tickets ?\(opens in a new tab\)$/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://shop.example.com',
+    '_blank',
+  ])
+  expect(screen.queryByText('Kids get in free')).toBeNull()
+})
+
+it('shows a promo where there is no banner', () => {
+  show({ banners: [], promos: [promo()] })
+
+  expect(screen.getByRole('link', { name: 'Get tickets' }).getAttribute('href')).toBe('/tickets')
+})
+
+it.each([
+  ['starts now', { startTime: NOW_S }, true],
+  ['ends in a second', { endTime: NOW_S + 1 }, true],
+  ['has not begun', { startTime: NOW_S + 1 }, false],
+  ['is over', { endTime: NOW_S }, false],
+])('knows whether to show what %s', (_when, dates, shown) => {
+  const { container } = show({ promos: [promo(dates)] })
+
+  expect(container.childElementCount === 1).toBe(shown)
+})

@@ -1,0 +1,77 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { Partners_SiteFragment } from '../../__generated__/operations.ts'
+import { externalLink } from '../../lib/externalLink.ts'
+import { LazyImage } from '../../ui/LazyImage.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import styles from './Partners.module.css'
+
+export const PARTNERS_FRAGMENT = gql`
+  fragment Partners_site on Site {
+    id
+    sponsors {
+      id
+      name
+      type
+      image
+      url
+    }
+  }
+`
+
+type Sponsor = NonNullable<Partners_SiteFragment['sponsors']>[number]
+
+interface PartnersProps {
+  site: Partners_SiteFragment
+  className?: string | undefined
+}
+
+/** The league's partners in one color, founding ones large. A side block: without partners it is gone, heading and all. */
+export function Partners({ site: { sponsors }, className }: PartnersProps) {
+  const headingId = useId()
+  if (sponsors === null || sponsors.length === 0) return null
+  const founding = sponsors.filter(({ type }) => type === 'FOUNDING')
+  const official = sponsors.filter(({ type }) => type === 'OFFICIAL')
+
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Partners</SectionHeading>
+      {founding.length === 0 ? null : (
+        <ul className={`${styles.partners} ${styles.founding}`} aria-label="Founding partners">
+          {founding.map((sponsor) => (
+            <Partner key={sponsor.id} sponsor={sponsor} />
+          ))}
+        </ul>
+      )}
+      {official.length === 0 ? null : (
+        <ul className={styles.partners} aria-label="Official partners">
+          {official.map((sponsor) => (
+            <Partner key={sponsor.id} sponsor={sponsor} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The name stands where there is no mark; under a mark it is what a screen reader says. */
+function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {
+  const address = externalLink(url)
+  const mark = (
+    <>
+      <span className="visuallyHidden">{name}</span>
+      <span className={styles.mark} aria-hidden="true">
+        <LazyImage
+          src={image}
+          alt=""
+          width={208}
+          height={34}
+          className={styles.image}
+          fallback={<span className={styles.name}>{name}</span>}
+        />
+      </span>
+    </>
+  )
+
+  return <li>{address === null ? <span>{mark}</span> : <a href={address}>{mark}</a>}</li>
+}

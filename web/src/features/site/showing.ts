@@ -1,0 +1,12 @@
+/** What is shown between two instants, epoch seconds; a missing one is open. */
+interface Dated {
+  startTime: number | null
+  endTime: number | null
+}
+
+/** Whether a promo or banner runs at an instant of the league's clock (ms): from its start until before its end. */
+export function isShowing({ startTime, endTime }: Dated, leagueNowMs: number): boolean {
+  const now = leagueNowMs / 1000
+
+  return (startTime === null || startTime <= now) && (endTime === null || now < endTime)
+}

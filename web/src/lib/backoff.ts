@@ -1,0 +1,17 @@
+/**
+ * How long to wait before connecting again, in ms: 1000 × 2^failures, up to half of it more or less by chance so that all
+ * fans do not come back at once, never above half a minute (spec §9, with a ceiling that fits a game).
+ *
+ * @param failures how many times it has failed before: 0, 1, 2 …
+ * @param random yields a fraction 0–1.
+ */
+export function backoff(failures: number, random: () => number = Math.random): number {
+  const delayMs = BASE_MS * FACTOR ** Math.min(failures, 20)
+  const chanceMs = delayMs * JITTER * (random() - 0.5) * 2
+  return Math.min(LONGEST_MS, Math.round(delayMs + chanceMs))
+}
+
+const BASE_MS = 1000
+const FACTOR = 2
+const JITTER = 0.5
+const LONGEST_MS = 30_000
