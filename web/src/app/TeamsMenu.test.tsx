@@ -121,6 +121,16 @@ it('closes on Escape and gives the focus back', () => {
   expect(document.activeElement).toBe(summary())
 })
 
+it('closes on Escape that comes before the browser has told that it opened', () => {
+  renderMenu()
+  fireEvent.click(summary())
+
+  fireEvent.keyDown(link('Boston Guard'), { key: 'Escape' })
+
+  expect(menu().open).toBe(false)
+  expect(document.activeElement).toBe(summary())
+})
+
 it('closes on a press elsewhere, and when the focus goes elsewhere', () => {
   renderMenu()
   click()

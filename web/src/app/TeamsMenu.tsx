@@ -21,14 +21,12 @@ interface TeamsMenuProps {
  */
 export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
   const root = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(false)
   const [typeAhead] = useState(createTypeAhead)
   const hoverOut = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (!open) return undefined
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close(root.current)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -37,36 +35,32 @@ export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
     }
-  }, [open])
+  }, [])
 
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    setOpen(event.currentTarget.open)
     if (event.currentTarget.open && teams === null) reload().catch(() => undefined)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const summary = event.currentTarget.querySelector('summary')
-    if (event.key === 'Escape' && open) {
-      setOpen(false)
-      summary?.focus()
+    const menu = event.currentTarget
+    if (event.key === 'Escape' && menu.open) {
+      close(menu)
+      menu.querySelector('summary')?.focus()
       return
     }
-    if (!open && event.key === 'ArrowDown') {
-      event.preventDefault()
-      event.currentTarget.open = true
-    }
-    if (!event.currentTarget.open) return
-    const links = [...event.currentTarget.querySelectorAll('a')]
-    const target = linkToFocus(links, event, typeAhead)
+    if (!menu.open && event.key === 'ArrowDown') menu.open = true
+    if (!menu.open) return
+    const target = linkToFocus([...menu.querySelectorAll('a')], event, typeAhead)
     if (!target) return
     event.preventDefault()
     target.focus()
   }
 
-  const onPointerLeave = (event: PointerEvent) => {
+  const onPointerLeave = (event: PointerEvent<HTMLDetailsElement>) => {
     if (event.pointerType !== 'mouse') return
+    const menu = event.currentTarget
     hoverOut.current = setTimeout(() => {
-      setOpen(false)
+      close(menu)
     }, HOVER_OUT_MS)
   }
 
@@ -74,7 +68,6 @@ export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
     <details
       ref={root}
       className={styles.menu}
-      open={open}
       onToggle={onToggle}
       onKeyDown={onKeyDown}
       onPointerLeave={onPointerLeave}
@@ -82,7 +75,7 @@ export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
         clearTimeout(hoverOut.current)
       }}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+        if (event.target instanceof Element && event.target.closest('a')) close(root.current)
       }}
     >
       <summary>
@@ -91,6 +84,11 @@ export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
       <TeamLinks teams={teams} markSize={36} className={styles.teams} />
     </details>
   )
+}
+
+/** The element itself knows whether it is open: its toggle event may come later than the next key. */
+function close(menu: HTMLDetailsElement | null) {
+  if (menu) menu.open = false
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
