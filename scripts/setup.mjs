@@ -1,5 +1,5 @@
 // Prepares this checkout, then runs the named script on the pinned Node:
-//   node scripts/setup.mjs [--build] [--for-tests] <script.ts> [arguments]
+//   node scripts/setup.mjs [--build] [--identity] [--for-tests] <script.ts> [arguments]
 // Plain JavaScript without dependencies, because it runs on the host's Node before anything is installed.
 // Each step says what it does, is skipped while nothing it depends on has changed, and on failure names the one thing to do.
 import { spawn, spawnSync } from 'node:child_process'
@@ -10,17 +10,21 @@ import { delimiter, join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const pinnedNode = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+// Debian keeps servers where only root looks.
+const servers = process.platform === 'win32' ? [] : ['/usr/sbin']
+const env = { ...process.env, PATH: [bin, process.env.PATH ?? '', ...servers].join(delimiter) }
 
 const options = process.argv.slice(2)
 const wants = (flag) => options.includes(flag) && options.splice(options.indexOf(flag), 1).length > 0
 const build = wants('--build')
 const forTests = wants('--for-tests')
+const identity = wants('--identity') || forTests
 const [script, ...scriptArguments] = options
 
 requireHostNode()
-installPackages()
+installPackages('.', 'packages (a minute or two the first time)')
 requirePinnedNode()
+if (identity) installPackages('identity', 'the identity emulator')
 if (forTests) installTestTools()
 if (build) buildWeb()
 runOnPinnedNode()
@@ -31,18 +35,20 @@ function requireHostNode() {
   fail(`Node ${process.versions.node} is too old to set this project up.`, 'Install Node 20.19 or newer.')
 }
 
-function installPackages() {
-  const wanted = digest(['package.json', 'package-lock.json', '.npmrc'], [process.platform, process.arch])
-  if (isStamped('node_modules/.setup', wanted)) return
-  say('Installing packages (a minute or two the first time) …')
-  const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+function installPackages(folder, name) {
+  const files = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join(folder, file))
+  const wanted = digest(files, [process.platform, process.arch])
+  const stamped = join(folder, 'node_modules/.setup')
+  if (isStamped(stamped, wanted)) return
+  say(`Installing ${name} …`)
+  const command = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
   if (!run('npm', command)) {
     fail(
       'npm could not install the packages; its own words stand above.',
       'Check that the npm registry can be reached, then run the same command again.',
     )
   }
-  stamp('node_modules/.setup', wanted)
+  stamp(stamped, wanted)
 }
 
 function requirePinnedNode() {
@@ -62,14 +68,18 @@ function installTestTools() {
   const tools = [
     { name: 'redis-server', package: 'redis-server' },
     { name: 'chromium', package: 'chromium' },
+    { name: 'nginx', package: 'nginx-light' },
+    { name: 'docker-compose', package: 'docker-compose' },
+    { name: 'envsubst', package: 'gettext-base' },
+    { name: 'wget', package: 'wget' },
   ]
   const missing = tools.filter((tool) => !isOnPath(tool.name))
   if (missing.length === 0) return
   const packages = missing.map((tool) => tool.package)
-  const byHand = `Install ${packages.join(' and ')} (on Debian: apt-get install ${packages.join(' ')}), then run npm test again.`
-  if (process.getuid?.() !== 0 || !isOnPath('apt-get'))
-    fail(`The tests need ${packages.join(' and ')}.`, byHand)
-  say(`Installing ${packages.join(' and ')} with apt-get …`)
+  const names = missing.map((tool) => tool.name).join(', ')
+  const byHand = `Install ${names} (on Debian: apt-get install ${packages.join(' ')}), then run npm test again.`
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) fail(`The tests need ${names}.`, byHand)
+  say(`Installing ${names} with apt-get …`)
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
   const installed =
     run('apt-get', ['update', '-qq'], quiet) &&
@@ -105,9 +115,7 @@ function run(command, commandArguments, environment = env) {
 }
 
 function isOnPath(name) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => folder !== '' && existsSync(join(folder, name)))
+  return env.PATH.split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, name)))
 }
 
 function digest(paths, words) {

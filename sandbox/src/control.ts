@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as bodyOf } from 'node:stream/consumers'
 import { isClockAnchor } from './leagueClock.ts'
-import type { ClockAnchor } from './leagueClock.ts'
+import type { LeagueClock } from './leagueClock.ts'
 
 /** A request as the server has seen it. */
 interface SeenRequest {
@@ -49,7 +49,7 @@ const GARBAGE =
  * `reset` ends all of it, the clock included. A `path` matches every request whose path contains it; all but `failNext` hold
  * until `reset`. An unknown or incomplete command is answered 400 with the reason.
  */
-export function createControl(clock?: { set(anchor: ClockAnchor): void; reset(): void }): Control {
+export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Control {
   let faults: Fault[] = []
   let seen: SeenRequest[] = []
 

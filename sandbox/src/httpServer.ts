@@ -1,15 +1,12 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { requestBody } from './control.ts'
 import type { Control } from './control.ts'
 
 type Respond = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
 
 export interface RunningServer {
   port: number
-  /** Calls back after every command that `/__control` has obeyed, before anything else is answered. */
-  onObeyed(listener: (command: unknown) => void): void
   /** Ends every connection, the hanging ones too. */
   close(): Promise<void>
 }
@@ -26,16 +23,9 @@ export function listenOn(address: string): void {
  * Rejects with one line that names the port when it is taken.
  */
 export async function serve(port: number, control: Control, respond: Respond): Promise<RunningServer> {
-  const listeners: ((command: unknown) => void)[] = []
-  const command: Respond = async (request, response) => {
-    await control.command(request, response)
-    if (response.statusCode !== 200) return
-    const obeyed: unknown = JSON.parse(await requestBody(request))
-    for (const listener of listeners) listener(obeyed)
-  }
   const server = createServer((request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://sandbox')
-    const handle = url?.pathname === '/__control' ? command : respond
+    const handle = url?.pathname === '/__control' ? control.command : respond
     if (url === null) {
       response.writeHead(400).end('Bad Request')
       return
@@ -56,7 +46,6 @@ export async function serve(port: number, control: Control, respond: Respond): P
   })
   return {
     port: (server.address() as AddressInfo).port,
-    onObeyed: (listener) => void listeners.push(listener),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

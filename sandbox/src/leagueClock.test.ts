@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClockAnchor, leagueInstant, parseClockAnchor } from './leagueClock.ts'
+import { createLeagueClock, isClockAnchor, leagueInstant, parseClockAnchor } from './leagueClock.ts'
 
 describe('the league clock', () => {
   it.each([
@@ -10,6 +10,17 @@ describe('the league clock', () => {
     { speed: 1, wallMs: 0, expected: 499_000 },
   ])('reads $expected at wall $wallMs with speed $speed', ({ speed, wallMs, expected }) => {
     expect(leagueInstant({ wallMs: 1_000, leagueMs: 500_000, speed }, wallMs)).toBe(expected)
+  })
+
+  it('goes where it is set, and back when it is reset', () => {
+    const clock = createLeagueClock({ wallMs: 0, leagueMs: 500_000, speed: 0 })
+    const before = clock.nowMs()
+
+    clock.set({ wallMs: 0, leagueMs: 700_000, speed: 0 })
+    const moved = clock.nowMs()
+    clock.reset()
+
+    expect([before, moved, clock.nowMs()]).toEqual([500_000, 700_000, 500_000])
   })
 
   it('is read from the form all processes share', () => {

@@ -10,6 +10,25 @@ export function leagueInstant(anchor: ClockAnchor, wallMs: number): number {
   return Math.round(anchor.leagueMs + (wallMs - anchor.wallMs) * anchor.speed)
 }
 
+/** The one clock that all servers of a sandbox read. */
+export interface LeagueClock {
+  /** The league's instant, epoch ms. */
+  nowMs(): number
+  set(anchor: ClockAnchor): void
+  /** Back to the anchor it began with. */
+  reset(): void
+}
+
+/** A clock that runs from the given anchor until it is set to another. */
+export function createLeagueClock(start: ClockAnchor): LeagueClock {
+  let anchor = start
+  return {
+    nowMs: () => leagueInstant(anchor, Date.now()),
+    set: (next) => void (anchor = next),
+    reset: () => void (anchor = start),
+  }
+}
+
 /**
  * Reads `<wall ISO>/<league ISO>/<speed>`, the form every process of the site shares.
  * Throws an Error that shows the form when the text is anything else.

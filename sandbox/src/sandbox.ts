@@ -1,6 +1,7 @@
+import { publishedClips } from './feed/publishedClips.ts'
 import type { RunningServer } from './httpServer.ts'
 import { startLeagueServer } from './league/leagueServer.ts'
-import { isClockAnchor, leagueInstant } from './leagueClock.ts'
+import { createLeagueClock } from './leagueClock.ts'
 import type { ClockAnchor } from './leagueClock.ts'
 import { startLiveServer } from './live/liveServer.ts'
 import { startMediaServer } from './media/mediaServer.ts'
@@ -9,7 +10,6 @@ import type { TeamId } from './season/clubs.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { simulate } from './season/simulation.ts'
 import type { Simulation } from './season/simulation.ts'
-
 import { startStorefrontServer } from './storefront/storefrontServer.ts'
 
 /** The running stand-ins of the outside systems. */
@@ -64,23 +64,29 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   try {
-    const clockAnchor = options.clockAnchor ?? liveNow(Date.now())
+    const clock = createLeagueClock(options.clockAnchor ?? liveNow(Date.now()))
     const simulation = simulate(options.seed ?? DEFAULT_SEED)
-    const media = await running(startMediaServer(options.mediaPort ?? 0, clubsOf(simulation)))
+    const media = await running(
+      startMediaServer(options.mediaPort ?? 0, {
+        clubOf: clubsOf(simulation),
+        clipOf: publishedClips(simulation),
+      }),
+    )
     const mediaOrigin = `http://localhost:${media.port}`
     const league = await running(
       startLeagueServer({
         port: options.leaguePort ?? 0,
         simulation,
-        clockAnchor,
+        clock,
         mediaOrigin,
         siteUrl: options.siteUrl ?? 'http://localhost:4000/',
         recordings: options.recordings,
         siteToken: options.siteToken,
       }),
     )
-    const now = clockOf(league, clockAnchor)
-    const live = await running(startLiveServer({ port: options.livePort ?? 0, simulation, now }))
+    const live = await running(
+      startLiveServer({ port: options.livePort ?? 0, simulation, now: () => clock.nowMs() }),
+    )
     const shop = await running(
       startStorefrontServer({
         port: options.shopPort ?? 0,
@@ -107,17 +113,6 @@ function clubsOf({ people }: Simulation): (slug: string) => TeamId | null {
     const teams = people.players.find((player) => player.slug === slug)?.teams ?? {}
     return Object.values(teams).at(-1) ?? null
   }
-}
-
-/** Reads the clock of the league's server from outside: it follows what that server's control was told. Epoch ms. */
-function clockOf(league: RunningServer, start: ClockAnchor): () => number {
-  let anchor = start
-  league.onObeyed((command) => {
-    const { action, anchor: next } = command as { action: string; anchor?: unknown }
-    if (action === 'setClock' && isClockAnchor(next)) anchor = next
-    if (action === 'reset') anchor = start
-  })
-  return () => leagueInstant(anchor, Date.now())
 }
 
 /** The anchor by which LIVE_MOMENT is now. */

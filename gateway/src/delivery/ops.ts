@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Metrics } from '../platform/metrics.ts'
 import type { RedisState } from '../platform/cache.ts'
-import type { UpstreamHealth } from '../upstreams/leagueApi.ts'
+import type { UpstreamHealth } from '../upstreams/guardedCall.ts'
 
 /** What a load balancer and an operator may know: names and states, no addresses. */
 export interface Readiness {

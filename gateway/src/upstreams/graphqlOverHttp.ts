@@ -29,7 +29,7 @@ export interface GraphqlOverHttp {
 }
 
 /**
- * Builds the caller of an outside GraphQL system, with two attempts and a breaker like the league's.
+ * Builds the caller of an outside GraphQL system, with attempts and a breaker like the league's.
  *
  * @param options.upstream name of the system, for log and metrics.
  * @param options.url where every question goes.

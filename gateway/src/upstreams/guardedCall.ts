@@ -18,6 +18,8 @@ export interface CallSettings {
   backgroundMs: number
   /** The wait after the first failure (spec §9). */
   retryDelayMs: number
+  /** How often a call is tried at the most: twice when left out, once where it is made again soon anyway. */
+  attempts?: 1 | 2
   clock: Clock
   log: Log
   metrics: Metrics
@@ -29,7 +31,7 @@ export interface CallSettings {
 /** Stands before every call to one outside system. */
 export interface GuardedCall {
   /**
-   * Runs an attempt, and a second one after a failure that speaks of the system's health.
+   * Runs an attempt, and where the settings allow it a second one after a failure that speaks of the system's health.
    *
    * @param place what is called, for the log: a path without its query.
    * @throws UpstreamUnavailableError without a call while the breaker is open; else what the last attempt throws.
@@ -42,13 +44,22 @@ export interface GuardedCall {
 }
 
 /**
- * The rule for every outside system: two attempts, and a breaker that opens after 5 failed loads in a row and lets one
- * single-attempt probe through every 5 s, so that a recovery is seen within 10 s.
+ * The rule for every outside system: two attempts unless the settings say one, and a breaker that opens after 5 failed loads
+ * in a row and lets one single-attempt probe through every 5 s, so that a recovery is seen within 10 s.
  *
  * @param upstream name of the system, for log and metrics, such as `league`.
  */
 export function createGuardedCall(upstream: string, settings: CallSettings): GuardedCall {
-  const { foregroundMs, backgroundMs, retryDelayMs, clock, log, metrics, wait = setTimeout } = settings
+  const {
+    foregroundMs,
+    backgroundMs,
+    retryDelayMs,
+    attempts = 2,
+    clock,
+    log,
+    metrics,
+    wait = setTimeout,
+  } = settings
   const retry = createRetry({ log, metrics, delayMs: retryDelayMs, wait })
   const breaker = createBreaker({
     clock,
@@ -64,7 +75,7 @@ export function createGuardedCall(upstream: string, settings: CallSettings): Gua
       try {
         return await breaker.run((probe) => {
           const deadlineMs = probe || pace === 'foreground' ? foregroundMs : backgroundMs
-          return retry({ upstream, attempts: probe ? 1 : 2, deadlineMs }, attempt)
+          return retry({ upstream, attempts: probe ? 1 : attempts, deadlineMs }, attempt)
         })
       } catch (error) {
         if (!(error instanceof BreakerOpenError)) throw error

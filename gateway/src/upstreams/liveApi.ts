@@ -34,9 +34,6 @@ const query = `query LiveEvent($slug: ID!) {
   }
 }`
 
-/** A failure that asks for no pause still asks for more than this, so it is never tried again. */
-const neverAgainMs = -1
-
 /**
  * Builds the caller of the live system, on behalf of the site.
  *
@@ -48,7 +45,7 @@ export function createLiveApi(options: CallSettings & { url: string; token: stri
   const common = { upstream, url, headers }
   const calls = {
     foreground: createGraphqlOverHttp({ ...settings, ...common }),
-    poll: createGraphqlOverHttp({ ...settings, ...common, retryDelayMs: neverAgainMs }),
+    poll: createGraphqlOverHttp({ ...settings, ...common, attempts: 1 }),
   }
 
   return {

@@ -57,16 +57,18 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
   return (
     <article className={`${className} ${styles.tile} ${styles.lead}`} style={style}>
       <FeedArt story={story} width={800} height={520} onStage />
-      <div className={styles.kicker}>
-        <VideoLength story={story} />
-        {liveLine ?? <span>{kickerOf(story)}</span>}
+      <div className={styles.words}>
+        <div className={styles.kicker}>
+          <VideoLength story={story} />
+          {liveLine ?? <span>{kickerOf(story)}</span>}
+        </div>
+        <h3>
+          <StoryTitle story={story} />
+        </h3>
+        {story.subtitle === null ? null : (
+          <p className={`${styles.dek} ${mayTellResult(story) ? 'scoreShown' : ''}`}>{story.subtitle}</p>
+        )}
       </div>
-      <h3>
-        <StoryTitle story={story} />
-      </h3>
-      {story.subtitle === null ? null : (
-        <p className={`${styles.dek} ${mayTellResult(story) ? 'scoreShown' : ''}`}>{story.subtitle}</p>
-      )}
     </article>
   )
 }
@@ -77,13 +79,15 @@ function Tile({ story }: { story: FeedStory }) {
   return (
     <article className={`${className} ${styles.tile}`} style={style}>
       <FeedArt story={story} width={400} height={260} onStage />
-      <div className={styles.kicker}>
-        <VideoLength story={story} />
-        <span>{kickerOf(story)}</span>
+      <div className={styles.words}>
+        <div className={styles.kicker}>
+          <VideoLength story={story} />
+          <span>{kickerOf(story)}</span>
+        </div>
+        <h3>
+          <StoryTitle story={story} />
+        </h3>
       </div>
-      <h3>
-        <StoryTitle story={story} />
-      </h3>
     </article>
   )
 }

@@ -13,9 +13,28 @@ it.each([
 
 it.each([
   [['WLL', 'WGUA', '2025-wll-ev-17'], true],
+  [['WLL', 'WGUA', 'Recap'], true],
+  [['WLL', 'results'], true],
   [['WLL', 'WGUA', 'highlights', '2025'], false],
 ])('takes an item tagged %j to tell a result: %s', (tags, tells) => {
   expect(mayTellResult(sampleArticle({ tags }))).toBe(tells)
+})
+
+it.each([
+  ['Guard 12, Charging 10', true],
+  ['New York 8, Boston Guard 10 at the half', true],
+  ['Guard hold off Charging, 12-10', true],
+  ['Guard hold off Charging, 12–10', true],
+  ['Charm 9 – 8 Palms', true],
+  ['Palms lose 14 to 9', true],
+  ['The Guard are 4-3-1 at the break', true],
+  ['Schedule of the 2025-26 season', false],
+  ['Tickets from $20-40', false],
+  ['Nadia Hallowell picks her 5 favorite assists', false],
+  ['Face-off at 7:30 PM Eastern', false],
+])('reads the words "%s" without a tag as telling a result: %s', (words, tells) => {
+  expect(mayTellResult(sampleArticle({ title: words, subtitle: null }))).toBe(tells)
+  expect(mayTellResult(sampleArticle({ subtitle: words }))).toBe(tells)
 })
 
 it.each([

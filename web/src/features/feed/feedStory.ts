@@ -41,12 +41,24 @@ export function kickerOf({ team }: FeedStory): string {
   return team?.name ?? 'League'
 }
 
-/** A game's slug, such as 2025-wll-ev-17. */
-const GAME_SLUG = /^\d{4}-[a-z]+-/i
+/** A game's slug, such as 2025-wll-ev-17, or the league's words for what is written after a game. */
+const GAME_TAG = /^(?:\d{4}-[a-z]+-.*|recaps?|results?)$/i
 
-/** Whether an item is about one game, so that its words and its picture may give away how that ended. */
-export function mayTellResult({ tags }: FeedStory): boolean {
-  return tags.some((tag) => GAME_SLUG.test(tag))
+/** Two figures as scores and records are written: 12-10, 12–10, 4-3-1, 12 to 10; not the years of 2025-26. */
+const FIGURES = /(?<![\d.$])\d{1,2}(?:\s?[-\u2010-\u2015\u2212]\s?|\sto\s)\d{1,2}(?!\d)/i
+/** Two names with a figure each: Charging 10, Guard 12. */
+const NAMED_FIGURES = /\p{Lu}\S+ \d{1,2},? (?:and )?\p{Lu}\S+(?: \p{Lu}\S+)? \d{1,2}(?!\d)/u
+
+/**
+ * Whether an item may give away how a game ended, in its words or in its picture: it is about one game, or tells a score.
+ * A range of other figures is taken for a score as well: a title hidden without need does less harm than a result shown.
+ */
+export function mayTellResult({ title, subtitle, tags }: FeedStory): boolean {
+  return tags.some((tag) => GAME_TAG.test(tag)) || [title, subtitle].some(tellsScore)
+}
+
+function tellsScore(words: string | null): boolean {
+  return words !== null && (FIGURES.test(words) || NAMED_FIGURES.test(words))
 }
 
 const KINDS = { Article: 'game story', Video: 'game video', SocialPost: 'game post' } as const

@@ -112,7 +112,8 @@ export function ChampionshipSeriesPage() {
             games={games}
             leagueNowMs={leagueNowMs}
             ticketTerms={data?.site?.links?.ticketTerms ?? null}
-            read={{ lastUpdated: schedule.lastUpdated, loadedAtMs }}
+            lastUpdated={schedule.lastUpdated}
+            loadedAtMs={loadedAtMs}
           />
         )}
       </div>

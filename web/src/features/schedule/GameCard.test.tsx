@@ -23,7 +23,7 @@ function show(game: ReturnType<typeof sampleGame>, setting: Partial<GameCardSett
   const whole: GameCardSetting = {
     timeZone: 'America/New_York',
     ticketTerms: 'https://league.example.com/ticket-terms',
-    read: { lastUpdated: '2026-11-21T09:59:56.000Z', loadedAtMs: WALL_MS },
+    loadedAtMs: WALL_MS,
     ...setting,
   }
   const card = (changed: typeof game) => (
@@ -72,11 +72,30 @@ it('says that a game is sold out and leads to its waitlist', () => {
   )
 })
 
-it('offers nothing to do about a game without tickets', () => {
+it('offers its place in the calendar alone for a game without tickets', () => {
   const { card } = show(sampleGame({ tickets: NO_TICKETS }))
 
-  expect(card.queryAllByRole('link')).toEqual([])
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/calendar/games/2025-game-7.ics',
+  ])
   expect(card.queryAllByRole('button')).toEqual([])
+})
+
+it('puts a game into the calendar beside its tickets', () => {
+  const { card } = show(sampleGame())
+
+  const link = card.getByRole('link', { name: 'Calendar: add Palms at Charm' })
+
+  expect(link.getAttribute('href')).toBe('/calendar/games/2025-game-7.ics')
+})
+
+it.each([
+  ['being played', { state: live(8, 10) }],
+  ['over', { state: final(8, 10) }],
+])('offers no place in the calendar for a game that is %s', (_what, changes) => {
+  const { card } = show(sampleGame(changes))
+
+  expect(card.queryByRole('link', { name: /Calendar/ })).toBeNull()
 })
 
 it.each([
@@ -89,13 +108,14 @@ it.each([
 ])('falls back to %s where no ticket is sold', (_what, changes, label) => {
   const { card } = show(sampleGame(changes))
 
-  expect(card.getByRole('link').textContent).toContain(label)
+  expect(card.getByRole('link', { name: `${label}: Palms at Charm` })).toBeTruthy()
 })
 
 it('refuses a ticket address that would run a script', () => {
   const { card } = show(sampleGame({ tickets: { ...NO_TICKETS, url: 'javascript:alert(1)' } }))
 
-  expect(card.queryAllByRole('link')).toEqual([])
+  expect(card.queryByRole('link', { name: /Tickets/ })).toBeNull()
+  expect(card.getByRole('article').innerHTML).not.toContain('javascript:')
 })
 
 it('shows a game being played with its clock, score, age and game center', () => {

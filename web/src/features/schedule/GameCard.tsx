@@ -8,7 +8,6 @@ import { GAME_SIDES_FRAGMENT, GameSides } from './GameSides.tsx'
 import { isLive } from './gameState.ts'
 import { GameTitle } from './GameTitle.tsx'
 import { GameTiming } from './GameTiming.tsx'
-import type { ReadAt } from './liveAge.ts'
 import styles from './GameCard.module.css'
 
 export const GAME_CARD_FRAGMENT = gql`
@@ -29,7 +28,8 @@ export interface GameCardSetting {
   timeZone: string
   /** Where the league explains what happens to tickets; null when that is not known. */
   ticketTerms: string | null
-  read: ReadAt
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
 }
 
 /** One game of the schedule: when, who, where, where to watch, how to get in. */
@@ -44,7 +44,7 @@ export function GameCard({ game, setting }: { game: GameCard_GameFragment; setti
       data-revealed={revealed || undefined}
     >
       <GameTitle id={titleId} game={game} />
-      <GameTiming game={game} timeZone={setting.timeZone} read={setting.read} />
+      <GameTiming game={game} timeZone={setting.timeZone} loadedAtMs={setting.loadedAtMs} />
       <GameSides game={game} />
       <GameDetails game={game} />
       <GameActions game={game} ticketTerms={setting.ticketTerms} />

@@ -3,26 +3,26 @@ import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { calendarStart } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
-import type { ReadAt } from './liveAge.ts'
 import { LiveTiming } from './LiveTiming.tsx'
 import styles from './GameTiming.module.css'
 
 interface GameTimingProps {
   game: StatedGame
   timeZone: string
-  read: ReadAt
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
 }
 
 /** When a game is, or how it stands: the first thing of its card. */
-export function GameTiming({ game, timeZone, read }: GameTimingProps) {
+export function GameTiming({ game, timeZone, loadedAtMs }: GameTimingProps) {
   return (
     <div className={styles.timing}>
-      <Words game={game} timeZone={timeZone} read={read} />
+      <Words game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
     </div>
   )
 }
 
-function Words({ game, timeZone, read }: GameTimingProps) {
+function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':
@@ -30,7 +30,8 @@ function Words({ game, timeZone, read }: GameTimingProps) {
         <LiveTiming
           label={state.label}
           timeZone={timeZone}
-          read={{ ...read, lastUpdated: game.stateUpdated }}
+          updated={game.stateUpdated}
+          loadedAtMs={loadedAtMs}
         />
       )
     case 'FinalGame':

@@ -25,7 +25,7 @@ function nextOf(...games: ReturnType<typeof sampleGame>[]) {
   return (
     <MemoryRouter>
       <NextGame
-        schedule={{ __typename: 'Schedule', id: '2025', lastUpdated: '2025-07-12T20:58:56.000Z', games }}
+        schedule={{ __typename: 'Schedule', id: '2025', games }}
         clock={null}
         loadedAtMs={SAMPLE_NOW_MS}
       />

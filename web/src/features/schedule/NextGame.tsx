@@ -24,7 +24,6 @@ import styles from './NextGame.module.css'
 export const NEXT_GAME_FRAGMENT = gql`
   fragment NextGame_schedule on Schedule {
     id
-    lastUpdated
     games {
       ...NextGame_game
     }
@@ -74,12 +73,7 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
         <Clash home={game.homeTeam} away={game.awayTeam} />
         <div className={styles.words}>
           <h3>{matchup(game)}</h3>
-          <NextGameState
-            game={game}
-            timeZone={timeZone}
-            leagueNowMs={leagueNowMs}
-            read={{ lastUpdated: schedule.lastUpdated, loadedAtMs }}
-          />
+          <NextGameState game={game} timeZone={timeZone} leagueNowMs={leagueNowMs} loadedAtMs={loadedAtMs} />
           {game.broadcasters.length === 0 ? null : (
             <p className={styles.watch}>
               <span className={styles.fine}>Watch on</span>

@@ -3,7 +3,6 @@ import { dayOf, formatShortDay, formatTime, formatWeekday, zoneLabel } from '../
 import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { Countdown } from './Countdown.tsx'
-import type { ReadAt } from './liveAge.ts'
 import { LiveTiming } from './LiveTiming.tsx'
 import { fullName } from './matchup.ts'
 import { ScoreFigure } from './ScoreFigure.tsx'
@@ -13,11 +12,12 @@ interface NextGameStateProps {
   game: NextGame_GameFragment
   timeZone: string
   leagueNowMs: number
-  read: ReadAt
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
 }
 
 /** When and where the next game is and how long until then, or how it stands. */
-export function NextGameState({ game, timeZone, leagueNowMs, read }: NextGameStateProps) {
+export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextGameStateProps) {
   if (game.state.__typename === 'LiveGame') {
     const { score, label } = game.state
 
@@ -29,7 +29,8 @@ export function NextGameState({ game, timeZone, leagueNowMs, read }: NextGameSta
             <LiveTiming
               label={label}
               timeZone={timeZone}
-              read={{ ...read, lastUpdated: game.stateUpdated }}
+              updated={game.stateUpdated}
+              loadedAtMs={loadedAtMs}
             />
           </p>
           <div className={`${styles.score} scoreShown`}>

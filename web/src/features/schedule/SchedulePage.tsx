@@ -190,7 +190,7 @@ export function SchedulePage() {
                 setting={{
                   timeZone,
                   ticketTerms: data?.site?.links?.ticketTerms ?? null,
-                  read: { lastUpdated: schedule.lastUpdated, loadedAtMs },
+                  loadedAtMs,
                 }}
               />
               <ScheduleStatus count={listed.length} games={listed} />

@@ -23,7 +23,7 @@ function show(games: ReturnType<typeof sampleGame>[]) {
   render(
     <MemoryRouter>
       <ScoreStrip
-        schedule={{ __typename: 'Schedule', id: '2025', lastUpdated: '2025-07-12T20:58:56.000Z', games }}
+        schedule={{ __typename: 'Schedule', id: '2025', games }}
         clock={null}
         loadedAtMs={SAMPLE_NOW_MS}
       />

@@ -14,7 +14,6 @@ import styles from './ScoreStrip.module.css'
 export const SCORE_STRIP_FRAGMENT = gql`
   fragment ScoreStrip_schedule on Schedule {
     id
-    lastUpdated
     games {
       ...ScoreStrip_game
     }
@@ -66,11 +65,7 @@ export function ScoreStrip({ schedule, clock, loadedAtMs }: ScoreStripProps) {
           </li>,
           ...games.map((game) => (
             <li className={styles.item} key={game.id}>
-              <StripCell
-                game={game}
-                timeZone={timeZone}
-                read={{ lastUpdated: schedule.lastUpdated, loadedAtMs }}
-              />
+              <StripCell game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
             </li>
           )),
         ])}

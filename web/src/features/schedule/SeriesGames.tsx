@@ -5,7 +5,6 @@ import { Freshness } from '../../ui/Freshness.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { GameDays } from './GameDays.tsx'
 import { isLive } from './gameState.ts'
-import type { ReadAt } from './liveAge.ts'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
 import { SeriesResults } from './SeriesResults.tsx'
 import styles from './SeriesGames.module.css'
@@ -15,15 +14,18 @@ interface SeriesGamesProps {
   games: readonly GameCard_GameFragment[]
   leagueNowMs: number
   ticketTerms: string | null
-  read: ReadAt
+  /** When the games were last read, ISO. */
+  lastUpdated: string
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
 }
 
 /** The games of a series: what is being played or coming by day, and below it the results in order of play. */
-export function SeriesGames({ games, leagueNowMs, ticketTerms, read }: SeriesGamesProps) {
+export function SeriesGames({ games, leagueNowMs, ticketTerms, lastUpdated, loadedAtMs }: SeriesGamesProps) {
   const timeZone = useFanTimeZone()
   const results = games.filter((game) => game.state.__typename === 'FinalGame')
   const coming = games.filter((game) => game.state.__typename !== 'FinalGame')
-  const freshness = <Freshness lastUpdated={read.lastUpdated} live={games.some(isLive)} />
+  const freshness = <Freshness lastUpdated={lastUpdated} live={games.some(isLive)} />
 
   return (
     <>
@@ -32,7 +34,11 @@ export function SeriesGames({ games, leagueNowMs, ticketTerms, read }: SeriesGam
           <SectionHeading id="series-coming" aside={freshness}>
             {coming.some(isLive) ? 'Live and coming' : 'Coming games'}
           </SectionHeading>
-          <GameDays games={coming} setting={{ timeZone, ticketTerms, read }} today={leagueDay(leagueNowMs)} />
+          <GameDays
+            games={coming}
+            setting={{ timeZone, ticketTerms, loadedAtMs }}
+            today={leagueDay(leagueNowMs)}
+          />
         </section>
       )}
       {results.length === 0 ? null : (

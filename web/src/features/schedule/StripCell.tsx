@@ -5,7 +5,6 @@ import { gamePath } from '../../lib/paths.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { isLive, scoreOf } from './gameState.ts'
-import type { ReadAt } from './liveAge.ts'
 import { LiveLabel } from './LiveTiming.tsx'
 import { matchupInFull, recordBefore } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
@@ -15,11 +14,12 @@ import styles from './ScoreStrip.module.css'
 interface StripCellProps {
   game: ScoreStrip_GameFragment
   timeZone: string
-  read: ReadAt
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
 }
 
 /** One game of the strip, the whole cell a link to it. */
-export function StripCell({ game, timeZone, read }: StripCellProps) {
+export function StripCell({ game, timeZone, loadedAtMs }: StripCellProps) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
   const revealed = useScoreRevealed(game.id)
@@ -31,7 +31,7 @@ export function StripCell({ game, timeZone, read }: StripCellProps) {
       data-revealed={revealed || undefined}
     >
       <span className={styles.top}>
-        <Standing game={game} timeZone={timeZone} read={read} />
+        <Standing game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
         <span>{game.broadcasters[0]?.name}</span>
       </span>
       <span className="visuallyHidden">{matchupInFull(game)}. </span>
@@ -41,7 +41,7 @@ export function StripCell({ game, timeZone, read }: StripCellProps) {
   )
 }
 
-function Standing({ game, timeZone, read }: StripCellProps) {
+function Standing({ game, timeZone, loadedAtMs }: StripCellProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':
@@ -49,7 +49,8 @@ function Standing({ game, timeZone, read }: StripCellProps) {
         <LiveLabel
           label={state.label}
           timeZone={timeZone}
-          read={{ ...read, lastUpdated: game.stateUpdated }}
+          updated={game.stateUpdated}
+          loadedAtMs={loadedAtMs}
         />
       )
     case 'FinalGame':

@@ -1,0 +1,41 @@
+# One file, three images: --target gateway, sandbox or identity. Node is the image's own, so no install script has to run.
+FROM node:24-slim AS deps
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+
+FROM deps AS build
+COPY tsconfig.json ./
+COPY schema ./schema
+COPY web ./web
+RUN node node_modules/vite/bin/vite.js build web --app
+
+FROM node:24-slim AS runtime
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
+USER node
+
+FROM runtime AS gateway
+COPY schema ./schema
+COPY gateway ./gateway
+COPY --from=build /app/dist ./dist
+EXPOSE 4000
+CMD ["node", "gateway/src/main.ts"]
+
+FROM runtime AS sandbox
+# The stand-in of the shop runs on Shopify's published schema, which is all that is needed of its package.
+COPY --from=deps /app/node_modules/@shopify/hydrogen-react/package.json /app/node_modules/@shopify/hydrogen-react/storefront.schema.json ./node_modules/@shopify/hydrogen-react/
+COPY sandbox ./sandbox
+EXPOSE 4101 4102 4103 4104
+CMD ["node", "sandbox/src/main.ts"]
+
+FROM node:24-slim AS identity
+WORKDIR /app
+COPY identity/package.json identity/package-lock.json identity/.npmrc ./identity/
+RUN npm ci --prefix identity && npm cache clean --force
+COPY identity ./identity
+USER node
+EXPOSE 9099
+CMD ["node", "identity/start.mjs"]

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { subscribeTo } from '../support/liveSubscribers.ts'
+import { createComposeStack } from './composeStack.ts'
+
+/** New York at Boston, in the third quarter at the instant at which the clock of this test stands. */
+const GAME = '2025-wll-ev-17'
+const leagueClock = `${new Date().toISOString()}/2025-07-12T20:59:00Z/0`
+const patience = { timeout: 30_000, interval: 200 }
+
+let stack: Awaited<ReturnType<typeof createComposeStack>>
+let edge: string
+
+beforeAll(async () => {
+  stack = await createComposeStack(leagueClock)
+  edge = stack.urlOf('edge.1', 8080)
+  await stack.start()
+})
+
+afterAll(async () => {
+  await stack.close()
+})
+
+/** What a visitor gets; the body as text without its tags. */
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${edge}${path}`, { headers })
+  const text = (await response.text()).replace(/<[^>]*>/g, ' ')
+  return { status: response.status, headers: response.headers, text, copy: response.headers.get('x-cache') }
+}
+
+function ask(query: string, headers: Record<string, string> = {}) {
+  const path = `/graphql?query=${encodeURIComponent(query)}`
+  return read(path, { 'apollo-require-preflight': 'true', ...headers })
+}
+
+it('runs every service, two gateways among them, well by its own health check', async () => {
+  const states = await Promise.all(
+    stack.names.map(async (name): Promise<[string, boolean]> => [name, await stack.isHealthy(name)]),
+  )
+
+  expect(Object.fromEntries(states)).toEqual({
+    'edge.1': true,
+    'gateway.1': true,
+    'gateway.2': true,
+    'redis.1': true,
+    'sandbox.1': true,
+    'identity.1': true,
+  })
+  expect(stack.logOf('gateway.1')).toContain('Redis is connected')
+  expect(stack.logOf('gateway.2')).toContain('Redis is connected')
+})
+
+it('shows the score of the live game on the front page, and keeps the page', async () => {
+  const first = await read('/')
+  const second = await read('/')
+
+  expect(first).toMatchObject({ status: 200, copy: 'MISS' })
+  expect(first.headers.get('cache-control')).toBe('public, max-age=10, stale-while-revalidate=30')
+  expect(first.headers.get('vary')).toBe('Accept-Encoding')
+  expect(first.text).toMatch(/NY\s+8\b/)
+  expect(first.text).toMatch(/BOS\s+10\b/)
+  expect(second).toMatchObject({ status: 200, copy: 'HIT', text: first.text })
+})
+
+it('keeps one copy for each encoding, however browsers word what they read', async () => {
+  const path = '/standings?encodings'
+  const readers = ['br', 'gzip, deflate, br, zstd', 'gzip, br;q=0', 'gzip, deflate', 'identity']
+
+  const answers = []
+  for (const reader of readers) answers.push(await read(path, { 'accept-encoding': reader }))
+
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    'br',
+    'br',
+    'gzip',
+    'gzip',
+    null,
+  ])
+  expect(answers.map(({ copy }) => copy)).toEqual(['MISS', 'HIT', 'MISS', 'HIT', 'MISS'])
+})
+
+it('names each request of its own, by the name it came with if that is well formed', async () => {
+  await read('/schedule')
+
+  const own = await read('/schedule', { 'x-request-id': 'request-of-a-visitor' })
+  const spoiled = await read('/schedule', { 'x-request-id': 'bad name' })
+
+  expect(own.headers.get('x-request-id')).toBe('request-of-a-visitor')
+  expect(spoiled.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('keeps an anonymous GraphQL answer', async () => {
+  const query = '{ standings { rows { wins } } }'
+
+  const first = await ask(query)
+  const second = await ask(query)
+
+  expect(first).toMatchObject({ status: 200, copy: 'MISS' })
+  expect(JSON.parse(second.text)).toMatchObject({ data: { standings: { rows: [{}, {}, {}, {}] } } })
+  expect(second).toMatchObject({ copy: 'HIT', text: first.text })
+})
+
+it("neither leaves nor takes a copy for a request in somebody's name", async () => {
+  const headers = { authorization: 'Bearer a-token' }
+  const page = (own = {}) => read('/standings?named', own)
+  const answer = (own = {}) => ask('{ standings { rows { losses } } }', own)
+
+  const pages = [await page(headers), await page(), await page(headers)]
+  const answers = [await answer(headers), await answer(), await answer(headers)]
+
+  expect(pages.map(({ copy }) => copy)).toEqual(['BYPASS', 'MISS', 'BYPASS'])
+  expect(answers.map(({ copy }) => copy)).toEqual(['BYPASS', 'MISS', 'BYPASS'])
+  expect(answers[0]?.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it.each(['sse', 'ws'] as const)('lets live events through at once over %s', async (transport) => {
+  const query = `subscription ($slug: String!) { liveGame(slug: $slug) { slug state { ... on LiveGame { score { home away } } } } }`
+  const subscriber = subscribeTo(edge, transport, query, { slug: GAME })
+
+  await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+
+  expect(subscriber.told).toEqual([{ liveGame: { slug: GAME, state: { score: { home: 10, away: 8 } } } }])
+  expect(subscriber.isComplete).toBe(false)
+  subscriber.leave()
+})
+
+it.each(['/metrics', '/healthz', '/readyz'])('hides %s from the outside', async (path) => {
+  const answer = await read(path)
+
+  expect(answer.status).toBe(404)
+  expect(answer.text).not.toMatch(/request_duration|alive|ready/)
+})
+
+it('signs a fan up with the stand-in of identity', async () => {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
+
+  const response = await fetch(`${stack.urlOf('identity.1', 9099)}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'fan@example.com', password: 'long-enough', returnSecureToken: true }),
+  })
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ email: 'fan@example.com', idToken: expect.any(String) })
+})
+
+it('answers through the other gateway when one has stopped', async () => {
+  await stack.stopOne('gateway.1')
+
+  const answers = await Promise.all(
+    ['/standings?a', '/standings?b', '/standings?c'].map((path) => read(path)),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+it(
+  'shows the last copy when no gateway answers, says so where it has none, and recovers',
+  { timeout: 150_000 },
+  async () => {
+    const query = `{ liveGame(slug: "${GAME}") { slug } }`
+    const before = await read('/')
+    const gameBefore = await ask(query)
+    await stack.stopOne('gateway.1')
+    await stack.stopOne('gateway.2')
+
+    // The page outlives its 10 s; the game is then past the 2 s for which it is fresh and the 2 s for which it may be stale.
+    await vi.waitFor(async () => expect((await read('/')).copy).toBe('STALE'), patience)
+    const after = await read('/')
+    const gameAfter = await ask(query)
+    const unknown = await read('/unknown')
+
+    expect(after).toMatchObject({ status: 200, text: before.text })
+    expect(gameAfter).toMatchObject({ status: 200, copy: 'STALE', text: gameBefore.text })
+    expect(unknown).toMatchObject({ status: 503, text: expect.stringContaining('Back in a moment') })
+    expect(unknown.headers.get('cache-control')).toBe('private, no-store')
+    expect(unknown.headers.get('retry-after')).toBe('5')
+
+    await stack.startOne('gateway.2')
+
+    await vi.waitFor(async () => expect((await read('/standings')).status).toBe(200), patience)
+    // What is too old to be shown while it is made anew is made anew first.
+    expect(await ask(query)).toMatchObject({ status: 200, copy: 'EXPIRED', text: gameBefore.text })
+  },
+)

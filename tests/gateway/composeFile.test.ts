@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeFile, root, services } from './composeStack.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-'))
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function run(program: string, words: string[], env: Record<string, string>, input = '') {
+  const path = process.env['PATH'] ?? ''
+  return spawnSync(program, words, {
+    cwd: root,
+    env: { PATH: path, ...env },
+    input,
+    // nginx opens its standard output by name, which a pipe of Node has none of.
+    stdio: ['pipe', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+}
+
+describe('docker-compose.yml', () => {
+  it.each(['2026-01-01T00:00:00Z/2025-07-12T20:59:00Z/1', ''])(
+    'is well formed with the clock "%s"',
+    (clock) => {
+      const { status, stderr } = run('docker-compose', ['config', '-q'], { LEAGUE_CLOCK: clock })
+
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    },
+  )
+
+  it('wants to be told the league clock', () => {
+    const { status, stderr } = run('docker-compose', ['config', '-q'], {})
+
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('set it as the head of docker-compose.yml shows')
+  })
+
+  it('would not be well formed with a key that nobody knows', () => {
+    const bogus = composeFile.replace('    mem_limit: 512m', '    memory_limit: 512m')
+
+    const { status, stderr } = run('docker-compose', ['-f', '-', 'config', '-q'], { LEAGUE_CLOCK: '' }, bogus)
+
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('memory_limit')
+  })
+
+  it.each(Object.entries(services))('bounds %s, watches it and gives it no rights', (_name, service) => {
+    expect(service).toMatchObject({
+      command: expect.any(Array),
+      healthcheck: { test: expect.any(Array), interval: expect.any(String), timeout: expect.any(String) },
+      restart: 'unless-stopped',
+      mem_limit: expect.stringMatching(/^\d+m$/),
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      user: expect.not.stringMatching(/^(0|root)\b/),
+    })
+  })
+
+  it('opens ports to this machine alone', () => {
+    const published = Object.values(services).flatMap(({ ports = [] }) => ports)
+
+    expect(published).toEqual([
+      '127.0.0.1:4000:8080',
+      '127.0.0.1:4101:4101',
+      '127.0.0.1:4104:4104',
+      '127.0.0.1:9099:9099',
+    ])
+  })
+
+  it('holds no secret: those come from outside', () => {
+    const variables = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment))
+    const secrets = variables.filter(([name]) => /TOKEN|SECRET|PASSWORD|_KEY/.test(name))
+
+    expect(secrets).toEqual([
+      ['LEAGUE_API_TOKEN', null],
+      ['SHOP_TOKEN', null],
+    ])
+    expect(composeFile).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/)
+  })
+})
+
+describe('the configuration of the edge', () => {
+  const settings = { EDGE_PORT: '8080', EDGE_RESOLVER: '127.0.0.11' }
+
+  it('loads in nginx', () => {
+    const EDGE_GATEWAYS = '127.0.0.1:4000 127.0.0.1:4001'
+
+    const { status, stderr } = run('sh', ['edge/start.sh', '-t'], {
+      ...settings,
+      EDGE_DIR: folder,
+      EDGE_GATEWAYS,
+    })
+
+    expect(stderr).toContain('test is successful')
+    expect(status).toBe(0)
+  })
+
+  it('asks for a name again while it runs', () => {
+    run('sh', ['edge/start.sh', '-t'], { ...settings, EDGE_DIR: folder, EDGE_GATEWAYS: 'gateway:4000' })
+
+    const written = readFileSync(join(folder, 'nginx.conf'), 'utf8')
+
+    expect(written).toMatch(/^ *server gateway:4000 .*resolve;/m)
+    expect(written).toMatch(/^ *resolver 127\.0\.0\.11 /m)
+  })
+
+  it('names the setting that it misses', () => {
+    const { status, stderr } = run('sh', ['edge/start.sh', '-t'], settings)
+
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('EDGE_GATEWAYS')
+  })
+})

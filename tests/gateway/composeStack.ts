@@ -1,0 +1,171 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { vi } from 'vitest'
+import { parse } from 'yaml'
+import { freePort } from '../support/freePort.ts'
+
+/** A service as docker-compose.yml has it, as far as this test knows. */
+interface Service {
+  command: string[]
+  environment?: Record<string, string | null>
+  healthcheck: { test: string[] }
+  build?: { target: string }
+  user: string
+  ports?: string[]
+  volumes?: string[]
+  deploy?: { replicas: number }
+}
+
+/** The services of docker-compose.yml as processes of this machine, named `edge.1`, `gateway.1`, `gateway.2` and so on. */
+interface ComposeStack {
+  names: string[]
+  /** Starts all and waits until each passes its own health check. */
+  start(): Promise<void>
+  startOne(name: string): Promise<void>
+  /** Ends one as Docker does: SIGTERM, and SIGKILL where that does not help. */
+  stopOne(name: string): Promise<void>
+  isHealthy(name: string): Promise<boolean>
+  /** Where one answers that listens on `port` in the file, such as http://127.0.0.1:43210. */
+  urlOf(name: string, port: number): string
+  /** What one has written so far. */
+  logOf(name: string): string
+  close(): Promise<void>
+}
+
+export const root = resolve(import.meta.dirname, '../..')
+export const composeFile = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+export const services = (parse(composeFile, { merge: true }) as { services: Record<string, Service> })
+  .services
+
+/**
+ * Runs every service's own command with its own environment and health check. Names and ports of the file become free ports
+ * of this machine; `${NAME-default}` becomes the default.
+ *
+ * @param leagueClock what `LEAGUE_CLOCK` is told.
+ */
+export async function createComposeStack(leagueClock: string): Promise<ComposeStack> {
+  const folder = mkdtempSync(join(tmpdir(), 'compose-'))
+  // The edge's workers are another user than its master when that is root.
+  chmodSync(folder, 0o755)
+  const names = Object.entries(services).flatMap(([service, { deploy }]) =>
+    Array.from({ length: deploy?.replicas ?? 1 }, (_, index) => `${service}.${index + 1}`),
+  )
+  const ports = new Map<string, number>()
+  for (const name of names) {
+    for (const port of portsOf(serviceOf(name))) ports.set(`${name}:${port}`, await freePort())
+  }
+  const running = new Map<string, ChildProcess>()
+
+  const published = new Map(
+    names.flatMap((name) =>
+      (serviceOf(name).ports ?? []).map((mapping): [string, number | undefined] => {
+        const [, outside = '', inside = ''] = mapping.split(':')
+        return [outside, ports.get(`${name}:${inside}`)]
+      }),
+    ),
+  )
+
+  /** Where a host and port of the file are on this machine; a service of several processes is all their addresses. */
+  function addressOf(host: string, port: string): string | undefined {
+    if (host === 'localhost') return `localhost:${published.get(port)}`
+    const all = names
+      .filter((name) => name.startsWith(`${host}.`))
+      .map((name) => ports.get(`${name}:${port}`))
+    return all.length > 0 ? all.map((own) => `127.0.0.1:${own}`).join(' ') : undefined
+  }
+
+  function rehome(words: string, name: string): string {
+    const mounts = (serviceOf(name).volumes ?? []).map((volume) => volume.split(':'))
+    const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), words)
+    return mounted
+      .replace(/^\/tmp\//, `${folder}/`)
+      .replace(/\$\{LEAGUE_CLOCK\?[^}]*\}/, leagueClock)
+      .replace(/\$\{\w+:?-([^}]*)\}/, '$1')
+      .replace(/\b([a-z]+):(\d{4})\b/g, (all, host: string, port: string) => addressOf(host, port) ?? all)
+      .replace(/(^|127\.0\.0\.1:)(\d{4})\b/g, (all, before: string, port: string) => {
+        const own = ports.get(`${name}:${port}`)
+        return own === undefined ? all : `${before}${own}`
+      })
+  }
+
+  function run(name: string, words: string[], logName: string): ChildProcess {
+    const [program = '', ...rest] = words.map((word) => rehome(word, name))
+    const env: Record<string, string> = { PATH: process.env['PATH'] ?? '', TMPDIR: folder }
+    for (const [variable, value] of Object.entries(serviceOf(name).environment ?? {})) {
+      if (value !== null) env[variable] = rehome(value, name)
+    }
+    const log = openSync(join(folder, logName), 'a')
+    const child = spawn(program === 'node' ? process.execPath : program, rest, {
+      cwd: root,
+      env,
+      stdio: ['ignore', log, log],
+    })
+    child.on('error', ({ message }) => appendFileSync(join(folder, logName), message))
+    closeSync(log)
+    return child
+  }
+
+  const logOf = (name: string) => readFileSync(join(folder, `${name}.log`), 'utf8')
+
+  async function isHealthy(name: string): Promise<boolean> {
+    const [kind, ...words] = serviceOf(name).healthcheck.test
+    if (kind !== 'CMD') throw new Error(`${name} has a health check of another kind: ${kind}`)
+    const [code] = (await once(run(name, words, 'checks.log'), 'exit')) as (number | null)[]
+    return code === 0
+  }
+
+  async function startOne(name: string): Promise<void> {
+    const child = run(name, serviceOf(name).command, `${name}.log`)
+    running.set(name, child)
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`${name} has ended: ${logOf(name).slice(-2000)}`)
+    })
+    const healthy = vi.waitFor(
+      async () => {
+        if (!(await isHealthy(name))) throw new Error(`${name} is not healthy: ${logOf(name).slice(-2000)}`)
+      },
+      { timeout: 45_000, interval: 200 },
+    )
+    await Promise.race([healthy, ended])
+  }
+
+  async function stopOne(name: string): Promise<void> {
+    const child = running.get(name)
+    running.delete(name)
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    const patience = setTimeout(() => child.kill('SIGKILL'), 12_000)
+    child.kill('SIGTERM')
+    await gone
+    clearTimeout(patience)
+  }
+
+  return {
+    names,
+    start: async () => void (await Promise.all(names.map(startOne))),
+    startOne,
+    stopOne,
+    isHealthy,
+    urlOf: (name, port) => `http://127.0.0.1:${ports.get(`${name}:${port}`)}`,
+    logOf,
+    async close() {
+      await Promise.all([...running.keys()].map(stopOne))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function serviceOf(name: string): Service {
+  const service = services[name.split('.')[0] ?? '']
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`)
+  return service
+}
+
+/** The ports that a service listens on: whatever stands alone as four digits, or behind the address of its own machine. */
+function portsOf({ command, environment = {}, healthcheck }: Service): Set<string> {
+  const words = [...command, ...Object.values(environment), ...healthcheck.test].map((word) => word ?? '')
+  return new Set(words.flatMap((word) => /(?:^|127\.0\.0\.1:)(\d{4})(?!\d|-)/.exec(word)?.[1] ?? []))
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root, services } from './composeStack.ts'
+
+interface Stage {
+  from: string
+  /** The lines of the stage and of those it builds on. */
+  lines: string[]
+}
+
+const stages = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'))
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+}
+
+function readStages(text: string): Map<string, Stage> {
+  const read = new Map<string, Stage>()
+  for (const block of text.split(/^(?=FROM )/m)) {
+    const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)/.exec(block) ?? []
+    if (from) read.set(name, { from, lines: [...(read.get(from)?.lines ?? []), ...block.split('\n')] })
+  }
+  return read
+}
+
+/** The folders and files of this project that a stage's image has. */
+function copiedTo(target: string): string[] {
+  return (stages.get(target)?.lines ?? []).flatMap((line) => {
+    const words = line.split(' ').filter((word) => !word.startsWith('--'))
+    return words[0] === 'COPY' ? words.slice(1, -1).map((path) => path.replace(/^\/app\//, '')) : []
+  })
+}
+
+/** An import at the head of a module, one on the way, and a file that is required. */
+const loads = /(?:^(?:import|export|\}).*? from |^import |import\(|\.url\)\(\s*)'([^']+)'/gm
+
+/** Every module that a program loads of this project, and every package it loads; what is imported for its types alone is not loaded. */
+function loadedBy(program: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    if (!file.endsWith('.ts')) return
+    const source = readFileSync(join(root, file), 'utf8').replace(
+      /^(import|export) type [^']*from '[^']+'$/gm,
+      '',
+    )
+    for (const [, name = ''] of source.matchAll(loads)) {
+      if (name.startsWith('.')) visit(relative(root, join(root, dirname(file), name)))
+      else if (!name.startsWith('node:')) packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+    }
+  }
+  visit(program)
+  return { files, packages }
+}
+
+describe.each([
+  ['gateway', ['gateway', 'schema', 'dist']],
+  ['sandbox', ['sandbox']],
+  ['identity', ['identity']],
+])('the image of %s', (target, folders) => {
+  it('is built for the service, and starts what the service starts, as a user without rights', () => {
+    const { build, command } = services[target] ?? {}
+    const lines = stages.get(target)?.lines ?? []
+
+    expect(build).toMatchObject({ target })
+    expect(existsSync(join(root, command?.[1] ?? ''))).toBe(true)
+    expect(lines).toContain(`CMD ${JSON.stringify(command).replace(',', ', ')}`)
+    expect(lines).toContain('USER node')
+  })
+
+  it('has every folder that the program reads, and the build may see it', () => {
+    const own = folders.filter((folder) => folder !== 'dist')
+
+    expect(copiedTo(target)).toEqual(expect.arrayContaining(folders))
+    expect(ignored).toEqual(expect.arrayContaining(own.map((folder) => `!${folder}`)))
+  })
+})
+
+describe.each([
+  ['gateway', []],
+  // Its published schema alone is copied into the image.
+  ['sandbox', ['@shopify/hydrogen-react']],
+])('the program of %s', (target, copied) => {
+  const { files, packages } = loadedBy(services[target]?.command[1] ?? '')
+
+  it('loads no file outside of what its image has', () => {
+    const folders = copiedTo(target)
+    const outside = [...files].filter((file) => !folders.includes(file.split('/')[0] ?? ''))
+
+    expect(files.size).toBeGreaterThan(10)
+    expect(outside).toEqual([])
+  })
+
+  it('loads no package that an installation for production leaves out', () => {
+    const missing = [...packages].filter((name) => !(name in dependencies))
+
+    expect(missing).toEqual(copied)
+    expect(copiedTo(target).filter((path) => path.startsWith('node_modules/'))).toEqual(
+      copied.flatMap((name) => [
+        `node_modules/${name}/package.json`,
+        `node_modules/${name}/storefront.schema.json`,
+      ]),
+    )
+  })
+})

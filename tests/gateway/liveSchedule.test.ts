@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const GAME = '2025-wll-ev-17'
+const STATES = `query ($week: Int, $state: GameStatus) { schedule(week: $week, state: $state) { id
+  games { slug state { __typename } } } }`
+const patience = { timeout: 15_000, interval: 20 }
+
+let stack: Stack
+
+afterEach(() => stack.close())
+
+async function start({ livePollMs = 100 } = {}): Promise<void> {
+  stack = await startStack({ env: { LIVE_POLL_MS: String(livePollMs), UPSTREAM_FOREGROUND_MS: '10000' } })
+}
+
+async function gamesIn(state: string, week?: number) {
+  const answer = await stack.query(STATES, { state, week })
+  expect(answer.errors).toEqual([])
+  const { games } = answer.data?.['schedule'] as { games: { slug: string; state: { __typename: string } }[] }
+  return games
+}
+
+/** Has the live system say that every game is over, which the season's list learns later. */
+function endGames(): Promise<unknown> {
+  const event = { ...{ eventStatus: 3, visitorScore: 9, homeScore: 11 }, period: 4 }
+  const clock = { clockMinutes: 0, clockSeconds: 0, clockTenths: 0 }
+  const body = JSON.stringify({ data: { event: { ...event, ...clock } } })
+  return stack.control({ action: 'garbage', body }, 'live')
+}
+
+describe('a schedule narrowed to a state', () => {
+  it('takes the word of the live system, as the games themselves show it', async () => {
+    await start()
+    const before = await gamesIn('LIVE')
+    await endGames()
+
+    await vi.waitFor(async () => expect(await gamesIn('LIVE')).toEqual([]), patience)
+    const over = await gamesIn('FINAL')
+
+    expect(before).toEqual([{ slug: GAME, state: { __typename: 'LiveGame' } }])
+    expect(over).toContainEqual({ slug: GAME, state: { __typename: 'FinalGame' } })
+    expect(new Set(over.map(({ state }) => state.__typename))).toEqual(new Set(['FinalGame']))
+  })
+
+  it('shows a state by the list while the live system is gone', async () => {
+    await start()
+    await stack.control({ action: 'failNext', status: 503, count: 1000 }, 'live')
+
+    expect(await gamesIn('LIVE')).toEqual([{ slug: GAME, state: { __typename: 'LiveGame' } }])
+  })
+
+  it('asks the live system about games that are on alone, once each', async () => {
+    await start({ livePollMs: 60_000 })
+
+    await gamesIn('FINAL')
+    await gamesIn('LIVE')
+    await gamesIn('SCHEDULED', 8)
+
+    expect(await stack.requests('live')).toMatchObject([{ body: expect.stringContaining(GAME) as string }])
+  })
+
+  it('asks nobody about a week without a game that is on', async () => {
+    await start()
+
+    await gamesIn('FINAL', 1)
+
+    expect(await stack.requests('live')).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import express from 'express'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { RequestContext } from '../../gateway/src/context.ts'
+import { createEventStreams } from '../../gateway/src/delivery/eventStream.ts'
+import { createOperationFinder } from '../../gateway/src/delivery/persistedOperations.ts'
+import { nameRequest } from '../../gateway/src/delivery/requestId.ts'
+import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptionReader.ts'
+import { createWebSockets } from '../../gateway/src/delivery/webSockets.ts'
+import { createLatest, type Latest } from '../../gateway/src/platform/latest.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import { captureLog } from '../support/capturedLog.ts'
+
+/** So large that what the machine keeps for a connection is full after a few. */
+const STATE_BYTES = 1_000_000
+const STATES = 100
+/** What two ends of a connection may hold on the way, with room to spare. */
+const MOST_TAKEN = 40
+const WATCH = 'subscription { state }'
+const patience = { timeout: 30_000, interval: 20 }
+
+/** A client that reads nothing until it is told to. */
+interface SlowReader {
+  /** From now on it reads; the tail of what it got, so far. */
+  read(): () => string
+  leave(): void
+}
+
+let server: Server
+let states: Latest<number>
+let isWatched: boolean
+let taken: number
+let reader: SlowReader | undefined
+
+beforeEach(async () => {
+  isWatched = false
+  taken = 0
+  states = createLatest(() => undefined)
+  const schema = schemaOfStates()
+  const { log } = captureLog()
+  const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
+  const read = createSubscriptionReader({ schema, isProduction: false, find })
+  const createContext = (requestId: string) => Promise.resolve({ requestId } as RequestContext)
+  const parts = { schema, read, createContext, log, metrics: createMetrics() }
+  const app = express()
+  app.use(nameRequest(60_000))
+  app.use('/graphql/stream', createEventStreams(parts).handler)
+  server = createServer(app)
+  createWebSockets({ ...parts, httpServer: server })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+})
+
+afterEach(async () => {
+  reader?.leave()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+/** Tells each state as its number and a long tail, and counts those that were made for the client. */
+function schemaOfStates(): GraphQLSchema {
+  const schema = buildSchema('type Query { none: Int } type Subscription { state: String! }')
+  const field = schema.getSubscriptionType()?.getFields()['state']
+  if (!field) throw new Error('The schema has no state')
+  field.subscribe = () => {
+    isWatched = true
+    return states
+  }
+  field.resolve = (number: number) => {
+    taken += 1
+    return `state ${number} `.padEnd(STATE_BYTES, '.')
+  }
+  return schema
+}
+
+const portOf = () => (server.address() as AddressInfo).port
+
+function slowEventStream(): SlowReader {
+  const body = JSON.stringify({ query: WATCH })
+  const socket = connect(portOf(), 'localhost', () =>
+    socket.write(
+      `POST /graphql/stream HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    ),
+  )
+  return { read: () => tailOf((listen) => socket.on('data', listen)), leave: () => void socket.destroy() }
+}
+
+function slowWebSocket(): SlowReader {
+  const socket = new WebSocket(`ws://localhost:${portOf()}/graphql`, 'graphql-transport-ws')
+  socket.once('open', () => socket.send('{"type":"connection_init"}'))
+  socket.once('message', () => {
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: WATCH } }))
+    socket.pause()
+  })
+  return {
+    read: () =>
+      tailOf((listen) => {
+        socket.on('message', listen)
+        socket.resume()
+      }),
+    leave: () => socket.terminate(),
+  }
+}
+
+function tailOf(listenTo: (listen: (data: { toString(): string }) => void) => void): () => string {
+  let tail = ''
+  listenTo((data) => (tail = (tail + data.toString()).slice(-2 * STATE_BYTES)))
+  return () => tail
+}
+
+/** Has a state ready, and gives whoever reads the time to take it. */
+async function tell(number: number): Promise<void> {
+  const before = taken
+  states.push(number)
+  for (let turns = 0; turns < 20 && taken === before; turns += 1) await turn()
+}
+
+describe('a subscriber that does not read', () => {
+  it.each([
+    ['server-sent events', slowEventStream],
+    ['WebSocket', slowWebSocket],
+  ])('over %s is kept nothing but the latest state, and told it once it reads', async (_name, open) => {
+    const slow = open()
+    reader = slow
+    await vi.waitFor(() => expect(isWatched).toBe(true), patience)
+
+    for (let number = 1; number <= STATES; number += 1) await tell(number)
+    const takenUnread = taken
+    const tail = slow.read()
+
+    await vi.waitFor(() => expect(tail()).toContain(`state ${STATES} `), patience)
+    expect(takenUnread).toBeGreaterThanOrEqual(1)
+    expect(takenUnread).toBeLessThanOrEqual(MOST_TAKEN)
+    expect(taken).toBeLessThanOrEqual(takenUnread + 2)
+  })
+})
