@@ -122,7 +122,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['schema/**/*.graphql'],
+    files: ['schema/*.graphql'],
     rules: {
       '@graphql-eslint/known-type-names': 'error',
       '@graphql-eslint/known-directives': 'error',
@@ -142,7 +142,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['web/src/**/*.graphql'],
+    files: ['web/src/**/*.graphql', 'schema/examples/*.graphql'],
     extends: [graphqlPlugin.configs['flat/operations-recommended']],
     rules: {
       // Fragments live beside the component that draws them and carry its name.

@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pretty from 'pino-pretty'
 import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
+import { startIdentityEmulator } from './identityEmulator.ts'
 
 /**
- * Runs the whole stack on this machine: the sandbox league and the gateway with the site, on a memory cache unless `REDIS_URL` is set.
- * `--dev` reloads web and gateway as their files change. Prints one line, the address, once everything answers; Ctrl-C stops it all.
+ * Runs the whole stack on this machine: the sandbox league, the identity emulator and the gateway with the site, on a memory cache
+ * unless `REDIS_URL` is set. `--dev` reloads web and gateway as their files change. Prints one line, the address, once the site
+ * answers, and a second one only if nobody can sign in; Ctrl-C stops it all.
  */
 const root = resolve(import.meta.dirname, '..')
 const isDev = process.argv.includes('--dev')
@@ -18,6 +21,10 @@ const leaguePort = process.env['SANDBOX_LEAGUE_PORT'] || '4101'
 const livePort = process.env['SANDBOX_LIVE_PORT'] || '4102'
 const shopPort = process.env['SANDBOX_SHOP_PORT'] || '4103'
 const mediaPort = process.env['SANDBOX_MEDIA_PORT'] || '4104'
+const identityPort = process.env['IDENTITY_PORT'] || '9099'
+// Another emulator may stand in the environment, and production has none.
+const emulatesIdentity =
+  !process.env['FIREBASE_AUTH_EMULATOR_HOST'] && process.env['DEPLOYMENT'] !== 'production'
 const address = `http://localhost:${port}`
 const secondsToWait = 60
 
@@ -33,6 +40,9 @@ const environment = {
   LIVE_API_URL: process.env['LIVE_API_URL'] || `http://localhost:${livePort}/graphql`,
   SHOP_DOMAIN: process.env['SHOP_DOMAIN'] || `http://localhost:${shopPort}`,
   MEDIA_ORIGINS: process.env['MEDIA_ORIGINS'] || `http://localhost:${mediaPort}`,
+  VIDEO_CAPTIONS_URL:
+    process.env['VIDEO_CAPTIONS_URL'] || `http://localhost:${mediaPort}/videos/{mediaId}/captions.vtt`,
+  ...(emulatesIdentity && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identityPort}` }),
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
   LOG_LEVEL: process.env['LOG_LEVEL'] || (isDev ? 'info' : 'warn'),
@@ -40,6 +50,7 @@ const environment = {
 }
 
 const services: ChildProcess[] = []
+let identity: ReturnType<typeof startIdentityEmulator> | undefined
 let isStopping = false
 
 process.on('SIGINT', () => stop(0))
@@ -51,6 +62,7 @@ for (const [name, wanted] of Object.entries({
   SANDBOX_LIVE_PORT: livePort,
   SANDBOX_SHOP_PORT: shopPort,
   SANDBOX_MEDIA_PORT: mediaPort,
+  ...(emulatesIdentity && { IDENTITY_PORT: identityPort }),
 })) {
   if (await isFree(Number(wanted))) continue
   console.error(`Port ${wanted} is taken.\n→ Stop what runs there or set ${name} to another.`)
@@ -62,6 +74,10 @@ const gateway = run('gateway', [
   ...(isDev ? ['--watch-path=gateway/src', '--watch-path=schema'] : []),
   'gateway/src/main.ts',
 ])
+if (emulatesIdentity) {
+  const onFailure = (sentence: string) => console.error(sentence)
+  identity = startIdentityEmulator({ root, port: identityPort, onFailure })
+}
 sandbox.stdout?.resume()
 gateway.stdout?.pipe(pretty({ singleLine: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }))
 if (await isReady()) {
@@ -123,13 +139,7 @@ function stop(code: number): void {
   if (isStopping) return
   isStopping = true
   const running = services.filter((service) => service.exitCode === null && service.signalCode === null)
-  if (running.length === 0) process.exit(code)
-  let left = running.length
-  for (const service of running) {
-    service.on('exit', () => {
-      left -= 1
-      if (left === 0) process.exit(code)
-    })
-    service.kill('SIGTERM')
-  }
+  const isGone = running.map((service) => once(service, 'exit'))
+  for (const service of running) service.kill('SIGTERM')
+  void Promise.all([...isGone, identity?.stop()]).then(() => process.exit(code))
 }

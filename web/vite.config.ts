@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { graphqlDocuments } from './graphqlDocuments.ts'
 
 /** One name for both sides: the server's pages point at the files of the browser's build. */
@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // Otherwise rxjs comes as written for the browsers of 2015.
+      resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: '../dist/client',
         emptyOutDir: true,

@@ -11,7 +11,10 @@ const production = {
   SHOP_TOKEN: 'issued-shop-token',
   SHOP_COLLECTIONS: 'MAIN=1,WGUA=2',
   MEDIA_ORIGINS: 'https://media.example.com',
+  FIREBASE_PROJECT_ID: 'league-site',
 }
+
+const gid = (id: number) => `gid://shopify/Collection/${id}`
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -39,13 +42,7 @@ describe('the configuration', () => {
         apiVersion: '2024-10',
         country: 'US',
         language: 'EN',
-        collections: {
-          MAIN: 'gid://shopify/Collection/1001',
-          WCHA: 'gid://shopify/Collection/1002',
-          WCHR: 'gid://shopify/Collection/1003',
-          WPLM: 'gid://shopify/Collection/1004',
-          WGUA: 'gid://shopify/Collection/1005',
-        },
+        collections: { MAIN: gid(1001), WCHA: gid(1002), WCHR: gid(1003), WPLM: gid(1004), WGUA: gid(1005) },
       },
       mediaOrigins: ['http://localhost:4104'],
       publicUrl: 'http://localhost:4000',
@@ -60,6 +57,11 @@ describe('the configuration', () => {
       retryDelayMs: 1000,
       currentSeasonYear: 2025,
       firstSeasonYear: 2024,
+      firebaseProjectId: 'demo-wll',
+      authEmulatorHost: undefined,
+      videoCaptionsUrl: 'http://localhost:4104/videos/{mediaId}/captions.vtt',
+      allowArbitraryOperations: true,
+      operationsManifest: 'dist/operations.json',
     })
   })
 
@@ -87,6 +89,10 @@ describe('the configuration', () => {
       RETRY_DELAY_MS: '0',
       CURRENT_SEASON_YEAR: '2026',
       FIRST_SEASON_YEAR: '2023',
+      FIREBASE_PROJECT_ID: 'another-site',
+      VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/en.vtt',
+      ALLOW_ARBITRARY_OPERATIONS: 'true',
+      OPERATIONS_MANIFEST: 'operations.json',
     })
 
     expect(config).toEqual({
@@ -103,7 +109,7 @@ describe('the configuration', () => {
         apiVersion: '2025-01',
         country: 'CA',
         language: 'FR',
-        collections: { MAIN: 'gid://shopify/Collection/77', WGUA: 'gid://shopify/Collection/88' },
+        collections: { MAIN: gid(77), WGUA: gid(88) },
       },
       mediaOrigins: ['https://media.example.com', 'https://images.example.com'],
       publicUrl: 'https://www.example.com',
@@ -122,6 +128,11 @@ describe('the configuration', () => {
       retryDelayMs: 0,
       currentSeasonYear: 2026,
       firstSeasonYear: 2023,
+      firebaseProjectId: 'another-site',
+      authEmulatorHost: undefined,
+      videoCaptionsUrl: 'https://media.example.com/{mediaId}/en.vtt',
+      allowArbitraryOperations: true,
+      operationsManifest: 'operations.json',
     })
   })
 
@@ -161,7 +172,6 @@ describe('the configuration', () => {
     ['LIVE_API_URL', 'ws://live.example.com/graphql'],
     ['LIVE_POLL_MS', '49'],
     ['SHOP_DOMAIN', 'shop.example.com/store'],
-    ['SHOP_TOKEN', 'two words'],
     ['SHOP_API_VERSION', 'latest'],
     ['SHOP_COUNTRY', 'USA'],
     ['SHOP_LANGUAGE', 'en'],
@@ -184,6 +194,12 @@ describe('the configuration', () => {
     ['RETRY_DELAY_MS', '1s'],
     ['CURRENT_SEASON_YEAR', '25'],
     ['FIRST_SEASON_YEAR', '2026'],
+    ['FIREBASE_PROJECT_ID', 'Another Site'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
+    ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt'],
+    ['VIDEO_CAPTIONS_URL', 'https://{mediaId}/captions.vtt'],
+    ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt?of={mediaId}'],
+    ['ALLOW_ARBITRARY_OPERATIONS', 'yes'],
   ])('refuses %s=%s', (variable, value) => {
     const problems = problemsOf({ [variable]: value })
 
@@ -203,11 +219,13 @@ describe('in production', () => {
       '  SHOP_COLLECTIONS: is missing, such as MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005',
       '  MEDIA_ORIGINS: is missing, such as https://media.example.com,https://images.example.com',
       '  PUBLIC_URL: is missing, such as https://www.example.com',
+      '  FIREBASE_PROJECT_ID: is missing, such as league-site',
     ])
   })
 
   it.each([
     ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost:9099'],
+    ['FIREBASE_PROJECT_ID', 'demo-wll'],
     ['LEAGUE_API_TOKEN', 'sandbox-site-token'],
     ['SHOP_TOKEN', 'sandbox-storefront-token'],
     ['PUBLIC_URL', 'http://www.example.com'],
@@ -219,6 +237,14 @@ describe('in production', () => {
   })
 
   it('the identity emulator is allowed on a local machine alone', () => {
-    expect(readConfig({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }).deployment).toBe('local')
+    const config = readConfig({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })
+
+    expect(config).toMatchObject({ deployment: 'local', authEmulatorHost: 'localhost:9099' })
+  })
+
+  it('operations are those of the web build, and videos have the captions that are configured, if any', () => {
+    const config = readConfig(production)
+
+    expect(config).toMatchObject({ allowArbitraryOperations: false, videoCaptionsUrl: undefined })
   })
 })

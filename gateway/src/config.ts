@@ -1,23 +1,6 @@
-import { z } from 'zod'
-import {
-  isRedisAddress,
-  matching,
-  text,
-  toBaseUrl,
-  toClockAnchor,
-  toCollections,
-  token,
-  toOrigin,
-  toOrigins,
-  toStoreOrigin,
-  wholeNumber,
-} from './configFields.ts'
+import type { z } from 'zod'
+import { exampleOf, sandboxCaptions, variables } from './configVariables.ts'
 import type { ClockAnchor } from './platform/clock.ts'
-
-/** The tokens that the local stand-ins hand out; never accepted in production. */
-const sandboxToken = 'sandbox-site-token'
-const sandboxShopToken = 'sandbox-storefront-token'
-const sandboxCollections = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
 
 /** Which shop is asked, and on whose behalf. */
 interface ShopSettings {
@@ -68,41 +51,21 @@ export interface Config {
   /** Used until the league's own configuration could be read. */
   readonly currentSeasonYear: number
   readonly firstSeasonYear: number
+  /** The identity provider's project, whose tokens are accepted. */
+  readonly firebaseProjectId: string
+  /** Host and port of the identity emulator; unset: tokens are the real provider's. Its library reads the variable itself. */
+  readonly authEmulatorHost: string | undefined
+  /** Where a video's captions are, with {mediaId} in it; unset: videos have none. */
+  readonly videoCaptionsUrl: string | undefined
+  /** Whether operations that the web build does not know are answered. */
+  readonly allowArbitraryOperations: boolean
+  /** The file that lists the operations of the web build. */
+  readonly operationsManifest: string
 }
 
 /** The environment is unusable. The message names every bad variable on a line of its own, with what is wrong and an example. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
-}
-
-const examples: Record<string, string> = {
-  PORT: '4000',
-  DEPLOYMENT: 'local',
-  LEAGUE: 'WLL',
-  LEAGUE_API_URL: 'https://api.example.com/api',
-  LEAGUE_API_TOKEN: 'the site token that the league issued',
-  LIVE_API_URL: 'https://live.example.com/graphql',
-  LIVE_POLL_MS: '2000',
-  SHOP_DOMAIN: 'shop.example.com',
-  SHOP_TOKEN: 'the public token that the store issued',
-  SHOP_API_VERSION: '2024-10',
-  SHOP_COUNTRY: 'US',
-  SHOP_LANGUAGE: 'EN',
-  SHOP_COLLECTIONS: sandboxCollections,
-  MEDIA_ORIGINS: 'https://media.example.com,https://images.example.com',
-  PUBLIC_URL: 'https://www.example.com',
-  REDIS_URL: 'redis://localhost:6379',
-  LEAGUE_CLOCK: '2026-01-01T00:00:00Z/2025-07-12T20:00:00Z/1',
-  LOG_LEVEL: 'info',
-  CACHE_MEMORY_MB: '64',
-  WEB_ENTRY: 'dist/server/entry.server.js',
-  WEB_STATIC_DIR: 'dist/client',
-  UPSTREAM_FOREGROUND_MS: '2000',
-  UPSTREAM_BACKGROUND_MS: '8000',
-  RETRY_DELAY_MS: '1000',
-  CURRENT_SEASON_YEAR: '2025',
-  FIRST_SEASON_YEAR: '2024',
-  FIREBASE_AUTH_EMULATOR_HOST: 'nothing: leave it unset',
 }
 
 /**
@@ -117,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const isProduction = given['DEPLOYMENT'] === 'production'
 
-  const result = environment(isProduction).safeParse(given)
+  const result = variables(isProduction).safeParse(given)
   if (!result.success) throw new ConfigError(describe(result.error))
 
   const values = result.data
@@ -150,63 +113,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     retryDelayMs: values.RETRY_DELAY_MS,
     currentSeasonYear: values.CURRENT_SEASON_YEAR,
     firstSeasonYear: values.FIRST_SEASON_YEAR,
-  })
-}
-
-function environment(isProduction: boolean) {
-  const localDefault = (value: string) => (isProduction ? undefined : value)
-
-  const variables = z.object({
-    PORT: wholeNumber(0, 65_535).default(4000),
-    DEPLOYMENT: z.enum(['local', 'production'], 'must be local or production').default('local'),
-    LEAGUE: matching(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters').default('WLL'),
-    LEAGUE_API_URL: text(localDefault('http://localhost:4101/api')).transform(toBaseUrl),
-    LEAGUE_API_TOKEN: token({ sandbox: sandboxToken, isProduction }),
-    LIVE_API_URL: text(localDefault('http://localhost:4102/graphql')).transform(toBaseUrl),
-    LIVE_POLL_MS: wholeNumber(50, 60_000).default(2000),
-    SHOP_DOMAIN: text(localDefault('http://localhost:4103')).transform(toStoreOrigin),
-    SHOP_TOKEN: token({ sandbox: sandboxShopToken, isProduction }),
-    SHOP_API_VERSION: matching(/^\d{4}-\d{2}$/, 'must be a year and a month').default('2024-10'),
-    SHOP_COUNTRY: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('US'),
-    SHOP_LANGUAGE: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('EN'),
-    SHOP_COLLECTIONS: text(localDefault(sandboxCollections)).transform(toCollections),
-    MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins),
-    PUBLIC_URL: text(localDefault('http://localhost:4000'))
-      .transform(toOrigin)
-      .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production'),
-    REDIS_URL: z
-      .string()
-      .refine(
-        isRedisAddress,
-        'must be a redis:// or rediss:// address, its password percent-encoded, its path a number or none',
-      )
-      .optional(),
-    LEAGUE_CLOCK: z.string().transform(toClockAnchor).optional(),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of the log')
-      .default('info'),
-    CACHE_MEMORY_MB: wholeNumber(1, 4096).default(64),
-    WEB_ENTRY: z.string().default('dist/server/entry.server.js'),
-    WEB_STATIC_DIR: z.string().default('dist/client'),
-    UPSTREAM_FOREGROUND_MS: wholeNumber(1, 60_000).default(2000),
-    UPSTREAM_BACKGROUND_MS: wholeNumber(1, 60_000).default(8000),
-    RETRY_DELAY_MS: wholeNumber(0, 60_000).default(1000),
-    CURRENT_SEASON_YEAR: wholeNumber(1900, 2200).default(2025),
-    FIRST_SEASON_YEAR: wholeNumber(1900, 2200).default(2024),
-    FIREBASE_AUTH_EMULATOR_HOST: isProduction
-      ? z.undefined('must not be set in production: the emulator accepts unsigned tokens').optional()
-      : z.string().optional(),
-  })
-  return variables.refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
-    path: ['FIRST_SEASON_YEAR'],
-    error: 'must not be after CURRENT_SEASON_YEAR',
+    firebaseProjectId: values.FIREBASE_PROJECT_ID,
+    authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
+    videoCaptionsUrl: values.VIDEO_CAPTIONS_URL ?? (isProduction ? undefined : sandboxCaptions),
+    allowArbitraryOperations: values.ALLOW_ARBITRARY_OPERATIONS === 'true',
+    operationsManifest: values.OPERATIONS_MANIFEST,
   })
 }
 
 function describe(error: z.ZodError): string {
   const lines = error.issues.map((issue) => {
     const variable = String(issue.path[0])
-    return `${variable}: ${issue.message}, such as ${examples[variable]}`
+    return `${variable}: ${issue.message}, such as ${exampleOf[variable]}`
   })
   return ['The environment cannot be used:', ...new Set(lines)].join('\n  ')
 }

@@ -43,6 +43,12 @@ export function isRedisAddress(address: string): boolean {
   }
 }
 
+/** Whether a video's id can be put into the address without leading to another host. */
+export function isMediaTemplate(template: string): boolean {
+  const url = URL.parse(template.replace('{mediaId}', 'media'))
+  return isWeb(url) && /^https?:\/\/[^/{]+\/[^?#]*\{mediaId\}/.test(template)
+}
+
 function isWeb(url: URL | null): url is URL {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }

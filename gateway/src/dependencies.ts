@@ -2,6 +2,7 @@ import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 import { createCache } from './platform/cache.ts'
 import { createClocks, type Clock } from './platform/clock.ts'
+import { createIdentity } from './platform/identity.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPubSub } from './platform/pubsub.ts'
@@ -38,6 +39,13 @@ export function createDependencies(
     pubsub,
     redisUrl,
   })
+  const identity = createIdentity({
+    projectId: config.firebaseProjectId,
+    emulatorHost: config.authEmulatorHost,
+    clock: clocks.wall,
+    log,
+    pubsub,
+  })
   const calls = {
     foregroundMs: config.upstreamForegroundMs,
     backgroundMs: config.upstreamBackgroundMs,
@@ -50,7 +58,7 @@ export function createDependencies(
   const leagueApi = createLeagueApi({ ...calls, url: config.leagueApiUrl, token })
   const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
   const storefront = createStorefront({ ...calls, settings: config.shop })
-  return { config, log, metrics, clocks, cache, pubsub, leagueApi, liveApi, storefront }
+  return { config, log, metrics, clocks, cache, pubsub, identity, leagueApi, liveApi, storefront }
 }
 
 /** The password in an address, as it stands there and as it is meant. */

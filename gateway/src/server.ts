@@ -3,21 +3,23 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createRequestContext } from './context.ts'
+import { createRequestContext, type CreateContext } from './context.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
+import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
 import type { Site } from './delivery/site.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
 import { createSources } from './domains/sources.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clocks } from './platform/clock.ts'
+import type { Identities } from './platform/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { PubSub } from './platform/pubsub.ts'
 import { createSchema } from './schema.ts'
-import type { LeagueApi } from './upstreams/leagueApi.ts'
+import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
 import type { Storefront } from './upstreams/storefront.ts'
 
@@ -34,7 +36,8 @@ export interface ServerDependencies {
   clocks: Clocks
   cache: Cache
   pubsub: PubSub
-  leagueApi: LeagueApi
+  identity: Identities
+  leagueApi: LeagueApi & ViewerCalls
   liveApi: LiveApi
   storefront: Storefront
   site: Site
@@ -55,18 +58,29 @@ export interface GatewayServer {
 
 /** The whole gateway behind one server: operations, pages, files and checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, cache, pubsub, site, pageDeadlineMs = 6000 } = dependencies
+  const { config, log, metrics, cache, pubsub, identity, site, pageDeadlineMs = 6000 } = dependencies
   const { leagueApi, liveApi, storefront } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
   const schema = createSchema()
-  const createContext = (requestId: string) => createRequestContext(sources, requestId)
-  const read = createSubscriptionReader({ schema, isProduction })
+  const createContext: CreateContext = async (requestId, authorization) =>
+    createRequestContext(sources, { requestId, viewer: await identity.identify(authorization) })
+  const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
+  const manifest = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
+  const find = createOperationFinder({ manifest, allowArbitrary })
+  const read = createSubscriptionReader({ schema, isProduction, find })
   const told = { schema, read, createContext, log, metrics }
   const eventStreams = createEventStreams(told)
   const webSockets = createWebSockets({ ...told, httpServer: server })
-  const operations = await createOperations({ schema, isProduction, httpServer: server, createContext, log })
+  const operations = await createOperations({
+    schema,
+    isProduction,
+    find,
+    httpServer: server,
+    createContext,
+    log,
+  })
   let isDraining = false
   const readiness = (): Readiness => ({
     isDraining,

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ZodType } from 'zod'
-import { playerProfilePayload, rosterPayload } from './domains/players/payload.ts'
+import { gameLogPayload, playerProfilePayload, playersPayload } from './domains/players/payload.ts'
 import { playerBoxScorePayload, teamBoxScorePayload } from './domains/schedule/boxScorePayload.ts'
 import { eventDetailPayload, seasonPayload } from './domains/schedule/payload.ts'
+import { playsPayload } from './domains/schedule/playsPayload.ts'
 import { standingsPayload } from './domains/standings/payload.ts'
+import { seasonStatsPayload } from './domains/stats/seasonPayload.ts'
 import { teamRecordPayload } from './domains/teams/payload.ts'
 
 /** Which schema reads which path of the league's version 4. */
@@ -13,9 +15,12 @@ const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = [
   { name: 'event', path: /^events\/[^/]+$/, schema: eventDetailPayload },
   { name: 'team box score', path: /^events\/[^/]+\/teams\/stats$/, schema: teamBoxScorePayload },
   { name: 'player box score', path: /^events\/[^/]+\/players\/stats$/, schema: playerBoxScorePayload },
+  { name: 'play by play', path: /^events\/[^/]+\/play-by-plays$/, schema: playsPayload },
   { name: 'standings', path: /^standings$/, schema: standingsPayload },
   { name: 'team', path: /^teams\/[^/]+$/, schema: teamRecordPayload },
-  { name: 'roster', path: /^teams\/[^/]+\/roster$/, schema: rosterPayload },
+  { name: 'roster', path: /^teams\/[^/]+\/roster$/, schema: playersPayload },
+  { name: 'season stats', path: /^players\/season-stats$/, schema: seasonStatsPayload },
+  { name: 'player game log', path: /^players\/[^/]+\/events\/stats$/, schema: gameLogPayload },
   { name: 'player', path: /^players\/[^/]+$/, schema: playerProfilePayload },
 ]
 

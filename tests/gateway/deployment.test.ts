@@ -19,6 +19,7 @@ const production = {
   SHOP_COLLECTIONS: 'MAIN=1001',
   MEDIA_ORIGINS: 'https://media.example.com',
   PUBLIC_URL: 'https://www.example.com',
+  FIREBASE_PROJECT_ID: 'league-site',
 }
 
 let folder: string

@@ -176,7 +176,7 @@ describe('the sandbox league', () => {
 })
 
 describe('news', () => {
-  it('asks by the tag as it was typed, and never gives more than was asked for', async () => {
+  it('asks by the tag, and never gives more than was asked for', async () => {
     await leagueSends('/feed-by-tag', [exampleFeedItem('a1'), exampleFeedItem('a2'), exampleFeedItem('a3')])
 
     const answer = await stack.query(NEWS, { tag: ' all-star 2025 ', first: 2 })
@@ -193,6 +193,15 @@ describe('news', () => {
         query: { tag: 'all-star 2025', limit: '2', includeVideos: 'true' },
       },
     ])
+  })
+
+  it.each([
+    ['WGUA', ['wgua', 'WGUA', 'wGuA ']],
+    ['highlights', ['Highlights', 'highlights', 'HIGHLIGHTS']],
+  ])('asks once for %s, as the league writes it, in whatever case it is typed', async (written, typed) => {
+    for (const tag of typed) await stack.query(NEWS, { tag })
+
+    expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { tag: written } }])
   })
 
   it('asks for ten where no number is given', async () => {

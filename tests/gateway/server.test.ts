@@ -12,6 +12,7 @@ const production = {
   SHOP_TOKEN: 'a-token-the-store-issued',
   SHOP_COLLECTIONS: 'MAIN=1001',
   PUBLIC_URL: 'https://www.example.com',
+  ALLOW_ARBITRARY_OPERATIONS: 'true',
 }
 const json = { 'content-type': 'application/json' }
 /** What a browser sends to show that a GET comes from a script and not from a form. */

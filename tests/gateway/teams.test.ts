@@ -101,7 +101,7 @@ describe('team', () => {
     expect(roster.map((player) => player.number)).toEqual(
       roster.map((player) => player.number).toSorted((a, b) => a - b),
     )
-    expect(roster.every((player) => /^\d{6}$/.test(player.id))).toBe(true)
+    expect(roster.every((player) => /^\d{6}:2024$/.test(player.id))).toBe(true)
     expect(games.some((game) => game.slug.includes('championship'))).toBe(false)
   })
 
@@ -142,6 +142,44 @@ describe('team', () => {
     expect(answer.errors).toMatchObject([
       { path: ['team', 'coaches'], extensions: { code: 'UPSTREAM_INVALID' } },
     ])
+  })
+
+  it('has all-star sides whose players keep their clubs', async () => {
+    const answer = await stack.query(
+      '{ team(name: "tno", year: 2024) { roster { slug year team { id } } } players(team: "tno", year: 2024) { totalCount } }',
+    )
+
+    expect(answer.errors).toEqual([])
+    const { roster } = answer.data?.['team'] as { roster: object[] }
+    expect(roster).toHaveLength(20)
+    expect(roster[0]).toEqual({ slug: 'keira-gildersleeve', year: 2024, team: { id: 'WGUA:2024' } })
+    expect(answer.data).toMatchObject({ players: { totalCount: 20 } })
+    expect(await callsOf('/roster')).toHaveLength(1)
+  })
+
+  it('is the team of everybody on its roster whose row names none', async () => {
+    const rows = [
+      { officialId: '000002', slug: 'bea-bell', firstName: 'Bea', lastName: 'Bell' },
+      { officialId: '000001', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer', jerseyNum: 12 },
+      { officialId: '000003', slug: 'cleo-cole', firstName: 'Cleo', lastName: 'Cole', jerseyNum: '2' },
+      { officialId: '000004', slug: 'dara-adams', firstName: 'Dara', lastName: 'Adams' },
+    ]
+    const body = JSON.stringify({ data: { items: rows } })
+    await stack.control({ action: 'garbage', path: '/roster', body })
+
+    const answer = await stack.query('{ team(name: "guard") { roster { id lastName number team { id } } } }')
+
+    const team = { id: 'WGUA:2025' }
+    expect(answer.data).toEqual({
+      team: {
+        roster: [
+          { id: '000003:2025', lastName: 'Cole', number: 2, team },
+          { id: '000001:2025', lastName: 'Archer', number: 12, team },
+          { id: '000004:2025', lastName: 'Adams', number: null, team },
+          { id: '000002:2025', lastName: 'Bell', number: null, team },
+        ],
+      },
+    })
   })
 
   it.each([

@@ -2,9 +2,11 @@ import { readConfig } from '../../gateway/src/config.ts'
 import type { Site } from '../../gateway/src/delivery/site.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
+import type { Identities } from '../../gateway/src/platform/identity.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import type { AuthEmulator } from './authEmulator.ts'
 
 type SandboxOptions = NonNullable<Parameters<typeof startSandbox>[0]>
 
@@ -18,6 +20,10 @@ export interface StackOptions {
   wall?: Clock
   /** How long a page may take, in ms. */
   pageDeadlineMs?: number
+  /** Whose tokens are taken; nobody's that a test could have when left out. One stack of a process at a time may have it. */
+  authEmulator?: AuthEmulator
+  /** Tells fans apart in place of the gateway's own. */
+  identity?: Identities
 }
 
 /** An answer of `/graphql`, as the client gets it. */
@@ -53,8 +59,8 @@ export interface Stack {
   control(action: { action: string } & Record<string, unknown>, server?: SandboxServer): Promise<unknown>
   /** What that server was asked so far. */
   requests(server?: SandboxServer): Promise<SeenRequest[]>
-  /** Asks the gateway over POST. */
-  query(document: string, variables?: Record<string, unknown>): Promise<Answer>
+  /** Asks the gateway over POST, as the fan whose ID token it is, else as a visitor. */
+  query(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
   /** Every line the gateway logged so far. */
   logs: Record<string, unknown>[]
   close(): Promise<void>
@@ -83,6 +89,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   const sandbox = await startSandbox({ ...options.sandbox, clockAnchor })
   const logs: Record<string, unknown>[] = []
+  // The provider's library reads the variable by itself.
+  if (options.authEmulator) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = options.authEmulator.host
   const config = readConfig({
     PORT: '0',
     LEAGUE_API_URL: sandbox.leagueUrl,
@@ -92,6 +100,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     LEAGUE_CLOCK: `${iso(clockAnchor.wallMs)}/${iso(clockAnchor.leagueMs)}/${clockAnchor.speed}`,
     LOG_LEVEL: 'debug',
     RETRY_DELAY_MS: '10',
+    VIDEO_CAPTIONS_URL: `${new URL(sandbox.mediaUrl).origin}/videos/{mediaId}/captions.vtt`,
+    FIREBASE_PROJECT_ID: options.authEmulator ? 'demo-wll' : 'league-site',
+    FIREBASE_AUTH_EMULATOR_HOST: options.authEmulator?.host,
     ...options.env,
   })
   const gateway = await createServer({
@@ -100,6 +111,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ...(options.wall && { wall: options.wall }),
     }),
     site: options.site ?? plainSite,
+    ...(options.identity && { identity: options.identity }),
     ...(options.pageDeadlineMs !== undefined && { pageDeadlineMs: options.pageDeadlineMs }),
   })
   const url = `http://localhost:${await gateway.listen(0)}`
@@ -127,19 +139,28 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     control,
     requests: async (server) =>
       ((await control({ action: 'requests' }, server)) as { requests: SeenRequest[] }).requests,
-    query: (query, variables) => ask(url, query, variables),
+    query: (query, variables, token) => ask(url, query, variables, token),
     logs,
     async close() {
       await gateway.close()
       await sandbox.close()
+      if (options.authEmulator) delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
     },
   }
 }
 
-async function ask(url: string, query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+async function ask(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   })
   const text = await response.text()

@@ -2,6 +2,21 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { TeamModel } from '../domains/teams/team.ts';
 import type { GameModel } from '../domains/schedule/game.ts';
 import type { FeedItemModel, ArticleModel, VideoModel, SocialPostModel, HomeFeedModel } from '../domains/feed/feedItem.ts';
+import type { PlayerModel } from '../domains/players/player.ts';
+import type { PlayerSeasonModel } from '../domains/players/profile.ts';
+import type { PlayerGameModel } from '../domains/players/gameLog.ts';
+import type { PlayerPageModel } from '../domains/players/playerPage.ts';
+import type { StatLineModel } from '../domains/stats/statLine.ts';
+import type { LeadersModel, LeaderModel } from '../domains/stats/leaders.ts';
+import type { ComparisonModel } from '../domains/stats/comparison.ts';
+import type { BoxScoreModel, SideBoxScoreModel, BoxScoreLineModel, SideTotalsModel } from '../domains/schedule/boxScore.ts';
+import type { PlayModel } from '../domains/schedule/plays.ts';
+import type { HeadToHeadModel } from '../domains/schedule/headToHead.ts';
+import type { VideoPageModel } from '../domains/videos/videoPage.ts';
+import type { PlaylistModel } from '../domains/videos/playlist.ts';
+import type { SearchResultsModel } from '../domains/search/searchResults.ts';
+import type { ViewerModel } from '../domains/viewer/viewer.ts';
+import type { ProfileSavedModel, SignedOutModel } from '../domains/viewer/profileResult.ts';
 import type { SiteModel } from '../domains/site/site.ts';
 import type { ScheduleModel } from '../domains/schedule/schedule.ts';
 import type { StandingModel, StandingsModel } from '../domains/standings/standing.ts';
@@ -21,17 +36,29 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** An award, and the seasons in which a player won it. */
+export type Accolade = {
+  /** The player's official id and the award. */
+  id: Scalars['ID']['output'];
+  /** The award's name, such as All-Star. */
+  name: Scalars['String']['output'];
+  /** Ascending. */
+  years: Array<Scalars['Int']['output']>;
+};
+
 /** Something to read. */
 export type Article = FeedItem & {
   /** Who wrote it. */
   author: Maybe<Scalars['String']['output']>;
   /** HTML of a safe subset: paragraphs, headings, lists, quotes, links, pictures and emphasis, without scripts, styles and handlers. Null where the article stands elsewhere. */
   body: Maybe<Scalars['String']['output']>;
+  /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
   /** Where it stands outside this site. */
   link: Maybe<Scalars['String']['output']>;
+  /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
@@ -39,6 +66,7 @@ export type Article = FeedItem & {
   tags: Array<Scalars['String']['output']>;
   /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
   team: Maybe<Team>;
+  /** Its headline, plain text. */
   title: Scalars['String']['output'];
 };
 
@@ -48,6 +76,7 @@ export type Banner = {
   buttonText: Maybe<Scalars['String']['output']>;
   /** Epoch seconds; null for one that runs until it is taken down. */
   endTime: Maybe<Scalars['Int']['output']>;
+  /** The league's id of the banner. */
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
@@ -61,6 +90,7 @@ export type Banner = {
   startTime: Maybe<Scalars['Int']['output']>;
   /** The league's words for what it is about. */
   tags: Array<Scalars['String']['output']>;
+  /** What it is about, plain text. */
   title: Scalars['String']['output'];
   /** The address of the small picture above it. */
   topImage: Maybe<Scalars['String']['output']>;
@@ -68,6 +98,42 @@ export type Banner = {
   topUrl: Maybe<Scalars['String']['output']>;
   /** Where it leads; a path leads to a page of the site itself. */
   url: Maybe<Scalars['String']['output']>;
+};
+
+/** The figures of a game. */
+export type BoxScore = {
+  /** What the away team did. */
+  away: SideBoxScore;
+  /** What the home team did. */
+  home: SideBoxScore;
+  /** The game's id. */
+  id: Scalars['ID']['output'];
+  /** When the figures were last read from the league. */
+  lastUpdated: Scalars['DateTime']['output'];
+};
+
+/** What one player did in a game. */
+export type BoxScoreLine = {
+  /** As the league writes it. */
+  firstName: Scalars['String']['output'];
+  /** The game's id and the player's official id. */
+  id: Scalars['ID']['output'];
+  /** As the league writes it, without a suffix. */
+  lastName: Scalars['String']['output'];
+  /** On her jersey; null where the league does not tell. */
+  number: Maybe<Scalars['Int']['output']>;
+  /** The league's id of the player. */
+  officialId: Scalars['ID']['output'];
+  /** Her own page's data; null for a player who is not among the season's, and when they could not be loaded. */
+  player: Maybe<Player>;
+  /** The position she played in this game. */
+  position: Maybe<Position>;
+  /** The position in the league's letters. */
+  positionCode: Maybe<Scalars['String']['output']>;
+  /** The word for her in addresses: /players/{slug}; null where the league does not tell. */
+  slug: Maybe<Scalars['String']['output']>;
+  /** What she did in this game. */
+  stats: StatLine;
 };
 
 /** A channel or service that shows a game. */
@@ -102,7 +168,18 @@ export type CacheScope =
 export type CanceledGame = {
   /** When it should have started, epoch seconds. */
   originalStartTime: Scalars['Int']['output'];
+  /** Always CANCELED. */
   status: GameStatus;
+};
+
+/** What is said in a video, in one language. */
+export type CaptionTrack = {
+  /** The language's own name, such as English. */
+  label: Scalars['String']['output'];
+  /** The language's code, such as en. */
+  language: Scalars['String']['output'];
+  /** The address of the WebVTT file. */
+  url: Scalars['String']['output'];
 };
 
 /** The two switches of the Championship Series. */
@@ -113,12 +190,23 @@ export type ChampionshipSeriesFlags = {
   started: Scalars['Boolean']['output'];
 };
 
+/** A part of a video. */
+export type Chapter = {
+  /** Seconds from the beginning. */
+  start: Scalars['Int']['output'];
+  /** What the part shows. */
+  title: Scalars['String']['output'];
+};
+
 /** A coach of a team in one season. */
 export type Coach = {
+  /** The team's id, what the coach is to it, and the name. */
   id: Scalars['ID']['output'];
+  /** First and last name. */
   name: Scalars['String']['output'];
   /** A portrait; where missing, show the initials. */
   portrait: Maybe<Scalars['String']['output']>;
+  /** Whether the coach leads the team or helps. */
   type: CoachType;
 };
 
@@ -131,6 +219,7 @@ export type CoachType =
 
 /** A collection of the shop. */
 export type Collection = {
+  /** The shop's id of the collection. */
   id: Scalars['ID']['output'];
   /** When the collection was last read from the shop. */
   lastUpdated: Scalars['DateTime']['output'];
@@ -140,13 +229,55 @@ export type Collection = {
   team: Maybe<Team>;
 };
 
+/** One figure of one player compared. */
+export type ComparedCell = {
+  /** No player compared has a better total. */
+  isBest: Scalars['Boolean']['output'];
+  /** For each game played; shares and averages stay as they are. */
+  perGame: StatCell;
+  /** The figure over all games that are counted. */
+  total: StatCell;
+};
+
+/** Players side by side. */
+export type Comparison = {
+  /** Season, part of it and the players' official ids, in the order asked for. */
+  id: Scalars['ID']['output'];
+  /** In the order asked for. */
+  players: Array<Player>;
+  /** The figures that any of their positions lists, in the catalogue's order. */
+  rows: Array<ComparisonRow>;
+  /** The part of the season that is counted. */
+  segment: SeasonSegment;
+  /** The season. */
+  year: Scalars['Int']['output'];
+};
+
+/** One figure of every player compared. */
+export type ComparisonRow = {
+  /** In the players' order. */
+  cells: Array<ComparedCell>;
+  /** The figure. */
+  definition: StatDefinition;
+};
+
+/** A fan's favorites. */
+export type FavoritesInput = {
+  /** Players' words in addresses, at most 30. */
+  playerSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Nickname, hyphenated name or official id of a club, as in `team`; null for none. */
+  team?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What the league publishes: an article, a video or a post from its social channels. */
 export type FeedItem = {
+  /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
   /** Where it stands outside this site. */
   link: Maybe<Scalars['String']['output']>;
+  /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
@@ -154,6 +285,7 @@ export type FeedItem = {
   tags: Array<Scalars['String']['output']>;
   /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
   team: Maybe<Team>;
+  /** Its headline, plain text. */
   title: Scalars['String']['output'];
 };
 
@@ -161,7 +293,9 @@ export type FeedItem = {
 export type FinalGame = {
   /** Final, Final/OT, Final/OT2 and up. */
   label: Scalars['String']['output'];
+  /** The score at the end. */
   score: Score;
+  /** Always FINAL. */
   status: GameStatus;
   /** Null after a tie, or while the teams are undecided. */
   winner: Maybe<Side>;
@@ -171,17 +305,29 @@ export type FinalGame = {
 export type Game = {
   /** Null while undecided. */
   awayTeam: Maybe<Team>;
+  /** What every player and both sides did; null before the game, and when it could not be loaded. */
+  boxScore: Maybe<BoxScore>;
   /** Where to watch, in the league's order. */
   broadcasters: Array<Broadcaster>;
   /** The league's word for the game, such as Rivalry Weekend. */
   description: Maybe<Scalars['String']['output']>;
+  /** The two teams against each other in this season; null while they are undecided. */
+  headToHead: Maybe<HeadToHead>;
+  /** Clips of the game, newest first; empty when there are none, or none could be loaded. */
+  highlights: Array<Video>;
   /** Null while undecided. */
   homeTeam: Maybe<Team>;
+  /** The league's id of the game. */
   id: Scalars['ID']['output'];
   /** The number of the game in the season. */
   number: Maybe<Scalars['Int']['output']>;
+  /** The score by periods, from the first to the one being played; empty before the game. Null when it could not be loaded. */
+  periods: Maybe<Array<PeriodScore>>;
+  /** What happened, in order; empty before the game. Null when it could not be loaded. */
+  plays: Maybe<Array<Play>>;
   /** The league's preview of the game. */
   previewUrl: Maybe<Scalars['String']['output']>;
+  /** The part of the season it belongs to. */
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
   slug: Scalars['String']['output'];
@@ -193,19 +339,29 @@ export type Game = {
   stateUpdated: Scalars['DateTime']['output'];
   /** Where to watch over the internet. */
   streamingUrl: Maybe<Scalars['String']['output']>;
+  /** How to get in. */
   tickets: Tickets;
   /** False while the time is to be announced. */
   timeAnnounced: Scalars['Boolean']['output'];
+  /** Where it is played; null while that is open. */
   venue: Maybe<Venue>;
+  /** Every clip of the game, newest first. Null when they could not be loaded. */
+  videos: Maybe<Array<Video>>;
   /** The week of the season; null where the league counts none. */
   week: Maybe<Scalars['Int']['output']>;
+  /** How the league saw the game before it began; null where it does not say, and when it could not be loaded. */
+  winChances: Maybe<WinChances>;
+  /** The season it belongs to. */
   year: Scalars['Int']['output'];
 };
 
 /** Time left in the period; it counts down. */
 export type GameClock = {
+  /** Whole minutes left. */
   minutes: Scalars['Int']['output'];
+  /** Seconds left beside the minutes, 0 to 59. */
   seconds: Scalars['Int']['output'];
+  /** Tenths of a second left beside the seconds, 0 to 9. */
   tenths: Scalars['Int']['output'];
 };
 
@@ -234,8 +390,32 @@ export type GameStatus =
   /** To come. */
   | 'SCHEDULED';
 
+/** The hand a player shoots with. */
+export type Handedness =
+  /** Shoots with either hand (R/L). */
+  | 'BOTH'
+  /** Shoots with the left hand (L). */
+  | 'LEFT'
+  /** Shoots with the right hand (R). */
+  | 'RIGHT';
+
+/** Two teams against each other in a season, the Championship Series apart. */
+export type HeadToHead = {
+  /** Games won by the away team of this game. */
+  awayWins: Scalars['Int']['output'];
+  /** Their games, ascending by start, this one too. */
+  games: Array<Game>;
+  /** Games won by the home team of this game, wherever they were played. */
+  homeWins: Scalars['Int']['output'];
+  /** Points scored by each, named as the sides of this game. */
+  scores: Score;
+  /** Games between the two that nobody won. */
+  ties: Scalars['Int']['output'];
+};
+
 /** The front page's items, the first three apart. */
 export type HomeFeed = {
+  /** The league whose front page it is, such as WLL. */
   id: Scalars['ID']['output'];
   /** When the feed was last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
@@ -251,6 +431,7 @@ export type Injury = {
   description: Maybe<Scalars['String']['output']>;
   /** In words: Out, Questionable, Injured Reserve, Unavailable to travel. */
   label: Scalars['String']['output'];
+  /** Whether she can play at all. */
   status: InjuryStatus;
 };
 
@@ -269,8 +450,40 @@ export type InjuryStatus =
 export type KeyAction = {
   /** The link is flagged to open in a new tab. */
   newTab: Scalars['Boolean']['output'];
+  /** What the link says. */
   title: Scalars['String']['output'];
+  /** Where it leads. */
   url: Scalars['String']['output'];
+};
+
+/** A player's place in a ranking. */
+export type Leader = {
+  /** The ranking and the player's official id. */
+  id: Scalars['ID']['output'];
+  /** Who has this place. */
+  player: Player;
+  /** From 1; level players share it. */
+  rank: Scalars['Int']['output'];
+  /** As it is written, such as 38%. */
+  text: Scalars['String']['output'];
+  /** The figure; shares are fractions 0 to 1. */
+  value: Scalars['Float']['output'];
+};
+
+/** The ranking of one figure. */
+export type Leaders = {
+  /** The figure that is ranked. */
+  definition: StatDefinition;
+  /** Best first; empty where nobody has played. */
+  entries: Array<Leader>;
+  /** What was asked for: figure, season, part of it, position and number of ranks. */
+  id: Scalars['ID']['output'];
+  /** When the figures were last read from the league. */
+  lastUpdated: Scalars['DateTime']['output'];
+  /** The part of the season that is counted. */
+  segment: SeasonSegment;
+  /** The season. */
+  year: Scalars['Int']['output'];
 };
 
 /**
@@ -296,7 +509,9 @@ export type LiveGame = {
   period: Scalars['Int']['output'];
   /** 1st, 2nd, 3rd, 4th, OT, OT2 and up, or Half. */
   periodLabel: Scalars['String']['output'];
+  /** The score so far. */
   score: Score;
+  /** Always LIVE. */
   status: GameStatus;
 };
 
@@ -306,6 +521,49 @@ export type Money = {
   amount: Scalars['String']['output'];
   /** The currency by ISO 4217, such as USD. */
   currency: Scalars['String']['output'];
+};
+
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+export type Mutation = {
+  /** Saves the fan's profile: a field left out stays as it is, null empties it. What the profile holds beside these fields is kept. */
+  saveProfile: Maybe<ProfileResult>;
+  /** Saves the fan's favorites; what is left out stays as it is. */
+  setFavorites: Maybe<ProfileResult>;
+  /** Ends the fan's sessions on every device. The token at hand ends with them. */
+  signOutEverywhere: Maybe<SignedOut>;
+};
+
+
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+export type MutationSaveProfileArgs = {
+  extras: InputMaybe<ProfileExtras>;
+  profile: ProfileInput;
+};
+
+
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+export type MutationSetFavoritesArgs = {
+  favorites: FavoritesInput;
+};
+
+/** Where a page of a list ends. */
+export type PageInfo = {
+  /** The last item's place, to be given as `after`; null on an empty page. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether more follows after this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** What each side scored in one period. */
+export type PeriodScore = {
+  /** Points the away team scored in the period. */
+  away: Scalars['Int']['output'];
+  /** Points the home team scored in the period. */
+  home: Scalars['Int']['output'];
+  /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
+  label: Scalars['String']['output'];
+  /** From 1; 5 and up are overtimes. */
+  period: Scalars['Int']['output'];
 };
 
 /** Why one row stands above the next. */
@@ -318,33 +576,198 @@ export type Placing = {
   rule: Maybe<TieBreakRule>;
 };
 
-/** A player as a roster lists her. */
+/** Something that happened in a game. */
+export type Play = {
+  /** Who helped a goal; null likewise. */
+  assistedBy: Maybe<Player>;
+  /** The player who did it; null where the league names none, or one who is not among the season's. */
+  by: Maybe<Player>;
+  /** What was left of the period. */
+  clock: GameClock;
+  /** In words, such as Goal by Ann Lee, assisted by Joan Cruz. */
+  description: Scalars['String']['output'];
+  /** The game's id and the league's number of the play. */
+  id: Scalars['ID']['output'];
+  /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
+  label: Scalars['String']['output'];
+  /** From 1; 5 and up are overtimes. */
+  period: Scalars['Int']['output'];
+  /** The points it counted, 0 for all but goals. */
+  points: Scalars['Int']['output'];
+  /** The score after it. */
+  score: Score;
+  /** The side it happened to; null where the league does not tell. */
+  side: Maybe<Side>;
+  /** What happened. */
+  type: PlayType;
+};
+
+/** What can happen in a game. */
+export type PlayType =
+  /** The ball put in play between two players. */
+  | 'FACE_OFF'
+  /** A goal, for one point or two. */
+  | 'GOAL'
+  /** A loose ball picked up. */
+  | 'GROUND_BALL'
+  /** Anything else that the league tells. */
+  | 'OTHER'
+  /** A penalty. */
+  | 'PENALTY'
+  /** A shot that the goalie stopped. */
+  | 'SAVE'
+  /** A shot that missed. */
+  | 'SHOT'
+  /** A ball lost. */
+  | 'TURNOVER';
+
+/** A player in one season. What only her profile tells is null where it could not be loaded. */
 export type Player = {
+  /** What she has won. Null when it could not be loaded. */
+  accolades: Maybe<Array<Accolade>>;
+  /** In years, in the season. */
+  age: Maybe<Scalars['Int']['output']>;
+  /** A few sentences about her, plain text. */
+  bio: Maybe<Scalars['String']['output']>;
+  /** Year, month and day, such as 1999-04-23. */
+  birthDate: Maybe<Scalars['String']['output']>;
+  /** Her figures over all seasons, without the Championship Series. */
+  careerStats: Maybe<StatLine>;
+  /** Her figures in all Championship Series; null without a game in one. */
+  championshipSeriesStats: Maybe<StatLine>;
+  /** The club she plays for outside the league. */
+  clubTeam: Maybe<Scalars['String']['output']>;
+  /** Where she played in college; null where the league does not tell. */
   college: Maybe<Scalars['String']['output']>;
+  /** The year she left college. */
+  collegeYear: Maybe<Scalars['Int']['output']>;
+  /** The country's name. */
+  country: Maybe<Scalars['String']['output']>;
+  /** The country in three letters. */
+  countryCode: Maybe<Scalars['String']['output']>;
+  /** As the league writes it. */
   firstName: Scalars['String']['output'];
+  /** Her games of this season with what she did in each, newest first. Null when they could not be loaded. */
+  games: Maybe<Array<PlayerGame>>;
+  /** The hand she shoots with; null where the league does not tell. */
+  handedness: Maybe<Handedness>;
   /** As the league writes it, such as 5'8. */
   height: Maybe<Scalars['String']['output']>;
+  /** Where she went to high school; null where the league does not tell. */
+  highSchool: Maybe<Scalars['String']['output']>;
+  /** Where she comes from, null where the league does not tell. */
   hometown: Maybe<Scalars['String']['output']>;
-  /** The league's id: six digits, zero-padded. */
+  /** Official id and season, such as 000123:2025. */
   id: Scalars['ID']['output'];
   /** Null for a healthy player. */
   injury: Maybe<Injury>;
+  /** The account's name alone. */
+  instagram: Maybe<Scalars['String']['output']>;
+  /** Whether she leads her team as a captain. */
   isCaptain: Scalars['Boolean']['output'];
+  /** As the league writes it, without the suffix. */
   lastName: Scalars['String']['output'];
+  /** What the league publishes about her, newest first, ten at most. Null when it could not be loaded. */
+  news: Maybe<Array<FeedItem>>;
+  /** What she is called. */
+  nickname: Maybe<Scalars['String']['output']>;
   /** On her jersey. */
   number: Maybe<Scalars['Int']['output']>;
+  /** The league's id: six digits, zero-padded. */
+  officialId: Scalars['ID']['output'];
   /** The address of her picture; where missing, show the initials. */
   portrait: Maybe<Scalars['String']['output']>;
   /** Null where the league names none, or one that is not known here. */
   position: Maybe<Position>;
   /** The position in the league's letters: A, M, D, LSM, SSDM, FO, G or F. */
   positionCode: Maybe<Scalars['String']['output']>;
+  /** Her place in the league by each figure asked for. Null when it could not be loaded. */
+  ranks: Maybe<Array<StatRank>>;
+  /** Her first season as a professional. */
+  rookieYear: Maybe<Scalars['Int']['output']>;
+  /** Every season and part of it that she has played, newest first. Null when it could not be loaded. */
+  seasons: Maybe<Array<PlayerSeason>>;
   /** The word for her in addresses: /players/{slug}. */
   slug: Scalars['String']['output'];
+  /** Her figures in this season; null for a player who has not dressed in it, and where they could not be loaded. */
+  stats: Maybe<StatLine>;
   /** Jr., II and the like. */
   suffix: Maybe<Scalars['String']['output']>;
+  /** Her team of the season; null without one. */
+  team: Maybe<Team>;
+  /** The account's name alone. */
+  twitter: Maybe<Scalars['String']['output']>;
   /** In pounds. */
   weight: Maybe<Scalars['Int']['output']>;
+  /** The season she is shown in. */
+  year: Scalars['Int']['output'];
+  /** The seasons she has played, ascending. */
+  years: Array<Scalars['Int']['output']>;
+};
+
+
+/** A player in one season. What only her profile tells is null where it could not be loaded. */
+export type PlayerGamesArgs = {
+  segment: InputMaybe<SeasonSegment>;
+};
+
+
+/** A player in one season. What only her profile tells is null where it could not be loaded. */
+export type PlayerRanksArgs = {
+  segment?: SeasonSegment;
+  stats: Array<Stat>;
+};
+
+
+/** A player in one season. What only her profile tells is null where it could not be loaded. */
+export type PlayerStatsArgs = {
+  segment?: SeasonSegment;
+};
+
+/** A page of players. */
+export type PlayerConnection = {
+  /** When the players were last read from the league. */
+  lastUpdated: Scalars['DateTime']['output'];
+  /** In order. */
+  nodes: Array<Player>;
+  /** Where this page ends. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A game of a player and what she did in it. */
+export type PlayerGame = {
+  /** The game, as the schedule has it. */
+  game: Game;
+  /** The player's official id and the game's slug. */
+  id: Scalars['ID']['output'];
+  /** The side she played for; null where the league does not tell. */
+  side: Maybe<Side>;
+  /** What she did in this game. */
+  stats: StatLine;
+};
+
+/** Figures of a player in one part of one season. */
+export type PlayerSeason = {
+  /** The player's official id, season, part of it and team, such as 000123:2025:REGULAR:WGUA. */
+  id: Scalars['ID']['output'];
+  /** The part of the season. */
+  segment: SeasonSegment;
+  /** What she did in all games of that part. */
+  stats: StatLine;
+  /** The team she played for; null where the league names none. */
+  team: Maybe<Team>;
+  /** The season. */
+  year: Scalars['Int']['output'];
+};
+
+/** Clips that belong together. */
+export type Playlist = {
+  /** The league's id of the playlist. */
+  id: Scalars['ID']['output'];
+  /** In the order to watch them: oldest first. */
+  videos: Array<Video>;
 };
 
 /** A position on the field. */
@@ -370,12 +793,15 @@ export type Position =
 export type PostponedGame = {
   /** When it should have started, epoch seconds. */
   originalStartTime: Scalars['Int']['output'];
+  /** Always POSTPONED. */
   status: GameStatus;
 };
 
 /** From the cheapest variant to the dearest; equal where they cost the same. */
 export type PriceRange = {
+  /** The price of the dearest variant. */
   max: Money;
+  /** The price of the cheapest variant. */
   min: Money;
 };
 
@@ -389,12 +815,15 @@ export type Product = {
   category: Maybe<Scalars['String']['output']>;
   /** The word for it in the shop's addresses. */
   handle: Scalars['String']['output'];
+  /** The shop's id of the product. */
   id: Scalars['ID']['output'];
   /** The address of a picture 500 pixels wide; where missing, show the league's mark. */
   image: Maybe<Scalars['String']['output']>;
   /** What the picture shows, in words. */
   imageAlt: Maybe<Scalars['String']['output']>;
+  /** What it costs. */
   priceRange: PriceRange;
+  /** What it is called in the shop. */
   title: Scalars['String']['output'];
   /** The shop's page of it. */
   url: Scalars['String']['output'];
@@ -411,10 +840,90 @@ export type ProductBadge =
 
 /** One size or color of a product. */
 export type ProductVariant = {
+  /** The shop's id of the variant. */
   id: Scalars['ID']['output'];
   /** The shop's stock number. */
   sku: Maybe<Scalars['String']['output']>;
+  /** Which one it is, such as Small. */
   title: Scalars['String']['output'];
+};
+
+/** Where a fan came from. */
+export type ProfileExtras = {
+  /** The fan who brought her, as the address told on entry. */
+  referrerUserId?: InputMaybe<Scalars['String']['input']>;
+  /** The campaign that brought her, as the address told on entry. */
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A field of a profile that can be wrong or missing. */
+export type ProfileField =
+  /** `alternateEmail` */
+  | 'ALTERNATE_EMAIL'
+  /** `birthday` */
+  | 'BIRTHDAY'
+  /** `email` */
+  | 'EMAIL'
+  /** `favoritePlayerSlugs` */
+  | 'FAVORITE_PLAYERS'
+  /** `favoriteTeam` */
+  | 'FAVORITE_TEAM'
+  /** `firstName` */
+  | 'FIRST_NAME'
+  /** `lastName` */
+  | 'LAST_NAME'
+  /** `topics` */
+  | 'TOPICS'
+  /** `twitter` */
+  | 'TWITTER'
+  /** `username` */
+  | 'USERNAME'
+  /** `zip` */
+  | 'ZIP';
+
+/** What a fan tells about herself. */
+export type ProfileInput = {
+  /** Another address; kept in lower case. */
+  alternateEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Year, month and day, such as 1999-04-23, in the past. */
+  birthday?: InputMaybe<Scalars['String']['input']>;
+  /** Cannot be emptied. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 50 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 50 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20, of up to 40 characters each. */
+  topics?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The account's name, with or without @. */
+  twitter?: InputMaybe<Scalars['String']['input']>;
+  /** 3 to 30 letters, digits, dots, hyphens and underscores. */
+  username?: InputMaybe<Scalars['String']['input']>;
+  /** Five digits, or nine with a hyphen. */
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Nothing was saved: something in it cannot be. */
+export type ProfileInvalid = {
+  /** In the order of the fields. */
+  problems: Array<ProfileProblem>;
+};
+
+/** What is wrong with one field. */
+export type ProfileProblem = {
+  /** The field that cannot be as it was given. */
+  field: ProfileField;
+  /** To be shown under the field, such as * Please enter valid email. */
+  message: Scalars['String']['output'];
+};
+
+/** How saving went. */
+export type ProfileResult = ProfileInvalid | ProfileSaved | SignedOut;
+
+/** The profile is saved. */
+export type ProfileSaved = {
+  /** The profile as it is now. */
+  viewer: Viewer;
 };
 
 /** A call to something that runs for a while, such as a ticket offer. */
@@ -423,6 +932,7 @@ export type Promo = {
   buttonText: Maybe<Scalars['String']['output']>;
   /** Epoch seconds; null for one that runs until it is taken down. */
   endTime: Maybe<Scalars['Int']['output']>;
+  /** The league's id of the promo. */
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
@@ -430,6 +940,7 @@ export type Promo = {
   newTab: Scalars['Boolean']['output'];
   /** Epoch seconds; null for one that has always run. */
   startTime: Maybe<Scalars['Int']['output']>;
+  /** What it is about, plain text. */
   title: Scalars['String']['output'];
   /** Where it leads; a path leads to a page of the site itself. */
   url: Maybe<Scalars['String']['output']>;
@@ -444,21 +955,46 @@ export type Query = {
   article: Maybe<Article>;
   /** What the shop sells, best selling first. */
   collection: Maybe<Collection>;
+  /** Two to four players side by side, in the order asked for. NOT_FOUND names the slug that matches nobody. */
+  comparePlayers: Maybe<Comparison>;
+  /** One game with all that is known of it. NOT_FOUND `unknown game {slug}` when there is none by this slug. */
+  game: Maybe<Game>;
   /** The league's front page: news, clips and posts, newest first. */
   homeFeed: Maybe<HomeFeed>;
+  /**
+   * Who leads in a figure, best first; level players share a rank (1, 1, 3). Shares and averages count only players with enough
+   * tries: for each game of the busiest player one shot, two face-offs or four shots faced.
+   */
+  leaders: Maybe<Leaders>;
   /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
   liveGame: Maybe<Game>;
   /** The items that carry a tag, newest first. */
   news: Maybe<Array<FeedItem>>;
+  /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug in the season. */
+  player: Maybe<Player>;
+  /**
+   * The players of a season, by last name, then first name: those under contract and those who have dressed. All-star sides and
+   * the player pool can be asked for by `team`.
+   */
+  players: Maybe<PlayerConnection>;
+  /** Clips to watch in order; NOT_FOUND `unknown playlist {id}` when there is none by this id. */
+  playlist: Maybe<Playlist>;
   /**
    * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
    * finished ones only under `segment: CHAMPSERIES` until then.
    */
   schedule: Maybe<Schedule>;
+  /**
+   * What the league knows by a few words, best first. Beginnings of words, slips of the finger, missing accents and nicknames
+   * are understood.
+   */
+  search: Maybe<SearchResults>;
   /** What the site itself needs: the season, the clock, the links around every page. */
   site: Maybe<Site>;
   /** The table of a season, or of a part of it. */
   standings: Maybe<Standings>;
+  /** Every figure the league counts, with its labels and how it is written. */
+  statCatalogue: Maybe<Array<StatDefinition>>;
   /**
    * One team by nickname ("guard"), hyphenated place and nickname ("boston-guard") or official id ("WGUA"), in any case.
    * A name that matches nothing is NOT_FOUND with the text `unknown team {name}`.
@@ -466,6 +1002,12 @@ export type Query = {
   team: Maybe<Team>;
   /** The clubs of a season, by nickname. All-star sides and the player pool are not among them. */
   teams: Maybe<Array<Team>>;
+  /** One clip; NOT_FOUND `unknown video {id}` when there is none by this id. */
+  video: Maybe<Video>;
+  /** The league's clips, newest first: all of them, those with a tag or those of a game. */
+  videos: Maybe<VideoConnection>;
+  /** The fan who asks; for everybody else the visitor's empty profile. UNAUTHENTICATED with a token that does not hold. */
+  viewer: Maybe<Viewer>;
 };
 
 
@@ -492,6 +1034,39 @@ export type QueryCollectionArgs = {
  * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
  * an empty list means there is nothing.
  */
+export type QueryComparePlayersArgs = {
+  segment?: SeasonSegment;
+  slugs: Array<Scalars['String']['input']>;
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryGameArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryLeadersArgs = {
+  first?: Scalars['Int']['input'];
+  position: InputMaybe<Position>;
+  segment?: SeasonSegment;
+  stat: Stat;
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
 export type QueryLiveGameArgs = {
   slug: Scalars['String']['input'];
 };
@@ -511,12 +1086,54 @@ export type QueryNewsArgs = {
  * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
  * an empty list means there is nothing.
  */
+export type QueryPlayerArgs = {
+  slug: Scalars['String']['input'];
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryPlayersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  position: InputMaybe<Position>;
+  team: InputMaybe<Scalars['String']['input']>;
+  year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryPlaylistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
 export type QueryScheduleArgs = {
   segment: InputMaybe<SeasonSegment>;
   state: InputMaybe<GameStatus>;
   team: InputMaybe<Scalars['String']['input']>;
   week: InputMaybe<Scalars['Int']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QuerySearchArgs = {
+  first?: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -548,12 +1165,34 @@ export type QueryTeamsArgs = {
   year: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryVideoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryVideosArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  event: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  tag: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The games of a season, or those of them that were asked for. */
 export type Schedule = {
   /** The first game that is not over, otherwise the last one; null where there are no games. */
   currentGame: Maybe<Game>;
   /** Ascending by start. */
   games: Array<Game>;
+  /** The season and what was asked for. */
   id: Scalars['ID']['output'];
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
@@ -563,19 +1202,34 @@ export type Schedule = {
   segments: Array<SeasonSegment>;
   /** The weeks of the season that have games, ascending, whatever was asked for. */
   weeks: Array<Scalars['Int']['output']>;
+  /** The season. */
   year: Scalars['Int']['output'];
 };
 
 /** A game to come. */
 export type ScheduledGame = {
+  /** Always SCHEDULED. */
   status: GameStatus;
 };
 
 /** Points scored by each side; a goal counts one or two. */
 export type Score = {
+  /** The away team of the game. */
   away: Scalars['Int']['output'];
+  /** The home team of the game. */
   home: Scalars['Int']['output'];
 };
+
+/** What a search found. */
+export type SearchResults = {
+  /** Best first; empty where nothing matches. */
+  hits: Array<Searchable>;
+  /** The words as they were understood. */
+  id: Scalars['ID']['output'];
+};
+
+/** What can be found: a team, a player, a game, a clip or an article. */
+export type Searchable = Article | Game | Player | Team | Video;
 
 /** A part of the season. */
 export type SeasonSegment =
@@ -607,6 +1261,46 @@ export type Side =
   /** The team that hosts. */
   | 'HOME';
 
+/** One side's figures in a game. */
+export type SideBoxScore = {
+  /** Everybody dressed but the goalies, by points, then by number. */
+  fieldPlayers: Array<BoxScoreLine>;
+  /** The goalies dressed, by saves, then by number. */
+  goalies: Array<BoxScoreLine>;
+  /** The game's id and the side, such as 101:HOME. */
+  id: Scalars['ID']['output'];
+  /** Which of the two teams. */
+  side: Side;
+  /** The team; null while undecided. */
+  team: Maybe<Team>;
+  /** The side's own figures; null where the league sends none. */
+  totals: Maybe<SideTotals>;
+};
+
+/** What a side did in a game. */
+export type SideTotals = {
+  /** Times it tried to bring the ball out of the own end. */
+  clearAttempts: Maybe<Scalars['Int']['output']>;
+  /** Fraction 0 to 1. */
+  clearPct: Maybe<Scalars['Float']['output']>;
+  /** Balls brought out of the own end. */
+  clears: Maybe<Scalars['Int']['output']>;
+  /** Seconds with the ball. */
+  possessionTime: Maybe<Scalars['Int']['output']>;
+  /** Points scored. */
+  scores: Scalars['Int']['output'];
+  /** Times the shot clock ran out. */
+  shotClockExpirations: Maybe<Scalars['Int']['output']>;
+  /** What all its players did together. */
+  stats: StatLine;
+};
+
+/** Nobody is signed in with an account of her own: nothing was saved. */
+export type SignedOut = {
+  /** The visitor's empty profile. */
+  viewer: Viewer;
+};
+
 /** The site's own settings, most of them from the league's app configuration. */
 export type Site = {
   /** The external page of the all-star game. */
@@ -617,6 +1311,7 @@ export type Site = {
   championshipSeries: ChampionshipSeriesFlags;
   /** How the league's clock runs against the wall's. */
   clock: LeagueClock;
+  /** The league whose site it is, such as WLL. */
   id: Scalars['ID']['output'];
   /** Calls to action beside the main navigation, in order. */
   keyActions: Array<KeyAction>;
@@ -645,25 +1340,37 @@ export type SiteBannersArgs = {
 
 /** Where the words in header and footer lead. A target that the league has not set is null. */
 export type SiteLinks = {
+  /** How to reach the league. */
   contact: Maybe<Scalars['String']['output']>;
+  /** What becomes of pictures and clips that fans send in. */
   contentLicense: Maybe<Scalars['String']['output']>;
+  /** Where to forbid that personal data is sold or shared. */
   doNotShare: Maybe<Scalars['String']['output']>;
+  /** Where the press asks for credentials. */
   mediaCredentials: Maybe<Scalars['String']['output']>;
+  /** What the league does with what it knows of fans. */
   privacyPolicy: Maybe<Scalars['String']['output']>;
+  /** The league's rules of security, and where to report a flaw. */
   securityPolicy: Maybe<Scalars['String']['output']>;
+  /** The league's shop. */
   shop: Maybe<Scalars['String']['output']>;
+  /** What some states add to the privacy policy. */
   stateRights: Maybe<Scalars['String']['output']>;
+  /** The terms of the site. */
   termsOfService: Maybe<Scalars['String']['output']>;
+  /** The terms that tickets are sold under. */
   ticketTerms: Maybe<Scalars['String']['output']>;
 };
 
 /** A post from one of the league's social channels. */
 export type SocialPost = FeedItem & {
+  /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
   /** The post itself; a post without one is not listed. */
   link: Maybe<Scalars['String']['output']>;
+  /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
@@ -671,15 +1378,19 @@ export type SocialPost = FeedItem & {
   tags: Array<Scalars['String']['output']>;
   /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
   team: Maybe<Team>;
+  /** Its headline, plain text. */
   title: Scalars['String']['output'];
 };
 
 /** A partner of the league. */
 export type Sponsor = {
+  /** The partner's name, in small letters and hyphens. */
   id: Scalars['ID']['output'];
   /** The address of the mark; where missing, show the name. */
   image: Maybe<Scalars['String']['output']>;
+  /** The partner's name. */
   name: Scalars['String']['output'];
+  /** How close the partner is to the league. */
   type: SponsorType;
   /** The partner's own page. */
   url: Maybe<Scalars['String']['output']>;
@@ -694,9 +1405,11 @@ export type SponsorType =
 
 /** One team's row. */
 export type Standing = {
+  /** The table's id and the team's official id, such as 2025:REGULAR:WGUA. */
   id: Scalars['ID']['output'];
   /** The results of the last five games, oldest first. */
   lastFive: Array<GameOutcome>;
+  /** Games lost. */
   losses: Scalars['Int']['output'];
   /** Why this row stands above the next one; null on the last row and before the first game. */
   placed: Maybe<Placing>;
@@ -710,10 +1423,13 @@ export type Standing = {
   scoresAgainst: Scalars['Int']['output'];
   /** The run of equal results at the end, null before the first game or when results could not be loaded. */
   streak: Maybe<Streak>;
+  /** Whose row it is. */
   team: Team;
+  /** Games that ended level. */
   ties: Scalars['Int']['output'];
   /** Wins, a tie counting half, as a share of games: 0 to 1. Null before the first game. */
   winPct: Maybe<Scalars['Float']['output']>;
+  /** Games won. */
   wins: Scalars['Int']['output'];
 };
 
@@ -721,21 +1437,219 @@ export type Standing = {
 export type Standings = {
   /** How many teams from the top reach the final; null where the segment does not lead to one. */
   finalists: Maybe<Scalars['Int']['output']>;
+  /** The season and the part of it, such as 2025:REGULAR. */
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
   /** Before the first game the rows are in alphabetical order and have no rank. */
   rows: Array<Standing>;
+  /** The part of the season that the games are of. */
   segment: SeasonSegment;
   /** The rules that separate teams level on record, in the order they are asked. */
   tieBreakOrder: Array<TieBreakRule>;
+  /** The season. */
   year: Scalars['Int']['output'];
 };
+
+/** A figure the league counts. */
+export type Stat =
+  /** Passes that led to a goal (A). */
+  | 'ASSISTS'
+  /** Balls taken from the other side (CT). */
+  | 'CAUSED_TURNOVERS'
+  /** Face-offs won and taken (FO). */
+  | 'FACE_OFFS'
+  /** Face-offs won for each one taken (FO%). */
+  | 'FACE_OFF_PCT'
+  /** Games in which the player dressed (GP). */
+  | 'GAMES_PLAYED'
+  /** Goals of either worth (G). */
+  | 'GOALS'
+  /** Loose balls picked up (GB). */
+  | 'GROUND_BALLS'
+  /** Goals that count one (1G). */
+  | 'ONE_POINT_GOALS'
+  /** Passes thrown (PAS). */
+  | 'PASSES'
+  /** Penalties taken (Pen). */
+  | 'PENALTIES'
+  /** Minutes of penalties (PIM). */
+  | 'PENALTY_MINUTES'
+  /** Points: a goal counts one or two, an assist one (P). */
+  | 'POINTS'
+  /** Goals while the other side was a player short (PowG). */
+  | 'POWER_PLAY_GOALS'
+  /** Shots stopped by the goalie (Sv). */
+  | 'SAVES'
+  /** Saves for each shot on goal faced (Sv%). */
+  | 'SAVE_PCT'
+  /** Points let in by the goalie (SA). */
+  | 'SCORES_AGAINST'
+  /** Points let in for every 48 minutes in goal; fewer is better (SAA). */
+  | 'SCORES_AGAINST_AVERAGE'
+  /** Shots (Sh). */
+  | 'SHOTS'
+  /** Shots that a goalie had to stop, or did not (SOG). */
+  | 'SHOTS_ON_GOAL'
+  /** Shots on goal for each shot (SOG%). */
+  | 'SHOTS_ON_GOAL_PCT'
+  /** Goals for each shot (Sh%). */
+  | 'SHOT_PCT'
+  /** Times with the ball (TCH). */
+  | 'TOUCHES'
+  /** Balls lost (TO). */
+  | 'TURNOVERS'
+  /** Goals from beyond the arc, which count two (2G). */
+  | 'TWO_POINT_GOALS';
+
+/** A figure as it is shown. */
+export type StatCell = {
+  /** The short label, such as Sh%. */
+  code: Scalars['String']['output'];
+  /** Which figure it is. */
+  stat: Stat;
+  /** As it is written: 38%, 2.4, 9 - 14, a dash where there is nothing. */
+  text: Scalars['String']['output'];
+  /** The number behind the text: shares are fractions 0 to 1, a face-off record is its wins. Null where the league has none. */
+  value: Maybe<Scalars['Float']['output']>;
+};
+
+/** A figure's names and how it is written. */
+export type StatDefinition = {
+  /** The short label, such as Sh%. */
+  code: Scalars['String']['output'];
+  /** The field of `StatLine` that holds it, such as shotPct. */
+  field: Scalars['String']['output'];
+  /** How it is written. */
+  format: StatFormat;
+  /** The short label, such as Sh%. */
+  id: Scalars['ID']['output'];
+  /** Fewer is better. */
+  isLowerBetter: Scalars['Boolean']['output'];
+  /** The long label, such as Shot %. */
+  label: Scalars['String']['output'];
+  /** The figure itself. */
+  stat: Stat;
+};
+
+/** How a figure is written. */
+export type StatFormat =
+  /** A number with one decimal. */
+  | 'AVERAGE'
+  /** A whole number. */
+  | 'COUNT'
+  /** A fraction 0 to 1, written as a whole percent. */
+  | 'PERCENT'
+  /** Won and taken, such as 9 - 14. */
+  | 'RECORD';
+
+/** Figures of a player or a side, in one game, a season or a career. Null means that the league has none, never 0. */
+export type StatLine = {
+  /** Passes that led to a goal. */
+  assists: Maybe<Scalars['Int']['output']>;
+  /** Balls taken from the other side. */
+  causedTurnovers: Maybe<Scalars['Int']['output']>;
+  /** The figures of one of the fixed lists, in its order, as they are shown. */
+  cells: Array<StatCell>;
+  /** Fraction 0 to 1. */
+  faceoffPct: Maybe<Scalars['Float']['output']>;
+  /** Won and taken, such as 9 - 14; null without face-offs. */
+  faceoffRecord: Maybe<Scalars['String']['output']>;
+  /** Face-offs taken. */
+  faceoffs: Maybe<Scalars['Int']['output']>;
+  /** Face-offs lost. */
+  faceoffsLost: Maybe<Scalars['Int']['output']>;
+  /** Face-offs won. */
+  faceoffsWon: Maybe<Scalars['Int']['output']>;
+  /** Games in which the player dressed. */
+  gamesPlayed: Maybe<Scalars['Int']['output']>;
+  /** Games that the player started. */
+  gamesStarted: Maybe<Scalars['Int']['output']>;
+  /** Goals of either worth. */
+  goals: Maybe<Scalars['Int']['output']>;
+  /** Goals of either worth let in by the goalie. */
+  goalsAgainst: Maybe<Scalars['Int']['output']>;
+  /** Goals let in for every 48 minutes in goal. */
+  goalsAgainstAverage: Maybe<Scalars['Float']['output']>;
+  /** Loose balls picked up. */
+  groundBalls: Maybe<Scalars['Int']['output']>;
+  /** Goals that count one. */
+  onePointGoals: Maybe<Scalars['Int']['output']>;
+  /** Passes thrown. */
+  passes: Maybe<Scalars['Int']['output']>;
+  /** How many. */
+  penalties: Maybe<Scalars['Int']['output']>;
+  /** Minutes. */
+  penaltyMinutes: Maybe<Scalars['Float']['output']>;
+  /** Goals scored less goals let in while the player was on the field. */
+  plusMinus: Maybe<Scalars['Int']['output']>;
+  /** A goal counts one or two, an assist one. */
+  points: Maybe<Scalars['Int']['output']>;
+  /** Goals while the other side was a player short. */
+  powerPlayGoals: Maybe<Scalars['Int']['output']>;
+  /** Shots while the other side was a player short. */
+  powerPlayShots: Maybe<Scalars['Int']['output']>;
+  /** Fraction 0 to 1. */
+  savePct: Maybe<Scalars['Float']['output']>;
+  /** Shots stopped by the goalie. */
+  saves: Maybe<Scalars['Int']['output']>;
+  /** Points let in. */
+  scoresAgainst: Maybe<Scalars['Int']['output']>;
+  /** Points let in for every 48 minutes in goal. */
+  scoresAgainstAverage: Maybe<Scalars['Float']['output']>;
+  /** What the goals alone count. */
+  scoringPoints: Maybe<Scalars['Int']['output']>;
+  /** Fraction 0 to 1. */
+  shotPct: Maybe<Scalars['Float']['output']>;
+  /** Shots, whatever became of them. */
+  shots: Maybe<Scalars['Int']['output']>;
+  /** Shots that a goalie had to stop, or did not. */
+  shotsOnGoal: Maybe<Scalars['Int']['output']>;
+  /** Fraction 0 to 1. */
+  shotsOnGoalPct: Maybe<Scalars['Float']['output']>;
+  /** Times with the ball. */
+  touches: Maybe<Scalars['Int']['output']>;
+  /** Balls lost. */
+  turnovers: Maybe<Scalars['Int']['output']>;
+  /** Goals that count two. */
+  twoPointGoals: Maybe<Scalars['Int']['output']>;
+  /** Goals that count two let in by the goalie. */
+  twoPointGoalsAgainst: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** Figures of a player or a side, in one game, a season or a career. Null means that the league has none, never 0. */
+export type StatLineCellsArgs = {
+  position: InputMaybe<Position>;
+  view: StatView;
+};
+
+/** A player's place in the league by one figure. */
+export type StatRank = {
+  /** How many players are ranked. */
+  outOf: Scalars['Int']['output'];
+  /** From 1; level players share it. Null for a player who is not ranked. */
+  rank: Maybe<Scalars['Int']['output']>;
+  /** The figure that is ranked. */
+  stat: Stat;
+};
+
+/** Which of the fixed lists of columns; each position has its own. */
+export type StatView =
+  /** Every column, over all seasons. */
+  | 'CAREER'
+  /** The first five columns, for a favorite player. */
+  | 'FAVORITES'
+  /** Every column but games played. */
+  | 'GAME'
+  /** Every column, in one season. */
+  | 'SEASON';
 
 /** A run of equal results. */
 export type Streak = {
   /** How many games it has lasted. */
   length: Scalars['Int']['output'];
+  /** How all of them ended. */
   outcome: GameOutcome;
 };
 
@@ -770,6 +1684,7 @@ export type Team = {
   id: Scalars['ID']['output'];
   /** The account's name alone. */
   instagram: Maybe<Scalars['String']['output']>;
+  /** Club, all-star side or player pool. */
   kind: TeamKind;
   /** The place it plays for, such as Boston. */
   location: Maybe<Scalars['String']['output']>;
@@ -789,11 +1704,13 @@ export type Team = {
   secondColor: Maybe<Scalars['String']['output']>;
   /** The address of the picture that leads to the team's shop. */
   shopImage: Maybe<Scalars['String']['output']>;
+  /** The team's rallying cry; null without one. */
   slogan: Maybe<Scalars['String']['output']>;
   /** The word for it in addresses: /teams/{slug}. */
   slug: Scalars['String']['output'];
   /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
+  /** The season it is shown in. */
   year: Scalars['Int']['output'];
 };
 
@@ -808,8 +1725,11 @@ export type TeamKind =
 
 /** Wins, losses and ties. */
 export type TeamRecord = {
+  /** Games lost. */
   losses: Scalars['Int']['output'];
+  /** Games that ended level. */
   ties: Scalars['Int']['output'];
+  /** Games won. */
   wins: Scalars['Int']['output'];
 };
 
@@ -854,8 +1774,15 @@ export type Venue = {
 export type Video = FeedItem & {
   /** Width to height, such as 16:9. */
   aspectRatio: Scalars['String']['output'];
+  /** What is said, as text to show; empty where there is none. */
+  captions: Array<CaptionTrack>;
+  /** Where its parts begin, ascending; empty where the league names none. */
+  chapters: Array<Chapter>;
   /** How long it runs, in seconds; null where unknown. */
   duration: Maybe<Scalars['Int']['output']>;
+  /** The game it shows; null for a clip of no game, and when it could not be loaded. */
+  game: Maybe<Game>;
+  /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
   /** The address of a frame; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
@@ -863,14 +1790,80 @@ export type Video = FeedItem & {
   link: Maybe<Scalars['String']['output']>;
   /** The player's id of the clip, and its word in addresses: /videos/{mediaId}. */
   mediaId: Scalars['ID']['output'];
+  /** The list it is part of; null for a clip by itself, and when it could not be loaded. */
+  playlist: Maybe<Playlist>;
+  /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /** Clips to watch next: of the same game, then of the same tags, newest first, six at most. Null when they could not be loaded. */
+  related: Maybe<Array<Video>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
   tags: Array<Scalars['String']['output']>;
   /** The first club that the tags name; null for what concerns the whole league, and where the clubs could not be loaded. */
   team: Maybe<Team>;
+  /** Its headline, plain text. */
   title: Scalars['String']['output'];
+};
+
+/** A page of clips. */
+export type VideoConnection = {
+  /** In order. */
+  nodes: Array<Video>;
+  /** Where this page ends. */
+  pageInfo: PageInfo;
+};
+
+/** The fan who asks. */
+export type Viewer = {
+  /** Another address, in lower case. */
+  alternateEmail: Maybe<Scalars['String']['output']>;
+  /** Year, month and day, such as 1999-04-23. */
+  birthday: Maybe<Scalars['String']['output']>;
+  /** Where the league writes to her; null until it knows. */
+  email: Maybe<Scalars['String']['output']>;
+  /** Their words in addresses, in the order they were chosen. */
+  favoritePlayerSlugs: Array<Scalars['String']['output']>;
+  /** Those of them who play in the current season. Null when they could not be loaded. */
+  favoritePlayers: Maybe<Array<Player>>;
+  /** Null without a favorite, for a team that plays no more, and when the teams could not be loaded. */
+  favoriteTeam: Maybe<Team>;
+  /** As she wrote it; null until she has. */
+  firstName: Maybe<Scalars['String']['output']>;
+  /** Takes part in the league's games for fans. */
+  gamification: Scalars['Boolean']['output'];
+  /** The fan's id, `visitor` for a visitor. */
+  id: Scalars['ID']['output'];
+  /** Signed in without one. */
+  isAnonymous: Scalars['Boolean']['output'];
+  /** Signed in with an account of her own. */
+  isLoggedIn: Scalars['Boolean']['output'];
+  /** As she wrote it; null until she has. */
+  lastName: Maybe<Scalars['String']['output']>;
+  /** What a whole profile still lacks: first name, last name and zip (spec §5). */
+  missing: Array<ProfileField>;
+  /** The fan club she belongs to. */
+  nation: Maybe<Scalars['String']['output']>;
+  /** With country code, such as +12025550123. */
+  phone: Maybe<Scalars['String']['output']>;
+  /** The address of her picture. */
+  portrait: Maybe<Scalars['String']['output']>;
+  /** What she wants to hear about. */
+  topics: Array<Scalars['String']['output']>;
+  /** The account's name alone. */
+  twitter: Maybe<Scalars['String']['output']>;
+  /** The name she goes by among fans; null without one. */
+  username: Maybe<Scalars['String']['output']>;
+  /** Five digits, or nine with a hyphen. */
+  zip: Maybe<Scalars['String']['output']>;
+};
+
+/** The chances of the two sides before a game, fractions 0 to 1. */
+export type WinChances = {
+  /** The away team's chance. */
+  away: Scalars['Float']['output'];
+  /** The home team's chance. */
+  home: Scalars['Float']['output'];
 };
 
 
@@ -951,23 +1944,44 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( PostponedGame & { __typename: 'PostponedGame' } )
     | ( ScheduledGame & { __typename: 'ScheduledGame' } )
   ;
+  ProfileResult:
+    | ( ProfileInvalid & { __typename: 'ProfileInvalid' } )
+    | ( ProfileSavedModel & { __typename: 'ProfileSaved' } )
+    | ( SignedOutModel & { __typename: 'SignedOut' } )
+  ;
+  Searchable:
+    | ( ArticleModel & { __typename: 'Article' } )
+    | ( GameModel & { __typename: 'Game' } )
+    | ( PlayerModel & { __typename: 'Player' } )
+    | ( TeamModel & { __typename: 'Team' } )
+    | ( VideoModel & { __typename: 'Video' } )
+  ;
 };
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Accolade: ResolverTypeWrapper<Accolade>;
   Article: ResolverTypeWrapper<ArticleModel>;
   Banner: ResolverTypeWrapper<Banner>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BoxScore: ResolverTypeWrapper<BoxScoreModel>;
+  BoxScoreLine: ResolverTypeWrapper<BoxScoreLineModel>;
   Broadcaster: ResolverTypeWrapper<Broadcaster>;
   BroadcasterMark: BroadcasterMark;
   CacheScope: CacheScope;
   CanceledGame: ResolverTypeWrapper<CanceledGame>;
+  CaptionTrack: ResolverTypeWrapper<CaptionTrack>;
   ChampionshipSeriesFlags: ResolverTypeWrapper<ChampionshipSeriesFlags>;
+  Chapter: ResolverTypeWrapper<Chapter>;
   Coach: ResolverTypeWrapper<Coach>;
   CoachType: CoachType;
   Collection: ResolverTypeWrapper<Omit<Collection, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
+  ComparedCell: ResolverTypeWrapper<ComparedCell>;
+  Comparison: ResolverTypeWrapper<ComparisonModel>;
+  ComparisonRow: ResolverTypeWrapper<ComparisonRow>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FavoritesInput: FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
   FinalGame: ResolverTypeWrapper<FinalGame>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -976,31 +1990,56 @@ export type ResolversTypes = {
   GameOutcome: GameOutcome;
   GameState: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GameState']>;
   GameStatus: GameStatus;
+  Handedness: Handedness;
+  HeadToHead: ResolverTypeWrapper<HeadToHeadModel>;
   HomeFeed: ResolverTypeWrapper<HomeFeedModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Injury: ResolverTypeWrapper<Injury>;
   InjuryStatus: InjuryStatus;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KeyAction: ResolverTypeWrapper<KeyAction>;
+  Leader: ResolverTypeWrapper<LeaderModel>;
+  Leaders: ResolverTypeWrapper<LeadersModel>;
   LeagueClock: ResolverTypeWrapper<LeagueClock>;
   LiveGame: ResolverTypeWrapper<LiveGame>;
   Money: ResolverTypeWrapper<Money>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PeriodScore: ResolverTypeWrapper<PeriodScore>;
   Placing: ResolverTypeWrapper<Placing>;
-  Player: ResolverTypeWrapper<Player>;
+  Play: ResolverTypeWrapper<PlayModel>;
+  PlayType: PlayType;
+  Player: ResolverTypeWrapper<PlayerModel>;
+  PlayerConnection: ResolverTypeWrapper<PlayerPageModel>;
+  PlayerGame: ResolverTypeWrapper<PlayerGameModel>;
+  PlayerSeason: ResolverTypeWrapper<PlayerSeasonModel>;
+  Playlist: ResolverTypeWrapper<PlaylistModel>;
   Position: Position;
   PostponedGame: ResolverTypeWrapper<PostponedGame>;
   PriceRange: ResolverTypeWrapper<PriceRange>;
   Product: ResolverTypeWrapper<Product>;
   ProductBadge: ProductBadge;
   ProductVariant: ResolverTypeWrapper<ProductVariant>;
+  ProfileExtras: ProfileExtras;
+  ProfileField: ProfileField;
+  ProfileInput: ProfileInput;
+  ProfileInvalid: ResolverTypeWrapper<ProfileInvalid>;
+  ProfileProblem: ResolverTypeWrapper<ProfileProblem>;
+  ProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProfileResult']>;
+  ProfileSaved: ResolverTypeWrapper<ProfileSavedModel>;
   Promo: ResolverTypeWrapper<Promo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Schedule: ResolverTypeWrapper<ScheduleModel>;
   ScheduledGame: ResolverTypeWrapper<ScheduledGame>;
   Score: ResolverTypeWrapper<Score>;
+  SearchResults: ResolverTypeWrapper<SearchResultsModel>;
+  Searchable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Searchable']>;
   SeasonSegment: SeasonSegment;
   Seasons: ResolverTypeWrapper<Seasons>;
   Side: Side;
+  SideBoxScore: ResolverTypeWrapper<SideBoxScoreModel>;
+  SideTotals: ResolverTypeWrapper<SideTotalsModel>;
+  SignedOut: ResolverTypeWrapper<SignedOutModel>;
   Site: ResolverTypeWrapper<SiteModel>;
   SiteLinks: ResolverTypeWrapper<SiteLinks>;
   SocialPost: ResolverTypeWrapper<SocialPostModel>;
@@ -1008,6 +2047,13 @@ export type ResolversTypes = {
   SponsorType: SponsorType;
   Standing: ResolverTypeWrapper<StandingModel>;
   Standings: ResolverTypeWrapper<StandingsModel>;
+  Stat: Stat;
+  StatCell: ResolverTypeWrapper<StatCell>;
+  StatDefinition: ResolverTypeWrapper<StatDefinition>;
+  StatFormat: StatFormat;
+  StatLine: ResolverTypeWrapper<StatLineModel>;
+  StatRank: ResolverTypeWrapper<StatRank>;
+  StatView: StatView;
   Streak: ResolverTypeWrapper<Streak>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1018,51 +2064,89 @@ export type ResolversTypes = {
   TieBreakRule: TieBreakRule;
   Venue: ResolverTypeWrapper<Venue>;
   Video: ResolverTypeWrapper<VideoModel>;
+  VideoConnection: ResolverTypeWrapper<VideoPageModel>;
+  Viewer: ResolverTypeWrapper<ViewerModel>;
+  WinChances: ResolverTypeWrapper<WinChances>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Accolade: Accolade;
   Article: ArticleModel;
   Banner: Banner;
   Boolean: Scalars['Boolean']['output'];
+  BoxScore: BoxScoreModel;
+  BoxScoreLine: BoxScoreLineModel;
   Broadcaster: Broadcaster;
   CanceledGame: CanceledGame;
+  CaptionTrack: CaptionTrack;
   ChampionshipSeriesFlags: ChampionshipSeriesFlags;
+  Chapter: Chapter;
   Coach: Coach;
   Collection: Omit<Collection, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
+  ComparedCell: ComparedCell;
+  Comparison: ComparisonModel;
+  ComparisonRow: ComparisonRow;
   DateTime: Scalars['DateTime']['output'];
+  FavoritesInput: FavoritesInput;
   FeedItem: FeedItemModel;
   FinalGame: FinalGame;
   Float: Scalars['Float']['output'];
   Game: GameModel;
   GameClock: GameClock;
   GameState: ResolversUnionTypes<ResolversParentTypes>['GameState'];
+  HeadToHead: HeadToHeadModel;
   HomeFeed: HomeFeedModel;
   ID: Scalars['ID']['output'];
   Injury: Injury;
   Int: Scalars['Int']['output'];
   KeyAction: KeyAction;
+  Leader: LeaderModel;
+  Leaders: LeadersModel;
   LeagueClock: LeagueClock;
   LiveGame: LiveGame;
   Money: Money;
+  Mutation: Record<PropertyKey, never>;
+  PageInfo: PageInfo;
+  PeriodScore: PeriodScore;
   Placing: Placing;
-  Player: Player;
+  Play: PlayModel;
+  Player: PlayerModel;
+  PlayerConnection: PlayerPageModel;
+  PlayerGame: PlayerGameModel;
+  PlayerSeason: PlayerSeasonModel;
+  Playlist: PlaylistModel;
   PostponedGame: PostponedGame;
   PriceRange: PriceRange;
   Product: Product;
   ProductVariant: ProductVariant;
+  ProfileExtras: ProfileExtras;
+  ProfileInput: ProfileInput;
+  ProfileInvalid: ProfileInvalid;
+  ProfileProblem: ProfileProblem;
+  ProfileResult: ResolversUnionTypes<ResolversParentTypes>['ProfileResult'];
+  ProfileSaved: ProfileSavedModel;
   Promo: Promo;
   Query: Record<PropertyKey, never>;
   Schedule: ScheduleModel;
   ScheduledGame: ScheduledGame;
   Score: Score;
+  SearchResults: SearchResultsModel;
+  Searchable: ResolversUnionTypes<ResolversParentTypes>['Searchable'];
   Seasons: Seasons;
+  SideBoxScore: SideBoxScoreModel;
+  SideTotals: SideTotalsModel;
+  SignedOut: SignedOutModel;
   Site: SiteModel;
   SiteLinks: SiteLinks;
   SocialPost: SocialPostModel;
   Sponsor: Sponsor;
   Standing: StandingModel;
   Standings: StandingsModel;
+  StatCell: StatCell;
+  StatDefinition: StatDefinition;
+  StatLine: StatLineModel;
+  StatRank: StatRank;
   Streak: Streak;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -1071,6 +2155,9 @@ export type ResolversParentTypes = {
   Tickets: Tickets;
   Venue: Venue;
   Video: VideoModel;
+  VideoConnection: VideoPageModel;
+  Viewer: ViewerModel;
+  WinChances: WinChances;
 };
 
 export type CacheControlDirectiveArgs = {
@@ -1079,6 +2166,19 @@ export type CacheControlDirectiveArgs = {
 };
 
 export type CacheControlDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CostDirectiveArgs = {
+  items?: Scalars['Int']['input'];
+  loads?: Scalars['Int']['input'];
+};
+
+export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AccoladeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Accolade'] = ResolversParentTypes['Accolade']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
   author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1110,6 +2210,26 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScore'] = ResolversParentTypes['BoxScore']> = {
+  away?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BoxScoreLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScoreLine'] = ResolversParentTypes['BoxScoreLine']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
+  positionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['StatLine'], ParentType, ContextType>;
+};
+
 export type BroadcasterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Broadcaster'] = ResolversParentTypes['Broadcaster']> = {
   mark?: Resolver<Maybe<ResolversTypes['BroadcasterMark']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1121,9 +2241,20 @@ export type CanceledGameResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CaptionTrackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaptionTrack'] = ResolversParentTypes['CaptionTrack']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ChampionshipSeriesFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChampionshipSeriesFlags'] = ResolversParentTypes['ChampionshipSeriesFlags']> = {
   shown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   started?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chapter'] = ResolversParentTypes['Chapter']> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CoachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Coach'] = ResolversParentTypes['Coach']> = {
@@ -1138,6 +2269,25 @@ export type CollectionResolvers<ContextType = RequestContext, ParentType extends
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+};
+
+export type ComparedCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComparedCell'] = ResolversParentTypes['ComparedCell']> = {
+  isBest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  perGame?: Resolver<ResolversTypes['StatCell'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['StatCell'], ParentType, ContextType>;
+};
+
+export type ComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ComparisonRow']>, ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ComparisonRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComparisonRow'] = ResolversParentTypes['ComparisonRow']> = {
+  cells?: Resolver<Array<ResolversTypes['ComparedCell']>, ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['StatDefinition'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -1158,11 +2308,16 @@ export type FinalGameResolvers<ContextType = RequestContext, ParentType extends 
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
   awayTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  boxScore?: Resolver<Maybe<ResolversTypes['BoxScore']>, ParentType, ContextType>;
   broadcasters?: Resolver<Array<ResolversTypes['Broadcaster']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType>;
+  highlights?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   homeTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  periods?: Resolver<Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
+  plays?: Resolver<Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
   previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1173,8 +2328,11 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
   timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
+  videos?: Resolver<Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
   week?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  winChances?: Resolver<Maybe<ResolversTypes['WinChances']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GameClockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameClock'] = ResolversParentTypes['GameClock']> = {
@@ -1185,6 +2343,14 @@ export type GameClockResolvers<ContextType = RequestContext, ParentType extends 
 
 export type GameStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameState'] = ResolversParentTypes['GameState']> = {
   __resolveType?: TypeResolveFn<'CanceledGame' | 'FinalGame' | 'LiveGame' | 'PostponedGame' | 'ScheduledGame', ParentType, ContextType>;
+};
+
+export type HeadToHeadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeadToHead'] = ResolversParentTypes['HeadToHead']> = {
+  awayWins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  games?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+  homeWins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scores?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
+  ties?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type HomeFeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeFeed'] = ResolversParentTypes['HomeFeed']> = {
@@ -1204,6 +2370,23 @@ export type KeyActionResolvers<ContextType = RequestContext, ParentType extends 
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Leader'] = ResolversParentTypes['Leader']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LeadersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Leaders'] = ResolversParentTypes['Leaders']> = {
+  definition?: Resolver<ResolversTypes['StatDefinition'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['Leader']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LeagueClockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeagueClock'] = ResolversParentTypes['LeagueClock']> = {
@@ -1227,28 +2410,113 @@ export type MoneyResolvers<ContextType = RequestContext, ParentType extends Reso
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  saveProfile?: Resolver<Maybe<ResolversTypes['ProfileResult']>, ParentType, ContextType, RequireFields<MutationSaveProfileArgs, 'profile'>>;
+  setFavorites?: Resolver<Maybe<ResolversTypes['ProfileResult']>, ParentType, ContextType, RequireFields<MutationSetFavoritesArgs, 'favorites'>>;
+  signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignedOut']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PeriodScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeriodScore'] = ResolversParentTypes['PeriodScore']> = {
+  away?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PlacingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Placing'] = ResolversParentTypes['Placing']> = {
   levelOnRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;
 };
 
+export type PlayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Play'] = ResolversParentTypes['Play']> = {
+  assistedBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  clock?: Resolver<ResolversTypes['GameClock'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
+  side?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PlayType'], ParentType, ContextType>;
+};
+
 export type PlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
+  accolades?: Resolver<Maybe<Array<ResolversTypes['Accolade']>>, ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  careerStats?: Resolver<Maybe<ResolversTypes['StatLine']>, ParentType, ContextType>;
+  championshipSeriesStats?: Resolver<Maybe<ResolversTypes['StatLine']>, ParentType, ContextType>;
+  clubTeam?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   college?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collegeYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  games?: Resolver<Maybe<Array<ResolversTypes['PlayerGame']>>, ParentType, ContextType, Partial<PlayerGamesArgs>>;
+  handedness?: Resolver<Maybe<ResolversTypes['Handedness']>, ParentType, ContextType>;
   height?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  highSchool?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hometown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   injury?: Resolver<Maybe<ResolversTypes['Injury']>, ParentType, ContextType>;
+  instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCaptain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  news?: Resolver<Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
+  nickname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   portrait?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
   positionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ranks?: Resolver<Maybe<Array<ResolversTypes['StatRank']>>, ParentType, ContextType, RequireFields<PlayerRanksArgs, 'segment' | 'stats'>>;
+  rookieYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seasons?: Resolver<Maybe<Array<ResolversTypes['PlayerSeason']>>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['StatLine']>, ParentType, ContextType, RequireFields<PlayerStatsArgs, 'segment'>>;
   suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlayerConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerConnection'] = ResolversParentTypes['PlayerConnection']> = {
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlayerGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerGame'] = ResolversParentTypes['PlayerGame']> = {
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  side?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['StatLine'], ParentType, ContextType>;
+};
+
+export type PlayerSeasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerSeason'] = ResolversParentTypes['PlayerSeason']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['StatLine'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlaylistResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  videos?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
 };
 
 export type PostponedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostponedGame'] = ResolversParentTypes['PostponedGame']> = {
@@ -1282,6 +2550,25 @@ export type ProductVariantResolvers<ContextType = RequestContext, ParentType ext
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProfileInvalidResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileInvalid'] = ResolversParentTypes['ProfileInvalid']> = {
+  problems?: Resolver<Array<ResolversTypes['ProfileProblem']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProfileProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileProblem'] = ResolversParentTypes['ProfileProblem']> = {
+  field?: Resolver<ResolversTypes['ProfileField'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileResult'] = ResolversParentTypes['ProfileResult']> = {
+  __resolveType?: TypeResolveFn<'ProfileInvalid' | 'ProfileSaved' | 'SignedOut', ParentType, ContextType>;
+};
+
+export type ProfileSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileSaved'] = ResolversParentTypes['ProfileSaved']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PromoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promo'] = ResolversParentTypes['Promo']> = {
   buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1296,14 +2583,25 @@ export type PromoResolvers<ContextType = RequestContext, ParentType extends Reso
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'first'>>;
+  comparePlayers?: Resolver<Maybe<ResolversTypes['Comparison']>, ParentType, ContextType, RequireFields<QueryComparePlayersArgs, 'segment' | 'slugs'>>;
+  game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'slug'>>;
   homeFeed?: Resolver<Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
+  leaders?: Resolver<Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<QueryLeadersArgs, 'first' | 'segment' | 'stat'>>;
   liveGame?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryLiveGameArgs, 'slug'>>;
   news?: Resolver<Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<QueryNewsArgs, 'first' | 'tag'>>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'slug'>>;
+  players?: Resolver<Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'first'>>;
+  playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<QueryScheduleArgs>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'text'>>;
   site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
   standings?: Resolver<Maybe<ResolversTypes['Standings']>, ParentType, ContextType, RequireFields<QueryStandingsArgs, 'segment'>>;
+  statCatalogue?: Resolver<Maybe<Array<ResolversTypes['StatDefinition']>>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'name'>>;
   teams?: Resolver<Maybe<Array<ResolversTypes['Team']>>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
+  video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType, RequireFields<QueryVideoArgs, 'id'>>;
+  videos?: Resolver<Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, RequireFields<QueryVideosArgs, 'first'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };
 
 export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
@@ -1327,10 +2625,43 @@ export type ScoreResolvers<ContextType = RequestContext, ParentType extends Reso
   home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SearchResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
+  hits?: Resolver<Array<ResolversTypes['Searchable']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SearchableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Searchable'] = ResolversParentTypes['Searchable']> = {
+  __resolveType?: TypeResolveFn<'Article' | 'Game' | 'Player' | 'Team' | 'Video', ParentType, ContextType>;
+};
+
 export type SeasonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Seasons'] = ResolversParentTypes['Seasons']> = {
   current?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   first?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SideBoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SideBoxScore'] = ResolversParentTypes['SideBoxScore']> = {
+  fieldPlayers?: Resolver<Array<ResolversTypes['BoxScoreLine']>, ParentType, ContextType>;
+  goalies?: Resolver<Array<ResolversTypes['BoxScoreLine']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  totals?: Resolver<Maybe<ResolversTypes['SideTotals']>, ParentType, ContextType>;
+};
+
+export type SideTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SideTotals'] = ResolversParentTypes['SideTotals']> = {
+  clearAttempts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clearPct?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  clears?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  possessionTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scores?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shotClockExpirations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['StatLine'], ParentType, ContextType>;
+};
+
+export type SignedOutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedOut'] = ResolversParentTypes['SignedOut']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
@@ -1408,6 +2739,67 @@ export type StandingsResolvers<ContextType = RequestContext, ParentType extends 
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StatCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatCell'] = ResolversParentTypes['StatCell']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stat?: Resolver<ResolversTypes['Stat'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type StatDefinitionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatDefinition'] = ResolversParentTypes['StatDefinition']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['StatFormat'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLowerBetter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stat?: Resolver<ResolversTypes['Stat'], ParentType, ContextType>;
+};
+
+export type StatLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatLine'] = ResolversParentTypes['StatLine']> = {
+  assists?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  causedTurnovers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cells?: Resolver<Array<ResolversTypes['StatCell']>, ParentType, ContextType, RequireFields<StatLineCellsArgs, 'view'>>;
+  faceoffPct?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  faceoffRecord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  faceoffs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  faceoffsLost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  faceoffsWon?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gamesPlayed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gamesStarted?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  goals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  goalsAgainst?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  goalsAgainstAverage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  groundBalls?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  onePointGoals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  passes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  penalties?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  penaltyMinutes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  plusMinus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  powerPlayGoals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  powerPlayShots?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  savePct?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  saves?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scoresAgainst?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scoresAgainstAverage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoringPoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shotPct?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  shots?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shotsOnGoal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shotsOnGoalPct?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  touches?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  turnovers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  twoPointGoals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  twoPointGoalsAgainst?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type StatRankResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatRank'] = ResolversParentTypes['StatRank']> = {
+  outOf?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stat?: Resolver<ResolversTypes['Stat'], ParentType, ContextType>;
+};
+
 export type StreakResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
   length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['GameOutcome'], ParentType, ContextType>;
@@ -1439,6 +2831,7 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TeamRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamRecord'] = ResolversParentTypes['TeamRecord']> = {
@@ -1463,12 +2856,17 @@ export type VenueResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type VideoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Video'] = ResolversParentTypes['Video']> = {
   aspectRatio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  captions?: Resolver<Array<ResolversTypes['CaptionTrack']>, ParentType, ContextType>;
+  chapters?: Resolver<Array<ResolversTypes['Chapter']>, ParentType, ContextType>;
   duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  related?: Resolver<Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -1476,44 +2874,109 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type VideoConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VideoConnection'] = ResolversParentTypes['VideoConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  alternateEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthday?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  favoritePlayerSlugs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  favoritePlayers?: Resolver<Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
+  favoriteTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gamification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAnonymous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLoggedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['ProfileField']>, ParentType, ContextType>;
+  nation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WinChancesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WinChances'] = ResolversParentTypes['WinChances']> = {
+  away?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  Accolade?: AccoladeResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
+  BoxScore?: BoxScoreResolvers<ContextType>;
+  BoxScoreLine?: BoxScoreLineResolvers<ContextType>;
   Broadcaster?: BroadcasterResolvers<ContextType>;
   CanceledGame?: CanceledGameResolvers<ContextType>;
+  CaptionTrack?: CaptionTrackResolvers<ContextType>;
   ChampionshipSeriesFlags?: ChampionshipSeriesFlagsResolvers<ContextType>;
+  Chapter?: ChapterResolvers<ContextType>;
   Coach?: CoachResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
+  ComparedCell?: ComparedCellResolvers<ContextType>;
+  Comparison?: ComparisonResolvers<ContextType>;
+  ComparisonRow?: ComparisonRowResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   FeedItem?: FeedItemResolvers<ContextType>;
   FinalGame?: FinalGameResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   GameClock?: GameClockResolvers<ContextType>;
   GameState?: GameStateResolvers<ContextType>;
+  HeadToHead?: HeadToHeadResolvers<ContextType>;
   HomeFeed?: HomeFeedResolvers<ContextType>;
   Injury?: InjuryResolvers<ContextType>;
   KeyAction?: KeyActionResolvers<ContextType>;
+  Leader?: LeaderResolvers<ContextType>;
+  Leaders?: LeadersResolvers<ContextType>;
   LeagueClock?: LeagueClockResolvers<ContextType>;
   LiveGame?: LiveGameResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PeriodScore?: PeriodScoreResolvers<ContextType>;
   Placing?: PlacingResolvers<ContextType>;
+  Play?: PlayResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
+  PlayerConnection?: PlayerConnectionResolvers<ContextType>;
+  PlayerGame?: PlayerGameResolvers<ContextType>;
+  PlayerSeason?: PlayerSeasonResolvers<ContextType>;
+  Playlist?: PlaylistResolvers<ContextType>;
   PostponedGame?: PostponedGameResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductVariant?: ProductVariantResolvers<ContextType>;
+  ProfileInvalid?: ProfileInvalidResolvers<ContextType>;
+  ProfileProblem?: ProfileProblemResolvers<ContextType>;
+  ProfileResult?: ProfileResultResolvers<ContextType>;
+  ProfileSaved?: ProfileSavedResolvers<ContextType>;
   Promo?: PromoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduledGame?: ScheduledGameResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
+  SearchResults?: SearchResultsResolvers<ContextType>;
+  Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;
+  SideBoxScore?: SideBoxScoreResolvers<ContextType>;
+  SideTotals?: SideTotalsResolvers<ContextType>;
+  SignedOut?: SignedOutResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   SocialPost?: SocialPostResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   Standings?: StandingsResolvers<ContextType>;
+  StatCell?: StatCellResolvers<ContextType>;
+  StatDefinition?: StatDefinitionResolvers<ContextType>;
+  StatLine?: StatLineResolvers<ContextType>;
+  StatRank?: StatRankResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
@@ -1521,8 +2984,12 @@ export type Resolvers<ContextType = RequestContext> = {
   Tickets?: TicketsResolvers<ContextType>;
   Venue?: VenueResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
+  VideoConnection?: VideoConnectionResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+  WinChances?: WinChancesResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
   cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
+  cost?: CostDirectiveResolver<any, any, ContextType>;
 };

@@ -48,6 +48,16 @@ describe('how long an answer may be kept', () => {
     expect(maxAge).toBeNull()
   })
 
+  it('is known at once when thirty fragments each spread the next one twice', () => {
+    const each = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)
+    const query = `{ ...F0 } ${each.join(' ')} fragment F30 on Query { quick }`
+    const maxAgeOf = createCachePolicy(schema)
+
+    const maxAge = maxAgeOf(parse(query))
+
+    expect(maxAge).toBe(10)
+  })
+
   it('is that of the operation that was asked for by name', () => {
     const maxAgeOf = createCachePolicy(schema)
 

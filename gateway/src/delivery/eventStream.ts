@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { json, Router, type Request, type RequestHandler, type Response } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import { createHandler } from 'graphql-sse'
-import type { RequestContext } from '../context.ts'
+import type { CreateContext } from '../context.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
+import { authorizationOf } from './authorization.ts'
 import { largestBody } from './operationLimits.ts'
 import { requestIdOf } from './requestId.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
@@ -26,7 +27,7 @@ export interface EventStreams {
 export function createEventStreams(options: {
   schema: GraphQLSchema
   read: ReturnType<typeof createSubscriptionReader>
-  createContext: (requestId: string) => RequestContext
+  createContext: CreateContext
   log: Log
   metrics: Metrics
 }): EventStreams {
@@ -37,8 +38,8 @@ export function createEventStreams(options: {
     authenticate: () => null,
     validate: () => [],
     subscribe: createSubscriber({ transport: 'sse', log, metrics }),
-    onSubscribe: ({ context }, { query, operationName, variables }) => {
-      const request = read({ query: String(query), operationName })
+    onSubscribe: async ({ raw, context }, { query, operationName, variables, extensions }) => {
+      const request = read({ query, operationName, extensions })
       if ('mistakes' in request)
         return { data: null, errors: request.mistakes.map((each) => publicError(each, log)) }
       return {
@@ -46,7 +47,7 @@ export function createEventStreams(options: {
         document: request.document,
         operationName,
         variableValues: variables,
-        contextValue: createContext(requestIdOf(context)),
+        contextValue: await createContext(requestIdOf(context), authorizationOf(raw)),
       }
     },
     // The next state is taken once this client has room for it; those it was too slow for are dropped.

@@ -1,35 +1,6 @@
 import type { Request, Response } from 'express'
+import { readExampleDocuments } from './exampleDocuments.ts'
 import { setPolicy } from './securityHeaders.ts'
-
-const defaultQuery = `# Who leads the league, and who plays now?
-# Ctrl-Space completes, Ctrl-Enter runs;
-# the book on the left explains the fields.
-query LeagueAtAGlance {
-  standings {
-    rows {
-      rank
-      team { location name }
-      wins
-      losses
-      ties
-      placed { reason }
-    }
-    lastUpdated
-  }
-  schedule(segment: REGULAR) {
-    currentGame {
-      startTime
-      homeTeam { name }
-      awayTeam { name }
-      venue { name city }
-      state {
-        ... on LiveGame { label score { home away } }
-        ... on FinalGame { label score { home away } }
-      }
-    }
-  }
-}
-`
 
 /**
  * GraphiQL, whole in one page: nothing comes from the internet. Its editor starts workers from blobs and sets styles as it
@@ -48,12 +19,14 @@ export async function graphiql(_request: Request, response: Response): Promise<v
     'frame-ancestors': "'none'",
   })
   response.setHeader('cache-control', 'no-store')
+  const examples = readExampleDocuments()
   response.type('html').send(
     renderGraphiQL({
       title: 'League GraphQL',
       endpoint: '/graphql',
       subscriptionsProtocol: 'WS',
-      defaultQuery,
+      defaultQuery: examples[0] ?? '',
+      defaultTabs: examples.map((query) => ({ query })),
       schemaDescription: true,
     }),
   )

@@ -45,7 +45,21 @@ describe('an operation', () => {
     expect(problemsOf(query)).toEqual(expected)
   })
 
-  it('may introspect to any depth, as development tools do', () => {
+  it.each([
+    ['a field', '{ team { name } }', 'team { name } '],
+    ['a fragment', '{ ...A } fragment A on Query { team { name } }', '...A '],
+    ['an inline fragment', '{ ... { team { name } } }', '... { team { name } } '],
+  ])('may ask for %s up to 15 times in one place', (_what, once, more) => {
+    const repeated = (times: number) => once.replace('{ ', `{ ${more.repeat(times - 1)}`)
+
+    expect(problemsOf(repeated(15))).toEqual([])
+    expect(problemsOf(repeated(16))).toEqual([
+      'The document asks for the same more than 15 times in one place.',
+    ])
+    expect(problemsOf(repeated(40))).toHaveLength(1)
+  })
+
+  it('may introspect as development tools do', () => {
     expect(problemsOf(getIntrospectionQuery())).toEqual([])
   })
 })

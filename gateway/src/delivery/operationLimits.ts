@@ -3,6 +3,7 @@ import {
   Kind,
   OperationTypeNode,
   type FragmentDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationRule,
 } from 'graphql'
@@ -13,14 +14,8 @@ export const mostTokens = 1000
 export const largestBody = '64kb'
 const deepest = 8
 const mostAliases = 15
-
-/** Refuses kinds of operation that the schema has no root for; executed, they would fail as if by a fault of ours. */
-export const knownKinds: ValidationRule = (context) => ({
-  OperationDefinition(node) {
-    if (context.getSchema().getRootType(node.operation)) return
-    context.reportError(new GraphQLError(`The schema has no ${node.operation}s.`, { nodes: [node] }))
-  },
-})
+/** How often one place of an operation may ask for the same. */
+const mostRepeats = 15
 
 /** Refuses subscriptions where one answer is all that a client gets, and says where they are taken. */
 export const noSubscriptions: ValidationRule = (context) => ({
@@ -31,7 +26,10 @@ export const noSubscriptions: ValidationRule = (context) => ({
   },
 })
 
-/** Refuses, before anything is executed, operations that nest deeper or rename more fields than any page needs. Introspection is free. */
+/**
+ * Refuses, before anything is executed, operations that nest deeper, rename more fields or repeat themselves more than any page
+ * needs. Introspection may be as deep as a rule of GraphQL's own lets it.
+ */
 export const operationLimits: ValidationRule = (context) => {
   let aliases = 0
   const depths = new Map<string, number>()
@@ -44,6 +42,20 @@ export const operationLimits: ValidationRule = (context) => {
         context.reportError(
           new GraphQLError(`The document has more than ${mostAliases} aliases.`, { nodes: [field] }),
         )
+    },
+    SelectionSet({ selections }) {
+      const counts = new Map<string, number>()
+      for (const selection of selections) {
+        const asked = whatIsAskedBy(selection)
+        const count = (counts.get(asked) ?? 0) + 1
+        counts.set(asked, count)
+        if (count === mostRepeats + 1)
+          context.reportError(
+            new GraphQLError(`The document asks for the same more than ${mostRepeats} times in one place.`, {
+              nodes: [selection],
+            }),
+          )
+      }
     },
     OperationDefinition(operation) {
       if (depthOf(operation.selectionSet) > deepest)
@@ -75,4 +87,11 @@ export const operationLimits: ValidationRule = (context) => {
     depths.set(fragment.name.value, depth)
     return depth
   }
+}
+
+/** Fields under one name are the same to the client, fragments by their name or their type. */
+function whatIsAskedBy(selection: SelectionNode): string {
+  if (selection.kind === Kind.FIELD) return selection.alias?.value ?? selection.name.value
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return `...${selection.name.value}`
+  return `... on ${selection.typeCondition?.name.value ?? ''}`
 }

@@ -9,10 +9,15 @@ import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Log } from '../platform/log.ts'
-import type { RequestContext } from '../context.ts'
+import type { CreateContext, RequestContext } from '../context.ts'
 import { formatError, isUnexpected } from '../errors.ts'
+import { authorizationOf } from './authorization.ts'
 import { createCachePolicy, neverKept, sharedFor } from './cachePolicy.ts'
-import { knownKinds, largestBody, mostTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
+import { readExampleDocuments } from './exampleDocuments.ts'
+import { createCostLimit } from './operationCost.ts'
+import { largestBody, mostTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
+import { resolveOperations } from './persistedOperationRequests.ts'
+import type { FindOperation } from './persistedOperations.ts'
 import { requestIdOf } from './requestId.ts'
 import { setPolicy } from './securityHeaders.ts'
 import type { Execute } from './site.ts'
@@ -23,9 +28,11 @@ const drainMs = 8000
 interface OperationsOptions {
   schema: GraphQLSchema
   isProduction: boolean
+  /** Finds what requests ask for; pages bring their own documents. */
+  find: FindOperation
   /** The server to drain when operations stop. */
   httpServer: Server
-  createContext: (requestId: string) => RequestContext
+  createContext: CreateContext
   log: Log
 }
 
@@ -40,7 +47,7 @@ export interface Operations {
 
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
-  const { schema, isProduction, httpServer, createContext, log } = options
+  const { schema, isProduction, find, httpServer, createContext, log } = options
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
@@ -51,7 +58,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     parseOptions: { maxTokens: mostTokens },
-    validationRules: [knownKinds, noSubscriptions, operationLimits],
+    validationRules: [noSubscriptions, operationLimits, createCostLimit(schema)],
     stopOnTerminationSignals: false,
     logger: log,
     plugins: [
@@ -71,8 +78,11 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   })
   if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: largestBody }))
+  handler.use(resolveOperations(find))
   handler.use(
-    expressMiddleware(apollo, { context: ({ res }) => Promise.resolve(createContext(requestIdOf(res))) }),
+    expressMiddleware(apollo, {
+      context: ({ req, res }) => createContext(requestIdOf(res), authorizationOf(req)),
+    }),
   )
 
   return {
@@ -82,7 +92,8 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       async ({ document, variables, operationName }) => {
         const { body } = await apollo.executeOperation(
           { query: document, variables, ...(operationName !== undefined && { operationName }) },
-          { contextValue: createContext(requestId) },
+          // A page is the same for everybody, so whoever asks for it is a visitor.
+          { contextValue: await createContext(requestId, undefined) },
         )
         if (body.kind !== 'single') throw new Error('A page asked for an answer in parts')
         return body.singleResult
@@ -129,7 +140,10 @@ function unexpectedErrors(log: Log): ApolloServerPlugin<RequestContext> {
 async function sandboxPage(): Promise<ApolloServerPlugin> {
   const { ApolloServerPluginLandingPageLocalDefault } =
     await import('@apollo/server/plugin/landingPage/default')
-  return ApolloServerPluginLandingPageLocalDefault({ includeCookies: false })
+  return ApolloServerPluginLandingPageLocalDefault({
+    includeCookies: false,
+    document: readExampleDocuments()[0] ?? '',
+  })
 }
 
 /** Lets the explorer's page, and nothing else on this address, load from its hosts. */

@@ -10,11 +10,12 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { withCode } from './codedError.ts'
-import { knownKinds, mostTokens, operationLimits } from './operationLimits.ts'
+import { createCostLimit } from './operationCost.ts'
+import { mostTokens, operationLimits } from './operationLimits.ts'
+import type { FindOperation, OperationRequest } from './persistedOperations.ts'
 
 /** What a client sends to be told things, over whichever way. */
-export interface SubscriptionRequest {
-  query: string
+export interface SubscriptionRequest extends OperationRequest {
   operationName?: string | null | undefined
 }
 
@@ -24,19 +25,22 @@ export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLE
 export function createSubscriptionReader(options: {
   schema: GraphQLSchema
   isProduction: boolean
+  find: FindOperation
 }): (request: SubscriptionRequest) => ReadSubscription {
-  const { schema, isProduction } = options
+  const { schema, isProduction, find } = options
   const hidden = isProduction ? [NoSchemaIntrospectionCustomRule] : []
-  const rules = [...specifiedRules, knownKinds, operationLimits, ...hidden]
+  const rules = [...specifiedRules, operationLimits, createCostLimit(schema), ...hidden]
 
-  return ({ query, operationName }) => {
-    const document = parseOrMistake(query)
+  return (request) => {
+    const text = find(request)
+    if (text instanceof GraphQLError) return { mistakes: [text] }
+    const document = parseOrMistake(text)
     if (document instanceof GraphQLError) return { mistakes: [withCode(document, 'GRAPHQL_PARSE_FAILED')] }
     const mistakes = validate(schema, document, rules)
     if (mistakes.length > 0) {
       return { mistakes: mistakes.map((each) => withCode(each, 'GRAPHQL_VALIDATION_FAILED')) }
     }
-    if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    if (getOperationAST(document, request.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
       return {
         mistakes: [withCode(new GraphQLError('Only subscriptions are possible here.'), 'BAD_REQUEST')],
       }

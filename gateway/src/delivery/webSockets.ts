@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { RequestContext } from '../context.ts'
+import type { CreateContext } from '../context.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
@@ -37,7 +37,7 @@ export function createWebSockets(options: {
   httpServer: Server
   schema: GraphQLSchema
   read: ReturnType<typeof createSubscriptionReader>
-  createContext: (requestId: string) => RequestContext
+  createContext: CreateContext
   log: Log
   metrics: Metrics
 }): WebSockets {
@@ -46,18 +46,19 @@ export function createWebSockets(options: {
   const protocol = makeServer<Record<string, unknown> | undefined, undefined>({
     connectionInitWaitTimeout: helloMs,
     subscribe: createSubscriber({ transport: 'ws', log, metrics }),
-    onSubscribe: ({ subscriptions }, _id, { query, operationName, variables }) => {
+    onSubscribe: async ({ subscriptions, connectionParams }, _id, payload) => {
       if (Object.keys(subscriptions).length > mostSubscriptions) {
         throw new Error(`more than ${mostSubscriptions} subscriptions`)
       }
-      const request = read({ query, operationName })
+      const { operationName, variables } = payload
+      const request = read(payload)
       if ('mistakes' in request) return request.mistakes.map((each) => publicError(each, log))
       return {
         schema,
         document: request.document,
         operationName,
         variableValues: variables,
-        contextValue: createContext(randomUUID()),
+        contextValue: await createContext(randomUUID(), authorizationIn(connectionParams)),
       }
     },
   })
@@ -107,6 +108,12 @@ export function createWebSockets(options: {
       sockets.close()
     },
   }
+}
+
+/** A browser cannot set headers on a WebSocket, so who is there stands in the payload of `connection_init`. */
+function authorizationIn(hello: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const authorization = hello?.['authorization']
+  return authorization === undefined || typeof authorization === 'string' ? authorization : ''
 }
 
 function sendAway(socket: WebSocket): Promise<void> {

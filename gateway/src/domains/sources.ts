@@ -1,19 +1,26 @@
 import type { Config } from '../config.ts'
 import type { Cache } from '../platform/cache.ts'
 import type { Clocks } from '../platform/clock.ts'
+import type { Identities } from '../platform/identity.ts'
 import type { Log } from '../platform/log.ts'
 import type { PubSub } from '../platform/pubsub.ts'
-import type { LeagueApi } from '../upstreams/leagueApi.ts'
+import type { LeagueApi, ViewerCalls } from '../upstreams/leagueApi.ts'
 import type { LiveApi } from '../upstreams/liveApi.ts'
 import type { Storefront } from '../upstreams/storefront.ts'
 import { createFeedSource, type FeedSource } from './feed/source.ts'
 import { createLiveGames, type LiveGames } from './live/source.ts'
+import { createPlayersSource, type PlayersSource } from './players/source.ts'
+import { createGameSource, type GameSource } from './schedule/gameSource.ts'
 import { createSeasonSource } from './schedule/seasonSource.ts'
 import { createScheduleSource, type ScheduleSource } from './schedule/source.ts'
+import { createSearchSource, type SearchSource } from './search/source.ts'
 import { createShopSource, type ShopSource } from './shop/source.ts'
 import { createSiteSource, type SiteSource } from './site/source.ts'
 import { createStandingsSource, forgetStandings, type StandingsSource } from './standings/source.ts'
+import { createStatsSource, forgetStats, type StatsSource } from './stats/source.ts'
 import { createTeamsSource, type TeamsSource } from './teams/source.ts'
+import { createVideosSource, type VideosSource } from './videos/source.ts'
+import { createViewerSource, type ViewerSource } from './viewer/source.ts'
 
 /** What every source is made of. */
 export interface SourceDependencies {
@@ -27,26 +34,64 @@ export interface SourceDependencies {
   log: Log
 }
 
+/** What the source of fans is made of: what can be asked for a fan, and no cache that could share it. */
+export interface FanDependencies {
+  leagueApi: ViewerCalls
+  identity: Identities
+  clocks: Clocks
+}
+
 /** One source per domain; a resolver reaches the outside only through these. */
 export interface Sources {
   site: SiteSource
   standings: StandingsSource
+  stats: StatsSource
   teams: TeamsSource
+  players: PlayersSource
   schedule: ScheduleSource
+  games: GameSource
   live: LiveGames
   feed: FeedSource
   shop: ShopSource
+  videos: VideosSource
+  search: SearchSource
+  viewers: ViewerSource
 }
 
 /** The sources of a process; they hold no visitor's state. */
-export function createSources(deps: SourceDependencies): Sources {
+export function createSources(deps: SourceDependencies & FanDependencies): Sources {
   const site = createSiteSource(deps)
-  const season = createSeasonSource(deps, { site, onGameEnded: (year) => forgetStandings(deps.cache, year) })
+  const season = createSeasonSource(deps, {
+    site,
+    onGameEnded: async (year) => {
+      await Promise.all([forgetStandings(deps.cache, year), forgetStats(deps.cache, year)])
+    },
+  })
   const teams = createTeamsSource(deps, site, season)
+  const players = createPlayersSource(deps, site, season)
   const schedule = createScheduleSource(deps, site, season)
+  const games = createGameSource(deps, { site, season, players })
   const standings = createStandingsSource(deps, site, season)
-  const live = createLiveGames(deps, site, season)
+  const stats = createStatsSource(deps, site)
+  const live = createLiveGames(deps, games)
   const feed = createFeedSource(deps)
   const shop = createShopSource(deps, teams)
-  return { site, standings, teams, schedule, live, feed, shop }
+  const videos = createVideosSource(deps, games)
+  const search = createSearchSource(deps, { site, season, players, videos, feed })
+  const viewers = createViewerSource(deps, { site, teams, players })
+  return {
+    site,
+    standings,
+    stats,
+    teams,
+    players,
+    schedule,
+    games,
+    live,
+    feed,
+    shop,
+    videos,
+    search,
+    viewers,
+  }
 }

@@ -12,6 +12,8 @@ export interface HttpRequest {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
+  /** Whether a 2xx without a body is an answer, null; else it is none. */
+  mayBeEmpty?: boolean
   /** Ends the attempt, body included. */
   signal: AbortSignal
   /** Number of the attempt, for the log. */
@@ -42,14 +44,15 @@ export function createHttp(options: {
   const { fetch, log, metrics, clock, maxBytes = 5_000_000 } = options
 
   return async (request) => {
-    const { upstream, url, attempt } = request
+    const { upstream, url, attempt, mayBeEmpty = false } = request
     const startMs = clock.nowMs()
     const seen: { status?: number } = {}
     try {
       const response = await send(fetch, request)
       seen.status = response.status
       if (!response.ok) throw await refusal(response)
-      const json = parseJson(await readBody(response, maxBytes))
+      const body = await readBody(response, maxBytes)
+      const json = mayBeEmpty && body.byteLength === 0 ? null : parseJson(body)
       metrics.upstreamCall(upstream, 'ok', clock.nowMs() - startMs)
       return json
     } catch (error) {

@@ -1,68 +1,102 @@
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Pace } from '../platform/cache.ts'
-import { createGuardedCall, type CallSettings, type UpstreamHealth } from './guardedCall.ts'
+import { createGuardedCall, type CallSettings, type GuardedCall, type UpstreamHealth } from './guardedCall.ts'
 import { createHttp } from './http.ts'
 
-export type { UpstreamHealth } from './guardedCall.ts'
+type Version = 2 | 3 | 4
+type Query = Record<string, string | number | boolean>
 
-/** On whose behalf the league is called: `site` sends the site's own token, and its answers may be shared by all. */
-type Caller = { as: 'site' }
+/** On whose behalf a fan's calls are made: hers, by her ID token, or a visitor's, who has none (spec §6). */
+type FanCaller = { as: { viewer: string } | 'visitor' }
 
-/** The league's REST API. */
+/** What the league tells the site, and so everybody: the only answers that a shared cache may keep. */
 export interface LeagueApi {
   /**
-   * GET `{base}/v{version}/{path}`, version 2 unless said (spec §7).
+   * GET `{base}/v{version}/{path}` with the site's own token, version 2 unless said (spec §7).
    *
    * @param path such as `teams/WGUA/roster`; each segment is checked, so an id that a visitor typed cannot lead elsewhere.
    * @param options.pace how long an attempt may take: a visitor waits (`foreground`) or nobody does (`background`).
    * @returns what version 4 and up has in `data.items`, else in `data`; the bare JSON of older versions. Unchecked.
    * @throws NotFoundError for an unknown path and, without a call, for a hostile one; UpstreamUnavailableError; UpstreamInvalidError.
    */
-  get(
-    path: string,
-    options: Caller & {
-      version?: 2 | 3 | 4
-      query?: Record<string, string | number | boolean>
-      pace?: Pace
-    },
-  ): Promise<unknown>
+  get(path: string, options: { as: 'site'; version?: Version; query?: Query; pace?: Pace }): Promise<unknown>
   /** `failing` from the moment the breaker opens until a probe went well. */
   health(): UpstreamHealth
+}
+
+/**
+ * What the league tells one fan. Made apart from the site's calls, and handed to nobody who holds the cache, so that nothing of
+ * it can be shared. An ailing service of fans has a breaker of its own, which leaves the site's reads alone.
+ */
+export interface ViewerCalls {
+  /** As the site's, with the fan's token, or for a visitor without any. */
+  get(path: string, options: FanCaller & { version?: Version; query?: Query }): Promise<unknown>
+  /**
+   * Writes, in one attempt: nobody knows what became of one that was not answered.
+   *
+   * @param options.body sent as JSON.
+   * @returns as `get`; null for an empty answer of versions before 4, which say with their status alone that all went well.
+   * @throws as `get`.
+   */
+  send(
+    path: string,
+    options: { as: { viewer: string }; version?: Version; method: 'POST' | 'PUT'; body: unknown },
+  ): Promise<unknown>
+}
+
+/** Everything that can be asked of one request. */
+interface Call {
+  as: 'site' | FanCaller['as']
+  version?: Version
+  query?: Query
+  pace?: Pace
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: unknown
 }
 
 const upstream = 'league'
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
- * Builds the caller of the league's API, with two attempts and a breaker.
+ * Builds the caller of the league's API, with two attempts for what is read, and breakers.
  *
  * @param options.url base address without a trailing slash; `token` is the site's.
  */
-export function createLeagueApi(options: CallSettings & { url: string; token: string }): LeagueApi {
+export function createLeagueApi(
+  options: CallSettings & { url: string; token: string },
+): LeagueApi & ViewerCalls {
   const { url, token, clock, log, metrics, fetch = globalThis.fetch } = options
   const http = createHttp({ fetch, log, metrics, clock })
-  const guarded = createGuardedCall(upstream, options)
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-    authorization: `Bearer ${token}`,
-    authSource: 'web',
+  const siteReads = createGuardedCall(upstream, options)
+  const fansReads = createGuardedCall(upstream, options)
+  const fansWrites = createGuardedCall(upstream, { ...options, attempts: 1 })
+
+  function headersFor(as: Call['as']): Record<string, string> {
+    const common = { 'content-type': 'application/json', accept: 'application/json', authSource: 'web' }
+    if (as === 'visitor') return common
+    return { ...common, authorization: `Bearer ${as === 'site' ? token : as.viewer}` }
+  }
+
+  async function call(guarded: GuardedCall, path: string, wanted: Call): Promise<unknown> {
+    const { as, version = 2, query = {}, pace = 'foreground', method = 'GET', body } = wanted
+    const address = addressOf(url, version, path, query)
+    const mayBeEmpty = method !== 'GET' && version < 4
+    const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty }
+    const answer = await guarded.run({ path: address.pathname, pace }, ({ number, signal }) =>
+      http({ ...request, signal, attempt: number }),
+    )
+    try {
+      return mayBeEmpty ? answer : dataOf(answer, { version, as })
+    } catch (error) {
+      log.warn({ upstream, path: address.pathname, err: error })
+      throw error
+    }
   }
 
   return {
-    health: () => guarded.health(),
-    async get(path, { version = 2, query = {}, pace = 'foreground' }) {
-      const address = addressOf(url, version, path, query)
-      const answer = await guarded.run({ path: address.pathname, pace }, ({ number, signal }) =>
-        http({ upstream, url: address, headers, signal, attempt: number }),
-      )
-      try {
-        return dataOf(answer, version)
-      } catch (error) {
-        log.warn({ upstream, path: address.pathname, err: error })
-        throw error
-      }
-    },
+    health: () => siteReads.health(),
+    get: (path, wanted: Call) => call(wanted.as === 'site' ? siteReads : fansReads, path, wanted),
+    send: (path, wanted) => call(fansWrites, path, wanted),
   }
 }
 
@@ -74,18 +108,19 @@ function addressOf(base: string, version: number, path: string, query: Record<st
 }
 
 /** From version 4 on answers come in an envelope of `data` and `error`, lists in `data.items` (spec §7). */
-function dataOf(answer: unknown, version: number): unknown {
-  const data = version >= 4 ? openEnvelope(answer) : answer
+function dataOf(answer: unknown, { version, as }: { version: Version; as: Call['as'] }): unknown {
+  const data = version >= 4 ? openEnvelope(answer, as) : answer
   if (data === null || data === undefined) throw new UpstreamInvalidError('Returned with no data')
   return data
 }
 
-function openEnvelope(answer: unknown): unknown {
+function openEnvelope(answer: unknown, as: Call['as']): unknown {
   const { data, error } = fieldsOf(answer)
-  if (error)
-    throw new UpstreamUnavailableError('The answer is an error', {
-      cause: new Error(JSON.stringify(error).slice(0, 500)),
-    })
+  if (error) {
+    // What it says of a fan may name her, and causes are logged.
+    const cause = as === 'site' ? new Error(JSON.stringify(error).slice(0, 500)) : undefined
+    throw new UpstreamUnavailableError('The answer is an error', { cause })
+  }
   const fields = fieldsOf(data)
   return 'items' in fields ? fields['items'] : data
 }

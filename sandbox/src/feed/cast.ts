@@ -3,6 +3,7 @@ import type { ClubId } from '../season/clubs.ts'
 import type { People, Player } from '../season/people.ts'
 import type { Simulation } from '../season/simulation.ts'
 import { rosterOf } from '../season/squads.ts'
+import { playerTag } from './playerTag.ts'
 
 /** Fills the names in a text that was written before anybody knew who plays. */
 export type Fill = (text: string) => string
@@ -14,8 +15,8 @@ const PARTS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Replaces `{WCHR.goalie}` by her full name, `{WCHR.goalie.last}` by her last name, `{WCHR.coach}` by the head coach, and
- * `{result:2025-wll-ev-16}` by the final score, the visitors first. The parts are roster places of 2025. Throws on any other word
+ * Replaces `{WCHR.goalie}` by her full name, `{WCHR.goalie.last}` by her last name, `{WCHR.goalie.tag}` by what tags call her,
+ * `{WCHR.coach}` by the head coach, and `{result:2025-wll-ev-16}` by the final score, the visitors first. The parts are roster places of 2025. Throws on any other word
  * in braces, so that a slip of the pen is found by the first reader.
  */
 export function castOf(simulation: Simulation): Fill {
@@ -34,9 +35,13 @@ function namesOf(people: People, club: ClubId): [part: string, name: string][] {
   const roster = rosterOf(people.players, club, 2025)
   const coach = people.coaches[club][0]
   return [
-    ...Object.entries(PARTS).flatMap(([part, place]) => namesFor(`${club}.${part}`, roster[place])),
+    ...Object.entries(PARTS).flatMap(([part, place]) => namesOfPlayer(`${club}.${part}`, roster[place])),
     ...namesFor(`${club}.coach`, coach),
   ]
+}
+
+function namesOfPlayer(part: string, player: Player | undefined): [string, string][] {
+  return player === undefined ? [] : [...namesFor(part, player), [`${part}.tag`, playerTag(player)]]
 }
 
 function namesFor(

@@ -1,26 +1,26 @@
 import { boxScoreOf } from '../season/boxScore.ts'
 import { TEAMS } from '../season/clubs.ts'
+import type { Player } from '../season/people.ts'
 import type { Game, Simulation } from '../season/simulation.ts'
-import { coveredGames, endMsOf, reelOf } from './finishedGames.ts'
+import { cutOf, endMsOf } from './finishedGames.ts'
 import type { FeedDraft } from './feedItem.ts'
+import { playerTag } from './playerTag.ts'
 
 const AFTER_MS = 65 * 60_000
 
-/** The highlight reel of every covered game that is over. Its title keeps the score to itself. */
-export function reelsOf(simulation: Simulation, nowMs: number): FeedDraft[] {
-  return coveredGames(simulation, nowMs).map((game) => {
-    const { fixture, teams } = game
-    const [away, home] = [teams.away ?? 'ZPP', teams.home ?? 'ZPP']
-    return {
-      id: `wll-reel-${fixture.slug}`,
-      type: 'video',
-      title: `${TEAMS[away].fullName} at ${TEAMS[home].fullName}: full highlights`,
-      ...(fixture.gameNumber % 4 === 0 ? {} : { image: `/frames/reel-${fixture.slug}.svg` }),
-      tags: ['highlights', home, away, fixture.slug],
-      at: new Date(endMsOf(game) + AFTER_MS).toISOString(),
-      video: { ...reelOf(game), eventSlug: fixture.slug, playlist: `highlights-${fixture.year}` },
-    }
-  })
+/** The highlight reel of a game that is over. Its title keeps the score to itself. */
+export function reelOf(game: Game): FeedDraft {
+  const { fixture, teams } = game
+  const [away, home] = [teams.away ?? 'ZPP', teams.home ?? 'ZPP']
+  return {
+    id: `wll-reel-${fixture.slug}`,
+    type: 'video',
+    title: `${TEAMS[away].fullName} at ${TEAMS[home].fullName}: full highlights`,
+    ...(fixture.gameNumber % 4 === 0 ? {} : { image: `/frames/reel-${fixture.slug}.svg` }),
+    tags: ['highlights', home, away, fixture.slug],
+    at: new Date(endMsOf(game) + AFTER_MS).toISOString(),
+    video: { ...cutOf(game), eventSlug: fixture.slug, playlist: `highlights-${fixture.year}` },
+  }
 }
 
 const GOALIE_GAME = '2025-wll-ev-15'
@@ -29,14 +29,14 @@ const GOALIE_GAME = '2025-wll-ev-15'
 export function goalieClips(simulation: Simulation, nowMs: number): FeedDraft[] {
   const played = simulation.game(GOALIE_GAME, nowMs)
   if (played === null || played.status < 2) return []
-  const [name, saves] = goalieOf(simulation.people.players, played)
+  const [goalie, saves] = goalieOf(simulation.people.players, played)
   return [
     {
       id: 'wll-clip-2001',
       type: 'video',
-      title: `${inWords(saves)} saves: ${name} shuts the door on the Palms`,
+      title: `${inWords(saves)} saves: ${goalie.lastName} shuts the door on the Palms`,
       image: '/frames/goalie.svg',
-      tags: ['WCHR', 'highlights', GOALIE_GAME],
+      tags: ['WCHR', 'highlights', GOALIE_GAME, playerTag(goalie)],
       at: '2025-07-12T20:44:00Z',
       video: {
         seconds: 134,
@@ -51,11 +51,12 @@ export function goalieClips(simulation: Simulation, nowMs: number): FeedDraft[] 
   ]
 }
 
-function goalieOf(players: Simulation['people']['players'], game: Game): [lastName: string, saves: number] {
+function goalieOf(players: Simulation['people']['players'], game: Game): [goalie: Player, saves: number] {
   const [id = '', tally] =
     [...boxScoreOf(game).players.home].sort(([, a], [, b]) => b.saves - a.saves)[0] ?? []
   const player = players.find(({ officialId }) => officialId === id)
-  return [player?.lastName ?? id, tally?.saves ?? 0]
+  if (player === undefined) throw new Error(`nobody kept the goal in ${game.fixture.slug}`)
+  return [player, tally?.saves ?? 0]
 }
 
 const WORDS =

@@ -27,7 +27,7 @@ Send complaints to the usual address. We read all of them, twice when they rhyme
     title: 'Mic’d up: {WPLM.goalie} runs the Palms’ defense',
     subtitle: 'Forty minutes of “left, left, LEFT,” with a transcript.',
     image: '/stories/micd-up.svg',
-    tags: ['WPLM'],
+    tags: ['WPLM', '{WPLM.goalie.tag}'],
     at: '2025-07-11T20:00:00Z',
     author: 'Priya Raman',
     text: `
@@ -46,7 +46,7 @@ What you hear first is the count. She calls the shot clock out loud from 15 down
     title: 'The long way back of {WCHA.attacker}',
     subtitle: 'Ten months ago she could not jog. Now she takes the last shot in practice again.',
     image: '/stories/comeback.svg',
-    tags: ['WCHA'],
+    tags: ['WCHA', '{WCHA.attacker.tag}'],
     at: '2025-07-09T15:00:00Z',
     author: 'Mara Ellison',
     text: `
@@ -82,7 +82,7 @@ The lines are painted last, in two coats. The goal circle is done by hand with a
     type: 'article',
     title: 'Q&A: {WCHR.captain} on captaincy, crab cakes & the art of the fake',
     image: '/stories/captain.svg',
-    tags: ['WCHR'],
+    tags: ['WCHR', '{WCHR.captain.tag}'],
     at: '2025-06-30T16:00:00Z',
     author: 'Priya Raman',
     text: `
@@ -124,7 +124,7 @@ Crowe starts on Monday.
     title: 'Traded for each other, still best friends',
     subtitle: 'Boston and California swapped midfielders over the winter. The group chat survived.',
     image: '/stories/trade.svg',
-    tags: ['WGUA', 'WPLM'],
+    tags: ['WGUA', 'WPLM', '{WGUA.newcomer.tag}', '{WPLM.newcomer.tag}'],
     at: '2025-06-12T18:00:00Z',
     author: 'Devon Alcott',
     text: `

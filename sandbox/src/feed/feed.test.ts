@@ -23,18 +23,18 @@ describe('the feed at the live moment', () => {
     ])
   })
 
-  it('holds some eighty items, newest first, with an id each', () => {
+  it('holds every item once, newest first', () => {
     const dates = feed.map(({ publishedAt }) => publishedAt)
 
-    expect(feed).toHaveLength(82)
-    expect(new Set(feed.map(({ id }) => id)).size).toBe(82)
+    expect(feed).toHaveLength(138)
+    expect(new Set(feed.map(({ id }) => id)).size).toBe(138)
     expect(dates).toEqual(dates.toSorted().reverse())
     expect(feed.every(({ tags }) => tags[0] === 'WLL')).toBe(true)
   })
 
   it.each([
     ['article', 41],
-    ['video', 29],
+    ['video', 85],
     ['social', 12],
   ] as const)('holds its share of the type %s', (type, count) => {
     expect(feed.filter((item) => item.type === type)).toHaveLength(count)
@@ -66,6 +66,28 @@ describe('the feed at the live moment', () => {
   it('names nobody by a part still in braces', () => {
     expect(feed.filter(({ title, subtitle }) => /[{}]/.test(`${title}${subtitle}`))).toEqual([])
     expect(itemOf('wll-art-1002').body).toContain('Quinn Farnsley')
+  })
+})
+
+describe('tags and playlists', () => {
+  it('name a player in full, or by her slug where her name has signs', () => {
+    expect(itemOf('wll-clip-2001').tags).toContain('Maeve Dashwood')
+    expect(itemOf('wll-clip-2009').tags.slice(-2)).toEqual(['Nadia Heatherington', 'hana-ogarra'])
+  })
+
+  it('are lists of three clips and more, but for a clip by itself', () => {
+    const lists = Map.groupBy(
+      feed.flatMap(({ video }) => (video === null ? [] : [video])),
+      ({ playlistId }) => playlistId,
+    )
+
+    expect([...lists].map(([id, clips]) => [id, clips.length])).toEqual([
+      ['players', 5],
+      ['films', 6],
+      ['highlights-2025', 27],
+      [null, 1],
+      ['highlights-2024', 46],
+    ])
   })
 })
 
@@ -119,6 +141,27 @@ describe('what a game leaves behind', () => {
       'Quarter 4',
       'Overtime',
     ])
+  })
+
+  it('is a reel whatever the game counted for, that of a game on not yet', () => {
+    const finished = [2024, 2025]
+      .flatMap((year) => simulation.games(year, now))
+      .filter(({ status }) => status >= 2)
+      .map(({ fixture }) => fixture.slug)
+    const reels = feed.filter(({ id }) => id.startsWith('wll-reel-'))
+
+    expect(finished).toHaveLength(73)
+    expect(reels.map(({ video }) => video?.eventSlug).sort()).toEqual(finished.sort())
+    expect(reels.every(({ tags }) => tags.includes('highlights'))).toBe(true)
+  })
+
+  it('is a report that is tagged with whom it names', () => {
+    const { body, subtitle, tags } = itemOf('wll-recap-2025-wll-ev-13')
+    const [league, winner, loser, recap, game, ...players] = tags
+
+    expect([league, winner, loser, recap, game]).toEqual(['WLL', 'WGUA', 'WPLM', 'recap', '2025-wll-ev-13'])
+    expect(players).toHaveLength(3)
+    expect(players.every((name) => `${subtitle}${body}`.includes(name))).toBe(true)
   })
 
   it('waits for the end of the game and for whoever writes it', () => {

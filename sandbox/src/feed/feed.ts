@@ -1,11 +1,11 @@
 import type { Simulation } from '../season/simulation.ts'
 import { castOf } from './cast.ts'
 import type { Fill } from './cast.ts'
-import { goalieClips, reelsOf } from './clips.ts'
+import { goalieClips, reelOf } from './clips.ts'
 import { CLUB_STORIES } from './clubStories.ts'
 import { feedItemOf } from './feedItem.ts'
 import type { FeedDraft, FeedItem, FeedPlaces } from './feedItem.ts'
-import { coveredGames } from './finishedGames.ts'
+import { coveredGames, finishedGames } from './finishedGames.ts'
 import { LEAD_STORIES } from './leadStories.ts'
 import { LEAGUE_STORIES } from './leagueStories.ts'
 import { POSTS } from './posts.ts'
@@ -25,11 +25,10 @@ const WRITTEN: readonly FeedDraft[] = [
 /** Everything the league has published by `nowMs`, its clock's epoch ms, newest first. Nothing dated later is in it. */
 export function feedAt(simulation: Simulation, nowMs: number, places: FeedPlaces): FeedItem[] {
   const fill = castOf(simulation)
-  const covered = coveredGames(simulation, nowMs)
   const drafts = [
     ...WRITTEN.map((draft) => filled(draft, fill)),
-    ...covered.flatMap((game) => recapsOf(simulation.people, game)),
-    ...reelsOf(simulation, nowMs),
+    ...coveredGames(simulation, nowMs).flatMap((game) => recapsOf(simulation.people, game)),
+    ...finishedGames(simulation, nowMs).map(reelOf),
     ...goalieClips(simulation, nowMs),
   ]
   return drafts
@@ -39,10 +38,11 @@ export function feedAt(simulation: Simulation, nowMs: number, places: FeedPlaces
 }
 
 function filled(draft: FeedDraft, fill: Fill): FeedDraft {
-  const { title, subtitle, text } = draft
+  const { title, subtitle, text, tags } = draft
   return {
     ...draft,
     title: fill(title),
+    tags: tags.map(fill),
     ...(subtitle === undefined ? {} : { subtitle: fill(subtitle) }),
     ...(text === undefined ? {} : { text: fill(text) }),
   }

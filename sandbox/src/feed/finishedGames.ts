@@ -9,17 +9,16 @@ const UNREPORTED: readonly string[] = ['preseason', 'champseries']
 
 /** The games that reporters cover: every one of 2025 that counts, the winter's championship and the final of 2024. */
 export function coveredGames(simulation: Simulation, nowMs: number): Game[] {
-  const covered2025 = simulation
-    .games(2025, nowMs)
-    .filter(
-      ({ fixture }) =>
-        !UNREPORTED.includes(fixture.segment) ||
-        (fixture.segment === 'champseries' && fixture.description === 'Championship'),
-    )
-  const covered2024 = simulation
-    .games(2024, nowMs)
-    .filter(({ fixture }) => REPORTED_2024.includes(fixture.slug))
-  return [...covered2024, ...covered2025].filter(hasResult)
+  return finishedGames(simulation, nowMs).filter(({ fixture: { year, slug, segment, description } }) =>
+    year === 2025
+      ? !UNREPORTED.includes(segment) || (segment === 'champseries' && description === 'Championship')
+      : REPORTED_2024.includes(slug),
+  )
+}
+
+/** Every game of the league's two seasons that is over. */
+export function finishedGames(simulation: Simulation, nowMs: number): Game[] {
+  return [2024, 2025].flatMap((year) => simulation.games(year, nowMs)).filter(hasResult)
 }
 
 /** Whether the game has been played to its end. */
@@ -35,7 +34,7 @@ export function endMsOf({ fixture, time }: Game): number {
 const SECONDS_A_GOAL = 14
 
 /** A chapter for each period of a highlight reel in which every goal takes as long as any other; and the reel's length in seconds. */
-export function reelOf({ plays, time }: Game): { seconds: number; chapters: FeedVideo['chapters'] } {
+export function cutOf({ plays, time }: Game): { seconds: number; chapters: FeedVideo['chapters'] } {
   const goals = plays.filter((play) => scoreOf(play) > 0)
   const chapters = Array.from({ length: time?.period ?? 0 }, (_none, index) => ({
     title: index < 4 ? `Quarter ${index + 1}` : index === 4 ? 'Overtime' : `Overtime ${index - 3}`,

@@ -32,7 +32,7 @@ The two meet once more before the week is out: Sunday at 3:00 PM Eastern, back i
     type: 'article',
     title: 'Inside the rookie class rebuilding California',
     image: '/stories/rookies.svg',
-    tags: ['WPLM'],
+    tags: ['WPLM', '{WPLM.rookie.tag}', '{WPLM.rookieMidfielder.tag}', '{WPLM.rookieDefender.tag}'],
     at: '2025-07-12T20:36:00Z',
     author: 'Devon Alcott',
     text: `

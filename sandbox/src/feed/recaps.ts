@@ -1,13 +1,14 @@
 import { boxScoreOf } from '../season/boxScore.ts'
 import { TEAMS } from '../season/clubs.ts'
 import type { TeamId } from '../season/clubs.ts'
-import type { People } from '../season/people.ts'
+import type { People, Player } from '../season/people.ts'
 import { opponentOf, scoreOf } from '../season/plays.ts'
 import type { Side } from '../season/plays.ts'
 import type { Game } from '../season/simulation.ts'
 import type { Tally } from '../season/tally.ts'
 import { endMsOf, hasResult } from './finishedGames.ts'
 import type { FeedDraft } from './feedItem.ts'
+import { playerTag } from './playerTag.ts'
 
 const AFTER_MS = 40 * 60_000
 
@@ -23,9 +24,11 @@ export function recapsOf(people: People, game: Game): FeedDraft[] {
       title: headlineOf(game),
       ...(fixture.gameNumber % 3 === 0 ? {} : { subtitle: leaderSentence(people, game, winner) }),
       ...(fixture.gameNumber % 5 === 0 ? {} : { image: `/stories/recap-${fixture.slug}.svg` }),
-      tags: [teams[winner], teams[opponentOf(winner)], 'recap', fixture.slug].filter(
-        (tag): tag is string => tag !== null,
-      ),
+      tags: [
+        ...[teams[winner], teams[opponentOf(winner)]].filter((team) => team !== null),
+        ...['recap', fixture.slug],
+        ...namedIn(people, game).map(playerTag),
+      ],
       at: new Date(endMsOf(game) + AFTER_MS).toISOString(),
       author: 'WLL Staff',
       text: [
@@ -81,7 +84,7 @@ function leaderSentence(people: People, game: Game, side: Side): string {
 }
 
 function goalieSentence(people: People, game: Game, side: Side): string {
-  const [id, { saves, goalsAgainst }] = bestOf(game, side, (tally) => tally.saves)
+  const [id, { saves, goalsAgainst }] = bestOf(game, side, savesOf)
   const percent = Math.round((100 * saves) / Math.max(1, saves + goalsAgainst))
   return `In goal ${personNamed(people, id)} made ${counted(saves, 'save')} for the ${nameOf(game, side)}, ${percent} percent of what she faced.`
 }
@@ -100,10 +103,25 @@ function pointsOf({ onePointGoals, twoPointGoals, assists }: Tally): number {
   return onePointGoals + 2 * twoPointGoals + assists
 }
 
+function savesOf({ saves }: Tally): number {
+  return saves
+}
+
 function bestOf(game: Game, side: Side, figure: (tally: Tally) => number): [id: string, tally: Tally] {
   const best = [...boxScoreOf(game).players[side]].sort(([, a], [, b]) => figure(b) - figure(a))[0]
   if (best === undefined) throw new Error(`nobody dressed in ${game.fixture.slug}`)
   return best
+}
+
+/** The players that the report names, each once. */
+function namedIn({ players }: People, game: Game): Player[] {
+  const winner = winnerOf(game)
+  const ids = [
+    bestOf(game, winner, pointsOf)[0],
+    bestOf(game, opponentOf(winner), pointsOf)[0],
+    bestOf(game, winner, savesOf)[0],
+  ]
+  return players.filter(({ officialId }) => ids.includes(officialId))
 }
 
 function personNamed({ players }: People, id: string): string {

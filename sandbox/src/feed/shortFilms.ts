@@ -1,4 +1,4 @@
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft, FeedVideo } from './feedItem.ts'
 
 /** Clips that are not a game's reel: portraits, practice, press. */
 export const SHORT_FILMS: readonly FeedDraft[] = [
@@ -8,7 +8,8 @@ export const SHORT_FILMS: readonly FeedDraft[] = [
   }),
   film('2003', '2025-07-12T19:10:00Z', 242, '{WCHA.attacker} picks her five favorite assists', {
     subtitle: 'Number two came off a broken stick.',
-    tags: ['WCHA'],
+    tags: ['WCHA', '{WCHA.attacker.tag}'],
+    playlist: 'players',
     frame: 'assists',
   }),
   film('2004', '2025-07-12T15:00:00Z', 95, 'Walk in with the Guard', {
@@ -21,7 +22,8 @@ export const SHORT_FILMS: readonly FeedDraft[] = [
     eventSlug: '2025-wll-ev-15',
   }),
   film('2006', '2025-07-08T16:00:00Z', 187, 'Stick doctor: how {WCHR.faceoff} strings for the circle', {
-    tags: ['WCHR'],
+    tags: ['WCHR', '{WCHR.faceoff.tag}'],
+    playlist: 'players',
     frame: 'stringing',
   }),
   film('2007', '2025-07-06T14:00:00Z', 48, 'Goal of the week: behind the back', {
@@ -30,11 +32,13 @@ export const SHORT_FILMS: readonly FeedDraft[] = [
   }),
   film('2008', '2025-06-29T14:00:00Z', 217, 'A Sunday with {WPLM.captain}', {
     subtitle: 'Surf, pancakes, film, in that order.',
-    tags: ['WPLM'],
+    tags: ['WPLM', '{WPLM.captain.tag}'],
+    playlist: 'players',
     frame: 'sunday',
   }),
   film('2009', '2025-06-25T14:00:00Z', null, 'Ask a goalie: {WGUA.goalie} and {WPLM.goalie}', {
-    tags: ['WGUA', 'WPLM'],
+    tags: ['WGUA', 'WPLM', '{WGUA.goalie.tag}', '{WPLM.goalie.tag}'],
+    playlist: 'players',
     frame: 'ask-a-goalie',
   }),
   film('2010', '2025-06-16T14:00:00Z', 122, 'Top ten plays of the first month', { tags: ['highlights'] }),
@@ -45,7 +49,14 @@ export const SHORT_FILMS: readonly FeedDraft[] = [
   film('2012', '2025-05-20T14:00:00Z', 3_912, 'The winter in Springfield: the whole film', {
     subtitle: 'Eight games in a week, from the locker room.',
     tags: ['film'],
+    playlist: null,
     frame: 'winter',
+    chapters: [
+      { title: 'Thirty-one degrees', start: 0 },
+      { title: 'Four games in three days', start: 742 },
+      { title: 'The bus', start: 1_860 },
+      { title: 'Championship morning', start: 2_655 },
+    ],
   }),
 ]
 
@@ -54,9 +65,17 @@ function film(
   at: string,
   seconds: number | null,
   title: string,
-  rest: { tags: readonly string[]; subtitle?: string; frame?: string; eventSlug?: string },
+  rest: {
+    tags: readonly string[]
+    subtitle?: string
+    frame?: string
+    eventSlug?: string
+    /** `films` where left out; null for a clip by itself. */
+    playlist?: string | null
+    chapters?: FeedVideo['chapters']
+  },
 ): FeedDraft {
-  const { tags, subtitle, frame, eventSlug } = rest
+  const { tags, subtitle, frame, eventSlug, playlist = 'films', chapters } = rest
   return {
     id: `wll-clip-${number}`,
     type: 'video',
@@ -65,6 +84,11 @@ function film(
     ...(frame === undefined ? {} : { image: `/frames/${frame}.svg` }),
     tags,
     at,
-    video: { seconds, ...(eventSlug === undefined ? {} : { eventSlug }), playlist: 'films' },
+    video: {
+      seconds,
+      ...(eventSlug === undefined ? {} : { eventSlug }),
+      ...(playlist === null ? {} : { playlist }),
+      ...(chapters === undefined ? {} : { chapters }),
+    },
   }
 }

@@ -10,7 +10,7 @@ export const UNSAFE_STORIES: readonly FeedDraft[] = [
     type: 'article',
     title: 'Goal of the week: behind the back, from the crease roll',
     image: '/stories/goal-of-the-week.svg',
-    tags: ['WGUA'],
+    tags: ['WGUA', '{WGUA.captain.tag}'],
     at: '2025-07-11T11:00:00Z',
     author: 'WLL Staff',
     text: `

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createControl, requestBody, sendJson } from '../control.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
-import { leagueInstant } from '../leagueClock.ts'
-import type { ClockAnchor } from '../leagueClock.ts'
+import type { LeagueClock } from '../leagueClock.ts'
 import { recordedAnswer } from '../recordings.ts'
 import type { Simulation } from '../season/simulation.ts'
 import { pageNamed } from './pages.ts'
@@ -13,7 +12,8 @@ import { GET_OR_CREATE, createUsers, isUserPath } from './userRoutes.ts'
 export interface LeagueServerOptions {
   port: number
   simulation: Simulation
-  clockAnchor: ClockAnchor
+  /** Moved by this server's control. */
+  clock: LeagueClock
   mediaOrigin: string
   /** Where the pages lead back to. */
   siteUrl: string
@@ -31,15 +31,12 @@ const PAGES = '/pages/'
 
 /** The league's REST API under `/api`, and the pages its links lead to under `/pages`. */
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
-  const { simulation, mediaOrigin, siteUrl, recordings } = options
+  const { simulation, clock, mediaOrigin, siteUrl, recordings } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
-  let anchor = options.clockAnchor
   const control = createControl({
-    set: (next) => {
-      anchor = next
-    },
+    set: (anchor) => clock.set(anchor),
     reset: () => {
-      anchor = options.clockAnchor
+      clock.reset()
       users.clear()
     },
   })
@@ -61,7 +58,7 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
       return
     }
     const origin = `http://localhost:${request.socket.localPort}`
-    const wire = { simulation, nowMs: leagueInstant(anchor, Date.now()), origin, mediaOrigin }
+    const wire = { simulation, nowMs: clock.nowMs(), origin, mediaOrigin }
     const answer = answerTo(wire, apiPath, url.searchParams)
     if (answer === null) return sendText(response, 404, 'Not Found')
     sendJson(response, answer.status, answer.body)

@@ -20,10 +20,14 @@ const POSITION_NAMES: Readonly<Record<Position, string>> = {
   G: 'Goalie',
 }
 
+/** The season that the injuries are of. */
+const INJURED_YEAR = 2025
+
 /** A player as rosters and profiles carry her, in a season; about one in ten has no portrait. */
 export function playerPayload({ mediaOrigin }: Pick<Wire, 'mediaOrigin'>, player: Player, year: number) {
   const { injury, skill: _skill, teams, dob, ...profile } = player
   const team = teams[year]
+  const account = `wll_${player.slug.replaceAll('-', '_')}`
   return {
     ...profile,
     positionName: POSITION_NAMES[player.position],
@@ -31,12 +35,12 @@ export function playerPayload({ mediaOrigin }: Pick<Wire, 'mediaOrigin'>, player
     age: year - Number(dob.slice(0, 4)),
     clubTeam: null,
     experience: year - player.expFromYear,
-    injuryStatus: injury.status,
-    injuryDescription: injury.description,
+    injuryStatus: year === INJURED_YEAR ? injury.status : 'H',
+    injuryDescription: year === INJURED_YEAR ? injury.description : null,
     profileUrl: player.officialId.endsWith('9') ? null : `${mediaOrigin}/portraits/${player.slug}.svg`,
     bio: null,
-    instagramUrl: null,
-    twitterUrl: null,
+    instagramUrl: /[0-6]$/.test(player.officialId) ? `https://www.instagram.com/${account}/` : null,
+    twitterUrl: /[2468]$/.test(player.officialId) ? `https://twitter.com/${account}` : null,
     allYears: Object.keys(teams).map(Number),
     currentTeam: team === undefined ? null : teamOf(team),
   }
@@ -54,6 +58,7 @@ export function playerProfilePayload(wire: Wire, player: Player, year: number) {
   const series = segments.filter(({ segment }) => segment === 'champseries').map(({ tally }) => tally)
   return {
     ...playerPayload(wire, player, year),
+    bio: bioOf(player),
     careerStats: statPayload(careerTally(segments), REGULAR_TENTHS),
     allSeasonStats: segments.map(({ year: season, segment, team, tally }) => ({
       ...{ year: season, seasonSegment: segment, teamId: team },
@@ -64,11 +69,18 @@ export function playerProfilePayload(wire: Wire, player: Player, year: number) {
   }
 }
 
+/** Lists never carry it; the profile of a player without a college has none either. */
+function bioOf({ firstName, hometown, college, collegeYear, expFromYear }: Player): string | null {
+  if (college === null) return null
+  const left = collegeYear === null ? `played for ${college}` : `left ${college} in ${collegeYear}`
+  return `${firstName} grew up in ${hometown} and ${left}. Her first season as a professional was ${expFromYear}.`
+}
+
 /** v4 `players/{slug}/events/stats`: the player's games of a season with what she did in each. */
 export function gameLogPayloads(wire: Wire, player: Player, year: number) {
-  return gameLog(wire.simulation, player.officialId, year, wire.nowMs).map(({ game, tally }) => ({
+  return gameLog(wire.simulation, player.officialId, year, wire.nowMs).map(({ game, team, tally }) => ({
     event: eventDetailPayload(wire, game),
-    stats: statPayload(tally, rulesOf(game.fixture).shape.quarterTenths * 4),
+    stats: { teamId: team, ...statPayload(tally, rulesOf(game.fixture).shape.quarterTenths * 4) },
   }))
 }
 

@@ -3,10 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../httpServer.ts'
 import { startMediaServer } from './mediaServer.ts'
 
+const CLIP = {
+  title: 'Guard & friends <live>',
+  duration: 21,
+  chapters: [
+    { title: 'Early', start: 0 },
+    { title: 'Late', start: 10 },
+  ],
+}
+
 let media: RunningServer
 
 beforeAll(async () => {
-  media = await startMediaServer(0, (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null))
+  media = await startMediaServer(0, {
+    clubOf: (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null),
+    clipOf: (mediaId) => (mediaId === 'clip-1' ? CLIP : undefined),
+  })
 })
 afterAll(() => media.close())
 
@@ -98,6 +110,41 @@ describe('the media server', () => {
     expect(response.status).toBe(200)
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(300)
     expect(await response.text()).toBe('')
+  })
+
+  it('serves captions of a clip: its title, its chapters, and the field in between', async () => {
+    const response = await get('/videos/clip-1/captions.vtt')
+
+    const [header, ...cues] = (await response.text()).trimEnd().split('\n\n')
+    expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(header).toBe('WEBVTT')
+    expect(cues.map((cue) => cue.split('\n').slice(0, 2).join(' '))).toEqual([
+      '1 00:00:00.000 --> 00:00:04.000',
+      '2 00:00:04.000 --> 00:00:06.000',
+      '3 00:00:06.000 --> 00:00:10.000',
+      '4 00:00:10.000 --> 00:00:12.000',
+      '5 00:00:12.000 --> 00:00:16.000',
+    ])
+    expect(cues[0]).toMatch(/\nGuard &amp; friends &lt;live&gt;$/)
+    expect(cues[1]).toMatch(/\nEarly$/)
+    expect(cues[3]).toMatch(/\nLate$/)
+    expect(cues.every((cue) => cue.split('\n').length === 3)).toBe(true)
+  })
+
+  it('serves captions of a clip that nobody has published, the same every time', async () => {
+    const words = await picture('/videos/Any_id.7/captions.vtt')
+
+    expect(words).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:04\.000\nA clip of the league\n\n2\n/)
+    expect(words).toContain('\n00:00:54.000 --> 00:00:58.000\n')
+    expect(words).toBe(await picture('/videos/Any_id.7/captions.vtt'))
+  })
+
+  it.each([
+    ...['/videos//captions.vtt', '/videos/..%2Fa/captions.vtt', '/videos/a%20b/captions.vtt'],
+    ...['/videos/a/b/captions.vtt', '/videos/clip-1/captions.srt', `/videos/${'a'.repeat(101)}/captions.vtt`],
+  ])('has no captions at %s', async (address) => {
+    expect((await get(address)).status).toBe(404)
   })
 
   it.each([

@@ -1,7 +1,8 @@
-import { ApolloClient, InMemoryCache } from '@apollo/client'
-import type { ApolloLink, FieldMergeFunction, NormalizedCacheObject } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import type { FieldMergeFunction, NormalizedCacheObject } from '@apollo/client'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { paths } from '../lib/paths.ts'
+import { createHashLink } from './persistedOperations.ts'
 
 /** Longer than the gateway ever takes; whatever is later will not come. */
 const REQUEST_TIMEOUT_MS = 12_000
@@ -19,7 +20,7 @@ export function createApolloClient(options: {
 
 /** Queries as GETs, which browsers and caches on the way may answer; the header is what the gateway asks of a GET. */
 export function createHttpLink(): ApolloLink {
-  return new BaseHttpLink({
+  const send = new BaseHttpLink({
     uri: paths.graphql,
     useGETForQueries: true,
     headers: { 'apollo-require-preflight': 'true' },
@@ -28,6 +29,7 @@ export function createHttpLink(): ApolloLink {
       return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
     },
   })
+  return ApolloLink.from([createHashLink(), send])
 }
 
 /** A root field that fails after it has once been loaded keeps what was loaded; its age shows beside it. */
@@ -44,6 +46,7 @@ const typePolicies = {
       schedule: { merge: keepLastGood },
       teams: { merge: keepLastGood },
       team: { merge: keepLastGood },
+      player: { merge: keepLastGood },
       homeFeed: { merge: keepLastGood },
       news: { merge: keepLastGood },
       article: { merge: keepLastGood },
@@ -69,6 +72,7 @@ const typePolicies = {
   PriceRange: merged,
   Money: merged,
   Injury: merged,
+  StatLine: merged,
 }
 
 const possibleTypes = {

@@ -29,6 +29,17 @@ it('joins interpolated fragments, each definition once', () => {
   expect(names).toEqual(['A', 'List', 'Row'])
 })
 
+it('puts the hash of an operation on its document, and none on a fragment', () => {
+  const operations = new Map([['A', { hash: 'c0ffee', text: 'query A { site { id } }' }]])
+  const row = parse('fragment Row on Site { id }')
+
+  const query = inlineDocuments('export const Q = gql`query A { site { ...Row } } ${ROW}`', operations)
+  const fragment = inlineDocuments('export const Q = gql`fragment Row on Site { id }`', operations)
+
+  expect(evaluate(query, { ROW: row })).toMatchObject({ kind: 'Document', __meta__: { hash: 'c0ffee' } })
+  expect(evaluate(fragment)).not.toHaveProperty('__meta__')
+})
+
 it('keeps the lines of the module where they were', () => {
   const code = inlineDocuments('const a = gql`\n  query A {\n    site { id }\n  }\n`\nthrow here')
 

@@ -56,6 +56,25 @@ it('asks with query, variables and name, hands on what comes, and closes with it
   expect(closed()).toBe(1)
 })
 
+it('asks for an operation of a build by its hash', async () => {
+  const { streams, opened } = fakeStreams()
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: createStreamLink(() => Promise.resolve(streams)),
+  })
+  const query = { ...LIVE_SCORE, __meta__: { hash: 'c0ffee' } }
+
+  client.subscribe({ query, variables: { slug: 'a' } }).subscribe({})
+  await expect.poll(() => opened.length).toBe(1)
+
+  expect(opened[0]?.request).toEqual({
+    query: '',
+    extensions: { persistedQuery: { version: 1, sha256Hash: 'c0ffee' } },
+    variables: { slug: 'a' },
+    operationName: 'LiveScore',
+  })
+})
+
 it('opens nothing for a listener that left while the protocol was loading', async () => {
   const { streams, opened } = fakeStreams()
   const loading = Promise.withResolvers<Client>()

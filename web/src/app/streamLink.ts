@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql'
 import type { Client } from 'graphql-sse'
 import { Observable } from 'rxjs'
 import { loadChunk } from '../lib/loadChunk.ts'
+import { persistedQuery, reloadIfOutdated } from './persistedOperations.ts'
 
 /** Whether an operation is a subscription, which goes over a stream. */
 export function isSubscription({ operationType }: ApolloLink.Operation): boolean {
@@ -25,10 +26,19 @@ export function createStreamLink(load: () => Promise<Client> = loadStreams): Apo
         client.then(
           (streams) => {
             if (observer.closed) return
+            const extensions = persistedQuery(query)
             close = streams.subscribe<Record<string, unknown>>(
-              { query: print(query), variables, ...(operationName !== undefined && { operationName }) },
               {
-                next: (result) => observer.next(result as ApolloLink.Result),
+                // The protocol wants a text even where the hash says it all.
+                ...(extensions ? { query: '', extensions: { ...extensions } } : { query: print(query) }),
+                variables,
+                ...(operationName !== undefined && { operationName }),
+              },
+              {
+                next: (result) => {
+                  reloadIfOutdated(result as ApolloLink.Result, query)
+                  observer.next(result as ApolloLink.Result)
+                },
                 error: (error) => observer.error(error),
                 complete: () => observer.complete(),
               },

@@ -77,6 +77,9 @@ describe('toFeedItems', () => {
         mediaId: 'clip-1',
         duration: 48,
         aspectRatio: '9:16',
+        chapters: [{ title: 'Opening', start: 0 }],
+        playlistId: null,
+        eventSlug: '2025-wll-ev-17',
       },
       {
         __typename: 'SocialPost',
@@ -102,6 +105,45 @@ describe('toFeedItems', () => {
     const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video }]))
 
     expect(items).toMatchObject([{ aspectRatio: '16:9', duration: null }])
+  })
+
+  it.each([
+    ['no chapters', undefined, []],
+    ['null for them', null, []],
+    [
+      'chapters out of order',
+      [
+        { title: 'Late', start: 30 },
+        { title: 'Early', start: 2.9 },
+      ],
+      [
+        { title: 'Early', start: 2 },
+        { title: 'Late', start: 30 },
+      ],
+    ],
+    [
+      'two chapters that begin together',
+      [
+        { title: 'One', start: 5 },
+        { title: 'Two', start: 5 },
+      ],
+      [{ title: 'Two', start: 5 }],
+    ],
+    [
+      'chapters at the end and after it',
+      [
+        { title: 'Last', start: 47 },
+        { title: 'Never', start: 48 },
+        { title: 'Nowhere', start: 90 },
+      ],
+      [{ title: 'Last', start: 47 }],
+    ],
+  ])('has a video with %s begin its parts in order, before it ends', (_what, chapters, expected) => {
+    const video = { mediaId: 'clip-1', duration: 48, chapters }
+
+    const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video }]))
+
+    expect(items).toMatchObject([{ chapters: expected }])
   })
 
   it('keeps the order of the league, whatever the dates', () => {
@@ -142,6 +184,15 @@ describe('the payload of the feed', () => {
     ['a clip without its id', { ...VIDEO, video: { duration: 47 } }],
     ['words for a length', { ...VIDEO, video: { mediaId: 'clip-1', duration: '0:47' } }],
     ['a negative length', { ...VIDEO, video: { mediaId: 'clip-1', duration: -1 } }],
+    ['null among the chapters', { ...VIDEO, video: { mediaId: 'clip-1', chapters: [null] } }],
+    ['a chapter without a title', { ...VIDEO, video: { mediaId: 'clip-1', chapters: [{ start: 0 }] } }],
+    ['a chapter without a start', { ...VIDEO, video: { mediaId: 'clip-1', chapters: [{ title: 'One' }] } }],
+    [
+      'a chapter before the beginning',
+      { ...VIDEO, video: { mediaId: 'clip-1', chapters: [{ title: 'One', start: -1 }] } },
+    ],
+    ['a number for a playlist', { ...VIDEO, video: { mediaId: 'clip-1', playlistId: 7 } }],
+    ['a number for a game', { ...VIDEO, video: { mediaId: 'clip-1', eventSlug: 17 } }],
     ['a length in milliseconds', { ...VIDEO, video: { mediaId: 'clip-1', duration: 4_700_000 } }],
   ])('is refused with %s', (_what, item) => {
     const result = feedPayload.safeParse([ARTICLE, item])

@@ -1,12 +1,17 @@
 import type { Article, HomeFeed, SocialPost, Video } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../externalLink.ts'
 import { safeBody } from './articleBody.ts'
+import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
 
 /** An article without its team, which is looked up among the season's clubs. `__typename` tells the kinds apart. */
 export type ArticleModel = Omit<Article, 'team'> & { __typename: 'Article' }
-/** A video without its team. */
-export type VideoModel = Omit<Video, 'team'> & { __typename: 'Video' }
+/** A video without what is looked up when it is asked for; `playlistId` and `eventSlug` say where. */
+export type VideoModel = Omit<Video, 'team' | 'captions' | 'playlist' | 'game' | 'related'> & {
+  __typename: 'Video'
+  playlistId: string | null
+  eventSlug: string | null
+}
 /** A post without its team; it always has a link. */
 export type SocialPostModel = Omit<SocialPost, 'team'> & { __typename: 'SocialPost' }
 
@@ -32,30 +37,48 @@ export function toFeedItems(payload: readonly FeedItemPayload[]): FeedItemModel[
 
 /** One item as the schema has it; null for a post without a link that a page may follow. */
 export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
-  const common = {
-    id: payload.id,
-    title: payload.title,
-    subtitle: payload.subtitle,
-    image: externalLink(payload.image),
-    tags: payload.tags,
-    publishedAt: payload.publishedAt,
-    link: externalLink(payload.link),
-  }
   switch (payload.type) {
     case 'article':
-      return { __typename: 'Article', ...common, body: safeBody(payload.body), author: payload.author }
+      return {
+        __typename: 'Article',
+        ...toCommon(payload),
+        body: safeBody(payload.body),
+        author: payload.author,
+      }
     case 'video':
-      return { __typename: 'Video', ...common, ...toClip(payload.video) }
-    case 'social':
+      return toVideo(payload)
+    case 'social': {
+      const common = toCommon(payload)
       return common.link === null ? null : { __typename: 'SocialPost', ...common }
+    }
   }
 }
 
-function toClip(video: VideoItemPayload['video']): Pick<Video, 'mediaId' | 'duration' | 'aspectRatio'> {
-  const { mediaId, duration, aspectRatio } = video
+/** A clip as the schema has it. */
+export function toVideo(payload: VideoItemPayload): VideoModel {
+  const { mediaId, duration, aspectRatio, playlistId, eventSlug, chapters } = payload.video
+  const seconds = duration === null ? null : Math.round(duration)
   return {
+    __typename: 'Video',
+    ...toCommon(payload),
     mediaId,
-    duration: duration === null ? null : Math.round(duration),
+    duration: seconds,
     aspectRatio: aspectRatio && ASPECT_RATIO.test(aspectRatio) ? aspectRatio : DEFAULT_ASPECT_RATIO,
+    chapters: toChapters(chapters, seconds),
+    playlistId,
+    eventSlug,
+  }
+}
+
+/** What every kind has. */
+function toCommon({ id, title, subtitle, image, tags, publishedAt, link }: FeedItemPayload) {
+  return {
+    id,
+    title,
+    subtitle,
+    image: externalLink(image),
+    tags,
+    publishedAt,
+    link: externalLink(link),
   }
 }

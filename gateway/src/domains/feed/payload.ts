@@ -11,15 +11,20 @@ const tags = z
   .nullish()
   .transform((words) => (words ?? []).filter((word) => word !== ''))
 
+const seconds = z.number().min(0).max(LONGEST_CLIP_SECONDS)
+
+const chapter = z.object({ title: requiredText, start: seconds })
+
 const clip = z.object({
   mediaId: requiredText,
-  duration: z
-    .number()
-    .min(0)
-    .max(LONGEST_CLIP_SECONDS)
-    .nullish()
-    .transform((seconds) => seconds ?? null),
+  duration: seconds.nullish().transform((length) => length ?? null),
   aspectRatio: text,
+  playlistId: text,
+  eventSlug: text,
+  chapters: z
+    .array(chapter)
+    .nullish()
+    .transform((parts) => parts ?? []),
 })
 
 const common = z.object({
@@ -33,13 +38,14 @@ const common = z.object({
 })
 
 const articleItem = common.extend({ type: z.literal('article'), body: text, author: text })
-const videoItem = common.extend({ type: z.literal('video'), video: clip })
+/** A clip among the items. */
+export const videoItem = common.extend({ type: z.literal('video'), video: clip })
 const socialItem = common.extend({ type: z.literal('social') })
 
 const knownItem = z.discriminatedUnion('type', [articleItem, videoItem, socialItem])
 
-/** Whatever else it holds, an item says what it is. */
-const anyItem = z.looseObject({ type: requiredText })
+/** Any item: whatever else it holds, it says what it is. */
+export const anyItem = z.looseObject({ type: requiredText })
 
 const KNOWN_TYPES: ReadonlySet<string> = new Set(['article', 'video', 'social'])
 
@@ -56,3 +62,4 @@ export const feedItemPayload = anyItem
 
 export type FeedItemPayload = z.output<typeof knownItem>
 export type VideoItemPayload = z.output<typeof videoItem>
+export type ChapterPayload = z.output<typeof chapter>

@@ -7,6 +7,5 @@ export const feedResolvers: Resolvers = {
     article: (_query, { id }, { feed }) => feed.article(id),
   },
   Article: { team: (article, _args, { teams }) => teams.clubOfTags(article.tags) },
-  Video: { team: (video, _args, { teams }) => teams.clubOfTags(video.tags) },
   SocialPost: { team: (post, _args, { teams }) => teams.clubOfTags(post.tags) },
 }

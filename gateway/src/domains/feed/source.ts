@@ -1,4 +1,5 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { createLoadBudget } from '../../platform/loadBudget.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -9,6 +10,7 @@ import {
   type FeedItemModel,
   type HomeFeedModel,
 } from './feedItem.ts'
+import { feedTag } from './feedTag.ts'
 import { feedItemPayload, feedPayload, type FeedItemPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
@@ -17,22 +19,25 @@ const STALE_MS = 600_000
 /** Spec §9. */
 const HOME_LIMIT = 35
 const TRENDING = 3
-const TEAM_LIMIT = 10
+const NEWS_LIMIT = 10
 
 const MOST_ITEMS = 35
-const TAG = /^[\p{L}\p{N} -]{1,40}$/u
+/** How many articles and tags that nobody has asked for yet may be asked for at once; one more each second. */
+const MOST_NEW_WORDS = 60
 const ARTICLE_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface FeedSource {
   /** The league's front page; the order is the league's. */
   home(): Promise<HomeFeedModel>
   /**
-   * The items that carry a tag, `first` at most, in the league's order.
+   * The items that carry a tag in any case, `first` at most, in the league's order.
    * @throws BadUserInputError for a tag that cannot be, or a `first` that is not from 1 to 35
    */
   byTag(tag: string, first: number): Promise<FeedItemModel[]>
   /** What the league publishes about a team, ten at most. */
   newsOf(team: TeamModel): Promise<FeedItemModel[]>
+  /** What carries one of the league's own words, such as a player's name, ten at most; no visitor can make these up. */
+  newsAbout(tag: string): Promise<FeedItemModel[]>
   /**
    * One article.
    * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown article {id}`, also where the id is a video's
@@ -40,24 +45,34 @@ export interface FeedSource {
   article(id: string): Promise<ArticleModel>
 }
 
+/** A list of the feed; `isVisitorsWord` where a visitor chose the tag. */
+interface WantedList {
+  path: 'home-feed' | 'feed-by-tag'
+  tag: string
+  limit: number
+  isVisitorsWord?: boolean
+}
+
 /**
  * The source of news, clips and posts: v3 `home-feed`, `feed-by-tag` and `feed-by-id`, each cached for 5 minutes. The models
  * are made, and their HTML is made safe, once for each answer that was read.
  */
-export function createFeedSource({ cache, leagueApi, config }: SourceDependencies): FeedSource {
+export function createFeedSource({ cache, leagueApi, clocks, config }: SourceDependencies): FeedSource {
+  const newWords = createLoadBudget({ clock: clocks.wall, most: MOST_NEW_WORDS })
   const mappedLists = new WeakMap<readonly FeedItemPayload[], FeedItemModel[]>()
   const mappedItems = new WeakMap<FeedItemPayload, FeedItemModel | null>()
 
-  async function readList(path: 'home-feed' | 'feed-by-tag', tag: string, limit: number) {
+  async function readList({ path, tag, limit, isVisitorsWord = false }: WantedList) {
     const { data, lastUpdated } = await cache.readThrough({
       key: `${path}:${tag}:${limit}`,
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: feedPayload,
-      load: (pace) =>
-        fromKnownAddress(
-          leagueApi.get(path, { as: 'site', version: 3, query: { tag, limit, includeVideos: true }, pace }),
-        ),
+      load: (pace) => {
+        if (isVisitorsWord && pace === 'foreground') newWords.spend()
+        const query = { tag, limit, includeVideos: true }
+        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
+      },
     })
     const items = mappedLists.get(data) ?? toFeedItems(data).slice(0, limit)
     mappedLists.set(data, items)
@@ -70,8 +85,13 @@ export function createFeedSource({ cache, leagueApi, config }: SourceDependencie
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: feedItemPayload,
-      load: (pace) =>
-        readKnownArticle(id, leagueApi.get('feed-by-id', { as: 'site', version: 3, query: { id }, pace })),
+      load: (pace) => {
+        if (pace === 'foreground') newWords.spend()
+        return readKnownArticle(
+          id,
+          leagueApi.get('feed-by-id', { as: 'site', version: 3, query: { id }, pace }),
+        )
+      },
     })
     if (data === null) return null
     const item = mappedItems.get(data) ?? toFeedItem(data)
@@ -79,14 +99,18 @@ export function createFeedSource({ cache, leagueApi, config }: SourceDependencie
     return item
   }
 
-  async function itemsByTag(tag: string, limit: number): Promise<FeedItemModel[]> {
-    const { items } = await readList('feed-by-tag', tag, limit)
+  async function itemsByTag(wanted: Omit<WantedList, 'path'>): Promise<FeedItemModel[]> {
+    const { items } = await readList({ path: 'feed-by-tag', ...wanted })
     return items
   }
 
   return {
     async home() {
-      const { items, lastUpdated } = await readList('home-feed', config.league, HOME_LIMIT)
+      const { items, lastUpdated } = await readList({
+        path: 'home-feed',
+        tag: config.league,
+        limit: HOME_LIMIT,
+      })
       return {
         id: config.league,
         trending: items.slice(0, TRENDING),
@@ -94,8 +118,10 @@ export function createFeedSource({ cache, leagueApi, config }: SourceDependencie
         lastUpdated,
       }
     },
-    byTag: async (tag, first) => itemsByTag(checkedTag(tag), checkedCount(first)),
-    newsOf: (team) => itemsByTag(team.officialId, TEAM_LIMIT),
+    byTag: async (tag, first) =>
+      itemsByTag({ tag: feedTag(tag), limit: checkedCount(first), isVisitorsWord: true }),
+    newsOf: (team) => itemsByTag({ tag: team.officialId, limit: NEWS_LIMIT }),
+    newsAbout: async (tag) => itemsByTag({ tag: feedTag(tag), limit: NEWS_LIMIT }),
     async article(id) {
       if (!ARTICLE_ID.test(id))
         throw new BadUserInputError('id', 'must be 1 to 100 letters, digits, hyphens, dots and underscores')
@@ -116,11 +142,6 @@ async function readKnownArticle(id: string, answer: Promise<unknown>): Promise<u
 
 function unknownArticle(id: string): NotFoundError {
   return new NotFoundError(`unknown article ${id}`)
-}
-
-function checkedTag(tag: string): string {
-  if (TAG.test(tag) && tag.trim() !== '') return tag.trim()
-  throw new BadUserInputError('tag', 'must be 1 to 40 letters, digits, spaces and hyphens')
 }
 
 function checkedCount(first: number): number {

@@ -1,9 +1,7 @@
-import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import { createLatest, type Latest } from '../../platform/latest.ts'
 import type { GameModel } from '../schedule/game.ts'
-import { segmentGames, shownGames } from '../schedule/seasonRules.ts'
-import { forgetSeason, type SeasonSource } from '../schedule/seasonSource.ts'
-import type { SiteSource } from '../site/source.ts'
+import type { GameSource } from '../schedule/gameSource.ts'
+import { forgetSeason } from '../schedule/seasonSource.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { forgetStandings } from '../standings/source.ts'
 import { isDue, withReading } from './liveState.ts'
@@ -35,36 +33,13 @@ interface Watched {
   stop: () => void
 }
 
-const SLUG = /^[\w.-]{1,128}$/
-const SEASON_PREFIX = /^(\d{4})-/
-
 /** The one source of what is happening now: one poller for each game that is watched, and its readings on every game shown. */
-export function createLiveGames(deps: SourceDependencies, site: SiteSource, season: SeasonSource): LiveGames {
+export function createLiveGames(deps: SourceDependencies, games: Pick<GameSource, 'find'>): LiveGames {
   const { cache, clocks, config, log } = deps
   const readings = createReadings(deps)
   const watched = new Map<string, Watched>()
   const ended = new Set<string>()
   const now = () => clocks.league.nowMs() / 1000
-
-  async function listed(slug: string): Promise<GameModel> {
-    if (!SLUG.test(slug)) throw new NotFoundError('unknown game')
-    const { games, settings } = await season.read(await seasonOf(slug))
-    const series = segmentGames(games, 'CHAMPSERIES', settings.championshipSeries)
-    const game = [...shownGames(games, settings.championshipSeries), ...series].find(
-      (each) => each.slug === slug,
-    )
-    if (!game) throw new NotFoundError(`unknown game ${slug}`)
-    return game
-  }
-
-  async function seasonOf(slug: string): Promise<number> {
-    const year = SEASON_PREFIX.exec(slug)?.[1]
-    try {
-      return await site.seasonYear(year === undefined ? null : Number(year))
-    } catch (error) {
-      throw error instanceof BadUserInputError ? new NotFoundError(`unknown game ${slug}`) : error
-    }
-  }
 
   async function stand(game: GameModel): Promise<GameModel> {
     if (!isDue(game, now())) return game
@@ -102,7 +77,7 @@ export function createLiveGames(deps: SourceDependencies, site: SiteSource, seas
   }
 
   async function refresh(slug: string): Promise<boolean> {
-    const game = await listed(slug)
+    const game = await games.find(slug)
     const watch = watched.get(slug)
     if (!watch) return false
     watch.game = game
@@ -129,9 +104,9 @@ export function createLiveGames(deps: SourceDependencies, site: SiteSource, seas
 
   return {
     stand,
-    find: async (slug) => stand(await listed(slug)),
+    find: async (slug) => stand(await games.find(slug)),
     async watch(slug) {
-      const game = await listed(slug)
+      const game = await games.find(slug)
       const current = await stand(game)
       const reader = createLatest<GameModel>(() => leave(slug, reader))
       if (current.state.status !== 'FINAL') join(game, current, reader)

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { accountName } from './accountName.ts'
 import { toInjury } from './injury.ts'
-import { rosterPayload } from './payload.ts'
+import { newsTag } from './newsTag.ts'
+import { playersPayload } from './payload.ts'
+import { plainText } from './plainText.ts'
+import { isOfLeague, toPlayer } from './player.ts'
 import { toPosition } from './position.ts'
-import { toRoster } from './rosterPlayer.ts'
 
 describe('toInjury', () => {
   it.each([
@@ -45,79 +48,125 @@ describe('toPosition', () => {
   })
 })
 
-const PLAYER = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
+describe('accountName', () => {
+  it.each([
+    ['https://www.instagram.com/teater7/', 'teater7'],
+    ['https://twitter.com/jteat15', 'jteat15'],
+    ['http://instagram.com/ann.archer?hl=en', 'ann.archer'],
+    ['instagram.com/ann_archer', 'ann_archer'],
+    ['//twitter.com/ann#top', 'ann'],
+    ['@ann_archer', 'ann_archer'],
+    ['ann.archer', 'ann.archer'],
+    ['https://twitter.com/', null],
+    ['https://twitter.com/#!/ann', null],
+    ['javascript:alert(1)', null],
+    ['https://twitter.com/<script>', null],
+    ['ann archer', null],
+    ['', null],
+    [null, null],
+  ])('reads %s as %s', (words, expected) => {
+    const name = accountName(words)
 
-describe('a roster', () => {
+    expect(name).toBe(expected)
+  })
+})
+
+describe('plainText', () => {
+  it.each([
+    ['Grew up in Leeds & plays a 2 < 3 zone.', 'Grew up in Leeds & plays a 2 < 3 zone.'],
+    ['<p>Grew up in <b>Leeds</b>.</p><p>Likes rain.</p>', 'Grew up in Leeds. Likes rain.'],
+    ['Kind.<script>alert(1)</script>', 'Kind.'],
+    ['<img src=x onerror=alert(1)>', null],
+    ['  ', null],
+    [null, null],
+  ])('reads %j as %j', (words, expected) => {
+    const text = plainText(words)
+
+    expect(text).toBe(expected)
+  })
+})
+
+const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
+
+function playerOf(fields: object) {
+  const [row] = playersPayload.parse([{ ...ANN, ...fields }])
+  if (!row) throw new Error('no row')
+  return toPlayer(row, 2025)
+}
+
+describe('toPlayer', () => {
   it('maps a row with nothing but what it needs', () => {
-    const rows = rosterPayload.parse([PLAYER])
-
-    const [player] = toRoster(rows)
+    const player = playerOf({})
 
     expect(player).toEqual({
-      id: '001809',
-      slug: 'ann-archer',
-      firstName: 'Ann',
-      lastName: 'Archer',
-      suffix: null,
-      position: null,
-      positionCode: null,
-      number: null,
-      isCaptain: false,
-      injury: null,
-      height: null,
-      weight: null,
-      college: null,
-      hometown: null,
-      portrait: null,
+      ...{ id: '001809:2025', officialId: '001809', slug: 'ann-archer', year: 2025 },
+      ...{ firstName: 'Ann', lastName: 'Archer', suffix: null, nickname: null },
+      ...{ position: null, positionCode: null, number: null, teamId: null, embeddedTeam: null },
+      ...{ isCaptain: false, injury: null, height: null, weight: null, handedness: null },
+      ...{ age: null, birthDate: null, college: null, collegeYear: null, highSchool: null },
+      ...{ hometown: null, country: null, countryCode: null, clubTeam: null, rookieYear: null },
+      ...{ bio: null, instagram: null, twitter: null, portrait: null, years: [2025] },
     })
   })
 
   it('maps a full row', () => {
-    const rows = rosterPayload.parse([
-      {
-        ...PLAYER,
-        lastNameSuffix: 'Jr.',
-        position: 'LSM',
-        jerseyNum: '7',
-        isCaptain: true,
-        injuryStatus: 'q',
-        injuryDescription: 'Ankle',
-        height: "5'8",
-        weight: 150,
-        college: 'Cornell',
-        hometown: 'Ithaca, NY',
-        profileUrl: 'https://media.example.com/ann.png',
-      },
-    ])
-
-    const [player] = toRoster(rows)
+    const player = playerOf({
+      ...{ lastNameSuffix: 'Jr.', nickname: 'Ace', position: 'LSM', jerseyNum: '7', isCaptain: true },
+      ...{ injuryStatus: 'q', injuryDescription: 'Ankle', height: "5'8", weight: 150, handedness: 'R/L' },
+      ...{ age: 26, dob: '1999-04-23', college: 'Cornell', collegeYear: 2021, highSchool: 'Hill' },
+      ...{ hometown: 'Ithaca, NY', country: 'United States', countryCode: 'USA', clubTeam: 'Owls' },
+      ...{ expFromYear: 2022, bio: 'Likes rain.', allYears: [2025, 2022, 2024, 2022] },
+      instagramUrl: 'https://www.instagram.com/ann/',
+      twitterUrl: 'https://twitter.com/ann',
+      profileUrl: 'https://media.example.com/ann.png',
+      currentTeam: { officialId: 'WGUA', fullName: 'Guard', location: 'Boston', locationCode: 'BOS' },
+    })
 
     expect(player).toMatchObject({
-      suffix: 'Jr.',
-      position: 'LONG_STICK_MIDFIELD',
-      positionCode: 'LSM',
-      number: 7,
-      isCaptain: true,
+      ...{ suffix: 'Jr.', nickname: 'Ace', position: 'LONG_STICK_MIDFIELD', positionCode: 'LSM' },
+      ...{ number: 7, isCaptain: true, height: "5'8", weight: 150, handedness: 'BOTH' },
       injury: { status: 'QUESTIONABLE', label: 'Questionable', description: 'Ankle' },
-      height: "5'8",
-      weight: 150,
-      college: 'Cornell',
-      hometown: 'Ithaca, NY',
+      ...{ age: 26, birthDate: '1999-04-23', college: 'Cornell', collegeYear: 2021, highSchool: 'Hill' },
+      ...{ hometown: 'Ithaca, NY', country: 'United States', countryCode: 'USA', clubTeam: 'Owls' },
+      ...{ rookieYear: 2022, bio: 'Likes rain.', instagram: 'ann', twitter: 'ann' },
       portrait: 'https://media.example.com/ann.png',
+      years: [2022, 2024, 2025],
+      teamId: 'WGUA',
+      embeddedTeam: { id: 'WGUA:2025', name: 'Guard', location: 'Boston', code: 'BOS' },
     })
   })
 
-  it('stands by number, players without one last, then by last name', () => {
-    const rows = rosterPayload.parse([
-      { ...PLAYER, lastName: 'Zane' },
-      { ...PLAYER, lastName: 'Young', jerseyNum: 12 },
-      { ...PLAYER, lastName: 'Adams' },
-      { ...PLAYER, lastName: 'Brown', jerseyNum: 2 },
-    ])
+  it.each([
+    ['the bare id', { team: 'WGUA' }],
+    ['a team without a name', { currentTeam: { officialId: 'WGUA' } }],
+    ['the team of the season before her current one', { team: 'WGUA', currentTeam: 'WPLM' }],
+  ])('knows her team by %s', (_what, fields) => {
+    const player = playerOf(fields)
 
-    const roster = toRoster(rows)
+    expect(player).toMatchObject({ teamId: 'WGUA', embeddedTeam: null })
+  })
 
-    expect(roster.map((player) => player.lastName)).toEqual(['Brown', 'Young', 'Adams', 'Zane'])
+  it.each([
+    ['R', 'RIGHT'],
+    ['l', 'LEFT'],
+    ['R/L', 'BOTH'],
+    ['X', null],
+    [null, null],
+  ])('reads the hand %s as %s', (handedness, expected) => {
+    const player = playerOf({ handedness })
+
+    expect(player.handedness).toBe(expected)
+  })
+
+  it.each([
+    ['1999-04-23', '1999-04-23'],
+    ['1999-04-23T00:00:00.000Z', '1999-04-23'],
+    ['April 23, 1999', null],
+    ['', null],
+  ])('reads the day of birth %j as %s', (dob, expected) => {
+    const player = playerOf({ dob })
+
+    expect(player.birthDate).toBe(expected)
   })
 
   it.each([
@@ -126,9 +175,36 @@ describe('a roster', () => {
     ['a blank slug', { slug: ' ' }],
     ['a number for a name', { lastName: 7 }],
     ['words for a captain', { isCaptain: 'yes' }],
-  ])('is refused for a row with %s', (_what, fields) => {
-    const result = rosterPayload.safeParse([{ ...PLAYER, ...fields }])
+    ['words among her years', { allYears: ['2025'] }],
+    ['a team without an id', { team: { fullName: 'Guard' } }],
+  ])('never sees a row with %s', (_what, fields) => {
+    const result = playersPayload.safeParse([{ ...ANN, ...fields }])
 
     expect(result.success).toBe(false)
+  })
+})
+
+describe('isOfLeague', () => {
+  it.each([
+    ['another league', { officialId: 'ARC', league: 'PLL' }, false],
+    ['this league', { officialId: 'WGUA', league: 'WLL' }, true],
+    ['no league', { officialId: 'WGUA' }, true],
+    ['an id alone', 'WGUA', true],
+    ['nothing', null, true],
+  ])('tells a player whose team names %s', (_what, currentTeam, expected) => {
+    const [row] = playersPayload.parse([{ ...ANN, currentTeam }])
+
+    expect(row && isOfLeague(row, 'WLL')).toBe(expected)
+  })
+})
+
+describe('newsTag', () => {
+  it.each([
+    ['Zoë', 'Calloway-Reed', 'Zoë Calloway-Reed'],
+    ['Orla', "O'Garra", 'orla-ogarra'],
+  ])('of %s %s is %s', (firstName, lastName, expected) => {
+    const tag = newsTag(playerOf({ firstName, lastName, slug: 'orla-ogarra' }))
+
+    expect(tag).toBe(expected)
   })
 })

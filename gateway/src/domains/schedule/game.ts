@@ -9,8 +9,11 @@ import type { EventPayload, SidePayload } from './payload.ts'
 import { toTickets } from './tickets.ts'
 import { toVenue } from './venue.ts'
 
-/** A game whose teams are models and whose state names its member of the union. */
-export type GameModel = Omit<Game, 'homeTeam' | 'awayTeam' | 'state'> & {
+/** What takes a call of its own, or other games. */
+type FetchedField = 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
+
+/** A game as the season's list has it; its teams are models and its state names its member of the union. */
+export type GameModel = Omit<Game, FetchedField | 'homeTeam' | 'awayTeam' | 'state'> & {
   homeTeam: TeamModel | null
   awayTeam: TeamModel | null
   state: GameStateModel

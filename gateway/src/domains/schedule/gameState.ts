@@ -65,6 +65,11 @@ export function toGameState(event: StateFields): GameStateModel {
 /** The label of a period (spec §4): 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */
 export function periodLabel(period: number, clock: { minutes: number; seconds: number }): string {
   if (period === 2 && clock.minutes === 0 && clock.seconds === 0) return 'Half'
+  return periodName(period)
+}
+
+/** What a period is called, whatever its clock says: 1st to 4th, OT at 5, OT2 and up beyond (spec §4). */
+export function periodName(period: number): string {
   return QUARTERS[period - 1] ?? overtimeLabel(period)
 }
 

@@ -45,16 +45,16 @@ export const eventPayload = z.object({
 /** v4 `events`: the games of a season. */
 export const seasonPayload = z.array(eventPayload)
 
-const periodScores = z.array(z.int())
+const periodScores = z.array(z.int().nonnegative())
+const fraction = z.number().min(0).max(1)
 
 /** v4 `events/{slug}`: one game with its score by periods; the win probabilities are fractions 0-1. */
 export const eventDetailPayload = eventPayload.extend({
   homePeriodScores: periodScores.nullish(),
   visitorPeriodScores: periodScores.nullish(),
-  pregameWinProbability: z
-    .object({ homeWinProbability: z.number(), awayWinProbability: z.number() })
-    .nullish(),
+  pregameWinProbability: z.object({ homeWinProbability: fraction, awayWinProbability: fraction }).nullish(),
 })
 
+export type EventDetailPayload = z.output<typeof eventDetailPayload>
 export type EventPayload = z.output<typeof eventPayload>
 export type SidePayload = EventPayload['homeTeam']

@@ -25,11 +25,11 @@ describe('toSchedule', () => {
     ["a team's games, home and away", { officialId: 'WCHR' }, ['3', '5']],
     ['a week', { week: 2 }, ['3', '5']],
     ['week 0, which is not "any week"', { week: 0 }, []],
-    ['a state', { state: 'LIVE' }, ['4']],
     ['a segment', { segment: 'POST' }, ['6']],
     ['past results of the Championship Series', { segment: 'CHAMPSERIES' }, ['1']],
-    ['all at once', { officialId: 'WCHR', week: 2, state: 'FINAL', segment: 'REGULAR' }, ['3']],
-    ['nothing', { state: 'CANCELED' }, []],
+    ['all at once', { officialId: 'WCHR', week: 2, segment: 'REGULAR' }, ['3', '5']],
+    ['nothing', { segment: 'ALLSTAR' }, []],
+    ['games of every state, whatever state was asked for', { week: 2, state: 'FINAL' }, ['3', '5']],
   ])('has %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)
 

@@ -17,8 +17,9 @@ export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment
 const SEGMENT_ORDER: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
- * A season's schedule, narrowed. Weeks, segments, current game and post-season speak of the whole season as it may be shown,
- * whatever was asked for. `now` is the league's time in epoch seconds.
+ * A season's schedule, narrowed by all but the state, which the live system may know better than the season's list; the id
+ * names it all the same. Weeks, segments, current game and post-season speak of the whole season as it may be shown, whatever
+ * was asked for. `now` is the league's time in epoch seconds.
  */
 export function toSchedule(season: ReadSeason, filter: ScheduleFilter, now: number): ScheduleModel {
   const { championshipSeries } = season.settings
@@ -46,11 +47,10 @@ function scheduleId(year: number, { officialId, segment, week, state }: Schedule
   return [year, officialId, segment, week, state].map((part) => part ?? '*').join(':')
 }
 
-function matches(game: GameModel, { officialId, week, state }: ScheduleFilter): boolean {
+function matches(game: GameModel, { officialId, week }: ScheduleFilter): boolean {
   return (
     (!officialId || isPlayedBy(game, officialId)) &&
-    (week === null || week === undefined || game.week === week) &&
-    (!state || game.state.status === state)
+    (week === null || week === undefined || game.week === week)
   )
 }
 

@@ -7,7 +7,7 @@ export const teamsResolvers: Resolvers = {
   },
   Team: {
     coaches: (team, _args, { teams }) => teams.coachesOf(team),
-    roster: (team, _args, { teams }) => teams.rosterOf(team),
+    roster: (team, _args, { players }) => players.rosterOf(team),
     games: (team, _args, { schedule }) => schedule.gamesOf(team),
     news: (team, _args, { feed }) => feed.newsOf(team),
   },

@@ -1,17 +1,24 @@
-import type { Coach, Player } from '../../__generated__/schemaTypes.ts'
-import { NotFoundError } from '../../errors.ts'
-import { rosterPayload } from '../players/payload.ts'
-import { toRoster } from '../players/rosterPlayer.ts'
+import type { Coach } from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { toCoaches } from './coach.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
-import { teamKind, toTeam, type TeamModel } from './team.ts'
+import { defaultTeam, teamKind, toTeam, type TeamModel } from './team.ts'
 import { checkTeamName, findTeam, teamById } from './teamLookup.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
+
+/** A team as another answer names it. */
+interface TeamReference {
+  /** Its official id; null for none. */
+  teamId: string | null
+  year: number
+  /** What that answer itself says of it. */
+  embeddedTeam?: TeamModel | null
+}
 
 export interface TeamsSource {
   /**
@@ -26,8 +33,11 @@ export interface TeamsSource {
   byName(name: string, year: number | null | undefined): Promise<TeamModel>
   /** A team's coaches, head coach first. */
   coachesOf(team: TeamModel): Promise<Coach[]>
-  /** The players under contract with a team in its season, by number. */
-  rosterOf(team: TeamModel): Promise<Player[]>
+  /**
+   * The team that another answer names: the season's, otherwise what that answer says of it; an all-star side or the player pool
+   * by its record; the default team for any other bare id (spec §5). Null for none.
+   */
+  byReference(reference: TeamReference): Promise<TeamModel | null>
   /** The first club of the current season that tags name by official id; null for none, and where the clubs could not be read. */
   clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
 }
@@ -73,6 +83,35 @@ export function createTeamsSource(
     return teams.filter((team) => team.kind === 'CLUB')
   }
 
+  /** The sides of a season, or of the current one for a year before the league's. None where they fail and another will do. */
+  async function seasonTeams(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
+    try {
+      return (await season.read(await knownYear(year))).teams
+    } catch (error) {
+      if (substitute) return []
+      throw error
+    }
+  }
+
+  async function knownYear(year: number): Promise<number> {
+    try {
+      return await site.seasonYear(year)
+    } catch (error) {
+      if (error instanceof BadUserInputError) return site.seasonYear(null)
+      throw error
+    }
+  }
+
+  const fallenBack = new Set<string>()
+
+  /** One line in the log for each id, for a list may name it in every row. */
+  function fallBack(teamId: string, year: number): TeamModel {
+    if (!fallenBack.has(teamId))
+      log.warn({ team: teamId, year }, 'an unknown team id falls back to the default team')
+    fallenBack.add(teamId)
+    return defaultTeam(year)
+  }
+
   let reading: Promise<TeamModel[]> | undefined
 
   /** A feed asks once for each of its items at the same moment: they share one read, and its failure one line in the log. */
@@ -107,21 +146,11 @@ export function createTeamsSource(
     async coachesOf(team) {
       return toCoaches(await record(team.officialId, team.year), team.id)
     },
-    async rosterOf(team) {
-      const { data } = await cache.readThrough({
-        key: `roster:${team.officialId}:${team.year}`,
-        ttlMs: FRESH_MS,
-        staleMs: STALE_MS,
-        schema: rosterPayload,
-        load: (pace) =>
-          leagueApi.get(`teams/${team.officialId}/roster`, {
-            as: 'site',
-            version: 4,
-            query: { year: team.year },
-            pace,
-          }),
-      })
-      return toRoster(data)
+    async byReference({ teamId, year, embeddedTeam = null }) {
+      if (teamId === null) return null
+      const known = teamById(await seasonTeams(year, embeddedTeam), teamId) ?? embeddedTeam
+      if (known) return known
+      return teamKind(teamId) === 'CLUB' ? fallBack(teamId, year) : specialSide(teamId, year)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Team, TeamKind } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../externalLink.ts'
+import { accountName } from '../players/accountName.ts'
 import type { TeamPayload } from './payload.ts'
 
 /** A team without what takes another call. */
@@ -41,8 +42,8 @@ export function toTeam(payload: NamedTeamPayload, year: number): TeamModel {
     banner: externalLink(payload.teamBanner),
     shopImage: externalLink(payload.shopImg),
     slogan: payload.slogan,
-    instagram: payload.igTag,
-    twitter: payload.twTag,
+    instagram: accountName(payload.igTag),
+    twitter: accountName(payload.twTag),
     record: { wins: payload.teamWins, losses: payload.teamLosses, ties: payload.teamTies },
   }
 }

@@ -85,7 +85,7 @@ describe('toTeam', () => {
       teamColor: '#0b5a6b',
       backgroundColor: '#8fe6d6',
       shopImg: '',
-      igTag: 'BostonGuard',
+      igTag: 'https://www.instagram.com/BostonGuard/',
       twTag: 'WLLGuard',
       teamWins: 5,
       teamLosses: 3,

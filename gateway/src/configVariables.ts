@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  isMediaTemplate,
+  isRedisAddress,
+  matching,
+  text,
+  toBaseUrl,
+  toClockAnchor,
+  toCollections,
+  token,
+  toOrigin,
+  toOrigins,
+  toStoreOrigin,
+  wholeNumber,
+} from './configFields.ts'
+
+/** The tokens that the local stand-ins hand out; never accepted in production. */
+const sandboxToken = 'sandbox-site-token'
+const sandboxShopToken = 'sandbox-storefront-token'
+const emulatorProject = 'demo-wll'
+const sandboxCollections = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
+/** Where the sandbox keeps its videos' captions. */
+export const sandboxCaptions = 'http://localhost:4104/videos/{mediaId}/captions.vtt'
+
+/** What a good value looks like, for the operator. */
+export const exampleOf: Readonly<Record<string, string>> = {
+  PORT: '4000',
+  DEPLOYMENT: 'local',
+  LEAGUE: 'WLL',
+  LEAGUE_API_URL: 'https://api.example.com/api',
+  LEAGUE_API_TOKEN: 'the site token that the league issued',
+  LIVE_API_URL: 'https://live.example.com/graphql',
+  LIVE_POLL_MS: '2000',
+  SHOP_DOMAIN: 'shop.example.com',
+  SHOP_TOKEN: 'the public token that the store issued',
+  SHOP_API_VERSION: '2024-10',
+  SHOP_COUNTRY: 'US',
+  SHOP_LANGUAGE: 'EN',
+  SHOP_COLLECTIONS: sandboxCollections,
+  MEDIA_ORIGINS: 'https://media.example.com,https://images.example.com',
+  PUBLIC_URL: 'https://www.example.com',
+  REDIS_URL: 'redis://localhost:6379',
+  LEAGUE_CLOCK: '2026-01-01T00:00:00Z/2025-07-12T20:00:00Z/1',
+  LOG_LEVEL: 'info',
+  CACHE_MEMORY_MB: '64',
+  WEB_ENTRY: 'dist/server/entry.server.js',
+  WEB_STATIC_DIR: 'dist/client',
+  UPSTREAM_FOREGROUND_MS: '2000',
+  UPSTREAM_BACKGROUND_MS: '8000',
+  RETRY_DELAY_MS: '1000',
+  CURRENT_SEASON_YEAR: '2025',
+  FIRST_SEASON_YEAR: '2024',
+  FIREBASE_PROJECT_ID: 'league-site',
+  FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099, in production nothing: leave it unset',
+  VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/captions.vtt',
+  ALLOW_ARBITRARY_OPERATIONS: 'false',
+  OPERATIONS_MANIFEST: 'dist/operations.json',
+}
+
+/** How each variable is read; production has no local defaults and refuses what only a local stack may use. */
+export function variables(isProduction: boolean) {
+  const localDefault = (value: string) => (isProduction ? undefined : value)
+
+  const each = z.object({
+    PORT: wholeNumber(0, 65_535).default(4000),
+    DEPLOYMENT: z.enum(['local', 'production'], 'must be local or production').default('local'),
+    LEAGUE: matching(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters').default('WLL'),
+    LEAGUE_API_URL: text(localDefault('http://localhost:4101/api')).transform(toBaseUrl),
+    LEAGUE_API_TOKEN: token({ sandbox: sandboxToken, isProduction }),
+    LIVE_API_URL: text(localDefault('http://localhost:4102/graphql')).transform(toBaseUrl),
+    LIVE_POLL_MS: wholeNumber(50, 60_000).default(2000),
+    SHOP_DOMAIN: text(localDefault('http://localhost:4103')).transform(toStoreOrigin),
+    SHOP_TOKEN: token({ sandbox: sandboxShopToken, isProduction }),
+    SHOP_API_VERSION: matching(/^\d{4}-\d{2}$/, 'must be a year and a month').default('2024-10'),
+    SHOP_COUNTRY: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('US'),
+    SHOP_LANGUAGE: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('EN'),
+    SHOP_COLLECTIONS: text(localDefault(sandboxCollections)).transform(toCollections),
+    MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins),
+    PUBLIC_URL: text(localDefault('http://localhost:4000'))
+      .transform(toOrigin)
+      .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production'),
+    REDIS_URL: z
+      .string()
+      .refine(
+        isRedisAddress,
+        'must be a redis:// or rediss:// address, its password percent-encoded, its path a number or none',
+      )
+      .optional(),
+    LEAGUE_CLOCK: z.string().transform(toClockAnchor).optional(),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of the log')
+      .default('info'),
+    CACHE_MEMORY_MB: wholeNumber(1, 4096).default(64),
+    WEB_ENTRY: z.string().default('dist/server/entry.server.js'),
+    WEB_STATIC_DIR: z.string().default('dist/client'),
+    UPSTREAM_FOREGROUND_MS: wholeNumber(1, 60_000).default(2000),
+    UPSTREAM_BACKGROUND_MS: wholeNumber(1, 60_000).default(8000),
+    RETRY_DELAY_MS: wholeNumber(0, 60_000).default(1000),
+    CURRENT_SEASON_YEAR: wholeNumber(1900, 2200).default(2025),
+    FIRST_SEASON_YEAR: wholeNumber(1900, 2200).default(2024),
+    FIREBASE_PROJECT_ID: text(localDefault(emulatorProject))
+      .refine((value) => /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(value), 'must be the id of a project')
+      .refine(
+        (value) => !isProduction || !value.startsWith('demo-'),
+        'must not be a project of the emulator in production',
+      ),
+    FIREBASE_AUTH_EMULATOR_HOST: isProduction
+      ? z.undefined('must not be set in production: the emulator accepts unsigned tokens').optional()
+      : matching(/^[\w.-]+:\d{1,5}$/, 'must be a host and a port').optional(),
+    VIDEO_CAPTIONS_URL: z
+      .string()
+      .refine(isMediaTemplate, 'must be an http or https address with {mediaId} in its path')
+      .optional(),
+    ALLOW_ARBITRARY_OPERATIONS: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default(isProduction ? 'false' : 'true'),
+    OPERATIONS_MANIFEST: z.string().default('dist/operations.json'),
+  })
+  return each.refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
+    path: ['FIRST_SEASON_YEAR'],
+    error: 'must not be after CURRENT_SEASON_YEAR',
+  })
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { GraphQLError } from 'graphql'
+import { z } from 'zod'
+import { projectPath, SiteMissingError } from './loadSite.ts'
+
+/** The operations of the web build: their texts by the SHA-256 of each, in hex. */
+export type OperationsManifest = ReadonlyMap<string, string>
+
+/** What a client sends to name an operation: its text, its hash or both. Nothing in it has been checked. */
+export interface OperationRequest {
+  query?: unknown
+  extensions?: unknown
+}
+
+/** The text of the operation that a request names, or why there is none for it. */
+export type FindOperation = (request: OperationRequest) => string | GraphQLError
+
+const sha256 = /^[0-9a-f]{64}$/
+const manifestFile = z.record(z.string().regex(sha256), z.string().min(1))
+const named = z.object({
+  persistedQuery: z.object({ version: z.literal(1), sha256Hash: z.string().regex(sha256) }),
+})
+
+/**
+ * Reads the manifest that the web build wrote, `{ "<sha256>": "<text>" }`.
+ *
+ * @param path from the configuration; relative ones start at the project's folder.
+ * @param options.isNeeded false where all operations are answered; a missing file is then an empty manifest.
+ * @throws SiteMissingError when the file is missing or is no manifest.
+ */
+export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }): OperationsManifest {
+  const file = projectPath(path)
+  if (!existsSync(file) && !isNeeded) return new Map()
+  try {
+    const texts = Object.entries(manifestFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    if (texts.every(([hash, text]) => hash === hashOf(text))) return new Map(texts)
+  } catch {
+    // Whatever is wrong with it, the same helps.
+  }
+  throw new SiteMissingError(`There is no list of the site's operations at ${path}.\n→ Run: npm run build`)
+}
+
+/**
+ * Builds what finds the text of an operation before anything is parsed. Clients cannot add to the manifest.
+ *
+ * @param options.allowArbitrary whether operations that the manifest does not list are answered.
+ * @returns the text; otherwise an error with the code PERSISTED_QUERY_NOT_FOUND for a hash that nobody knows (of a page from another
+ * build, which helps itself by loading anew), PERSISTED_QUERY_ID_REQUIRED for a text that is not listed, BAD_REQUEST for nonsense.
+ */
+export function createOperationFinder(options: {
+  manifest: OperationsManifest
+  allowArbitrary: boolean
+}): FindOperation {
+  const { manifest, allowArbitrary } = options
+
+  return (request) => {
+    const text = typeof request.query === 'string' && request.query !== '' ? request.query : undefined
+    if (!namesByHash(request)) {
+      if (text === undefined) return mistake('BAD_REQUEST', 'There is no operation in the request.')
+      if (allowArbitrary || manifest.has(hashOf(text))) return text
+      return mistake('PERSISTED_QUERY_ID_REQUIRED', 'Only the operations of the site are answered here.')
+    }
+    const name = named.safeParse(request.extensions)
+    if (!name.success) {
+      return mistake('BAD_REQUEST', 'A persisted query has the version 1 and a SHA-256 in lower-case hex.')
+    }
+    const { sha256Hash } = name.data.persistedQuery
+    if (text !== undefined && hashOf(text) !== sha256Hash) {
+      return mistake('BAD_REQUEST', 'The hash is not that of the query.')
+    }
+    const found = manifest.get(sha256Hash) ?? (allowArbitrary ? text : undefined)
+    return found ?? mistake('PERSISTED_QUERY_NOT_FOUND', 'No operation of the site has this hash.')
+  }
+}
+
+/** Whether a request speaks of an operation by its hash, rightly or wrongly. */
+export function namesByHash({ extensions }: OperationRequest): boolean {
+  return typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function mistake(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } })
+}

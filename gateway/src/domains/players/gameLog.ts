@@ -1,0 +1,41 @@
+import type { PlayerGame, Side } from '../../__generated__/schemaTypes.ts'
+import type { GameModel } from '../schedule/game.ts'
+import { toStatLine, type StatLineModel } from '../stats/statLine.ts'
+import type { GameLogPayload } from './payload.ts'
+import type { PlayerModel } from './player.ts'
+
+/** A game of the season's list and what a player did in it. */
+export type PlayerGameModel = Omit<PlayerGame, 'game' | 'stats'> & { game: GameModel; stats: StatLineModel }
+
+/**
+ * A player's games, newest first. Takes the games of the season that may be shown; one that is not among them is left out, so
+ * that every game is the same wherever it appears.
+ */
+export function toGameLog(
+  log: GameLogPayload,
+  player: PlayerModel,
+  games: readonly GameModel[],
+): PlayerGameModel[] {
+  const known = new Map(games.map((game) => [game.slug, game]))
+  return log
+    .flatMap((entry) => {
+      const game = known.get(entry.event.slugname)
+      return game ? [toPlayerGame(entry, player, game)] : []
+    })
+    .toSorted((a, b) => b.game.startTime - a.game.startTime)
+}
+
+function toPlayerGame(entry: GameLogPayload[number], player: PlayerModel, game: GameModel): PlayerGameModel {
+  return {
+    id: `${player.officialId}:${game.slug}`,
+    game,
+    side: sideOf(entry, entry.stats.teamId ?? player.teamId),
+    stats: toStatLine(entry.stats),
+  }
+}
+
+function sideOf({ event }: GameLogPayload[number], teamId: string | null): Side | null {
+  if (teamId === null) return null
+  if (teamId === event.homeTeam) return 'HOME'
+  return teamId === event.awayTeam ? 'AWAY' : null
+}

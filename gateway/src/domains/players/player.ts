@@ -1,0 +1,91 @@
+import type { Handedness, Player } from '../../__generated__/schemaTypes.ts'
+import { externalLink } from '../externalLink.ts'
+import { toTeam, type TeamModel } from '../teams/team.ts'
+import { accountName } from './accountName.ts'
+import { toInjury } from './injury.ts'
+import type { PlayerPayload } from './payload.ts'
+import { plainText } from './plainText.ts'
+import { toPosition } from './position.ts'
+
+/** A player without what takes another look. `bio` is what a list tells; her profile may know more. */
+export type PlayerModel = Omit<
+  Player,
+  | 'team'
+  | 'stats'
+  | 'ranks'
+  | 'careerStats'
+  | 'championshipSeriesStats'
+  | 'seasons'
+  | 'games'
+  | 'accolades'
+  | 'news'
+> & {
+  /** The official id of her team; null without one. */
+  teamId: string | null
+  /** Her team as the player's own row has it; null where the row has the bare id at most. */
+  embeddedTeam: TeamModel | null
+}
+
+const HANDS: ReadonlyMap<string, Handedness> = new Map([
+  ['R', 'RIGHT'],
+  ['L', 'LEFT'],
+  ['R/L', 'BOTH'],
+  ['L/R', 'BOTH'],
+])
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
+
+/** A player of any of the league's answers, in the season `year` that it was asked for. */
+export function toPlayer(payload: PlayerPayload, year: number): PlayerModel {
+  return {
+    id: `${payload.officialId}:${year}`,
+    officialId: payload.officialId,
+    slug: payload.slug,
+    year,
+    firstName: payload.firstName,
+    lastName: payload.lastName,
+    suffix: payload.lastNameSuffix,
+    nickname: payload.nickname,
+    position: toPosition(payload.position),
+    positionCode: payload.position,
+    number: payload.jerseyNum,
+    ...teamOf(payload, year),
+    isCaptain: payload.isCaptain,
+    injury: toInjury(payload.injuryStatus, payload.injuryDescription),
+    height: payload.height,
+    weight: payload.weight,
+    handedness: HANDS.get(payload.handedness?.toUpperCase() ?? '') ?? null,
+    age: payload.age,
+    birthDate: DAY.exec(payload.dob ?? '')?.[0] ?? null,
+    college: payload.college,
+    collegeYear: payload.collegeYear,
+    highSchool: payload.highSchool,
+    hometown: payload.hometown,
+    country: payload.country,
+    countryCode: payload.countryCode,
+    clubTeam: payload.clubTeam,
+    rookieYear: payload.expFromYear,
+    bio: plainText(payload.bio),
+    instagram: accountName(payload.instagramUrl),
+    twitter: accountName(payload.twitterUrl),
+    portrait: externalLink(payload.profileUrl),
+    years: yearsOf(payload, year),
+  }
+}
+
+/** Whether a player's team plays in the league; true where the league says nothing of it. */
+export function isOfLeague({ team, currentTeam }: PlayerPayload, league: string): boolean {
+  const own = team ?? currentTeam
+  return own === null || typeof own === 'string' || own.league === null || own.league === league
+}
+
+function teamOf(payload: PlayerPayload, year: number): Pick<PlayerModel, 'teamId' | 'embeddedTeam'> {
+  const team = payload.team ?? payload.currentTeam
+  if (team === null || typeof team === 'string') return { teamId: team, embeddedTeam: null }
+  const { officialId, fullName } = team
+  return { teamId: officialId, embeddedTeam: fullName === null ? null : toTeam({ ...team, fullName }, year) }
+}
+
+function yearsOf({ allYears }: PlayerPayload, year: number): number[] {
+  return [...new Set(allYears ?? [year])].toSorted((a, b) => a - b)
+}

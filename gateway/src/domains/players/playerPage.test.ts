@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { playerPayload } from './payload.ts'
+import { toPlayer, type PlayerModel } from './player.ts'
+import { byName, toPlayerPage } from './playerPage.ts'
+
+const LAST_UPDATED = '2025-07-12T20:00:00.000Z'
+
+function playerOf(officialId: string, firstName: string, lastName: string): PlayerModel {
+  return toPlayer(playerPayload.parse({ officialId, slug: officialId, firstName, lastName }), 2025)
+}
+
+const FOUR = [
+  playerOf('000001', 'Ann', 'Archer'),
+  playerOf('000002', 'Bea', 'Bell'),
+  playerOf('000003', 'Cleo', 'Cole'),
+  playerOf('000004', 'Dara', 'Dean'),
+]
+const LIST = { players: FOUR, lastUpdated: LAST_UPDATED }
+
+describe('byName', () => {
+  it('goes by last name, then first name, then id, accents beside their letter', () => {
+    const players = [
+      playerOf('000005', 'Zoë', 'Oakhurst'),
+      playerOf('000004', 'Ann', 'Oakhurst'),
+      playerOf('000003', 'Uma', 'Núñez'),
+      playerOf('000002', 'Ada', 'Nuttall'),
+      playerOf('000001', 'Ann', 'Oakhurst'),
+    ]
+
+    expect(players.toSorted(byName).map((player) => player.officialId)).toEqual([
+      '000003',
+      '000002',
+      '000001',
+      '000004',
+      '000005',
+    ])
+  })
+})
+
+describe('toPlayerPage', () => {
+  it('leads from page to page until all have been seen', () => {
+    const one = toPlayerPage(LIST, { first: 3 })
+    const two = toPlayerPage(LIST, { first: 3, after: one.pageInfo.endCursor })
+
+    expect(one).toEqual({
+      nodes: FOUR.slice(0, 3),
+      totalCount: 4,
+      pageInfo: { endCursor: 'MDAwMDAzOjIwMjU', hasNextPage: true },
+      lastUpdated: LAST_UPDATED,
+    })
+    expect(two).toMatchObject({ nodes: [FOUR[3]], totalCount: 4, pageInfo: { hasNextPage: false } })
+  })
+
+  it('is empty after the last player, and of nobody', () => {
+    const after = toPlayerPage(LIST, { first: 100, after: 'MDAwMDA0OjIwMjU' })
+    const ofNobody = toPlayerPage({ players: [], lastUpdated: LAST_UPDATED }, { first: 1 })
+
+    expect(after).toMatchObject({
+      nodes: [],
+      totalCount: 4,
+      pageInfo: { endCursor: null, hasNextPage: false },
+    })
+    expect(ofNobody).toMatchObject({
+      nodes: [],
+      totalCount: 0,
+      pageInfo: { endCursor: null, hasNextPage: false },
+    })
+  })
+
+  it.each([
+    ['first', { first: 0 }],
+    ['first', { first: 101 }],
+    ['after', { first: 1, after: '' }],
+    ['after', { first: 1, after: 'MDAwMDA5OjIwMjU' }],
+    ['after', { first: 1, after: '000001:2025' }],
+    ['after', { first: 1, after: 'MDAwMDAzOjIwMjU=\r\n' }],
+    ['after', { first: 1, after: 'A'.repeat(65) }],
+  ])('refuses a bad %s', (argument, page) => {
+    const ask = () => toPlayerPage(LIST, page)
+
+    expect(ask).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', argument }))
+  })
+})

@@ -1,0 +1,119 @@
+import type { Pace } from '../../platform/cache.ts'
+import { fromKnownAddress } from '../knownAddress.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { teamKind } from '../teams/team.ts'
+import {
+  gameLogPayload,
+  playerProfilePayload,
+  playersPayload,
+  type GameLogPayload,
+  type PlayerPayload,
+  type PlayerProfilePayload,
+} from './payload.ts'
+import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
+import { byName, type PlayerList } from './playerPage.ts'
+import { toProfile, type ProfileModel } from './profile.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+
+/** As long as a box score of a game that is on. */
+const LIVE_FRESH_MS = 10_000
+const LOG_STALE_MS = 60_000
+
+/** What the league tells of players; each answer is cached, and its models are made once. `year` is a season of the league's. */
+interface PlayerReader {
+  /** v3 `wll/players`, by name. */
+  season(year: number): Promise<PlayerList>
+  /** v4 `teams/{id}/roster`, by name. */
+  roster(officialId: string, year: number): Promise<PlayerList>
+  /** v4 `players/{slug}`. */
+  profile(player: PlayerModel): Promise<ProfileModel>
+  /** v4 `players/{slug}/events/stats`, fresh for 10 s while she plays. */
+  gameLog(player: PlayerModel): Promise<GameLogPayload>
+}
+
+interface ListParts {
+  key: string
+  load: (pace: Pace) => Promise<unknown>
+  toModel: (row: PlayerPayload) => PlayerModel
+}
+
+/** Builds the reader of players. */
+export function createPlayerReader({ cache, leagueApi, config }: SourceDependencies): PlayerReader {
+  const mappedLists = new WeakMap<readonly PlayerPayload[], readonly PlayerModel[]>()
+  const mappedProfiles = new WeakMap<PlayerProfilePayload, ProfileModel>()
+
+  const isOurs = (row: PlayerPayload) => isOfLeague(row, config.league)
+
+  async function list({ key, load, toModel }: ListParts): Promise<PlayerList> {
+    const { data, lastUpdated } = await cache.readThrough({
+      key,
+      ttlMs: FRESH_MS,
+      staleMs: STALE_MS,
+      schema: playersPayload,
+      load: (pace) => fromKnownAddress(load(pace)),
+    })
+    const players = mappedLists.get(data) ?? eachOnce(data.filter(isOurs)).map(toModel).toSorted(byName)
+    mappedLists.set(data, players)
+    return { players, lastUpdated }
+  }
+
+  return {
+    season: (year) =>
+      list({
+        key: `players:${year}`,
+        load: (pace) => leagueApi.get('wll/players', { as: 'site', version: 3, query: { year }, pace }),
+        toModel: (row) => toPlayer(row, year),
+      }),
+    roster: (officialId, year) =>
+      list({
+        key: `roster:${officialId}:${year}`,
+        load: (pace) =>
+          leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
+        toModel: (row) => withTeam(toPlayer(row, year), officialId),
+      }),
+    async profile(player) {
+      const { slug, year } = player
+      const { data } = await cache.readThrough({
+        key: `player:${slug}:${year}`,
+        ttlMs: FRESH_MS,
+        staleMs: STALE_MS,
+        schema: playerProfilePayload,
+        load: (pace) =>
+          fromKnownAddress(
+            leagueApi.get(`players/${slug}`, { as: 'site', version: 4, query: { year }, pace }),
+          ),
+      })
+      const profile = mappedProfiles.get(data) ?? toProfile(data, player)
+      mappedProfiles.set(data, profile)
+      return profile
+    },
+    async gameLog({ slug, year }) {
+      const { data } = await cache.readThrough({
+        key: `player-games:${slug}:${year}`,
+        ttlMs: (log) => (log.some(({ event }) => event.eventStatus === 1) ? LIVE_FRESH_MS : FRESH_MS),
+        staleMs: LOG_STALE_MS,
+        schema: gameLogPayload,
+        load: (pace) =>
+          fromKnownAddress(
+            leagueApi.get(`players/${slug}/events/stats`, { as: 'site', version: 4, query: { year }, pace }),
+          ),
+      })
+      return data
+    },
+  }
+}
+
+/** Pages are told apart by the players they end with, so nobody may come twice; the first row holds. */
+function eachOnce(rows: readonly PlayerPayload[]): PlayerPayload[] {
+  const firsts = new Map(rows.toReversed().map((row) => [row.officialId, row]))
+  return rows.filter((row) => firsts.get(row.officialId) === row)
+}
+
+/** A row that names no team belongs to the team of the roster; an all-star side is nobody's team of the season. */
+function withTeam(player: PlayerModel, officialId: string): PlayerModel {
+  return player.teamId === null && teamKind(officialId) !== 'ALL_STAR'
+    ? { ...player, teamId: officialId }
+    : player
+}

@@ -1,0 +1,73 @@
+import type { Accolade, PlayerSeason, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import { toStatLine, type StatLineModel } from '../stats/statLine.ts'
+import type { PlayerProfilePayload, SeasonStatsPayload } from './payload.ts'
+import { plainText } from './plainText.ts'
+import type { PlayerModel } from './player.ts'
+
+/** Figures of a part of a season, with the official id of the team that she played it for. */
+export type PlayerSeasonModel = Omit<PlayerSeason, 'team' | 'stats'> & {
+  teamId: string | null
+  stats: StatLineModel
+}
+
+/** What only a player's profile tells. */
+export interface ProfileModel {
+  bio: string | null
+  careerStats: StatLineModel | null
+  championshipSeriesStats: StatLineModel | null
+  seasons: PlayerSeasonModel[]
+  accolades: Accolade[]
+}
+
+/** In the order they are played. */
+const SEGMENTS: Readonly<Record<SeasonStatsPayload['seasonSegment'], SeasonSegment>> = {
+  champseries: 'CHAMPSERIES',
+  preseason: 'PRESEASON',
+  regular: 'REGULAR',
+  allstar: 'ALLSTAR',
+  post: 'POST',
+}
+const PLAYED: readonly SeasonSegment[] = Object.values(SEGMENTS)
+
+/**
+ * The profile of `player`. The league sends it in three forms: career, series and seasons; the asked season's `stats` alone,
+ * which are those of its regular season and no career; none of them.
+ */
+export function toProfile(payload: PlayerProfilePayload, player: PlayerModel): ProfileModel {
+  const { careerStats, champSeries, accolades } = payload
+  return {
+    bio: plainText(payload.bio),
+    careerStats: careerStats ? toStatLine(careerStats) : null,
+    championshipSeriesStats: champSeries ? toStatLine(champSeries) : null,
+    seasons: toSeasons(payload, player),
+    accolades: (accolades ?? []).map(({ awardName, years }) => ({
+      id: `${player.officialId}:${awardName.toLowerCase().replaceAll(/\s+/g, '-')}`,
+      name: awardName,
+      years: years.toSorted((a, b) => a - b),
+    })),
+  }
+}
+
+/** Newest first. A traded player has one row for each team. */
+function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSeasonModel[] {
+  const { allSeasonStats, stats } = payload
+  const only = stats
+    ? [{ ...stats, year: player.year, seasonSegment: 'regular' as const, teamId: player.teamId }]
+    : []
+  return (allSeasonStats ?? only).map((row) => toSeason(row, player.officialId)).toSorted(newestFirst)
+}
+
+function toSeason(row: SeasonStatsPayload, officialId: string): PlayerSeasonModel {
+  const segment = SEGMENTS[row.seasonSegment]
+  return {
+    id: [officialId, row.year, segment, row.teamId ?? ''].join(':'),
+    year: row.year,
+    segment,
+    teamId: row.teamId,
+    stats: toStatLine(row),
+  }
+}
+
+function newestFirst(a: PlayerSeasonModel, b: PlayerSeasonModel): number {
+  return b.year - a.year || PLAYED.indexOf(b.segment) - PLAYED.indexOf(a.segment)
+}

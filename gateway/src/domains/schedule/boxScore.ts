@@ -1,0 +1,123 @@
+import type {
+  BoxScore,
+  BoxScoreLine,
+  Score,
+  Side,
+  SideBoxScore,
+  SideTotals,
+} from '../../__generated__/schemaTypes.ts'
+import { toPosition } from '../players/position.ts'
+import { toStatLine, type StatLineModel } from '../stats/statLine.ts'
+import type { TeamModel } from '../teams/team.ts'
+import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './boxScorePayload.ts'
+import type { GameModel } from './game.ts'
+import { sideOf } from './gameSide.ts'
+
+export type BoxScoreModel = Omit<BoxScore, 'home' | 'away'> & {
+  home: SideBoxScoreModel
+  away: SideBoxScoreModel
+}
+
+export type SideBoxScoreModel = Omit<SideBoxScore, 'team' | 'fieldPlayers' | 'goalies' | 'totals'> & {
+  team: TeamModel | null
+  fieldPlayers: BoxScoreLineModel[]
+  goalies: BoxScoreLineModel[]
+  totals: SideTotalsModel | null
+}
+
+/** A player's line without the player, who is looked up among those of the season. */
+export type BoxScoreLineModel = Omit<BoxScoreLine, 'stats' | 'player'> & {
+  year: number
+  stats: StatLineModel
+}
+
+export type SideTotalsModel = Omit<SideTotals, 'stats'> & { stats: StatLineModel }
+
+/** What the league sends of a game's figures, and when it was read (ISO): the older of the two. */
+export interface BoxScoreParts {
+  players: PlayerBoxScorePayload
+  teams: TeamBoxScorePayload
+  lastUpdated: string
+}
+
+/** The figures of a game. Rows belong to the side whose team they name, by its id or an alias of it. */
+export function toBoxScore(game: GameModel, parts: BoxScoreParts): BoxScoreModel {
+  return {
+    id: game.id,
+    home: toSideBoxScore(game, 'HOME', parts),
+    away: toSideBoxScore(game, 'AWAY', parts),
+    lastUpdated: parts.lastUpdated,
+  }
+}
+
+/** What the players' goals add up to. */
+export function scoreOfPlayers(game: GameModel, rows: PlayerBoxScorePayload): Score {
+  const scored = (side: Side) => rows.filter((row) => sideOf(game, row.teamId) === side).map(pointsOfGoals)
+  return { home: sum(scored('HOME')), away: sum(scored('AWAY')) }
+}
+
+/** What the sides' own figures say. */
+export function scoreOfTeams(game: GameModel, rows: TeamBoxScorePayload): Score {
+  const scored = (side: Side) =>
+    rows.filter((row) => sideOf(game, row.officialId) === side).map((row) => row.scores)
+  return { home: sum(scored('HOME')), away: sum(scored('AWAY')) }
+}
+
+function pointsOfGoals({ onePointGoals, twoPointGoals }: PlayerBoxScorePayload[number]): number {
+  return (onePointGoals ?? 0) + 2 * (twoPointGoals ?? 0)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
+}
+
+function toSideBoxScore(game: GameModel, side: Side, { players, teams }: BoxScoreParts): SideBoxScoreModel {
+  const lines = players.filter((row) => sideOf(game, row.teamId) === side).map((row) => toLine(game, row))
+  const totals = teams.find((row) => sideOf(game, row.officialId) === side)
+  return {
+    id: `${game.id}:${side}`,
+    side,
+    team: side === 'HOME' ? game.homeTeam : game.awayTeam,
+    fieldPlayers: lines.filter((line) => line.position !== 'GOALIE').toSorted(byFigure('points')),
+    goalies: lines.filter((line) => line.position === 'GOALIE').toSorted(byFigure('saves')),
+    totals: totals ? toSideTotals(totals) : null,
+  }
+}
+
+function toLine(game: GameModel, row: PlayerBoxScorePayload[number]): BoxScoreLineModel {
+  return {
+    id: `${game.id}:${row.officialId}`,
+    officialId: row.officialId,
+    slug: row.slug,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    number: row.jerseyNum,
+    position: toPosition(row.position),
+    positionCode: row.position,
+    year: game.year,
+    stats: toStatLine(row),
+  }
+}
+
+function toSideTotals(row: TeamBoxScorePayload[number]): SideTotalsModel {
+  const { timeInPossesion } = row
+  return {
+    scores: row.scores,
+    stats: toStatLine(row),
+    clears: row.clears,
+    clearAttempts: row.clearAttempts,
+    clearPct: row.clearPct ?? null,
+    possessionTime: typeof timeInPossesion === 'number' ? Math.round(timeInPossesion) : null,
+    shotClockExpirations: row.shotClockExpirations,
+  }
+}
+
+/** Most of a figure first, then by number; those without either come last. */
+function byFigure(figure: 'points' | 'saves'): (a: BoxScoreLineModel, b: BoxScoreLineModel) => number {
+  return (a, b) => (b.stats[figure] ?? -1) - (a.stats[figure] ?? -1) || numberOrLast(a) - numberOrLast(b)
+}
+
+/** Numbers have at most two digits; infinities would not subtract. */
+function numberOrLast(line: BoxScoreLineModel): number {
+  return line.number ?? 1000
+}

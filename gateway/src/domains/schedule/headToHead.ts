@@ -1,0 +1,45 @@
+import type { HeadToHead, Score } from '../../__generated__/schemaTypes.ts'
+import type { GameModel } from './game.ts'
+import { sideOf } from './gameSide.ts'
+
+export type HeadToHeadModel = Omit<HeadToHead, 'games'> & { games: GameModel[] }
+
+/**
+ * The games of a season, ascending, in which the two teams of a game meet: those that count for the season (regular and
+ * post-season) and the game itself, whatever it counts for. Empty while the teams are undecided.
+ */
+export function meetings(game: GameModel, games: readonly GameModel[]): GameModel[] {
+  const { homeTeam, awayTeam } = game
+  if (!homeTeam || !awayTeam) return []
+  return games.filter(
+    (each) =>
+      (each.slug === game.slug || isCounted(each)) &&
+      sideOf(each, homeTeam.officialId) !== null &&
+      sideOf(each, awayTeam.officialId) !== null,
+  )
+}
+
+/** The two teams of a game against each other, named as its sides, by their meetings as they stand now. */
+export function toHeadToHead(game: GameModel, games: GameModel[]): HeadToHeadModel {
+  const results = games.filter(isCounted).flatMap((each) => scoreIn(each, game))
+  const total = (side: 'home' | 'away') => results.reduce((sum, result) => sum + result[side], 0)
+  return {
+    homeWins: results.filter(({ home, away }) => home > away).length,
+    awayWins: results.filter(({ home, away }) => home < away).length,
+    ties: results.filter(({ home, away }) => home === away).length,
+    scores: { home: total('home'), away: total('away') },
+    games,
+  }
+}
+
+function isCounted({ segment }: GameModel): boolean {
+  return segment === 'REGULAR' || segment === 'POST'
+}
+
+/** The final score of a meeting, named as the sides of the game; none before its end. */
+function scoreIn(meeting: GameModel, game: GameModel): Score[] {
+  if (meeting.state.__typename !== 'FinalGame') return []
+  const { home, away } = meeting.state.score
+  const isSameGround = meeting.homeTeam?.officialId === game.homeTeam?.officialId
+  return [isSameGround ? { home, away } : { home: away, away: home }]
+}

@@ -1,0 +1,36 @@
+import type { GameModel } from '../schedule/game.ts'
+import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
+import type { PlayerModel } from '../players/player.ts'
+import { teamKind } from '../teams/team.ts'
+
+const STATUS_ORDER: Readonly<Record<GameModel['state']['status'], number>> = {
+  LIVE: 0,
+  SCHEDULED: 1,
+  FINAL: 2,
+  POSTPONED: 3,
+  CANCELED: 4,
+}
+
+/** Games as a fan wants them: the one that is on, those to come from the next, those that are over from the latest, the rest. */
+export function gamesBestFirst(games: readonly GameModel[]): GameModel[] {
+  return games.toSorted(
+    (a, b) =>
+      STATUS_ORDER[a.state.status] - STATUS_ORDER[b.state.status] ||
+      (a.state.status === 'FINAL' ? b.startTime - a.startTime : a.startTime - b.startTime),
+  )
+}
+
+/** Players in their order, those without a club last. */
+export function playersBestFirst(players: readonly PlayerModel[]): PlayerModel[] {
+  return players.toSorted((a, b) => Number(isInPool(a)) - Number(isInPool(b)))
+}
+
+/** Clips and articles, newest first, each once. */
+export function newsBestFirst(items: readonly (VideoModel | ArticleModel)[]): (VideoModel | ArticleModel)[] {
+  const distinct = new Map(items.map((item) => [`${item.__typename}:${item.id}`, item]))
+  return [...distinct.values()].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+}
+
+function isInPool({ teamId }: PlayerModel): boolean {
+  return teamId !== null && teamKind(teamId) === 'PLAYER_POOL'
+}

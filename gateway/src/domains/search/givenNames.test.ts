@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { otherForms } from './givenNames.ts'
+
+describe('otherForms', () => {
+  it.each([
+    ['liz', 'elizabeth'],
+    ['beth', 'elizabeth'],
+    ['elizabeth', 'liz'],
+    ['kate', 'katherine'],
+    ['katie', 'katherine'],
+    ['katherine', 'kate'],
+    ['maddie', 'madison'],
+    ['maddie', 'madeline'],
+    ['sam', 'samantha'],
+    ['izzy', 'isabella'],
+  ])('of %s has %s', (name, expected) => {
+    const forms = otherForms(name)
+
+    expect(forms).toContain(expected)
+    expect(forms).not.toContain(name)
+  })
+
+  it('has none for a word that is no given name', () => {
+    expect(otherForms('constructor')).toEqual([])
+  })
+})

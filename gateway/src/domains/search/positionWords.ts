@@ -1,0 +1,18 @@
+import type { Position } from '../../__generated__/schemaTypes.ts'
+
+/** What a fan may call a position, the league's letters among it where they are a word of their own. */
+const WORDS: Readonly<Record<Position, string>> = {
+  ATTACK: 'attack attacker',
+  MIDFIELD: 'midfield midfielder middie',
+  DEFENSE: 'defense defence defender',
+  LONG_STICK_MIDFIELD: 'long-stick midfield midfielder lsm defense',
+  SHORT_STICK_DEFENSIVE_MIDFIELD: 'short-stick defensive midfield midfielder ssdm defense',
+  FACE_OFF: 'face-off fo fogo specialist',
+  GOALIE: 'goalie goalkeeper keeper goaltender',
+  FIELD: 'field',
+}
+
+/** Words for a position; none for one that is not known. */
+export function positionWords(position: Position | null): string[] {
+  return position === null ? [] : WORDS[position].split(' ')
+}

@@ -1,0 +1,129 @@
+import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
+import type { PlayerModel } from '../players/player.ts'
+import type { GameModel } from '../schedule/game.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { teamById } from '../teams/teamLookup.ts'
+import { gameDayWords } from './gameDayWords.ts'
+import { positionWords } from './positionWords.ts'
+import type { Hit } from './searchResults.ts'
+import { findableWordsOf, joined, wordsOf } from './words.ts'
+
+/** A thing with the words it is found by. */
+export interface SearchDocument {
+  hit: Hit
+  /** What it is called in full; a text that is one of these means this thing. Each in words with one space between. */
+  titles: readonly string[]
+  /** Words of what it is called. */
+  name: readonly string[]
+  /** Words for what tells it apart from its like: a player's number and position. */
+  trait: readonly string[]
+  /** Words for what it has to do with. */
+  about: readonly string[]
+}
+
+type Words = string | number | null
+
+/** A club or an all-star side. */
+export function teamDocument(team: TeamModel): SearchDocument {
+  const { name, location, code, officialId, slug } = team
+  const place = location ?? ''
+  return {
+    hit: { __typename: 'Team', ...team },
+    titles: titles(name, place, `${place} ${name}`, code, officialId, slug),
+    name: words(name, place, joined(place), joined(`${place} ${name}`), code, officialId),
+    trait: [],
+    about: words(team.slogan, 'team'),
+  }
+}
+
+/** A player; `teams` are the sides of her season. */
+export function playerDocument(player: PlayerModel, teams: readonly TeamModel[]): SearchDocument {
+  const { firstName, lastName, suffix, nickname, number, slug } = player
+  const full = `${firstName} ${lastName}`
+  const team = (player.teamId === null ? undefined : teamById(teams, player.teamId)) ?? player.embeddedTeam
+  return {
+    hit: { __typename: 'Player', ...player },
+    titles: titles(full, `${full} ${suffix ?? ''}`, `${lastName} ${firstName}`, slug, player.officialId),
+    name: words(firstName, lastName, suffix, nickname, joined(lastName), joined(full)),
+    trait: words(
+      ...(number === null ? [] : [number, `#${number}`]),
+      ...positionWords(player.position),
+      player.isCaptain ? 'captain' : null,
+    ),
+    about: [...teamWords(team), ...words(player.college, 'player')],
+  }
+}
+
+/** A game of the season. */
+export function gameDocument(game: GameModel): SearchDocument {
+  const { homeTeam, awayTeam, slug, description, segment, week, venue, state, tickets } = game
+  const isToCome = state.status === 'SCHEDULED' || state.status === 'LIVE'
+  const sellsTickets = isToCome && (tickets.url ?? tickets.waitlistUrl) !== null
+  return {
+    hit: { __typename: 'Game', ...game },
+    titles: titles(slug, description),
+    name: [
+      ...teamWords(homeTeam),
+      ...teamWords(awayTeam),
+      ...words(description, SEGMENT_WORDS[segment], state.status === 'LIVE' ? 'live' : null),
+    ],
+    trait: [],
+    about: words(
+      venue?.name ?? null,
+      venue?.city ?? null,
+      week === null ? null : `week ${week}`,
+      gameDayWords(game.startTime),
+      ...game.broadcasters.map(({ name }) => name),
+      state.status === 'POSTPONED' || state.status === 'CANCELED' ? state.status : null,
+      sellsTickets ? 'tickets' : null,
+      'game match schedule',
+    ),
+  }
+}
+
+/** A clip or an article; `teams` are the sides of the season, which tags name by id. */
+export function newsDocument(item: VideoModel | ArticleModel, teams: readonly TeamModel[]): SearchDocument {
+  const isVideo = item.__typename === 'Video'
+  // Tags with digits are games' addresses, whose parts would be found as years and players' numbers.
+  const tags = item.tags.filter((tag) => !/\d/.test(tag))
+  return {
+    hit: item,
+    titles: titles(item.title, item.id, isVideo ? item.mediaId : null),
+    name: words(item.title),
+    trait: [],
+    about: [
+      ...words(item.subtitle, ...tags, isVideo ? 'video clip' : 'article news story'),
+      ...tags.flatMap((tag) => teamWords(teamById(teams, tag) ?? null)),
+    ],
+  }
+}
+
+const SEGMENT_WORDS: Readonly<Record<GameModel['segment'], string>> = {
+  PRESEASON: 'preseason',
+  REGULAR: '',
+  POST: 'postseason playoffs',
+  ALLSTAR: 'all-star',
+  CHAMPSERIES: 'championship series',
+}
+
+const wordsOfTeams = new WeakMap<TeamModel, string[]>()
+
+/** Most things name a team or two, so the words of one are made once. */
+function teamWords(team: TeamModel | null): string[] {
+  if (!team) return []
+  const known =
+    wordsOfTeams.get(team) ??
+    words(team.name, team.location, joined(team.location ?? ''), team.code, team.officialId)
+  wordsOfTeams.set(team, known)
+  return known
+}
+
+function titles(...texts: readonly Words[]): string[] {
+  const distinct = [...new Set(texts)].filter((text) => text !== null)
+  return distinct.map((text) => wordsOf(String(text)).join(' ')).filter((title) => title !== '')
+}
+
+/** All texts at once, with a mark between them that keeps them apart. */
+function words(...texts: readonly Words[]): string[] {
+  return findableWordsOf(texts.filter((text) => text !== null).join(' · '))
+}

@@ -1,0 +1,119 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { TeamModel } from '../teams/team.ts'
+import { teamById } from '../teams/teamLookup.ts'
+import { otherForms } from './givenNames.ts'
+import { bestFirst, isStronger, type Match, type WordMatch } from './ranking.ts'
+import type { SearchDocument } from './searchDocument.ts'
+import type { Hit } from './searchResults.ts'
+import { wordsOf } from './words.ts'
+
+/** Further words of a text are not looked for: a text of 60 characters has few real ones. */
+const MOST_WORDS = 8
+
+/** Words between names, which say nothing of what is meant. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'vs v versus at against and the of in on to for with is who when where what how does do next'.split(' '),
+)
+
+/** All that can be found, at one moment. */
+export interface SearchIndex {
+  /** The things that a text means, best first. Never throws, whatever the text. */
+  find(text: string): Hit[]
+}
+
+interface IndexedDocument {
+  id: number
+  name: string
+  trait: string
+  about: string
+}
+
+/** A document found: the words of it that match, and where they stand. */
+interface IndexHit {
+  id: number
+  match: Record<string, WordMatch['field'][]>
+}
+
+/**
+ * Builds the index. Documents that match alike are found in the order given.
+ *
+ * A word finds what it begins; otherwise what it is a slip of. A thing must match every word; where none does, those that match
+ * the most of them are found, at least half.
+ */
+export function createSearchIndex(
+  documents: readonly SearchDocument[],
+  teams: readonly TeamModel[],
+): SearchIndex {
+  const index = new MiniSearch<IndexedDocument>({
+    fields: ['name', 'trait', 'about'],
+    tokenize: (words) => words.split(' '),
+    processTerm: (word) => word || null,
+  })
+  index.addAll(
+    documents.map(({ name, trait, about }, id) => ({
+      id,
+      name: name.join(' '),
+      trait: trait.join(' '),
+      about: about.join(' '),
+    })),
+  )
+  const known = new Set(documents.flatMap(({ name, trait, about }) => [...name, ...trait, ...about]))
+
+  /** An id that older material uses for a club stands for the club's own. */
+  function understood(word: string): string {
+    return known.has(word) ? word : (teamById(teams, word)?.officialId.toLowerCase() ?? word)
+  }
+
+  /** What any of the words finds, each thing by its best match. */
+  function lookUp(words: readonly string[], options: SearchOptions, likenessOf: (found: string) => number) {
+    const best = new Map<number, WordMatch>()
+    for (const { id, match } of words.flatMap((word) => index.search(word, options) as IndexHit[])) {
+      const matches = Object.entries(match).flatMap(([found, fields]) =>
+        fields.map((field): WordMatch => ({ field, likeness: likenessOf(found) })),
+      )
+      for (const each of matches) if (isStronger(each, best.get(id))) best.set(id, each)
+    }
+    return best
+  }
+
+  function matchesOf(word: string): Map<number, WordMatch> {
+    const isNumber = /\d/.test(word)
+    const forms = otherForms(word).filter((form) => known.has(form))
+    const likenessOf = (found: string) => (found === word ? 0 : found.startsWith(word) ? 1 : 2)
+    const direct = lookUp([word], { prefix: !isNumber }, likenessOf)
+    const byForms = lookUp(forms, {}, likenessOf)
+    for (const [id, match] of byForms) if (isStronger(match, direct.get(id))) direct.set(id, match)
+    if (direct.size > 0 || isNumber) return direct
+    return lookUp([word, ...swaps(word).filter((swap) => known.has(swap))], { fuzzy: slipsIn(word) }, () => 3)
+  }
+
+  return {
+    find(text) {
+      const all = wordsOf(text).map(understood)
+      const title = all.join(' ')
+      const telling = all.filter((word) => !FILLERS.has(word))
+      const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
+      const byWord = words.map(matchesOf)
+      const matches = documents.map((document, order): Match => {
+        const found = byWord.flatMap((matchesOfWord) => matchesOfWord.get(order) ?? [])
+        return { document, order, words: found, isTitle: title !== '' && document.titles.includes(title) }
+      })
+      return bestFirst(matches, words.length).map(({ document }) => document.hit)
+    },
+  }
+}
+
+/** How many letters of a word may be wrong. */
+function slipsIn(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/** A word with two neighbors exchanged, at each place. */
+function swaps(word: string): string[] {
+  const letters = [...word]
+  return letters
+    .slice(1)
+    .map((letter, place) => letters.toSpliced(place, 2, letter, letters[place] ?? '').join(''))
+    .filter((swap) => swap !== word)
+}

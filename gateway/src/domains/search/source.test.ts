@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import { settableClock } from '../../../../tests/support/settableClock.ts'
+import { UpstreamUnavailableError } from '../../errors.ts'
+import { createClocks } from '../../platform/clock.ts'
+import { playerPayload } from '../players/payload.ts'
+import { toPlayer } from '../players/player.ts'
+import type { PlayerList } from '../players/playerPage.ts'
+import { createSearchSource } from './source.ts'
+
+const listOf = (firstName: string): PlayerList => ({
+  players: [
+    toPlayer(playerPayload.parse({ officialId: '1', slug: 'a', firstName, lastName: 'Archer' }), 2025),
+  ],
+  lastUpdated: '2025-07-12T20:00:00.000Z',
+})
+
+/** A search over a list of players that can be exchanged; nothing else can be read. */
+function searchOver(players: { list: PlayerList }) {
+  const refused = () => Promise.reject(new UpstreamUnavailableError('refused'))
+  return createSearchSource(
+    { clocks: createClocks({ wall: settableClock() }), log: captureLog().log },
+    {
+      site: { seasonYear: () => Promise.resolve(2025) },
+      season: { read: refused },
+      players: { ofSeason: () => Promise.resolve(players.list) },
+      videos: { newest: refused },
+      feed: { home: refused },
+    },
+  )
+}
+
+it('keeps what it has built while the lists are the same', async () => {
+  const search = searchOver({ list: listOf('Ann') })
+
+  const first = await search.find('archer', 1)
+  const second = await search.find('ann', 1)
+
+  expect(first.hits).toHaveLength(1)
+  expect(second.hits[0]).toBe(first.hits[0])
+})
+
+it('builds anew once a list was read anew', async () => {
+  const players = { list: listOf('Ann') }
+  const search = searchOver(players)
+  await search.find('ann', 1)
+
+  players.list = listOf('Bea')
+  const byOldName = await search.find('ann', 1)
+  const byNewName = await search.find('bea', 1)
+
+  expect(byOldName.hits).toEqual([])
+  expect(byNewName.hits).toMatchObject([{ firstName: 'Bea' }])
+})
+
+it('does not take a defect of its own for a failure of the league', async () => {
+  const search = createSearchSource(
+    { clocks: createClocks({}), log: captureLog().log },
+    {
+      site: { seasonYear: () => Promise.reject(new TypeError('a defect')) },
+      season: { read: () => Promise.reject(new TypeError('a defect')) },
+      players: { ofSeason: () => Promise.resolve(listOf('Ann')) },
+      videos: { newest: () => Promise.resolve({ clips: [], sent: 0, lastUpdated: '' }) },
+      feed: { home: () => Promise.reject(new TypeError('a defect')) },
+    },
+  )
+
+  await expect(search.find('ann', 1)).rejects.toThrow('a defect')
+})

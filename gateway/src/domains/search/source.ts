@@ -1,0 +1,114 @@
+import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
+import type { FeedSource } from '../feed/source.ts'
+import type { PlayersSource } from '../players/source.ts'
+import type { SeasonSource } from '../schedule/seasonSource.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { SourceDependencies } from '../sources.ts'
+import type { VideosSource } from '../videos/source.ts'
+import { areSame, documentsOf, type SearchableLists } from './searchableLists.ts'
+import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
+import type { SearchResultsModel } from './searchResults.ts'
+import { wordsOf } from './words.ts'
+
+const LONGEST_TEXT = 60
+const MOST_HITS = 20
+
+/** How long a list that failed is left out: a search comes with every letter that a fan types. */
+const REST_MS = 5000
+
+/** The sources whose lists are searched. */
+export interface SearchedSources {
+  site: Pick<SiteSource, 'seasonYear'>
+  season: SeasonSource
+  players: Pick<PlayersSource, 'ofSeason'>
+  videos: Pick<VideosSource, 'newest'>
+  feed: Pick<FeedSource, 'home'>
+}
+
+export interface SearchSource {
+  /**
+   * What the league knows by a few words, `first` things at most. A list that cannot be read is left out.
+   * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, or a `first` that is not from 1 to 20;
+   * UpstreamUnavailableError when none of the lists can be read
+   */
+  find(text: string, first: number): Promise<SearchResultsModel>
+}
+
+/**
+ * The source of the search: teams, players and games of the current season, the newest clips and the front page, all from lists
+ * that the other sources keep. The index is built when one of them was read anew, never for a search.
+ */
+export function createSearchSource(
+  { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
+  { site, season, players, videos, feed }: SearchedSources,
+): SearchSource {
+  let built: { lists: SearchableLists; index: SearchIndex } | undefined
+
+  /** Reads a list; null where it fails, and without another call for a while after that. */
+  function restingAfterFailure<T>(list: string, read: () => Promise<T>): () => Promise<T | null> {
+    let restUntilMs = 0
+    const isResting = () => clocks.wall.nowMs() < restUntilMs
+    return async () => {
+      if (isResting()) return null
+      try {
+        return await read()
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        if (!isResting()) log.warn({ err: error, list }, 'a list is left out of the search')
+        restUntilMs = clocks.wall.nowMs() + REST_MS
+        return null
+      }
+    }
+  }
+
+  const readSeason = restingAfterFailure('season', async () => season.read(await site.seasonYear(null)))
+  const readPlayers = restingAfterFailure('players', async () => {
+    const list = await players.ofSeason(await site.seasonYear(null))
+    return list.players
+  })
+  const readClips = restingAfterFailure('videos', async () => {
+    const { clips } = await videos.newest()
+    return clips
+  })
+  const readHome = restingAfterFailure('home feed', () => feed.home())
+
+  async function readLists(): Promise<SearchableLists> {
+    const [readingOfSeason, readingOfPlayers, clips, home] = await Promise.all([
+      readSeason(),
+      readPlayers(),
+      readClips(),
+      readHome(),
+    ])
+    return { season: readingOfSeason, players: readingOfPlayers, clips, home }
+  }
+
+  function indexOf(lists: SearchableLists): SearchIndex {
+    if (!built || !areSame(built.lists, lists)) {
+      built = { lists, index: createSearchIndex(documentsOf(lists), lists.season?.teams ?? []) }
+    }
+    return built.index
+  }
+
+  return {
+    async find(text, first) {
+      checkText(text)
+      checkFirst(first)
+      const id = wordsOf(text).join(' ')
+      if (id === '') return { id, hits: [] }
+      const lists = await readLists()
+      if (Object.values(lists).every((list) => list === null))
+        throw new UpstreamUnavailableError('None of the lists to search in could be read')
+      return { id, hits: indexOf(lists).find(text).slice(0, first) }
+    },
+  }
+}
+
+function checkText(text: string): void {
+  const { length } = [...text.trim()]
+  if (length < 1 || length > LONGEST_TEXT)
+    throw new BadUserInputError('text', `must be 1 to ${LONGEST_TEXT} characters`)
+}
+
+function checkFirst(first: number): void {
+  if (first < 1 || first > MOST_HITS) throw new BadUserInputError('first', `must be from 1 to ${MOST_HITS}`)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { playerPayload } from '../players/payload.ts'
+import { toPlayer } from '../players/player.ts'
+import { toComparison } from './comparison.ts'
+import { statLine } from './payload.ts'
+import { toStatLine } from './statLine.ts'
+
+describe('a comparison', () => {
+  const player = (officialId: string, position: string) => {
+    const person = { officialId, slug: officialId, firstName: 'Ann', lastName: 'Archer', position }
+    return toPlayer(playerPayload.parse(person), 2025)
+  }
+  const compare = (...compared: [string, Record<string, unknown> | null][]) =>
+    toComparison(
+      compared.map(([position, wire], at) => ({
+        player: player(`00000${at}`, position),
+        stats: wire && toStatLine(statLine.parse(wire)),
+      })),
+      { year: 2025, segment: 'REGULAR' },
+    )
+  const bestOf = (comparison: ReturnType<typeof compare>, code: string) =>
+    comparison.rows.find(({ definition }) => definition.code === code)?.cells.map(({ isBest }) => isBest)
+
+  it("has the figures of every position in the catalogue's order", () => {
+    const { rows } = compare(['G', null], ['FO', null])
+
+    expect(rows.map(({ definition }) => definition.code).join(' ')).toBe(
+      'GP P G A Sh GB TO CT FO FO% Sv Sv% SA SAA Pen PIM PAS',
+    )
+  })
+
+  it.each([
+    ['the most', 'P', { points: 5 }, { points: 3 }, [true, false]],
+    ['the fewest, where fewer are better', 'TO', { turnovers: 5 }, { turnovers: 3 }, [false, true]],
+    ['both of two level ones', 'P', { points: 5 }, { points: 5 }, [true, true]],
+    ['the only one with a figure', 'Sh%', { shots: 0 }, { shots: 4, shotPct: 0.25 }, [false, true]],
+    ['nobody, where there is no figure', 'P', {}, {}, [false, false]],
+  ])('takes for best %s', (_what, code, first, second, expected) => {
+    const comparison = compare(['A', first], ['M', second])
+
+    expect(bestOf(comparison, code)).toEqual(expected)
+  })
+
+  it('never takes a field player for the best at letting nothing in', () => {
+    const goalie = { gamesPlayed: 4, saves: 30, goalsAgainst: 40, scoresAgainst: 41 }
+    const attacker = { gamesPlayed: 4, saves: 0, goalsAgainst: 0, scoresAgainst: 0 }
+
+    const comparison = compare(['G', goalie], ['A', attacker])
+
+    expect(bestOf(comparison, 'SA')).toEqual([true, false])
+  })
+
+  it('compares a player who has not dressed by dashes', () => {
+    const { rows } = compare(['A', { gamesPlayed: 4, points: 9 }], ['A', null])
+
+    expect(rows.map(({ cells }) => cells[1])).toHaveLength(17)
+    for (const { cells } of rows)
+      expect(cells[1]).toMatchObject({ total: { text: '-' }, perGame: { text: '-' }, isBest: false })
+  })
+})

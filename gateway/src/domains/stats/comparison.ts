@@ -1,0 +1,45 @@
+import type { ComparedCell, Comparison, SeasonSegment, Stat } from '../../__generated__/schemaTypes.ts'
+import type { PlayerModel } from '../players/player.ts'
+import { betterFirst } from './ranking.ts'
+import { STAT_CATALOGUE, type CatalogueEntry } from './statCatalogue.ts'
+import { statValue, toPerGameCell, toStatCell } from './statCell.ts'
+import { statColumns } from './statColumns.ts'
+import type { StatLineModel } from './statLine.ts'
+
+export type ComparisonModel = Omit<Comparison, 'players'> & { players: PlayerModel[] }
+
+/** A player to be compared; one who has not dressed has no figures. */
+export interface ComparedPlayer {
+  player: PlayerModel
+  stats: StatLineModel | null
+}
+
+/** Players side by side, in their order, by every figure that one of their positions lists. */
+export function toComparison(
+  compared: readonly ComparedPlayer[],
+  { year, segment }: { year: number; segment: SeasonSegment },
+): ComparisonModel {
+  const players = compared.map(({ player }) => player)
+  const lines = compared.map(({ stats }) => stats)
+  const listed = new Set<Stat>(players.flatMap(({ position }) => statColumns(position, 'SEASON')))
+  return {
+    id: [year, segment, ...players.map(({ officialId }) => officialId)].join(':'),
+    year,
+    segment,
+    players,
+    rows: STAT_CATALOGUE.filter(({ stat }) => listed.has(stat)).map((entry) => ({
+      definition: entry,
+      cells: toCells(entry, lines),
+    })),
+  }
+}
+
+function toCells(entry: CatalogueEntry, lines: readonly (StatLineModel | null)[]): ComparedCell[] {
+  const values = lines.map((line) => statValue(entry, line))
+  const best = values.filter((value) => value !== null).toSorted((a, b) => betterFirst(entry, a, b))[0]
+  return lines.map((line, at) => ({
+    total: toStatCell(entry.stat, line),
+    perGame: toPerGameCell(entry.stat, line),
+    isBest: best !== undefined && values[at] === best,
+  }))
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Stat } from '../../__generated__/schemaTypes.ts'
+import { playerPayload } from '../players/payload.ts'
+import { toPlayer } from '../players/player.ts'
+import { toLeaders, toStatRank } from './leaders.ts'
+import { statLine } from './payload.ts'
+import { rankedBy, type PlayerFigures } from './ranking.ts'
+import { toStatLine } from './statLine.ts'
+
+function figures(lastName: string, wire: Record<string, unknown>): PlayerFigures {
+  const person = { officialId: lastName, slug: lastName, firstName: 'Ann', lastName }
+  return {
+    player: toPlayer(playerPayload.parse(person), 2025),
+    stats: toStatLine(statLine.parse({ gamesPlayed: 1, ...wire })),
+  }
+}
+
+function placesOf(stat: Stat, season: PlayerFigures[]): string {
+  return rankedBy(stat, season)
+    .map(({ rank, player }) => `${rank} ${player.lastName}`)
+    .join(', ')
+}
+
+const goals = (lastName: string, count: number) => figures(lastName, { goals: count })
+
+describe('rankedBy', () => {
+  it('puts the most first, and level players on one rank by name', () => {
+    const places = placesOf('GOALS', [
+      goals('Young', 4),
+      goals('Brown', 3),
+      goals('Adams', 4),
+      goals('Zane', 1),
+    ])
+
+    expect(places).toBe('1 Adams, 1 Young, 3 Brown, 4 Zane')
+  })
+
+  it('puts the fewest first where fewer are better, none among them', () => {
+    const season = [figures('Brown', { turnovers: 3 }), figures('Young', { turnovers: 0 })]
+
+    const places = placesOf('TURNOVERS', season)
+
+    expect(places).toBe('1 Young, 2 Brown')
+  })
+
+  it('leaves out who has none, who has not played and whose figure is missing', () => {
+    const idle = figures('Zane', { gamesPlayed: 0, goals: 2 })
+
+    const places = placesOf('GOALS', [goals('Adams', 0), idle, figures('Young', {}), goals('Brown', 1)])
+
+    expect(places).toBe('1 Brown')
+  })
+
+  it.each([
+    ['SHOT_PCT', { shots: 6, shotPct: 0.1 }, { shots: 5, shotPct: 0.9 }],
+    ['SHOTS_ON_GOAL_PCT', { shots: 6, shotsOnGoalPct: 0.1 }, { shots: 5, shotsOnGoalPct: 0.9 }],
+    ['FACE_OFF_PCT', { faceoffs: 12, faceoffPct: 0.1 }, { faceoffs: 11, faceoffPct: 0.9 }],
+    ['SAVE_PCT', { saves: 4, goalsAgainst: 20, savePct: 0.1 }, { saves: 20, goalsAgainst: 3, savePct: 0.9 }],
+    [
+      'SCORES_AGAINST_AVERAGE',
+      { saves: 24, goalsAgainst: 0, saa: 20 },
+      { saves: 20, goalsAgainst: 3, saa: 2 },
+    ],
+  ] as const)('ranks %s of those alone who have tried enough for six games', (stat, enough, tooFew) => {
+    const busiest = figures('Zane', { gamesPlayed: 6 })
+
+    const places = placesOf(stat, [busiest, figures('Brown', tooFew), figures('Young', enough)])
+
+    expect(places).toBe('1 Young')
+  })
+
+  it('keeps a share of 0 with enough tries', () => {
+    const places = placesOf('SHOT_PCT', [figures('Brown', { shots: 1, shotPct: 0 })])
+
+    expect(places).toBe('1 Brown')
+  })
+
+  it('measures by the busiest of the whole league, whoever is asked for', () => {
+    const season = [figures('Zane', { gamesPlayed: 6 }), figures('Brown', { shots: 5, shotPct: 0.9 })]
+
+    const ranked = rankedBy('SHOT_PCT', season, season.slice(1))
+
+    expect(ranked).toEqual([])
+  })
+
+  it('never ranks a field player by what was let in', () => {
+    const attacker = figures('Adams', { saves: 0, goalsAgainst: 0, scoresAgainst: 0 })
+    const goalie = figures('Brown', { saves: 9, goalsAgainst: 7, scoresAgainst: 8 })
+
+    const places = placesOf('SCORES_AGAINST', [attacker, goalie])
+
+    expect(places).toBe('1 Brown')
+  })
+
+  it('is empty where nobody has played', () => {
+    const places = placesOf('GOALS', [])
+
+    expect(places).toBe('')
+  })
+})
+
+describe('toLeaders', () => {
+  const ranked = rankedBy('GOALS', [
+    goals('Adams', 4),
+    goals('Brown', 3),
+    goals('Young', 3),
+    goals('Zane', 1),
+  ])
+  const scope = { stat: 'GOALS', year: 2025, segment: 'REGULAR', position: null } as const
+
+  it.each([
+    [1, ['Adams']],
+    [2, ['Adams', 'Brown', 'Young']],
+    [3, ['Adams', 'Brown', 'Young']],
+    [4, ['Adams', 'Brown', 'Young', 'Zane']],
+  ])('has everybody who is level at the cut after %s', (first, expected) => {
+    const { entries } = toLeaders({ ...scope, first }, ranked, '2025-07-12T20:59:00.000Z')
+
+    expect(entries.map(({ player }) => player.lastName)).toEqual(expected)
+  })
+})
+
+describe('toStatRank', () => {
+  const ranked = rankedBy('GOALS', [goals('Adams', 4), goals('Brown', 3)])
+
+  it.each([
+    ['Brown', 2],
+    ['Zane', null],
+  ])('has %s at %s of two', (officialId, rank) => {
+    const place = toStatRank('GOALS', officialId, ranked)
+
+    expect(place).toEqual({ stat: 'GOALS', rank, outOf: 2 })
+  })
+})

@@ -1,0 +1,58 @@
+import type { Stat } from '../../__generated__/schemaTypes.ts'
+import type { PlayerModel } from '../players/player.ts'
+import { statEntry, type CatalogueEntry } from './statCatalogue.ts'
+import { statValue } from './statCell.ts'
+import type { StatLineModel } from './statLine.ts'
+
+/** A player of a season and her figures in a part of it. */
+export interface PlayerFigures {
+  player: PlayerModel
+  stats: StatLineModel
+}
+
+/** A place in a ranking, from 1; level players share it. */
+export interface RankedFigures extends PlayerFigures {
+  rank: number
+  value: number
+}
+
+/**
+ * Players by a figure, best first, level ones by name (1, 1, 3). Shares and averages rank those with enough tries: for each game
+ * of the busiest player one shot, two face-offs or four shots faced. Counts of which more is better rank those who have any.
+ *
+ * @param among who is ranked; the busiest player may be another.
+ */
+export function rankedBy(
+  stat: Stat,
+  season: readonly PlayerFigures[],
+  among: readonly PlayerFigures[] = season,
+): RankedFigures[] {
+  const entry = statEntry(stat)
+  const mostGames = Math.max(0, ...season.map(({ stats }) => stats.gamesPlayed ?? 0))
+  const ranked = among
+    .filter(({ stats }) => stats.gamesPlayed !== 0 && hasEnoughTries(entry, stats, mostGames))
+    .flatMap((figures) => {
+      const value = statValue(entry, figures.stats)
+      return value === null || isNothing(entry, value) ? [] : { ...figures, value, rank: 0 }
+    })
+    .toSorted((a, b) => betterFirst(entry, a.value, b.value) || byName(a.player, b.player))
+  return ranked.map((each) => ({ ...each, rank: 1 + ranked.findIndex(({ value }) => value === each.value) }))
+}
+
+/** Below 0 where `a` is the better one, 0 where they are level. */
+export function betterFirst({ isLowerBetter }: Pick<CatalogueEntry, 'isLowerBetter'>, a: number, b: number) {
+  return isLowerBetter ? a - b : b - a
+}
+
+function hasEnoughTries({ qualifying }: CatalogueEntry, line: StatLineModel, mostGames: number): boolean {
+  return !qualifying || (qualifying.triesOf(line) ?? 0) >= Math.max(1, qualifying.perGame * mostGames)
+}
+
+/** Nobody leads in what she has never done; a share of nothing, with enough tries, is a place all the same. */
+function isNothing({ isLowerBetter, qualifying }: CatalogueEntry, value: number): boolean {
+  return value === 0 && !isLowerBetter && !qualifying
+}
+
+function byName(a: PlayerModel, b: PlayerModel): number {
+  return a.lastName.localeCompare(b.lastName, 'en') || a.firstName.localeCompare(b.firstName, 'en')
+}

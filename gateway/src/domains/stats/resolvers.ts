@@ -1,0 +1,19 @@
+import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import { STAT_CATALOGUE } from './statCatalogue.ts'
+import { toStatCell } from './statCell.ts'
+import { statColumns } from './statColumns.ts'
+
+export const statsResolvers = {
+  Query: {
+    statCatalogue: () => [...STAT_CATALOGUE],
+    leaders: (_query, args, { stats }) => stats.leaders(args),
+    comparePlayers: (_query, args, { stats, players }) => stats.compare(args, players),
+  },
+  Player: {
+    stats: (player, { segment }, { stats }) => stats.ofPlayer(player, segment),
+    ranks: (player, args, { stats }) => stats.ranksOf(player, args.stats, args.segment),
+  },
+  StatLine: {
+    cells: (line, { position, view }) => statColumns(position, view).map((stat) => toStatCell(stat, line)),
+  },
+} satisfies Resolvers

@@ -1,0 +1,116 @@
+import type {
+  QueryComparePlayersArgs,
+  QueryLeadersArgs,
+  SeasonSegment,
+  Stat,
+  StatRank,
+} from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError } from '../../errors.ts'
+import type { Cache } from '../../platform/cache.ts'
+import { fromKnownAddress } from '../knownAddress.ts'
+import type { PlayerModel } from '../players/player.ts'
+import type { PlayersSource } from '../players/source.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { toComparison, type ComparisonModel } from './comparison.ts'
+import { toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
+import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
+import { seasonStatsPayload, type SeasonStatsPayload } from './seasonPayload.ts'
+import type { StatLineModel } from './statLine.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+const MOST_LEADERS = 50
+const MOST_RANKS = 10
+const SEGMENTS: readonly SeasonSegment[] = ['PRESEASON', 'REGULAR', 'POST', 'ALLSTAR', 'CHAMPSERIES']
+
+const statsKey = (year: number, segment: SeasonSegment) => `stats:${year}:${segment}`
+
+export interface StatsSource {
+  /** Everybody's figures in a part of a season. `year` must be one that `site.seasonYear` has passed. */
+  ofSeason(year: number, segment: SeasonSegment): Promise<SeasonFigures & { lastUpdated: string }>
+  /** A player's figures in a part of her season; null for one who has not dressed in it. */
+  ofPlayer(player: PlayerModel, segment: SeasonSegment): Promise<StatLineModel | null>
+  /**
+   * Her place in the whole league by each figure, in the order asked for.
+   * @throws BadUserInputError for no figure or more than ten
+   */
+  ranksOf(player: PlayerModel, stats: readonly Stat[], segment: SeasonSegment): Promise<StatRank[]>
+  /** @throws BadUserInputError for a year outside the league's seasons, or a number of ranks that cannot be */
+  leaders(args: QueryLeadersArgs): Promise<LeadersModel>
+  /**
+   * @param players who finds a player by her slug.
+   * @throws BadUserInputError for a year or slugs that cannot be; NotFoundError `unknown player {slug}`
+   */
+  compare(args: QueryComparePlayersArgs, players: Pick<PlayersSource, 'bySlug'>): Promise<ComparisonModel>
+}
+
+/** Forgets the cached figures of a season, such as when a game has ended. */
+export async function forgetStats(cache: Cache, year: number): Promise<void> {
+  await Promise.all(SEGMENTS.map((segment) => cache.drop(statsKey(year, segment))))
+}
+
+/**
+ * The source of stats: v4 `players/season-stats`, one call for a part of a season, cached for 5 minutes (spec §9) whether a game
+ * is on or not; the end of a game drops them.
+ */
+export function createStatsSource(
+  { cache, leagueApi, config }: SourceDependencies,
+  site: SiteSource,
+): StatsSource {
+  const mapped = new WeakMap<SeasonStatsPayload, SeasonFigures>()
+
+  function toFigures(payload: SeasonStatsPayload, year: number): SeasonFigures {
+    const figures = mapped.get(payload) ?? toSeasonFigures(payload, year, config.league)
+    mapped.set(payload, figures)
+    return figures
+  }
+
+  async function ofSeason(year: number, segment: SeasonSegment) {
+    const query = { year, seasonSegment: segment.toLowerCase() }
+    const { data, lastUpdated } = await cache.readThrough({
+      key: statsKey(year, segment),
+      ttlMs: FRESH_MS,
+      staleMs: STALE_MS,
+      schema: seasonStatsPayload,
+      load: (pace) =>
+        fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),
+    })
+    return { ...toFigures(data, year), lastUpdated }
+  }
+
+  return {
+    ofSeason,
+    async ofPlayer({ officialId, year }, segment) {
+      const season = await ofSeason(year, segment)
+      return season.of(officialId)
+    },
+    async ranksOf({ officialId, year }, stats, segment) {
+      if (stats.length < 1 || stats.length > MOST_RANKS)
+        throw new BadUserInputError('stats', `must be one to ${MOST_RANKS} figures`)
+      const season = await ofSeason(year, segment)
+      return stats.map((stat) => toStatRank(stat, officialId, season.rankedBy(stat)))
+    },
+    async leaders({ stat, year, segment = 'REGULAR', position = null, first = 10 }) {
+      if (first < 1 || first > MOST_LEADERS)
+        throw new BadUserInputError('first', `must be from 1 to ${MOST_LEADERS}`)
+      const seasonYear = await site.seasonYear(year)
+      const season = await ofSeason(seasonYear, segment)
+      const scope = { stat, year: seasonYear, segment, position, first }
+      return toLeaders(scope, season.rankedBy(stat, position), season.lastUpdated)
+    },
+    async compare({ slugs, year, segment = 'REGULAR' }, players) {
+      checkCompared(slugs)
+      const found = await Promise.all(slugs.map((slug) => players.bySlug(slug, year)))
+      const seasonYear = await site.seasonYear(year)
+      const season = await ofSeason(seasonYear, segment)
+      const compared = found.map((player) => ({ player, stats: season.of(player.officialId) }))
+      return toComparison(compared, { year: seasonYear, segment })
+    },
+  }
+}
+
+function checkCompared(slugs: readonly string[]): void {
+  if (slugs.length < 2 || slugs.length > 4 || new Set(slugs).size < slugs.length)
+    throw new BadUserInputError('slugs', 'must be two to four different players')
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { statLine } from './payload.ts'
+import { STAT_CATALOGUE } from './statCatalogue.ts'
+import { statColumns } from './statColumns.ts'
+import { toStatLine } from './statLine.ts'
+
+describe('the catalogue', () => {
+  it("has the league's figures in its order", () => {
+    const codes = STAT_CATALOGUE.map(({ code }) => code).join(' ')
+
+    expect(codes).toBe('GP P G 1G 2G A Sh Sh% SOG SOG% GB TO CT FO FO% Sv Sv% SA SAA Pen PIM PowG TCH PAS')
+  })
+
+  it('says of which figures fewer are better', () => {
+    const codes = STAT_CATALOGUE.filter(({ isLowerBetter }) => isLowerBetter).map(({ code }) => code)
+
+    expect(codes).toEqual(['TO', 'SA', 'SAA', 'Pen', 'PIM'])
+  })
+
+  it('names only fields that a line has', () => {
+    const fields = Object.keys(toStatLine(statLine.parse({})))
+
+    const unknown = STAT_CATALOGUE.filter(({ field }) => !fields.includes(field))
+
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('the fixed columns', () => {
+  const SCORERS = 'GP P G 1G A Sh Sh% SOG SOG% GB TO CT PowG Pen PIM TCH PAS'
+  const DEFENDERS = 'GP GB CT TO P G A Sh Pen PIM TCH PAS'
+  const codesOf = (...asked: Parameters<typeof statColumns>) =>
+    statColumns(...asked)
+      .map((stat) => STAT_CATALOGUE.find((entry) => entry.stat === stat)?.code)
+      .join(' ')
+
+  it.each([
+    ['ATTACK', SCORERS],
+    ['MIDFIELD', SCORERS],
+    ['FIELD', SCORERS],
+    [null, SCORERS],
+    ['DEFENSE', DEFENDERS],
+    ['SHORT_STICK_DEFENSIVE_MIDFIELD', DEFENDERS],
+    ['LONG_STICK_MIDFIELD', `${DEFENDERS} FO FO%`],
+    ['FACE_OFF', 'GP FO FO% GB TO CT P G A Sh Pen PIM'],
+    ['GOALIE', 'GP Sv Sv% SA SAA GB CT TO P A PAS'],
+  ] as const)('of %s are %s, in a season as in a career', (position, expected) => {
+    const codes = [codesOf(position, 'SEASON'), codesOf(position, 'CAREER')]
+
+    expect(codes).toEqual([expected, expected])
+  })
+
+  it('have no games played in a game', () => {
+    const codes = codesOf('GOALIE', 'GAME')
+
+    expect(codes).toBe('Sv Sv% SA SAA GB CT TO P A PAS')
+  })
+
+  it.each([
+    ['FACE_OFF', 'GP FO FO% GB TO'],
+    [null, 'GP P G 1G A'],
+  ] as const)('of a favorite of %s are the first five', (position, expected) => {
+    const codes = codesOf(position, 'FAVORITES')
+
+    expect(codes).toBe(expected)
+  })
+})

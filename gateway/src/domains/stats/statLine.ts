@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { StatLine } from '../../__generated__/schemaTypes.ts'
+import type { statLine } from './payload.ts'
+
+/** Figures without how they are shown. */
+export type StatLineModel = Omit<StatLine, 'cells'>
+
+/**
+ * Figures as the schema has them, of a player as well as of a side. The league sends 0 for a share or an average of nothing,
+ * such as Sh% without a shot; here that is null, for the league has no such figure.
+ */
+export function toStatLine(wire: z.output<typeof statLine>): StatLineModel {
+  const faced = shotsFaced(wire)
+  const { faceoffs, faceoffsWon } = faceOffs(wire)
+  return {
+    gamesPlayed: wire.gamesPlayed,
+    gamesStarted: wire.gamesStarted,
+    points: wire.points,
+    goals: wire.goals,
+    onePointGoals: wire.onePointGoals,
+    twoPointGoals: wire.twoPointGoals,
+    scoringPoints: wire.scoringPoints,
+    assists: wire.assists,
+    shots: wire.shots,
+    shotPct: unlessNothing(wire.shots, wire.shotPct),
+    shotsOnGoal: wire.shotsOnGoal,
+    shotsOnGoalPct: unlessNothing(wire.shots, wire.shotsOnGoalPct),
+    groundBalls: wire.groundBalls,
+    turnovers: wire.turnovers,
+    causedTurnovers: wire.causedTurnovers,
+    faceoffs,
+    faceoffsWon,
+    faceoffsLost: wire.faceoffsLost,
+    faceoffPct: unlessNothing(faceoffs, wire.faceoffPct),
+    faceoffRecord: faceoffs && faceoffsWon !== null ? `${faceoffsWon} - ${faceoffs}` : null,
+    saves: wire.saves,
+    savePct: unlessNothing(faced, wire.savePct),
+    goalsAgainst: wire.goalsAgainst,
+    twoPointGoalsAgainst: wire.twoPointGoalsAgainst,
+    scoresAgainst: wire.scoresAgainst,
+    scoresAgainstAverage: unlessNothing(faced, wire.saa),
+    goalsAgainstAverage: unlessNothing(faced, wire.GAA),
+    penalties: wire.numPenalties,
+    penaltyMinutes: wire.pimValue ?? wire.pim ?? null,
+    powerPlayGoals: wire.powerPlayGoals,
+    powerPlayShots: wire.powerPlayShots,
+    touches: wire.touches,
+    passes: wire.totalPasses,
+    plusMinus: wire.plusMinus,
+  }
+}
+
+/** How many shots a goalie has faced: those she saved and those she let in. Null where the league tells neither. */
+export function shotsFaced({ saves, goalsAgainst }: Pick<StatLineModel, 'saves' | 'goalsAgainst'>) {
+  return saves === null && goalsAgainst === null ? null : (saves ?? 0) + (goalsAgainst ?? 0)
+}
+
+function unlessNothing(tries: number | null, figure: number | null | undefined): number | null {
+  return tries === 0 ? null : (figure ?? null)
+}
+
+/** Some rows carry the figures alone, others the record alone, "won - total". */
+function faceOffs({ faceoffs, faceoffsWon, foRecord }: z.output<typeof statLine>) {
+  const [, won, total] = /^(\d+) - (\d+)$/.exec(foRecord ?? '') ?? []
+  return { faceoffs: faceoffs ?? toNumber(total), faceoffsWon: faceoffsWon ?? toNumber(won) }
+}
+
+function toNumber(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits)
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { toVideo } from '../feed/feedItem.ts'
+import { toCaptions } from './captions.ts'
+import { videoListPayload } from './payload.ts'
+import { toPlaylist } from './playlist.ts'
+import { relatedVideos } from './relatedVideos.ts'
+
+interface Clip {
+  id: string
+  tags?: string[]
+  at?: string
+  eventSlug?: string
+  playlistId?: string
+  mediaId?: string
+}
+
+const clipOf = ({ id, tags = [], at = '2025-07-01', mediaId = id, ...video }: Clip) => {
+  const item = { id, type: 'video', title: id, tags: ['WLL', ...tags], publishedAt: `${at}T20:00:00Z` }
+  const [clip] = videoListPayload.parse([{ ...item, video: { mediaId, ...video } }]).clips.map(toVideo)
+  if (!clip) throw new Error('the clip was dropped')
+  return clip
+}
+
+const idsOf = (clips: readonly { id: string }[] | undefined) => clips?.map(({ id }) => id)
+
+describe('relatedVideos', () => {
+  const video = clipOf({ id: 'it', tags: ['WGUA', 'highlights'], eventSlug: '2025-wll-ev-17' })
+
+  it('puts the same game first, then the most shared tags in any case, then the newest', () => {
+    const clips = [
+      clipOf({ id: 'one tag, older', tags: ['WGUA'], at: '2025-06-01' }),
+      clipOf({ id: 'two tags', tags: ['wgua', 'Highlights'], at: '2025-05-01' }),
+      clipOf({ id: 'one tag, newer', tags: ['highlights'], at: '2025-07-02' }),
+      clipOf({ id: 'same game', at: '2025-04-01', eventSlug: '2025-wll-ev-17' }),
+    ]
+
+    const related = relatedVideos(video, clips, 'WLL')
+
+    expect(idsOf(related)).toEqual(['same game', 'two tags', 'one tag, newer', 'one tag, older'])
+  })
+
+  it('leaves out the clip itself, its double, and what shares the league alone', () => {
+    const clips = [
+      video,
+      clipOf({ id: 'double', mediaId: 'it', tags: ['WGUA'] }),
+      clipOf({ id: 'other', tags: ['WPLM'], eventSlug: '2025-wll-ev-16' }),
+      clipOf({ id: 'same club', tags: ['WGUA'] }),
+    ]
+
+    const related = relatedVideos(video, clips, 'WLL')
+
+    expect(idsOf(related)).toEqual(['same club'])
+  })
+
+  it('relates clips of no game by their tags alone', () => {
+    const [film, other] = [clipOf({ id: 'film', tags: ['film'] }), clipOf({ id: 'other' })]
+
+    const related = relatedVideos(film, [film, other], 'WLL')
+
+    expect(related).toEqual([])
+  })
+
+  it('holds six at most', () => {
+    const clips = Array.from({ length: 8 }, (_none, n) =>
+      clipOf({ id: `c${n}`, tags: ['WGUA'], at: `2025-06-0${n + 1}` }),
+    )
+
+    const related = relatedVideos(video, clips, 'WLL')
+
+    expect(idsOf(related)).toEqual(['c7', 'c6', 'c5', 'c4', 'c3', 'c2'])
+  })
+})
+
+describe('toPlaylist', () => {
+  it('holds the clips of the list, oldest first', () => {
+    const clips = [
+      clipOf({ id: 'middle', at: '2025-06-02', playlistId: 'films' }),
+      clipOf({ id: 'other', at: '2025-06-04', playlistId: 'players' }),
+      clipOf({ id: 'last', at: '2025-06-03', playlistId: 'films' }),
+      clipOf({ id: 'alone', at: '2025-06-01' }),
+      clipOf({ id: 'first', at: '2025-06-01', playlistId: 'films' }),
+    ]
+
+    const playlist = toPlaylist(clips, 'films')
+
+    expect(playlist?.id).toBe('films')
+    expect(idsOf(playlist?.videos)).toEqual(['first', 'middle', 'last'])
+  })
+
+  it('holds the newest 36', () => {
+    const clips = Array.from({ length: 40 }, (_none, n) =>
+      clipOf({ id: `c${n}`, at: `20${60 - n}-01-01`, playlistId: 'films' }),
+    )
+
+    const ids = idsOf(toPlaylist(clips, 'films')?.videos)
+
+    expect([ids?.length, ids?.[0], ids?.at(-1)]).toEqual([36, 'c35', 'c0'])
+  })
+
+  it('is null where no clip belongs to it', () => {
+    expect(toPlaylist([clipOf({ id: 'a' })], 'films')).toBeNull()
+  })
+})
+
+describe('toCaptions', () => {
+  const template = 'https://media.example.com/{mediaId}/captions.vtt?id={mediaId}'
+
+  it('fills the address of an English track', () => {
+    const captions = toCaptions(clipOf({ id: 'a', mediaId: "a/b $& '" }), { template, league: 'WLL' })
+
+    expect(captions).toEqual([
+      {
+        ...{ language: 'en', label: 'English' },
+        url: "https://media.example.com/a%2Fb%20%24%26%20'/captions.vtt?id=a%2Fb%20%24%26%20'",
+      },
+    ])
+  })
+
+  it.each([
+    ['where the deployment has none', undefined, 'WLL'],
+    ['of a clip of another league', template, 'PLL'],
+  ])('are none %s', (_what, address, league) => {
+    expect(toCaptions(clipOf({ id: 'a' }), { template: address, league })).toEqual([])
+  })
+})

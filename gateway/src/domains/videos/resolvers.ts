@@ -1,0 +1,16 @@
+import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+
+export const videosResolvers: Resolvers = {
+  Query: {
+    videos: (_query, args, { videos }) => videos.page(args),
+    video: (_query, { id }, { videos }) => videos.byId(id),
+    playlist: (_query, { id }, { videos }) => videos.playlist(id),
+  },
+  Video: {
+    team: (video, _args, { teams }) => teams.clubOfTags(video.tags),
+    captions: (video, _args, { videos }) => videos.captionsOf(video),
+    playlist: (video, _args, { videos }) => videos.playlistOf(video),
+    game: (video, _args, { videos }) => videos.gameOf(video),
+    related: (video, _args, { videos }) => videos.relatedTo(video),
+  },
+}

@@ -1,0 +1,73 @@
+import { createLoadBudget } from '../../platform/loadBudget.ts'
+import { fromKnownAddress } from '../knownAddress.ts'
+import { toVideo, type VideoModel } from '../feed/feedItem.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { videoListPayload, type VideoListPayload } from './payload.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+/** How many tags that nobody has asked for yet may be asked for at once; one more each second. */
+const MOST_NEW_TAGS = 60
+
+/** A list of clips as the league has it, each clip once. */
+export interface VideoList {
+  /** In the league's order. */
+  clips: readonly VideoModel[]
+  /** How many items the league sent, those that are dropped too. */
+  sent: number
+  /** When it was read from the league (ISO). */
+  lastUpdated: string
+}
+
+export interface VideoLists {
+  /** The newest clips that carry a tag, `limit` at most: v3 `feed-by-tag`. */
+  ofTag(tag: string, limit: number): Promise<VideoList>
+  /** All clips of a game: v3 `videos-by-event`. */
+  ofGame(slug: string): Promise<VideoList>
+  /** A game's highlights: v3 `game-highlights`. */
+  highlightsOf(slug: string): Promise<VideoList>
+}
+
+/** Reads the league's lists of clips, each cached for 5 minutes; the models are made once for each list that was read. */
+export function createVideoLists({ cache, leagueApi, clocks, config }: SourceDependencies): VideoLists {
+  const newTags = createLoadBudget({ clock: clocks.wall, most: MOST_NEW_TAGS })
+  const mapped = new WeakMap<VideoListPayload, readonly VideoModel[]>()
+
+  async function read(
+    path: string,
+    query: Record<string, string | number | boolean>,
+    key: string,
+  ): Promise<VideoList> {
+    const { data, lastUpdated } = await cache.readThrough({
+      key: `${path}:${key}`,
+      ttlMs: FRESH_MS,
+      staleMs: STALE_MS,
+      schema: videoListPayload,
+      load: (pace) => {
+        if (isVisitorsWord(query) && pace === 'foreground') newTags.spend()
+        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
+      },
+    })
+    const clips = mapped.get(data) ?? toClips(data)
+    mapped.set(data, clips)
+    return { clips, sent: data.sent, lastUpdated }
+  }
+
+  /** Games are looked up before their clips are asked for; a tag can be anything. */
+  function isVisitorsWord({ tag }: Record<string, unknown>): boolean {
+    return tag !== undefined && tag !== config.league
+  }
+
+  return {
+    ofTag: (tag, limit) =>
+      read('feed-by-tag', { tag, limit, contentType: 'video', includeVideos: true }, `video:${tag}:${limit}`),
+    ofGame: (slug) => read('videos-by-event', { slug }, slug),
+    highlightsOf: (slug) => read('game-highlights', { slug }, slug),
+  }
+}
+
+function toClips({ clips }: VideoListPayload): VideoModel[] {
+  const byId = new Map<string, VideoModel>()
+  for (const clip of clips) if (!byId.has(clip.id)) byId.set(clip.id, toVideo(clip))
+  return [...byId.values()]
+}

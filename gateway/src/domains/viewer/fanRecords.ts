@@ -1,0 +1,67 @@
+import type { ProfileExtras } from '../../__generated__/schemaTypes.ts'
+import { UpstreamInvalidError } from '../../errors.ts'
+import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
+import { fromKnownAddress } from '../knownAddress.ts'
+import { userPayload, type UserPayload } from './payload.ts'
+import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts'
+import type { Fan } from './viewer.ts'
+
+/** The league's records of fans, each read and written with her own token. None is kept beyond the request she asks in. */
+export interface FanRecords {
+  /** v4 `get-create-user`, called once for each request. */
+  of(fan: Fan): Promise<UserPayload>
+  /** v4 `user` POST. @returns the record as it is then. */
+  complete(fan: Fan, changes: RecordChanges, extras?: ProfileExtras | null): Promise<UserPayload>
+  /** v2 `user` PUT. @returns the record as it is then. */
+  update(fan: Fan, changes: RecordChanges): Promise<UserPayload>
+}
+
+/** Builds the access to fans' records. Writes are sent once, for nobody knows what became of one that was not answered. */
+export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
+  /** By the identity itself, which is made anew for each request, so that no fan can come upon another's. */
+  const records = new WeakMap<Fan, Promise<UserPayload>>()
+
+  async function read(fan: Fan): Promise<UserPayload> {
+    const as = { viewer: fan.token }
+    const record = checked(await fromKnownAddress(leagueApi.get('get-create-user', { as, version: 4 })))
+    if (record.uid !== null && record.uid !== fan.uid)
+      throw new UpstreamInvalidError('get-create-user: uid: is not the fan’s')
+    return record
+  }
+
+  function of(fan: Fan): Promise<UserPayload> {
+    const record = records.get(fan) ?? read(fan)
+    records.set(fan, record)
+    return record
+  }
+
+  /** The league's answer to a write is not shown: what it has now is what it had and what it took. */
+  async function changed(fan: Fan, changes: RecordChanges, write: Promise<unknown>): Promise<UserPayload> {
+    await fromKnownAddress(write)
+    const record = { ...(await of(fan)), ...changes }
+    records.set(fan, Promise.resolve(record))
+    return record
+  }
+
+  return {
+    of,
+    complete: (fan, changes, extras) => {
+      const body = creationBody(changes, extras)
+      const as = { viewer: fan.token }
+      return changed(fan, changes, leagueApi.send('user', { as, version: 4, method: 'POST', body }))
+    },
+    async update(fan, changes) {
+      const body = updateBody(await of(fan), changes)
+      const as = { viewer: fan.token }
+      return changed(fan, changes, leagueApi.send('user', { as, version: 2, method: 'PUT', body }))
+    },
+  }
+}
+
+/** @throws UpstreamInvalidError that names the first bad field, never what stands in it */
+function checked(raw: unknown): UserPayload {
+  const result = userPayload.safeParse(raw)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UpstreamInvalidError(`get-create-user: ${issue?.path.join('.')}: ${issue?.message}`)
+}

@@ -1,0 +1,113 @@
+import type { FavoritesInput } from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import type { PlayerModel } from '../players/player.ts'
+import type { PlayersSource } from '../players/source.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { TeamsSource } from '../teams/source.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import type { CheckedProfile } from './profileRules.ts'
+
+/** Where favorites are looked up. */
+interface FavoriteSources {
+  site: Pick<SiteSource, 'seasonYear'>
+  teams: Pick<TeamsSource, 'ofSeason'>
+  players: Pick<PlayersSource, 'ofSeason'>
+}
+
+/** A fan's favorites among the clubs and players of the current season. */
+export interface Favorites {
+  /** The club of that name; null where no club of the season has it. */
+  team(name: string | null): Promise<TeamModel | null>
+  /** The players of the season among these, in the order of the slugs. */
+  players(slugs: readonly string[]): Promise<PlayerModel[]>
+  /**
+   * Checks what a fan picks: a club by any of its names, players by their slugs, of whom she may keep those she has already when
+   * they play no more.
+   *
+   * @param current the slugs of her players so far.
+   */
+  check(picked: FavoritesInput, current: readonly string[]): Promise<CheckedProfile>
+}
+
+const unchanged: CheckedProfile = { changes: {}, problems: [] }
+const MOST_PLAYERS = 30
+const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
+
+/** Builds the look-up, over lists that are cached: however many names are made up, none costs a call of its own. */
+export function createFavorites({ site, teams, players }: FavoriteSources): Favorites {
+  async function ofSeason(): Promise<readonly PlayerModel[]> {
+    return (await players.ofSeason(await site.seasonYear(null))).players
+  }
+
+  /** @throws NotFoundError or BadUserInputError for what names no club of the season */
+  async function club(name: string): Promise<TeamModel> {
+    checkTeamName('team', name)
+    return findTeam(await teams.ofSeason(null), name)
+  }
+
+  async function checkTeam(name: string | null | undefined): Promise<CheckedProfile> {
+    if (name === undefined) return unchanged
+    if (name === null) return { changes: { favWLLTeam: null }, problems: [] }
+    try {
+      return { changes: { favWLLTeam: (await club(name)).name.toLowerCase() }, problems: [] }
+    } catch (error) {
+      return { changes: {}, problems: [{ field: 'FAVORITE_TEAM', message: mistakeOf(error).publicMessage }] }
+    }
+  }
+
+  async function checkPlayers(
+    given: readonly string[] | null | undefined,
+    current: readonly string[],
+  ): Promise<CheckedProfile> {
+    if (given === undefined) return unchanged
+    const slugs = [...new Set(given)]
+    const messages =
+      slugs.length > MOST_PLAYERS
+        ? [`* Please choose at most ${MOST_PLAYERS} players.`]
+        : await unknown(slugs, current)
+    return messages.length > 0
+      ? { changes: {}, problems: messages.map((message) => ({ field: 'FAVORITE_PLAYERS', message })) }
+      : { changes: { favPlayers: slugs }, problems: [] }
+  }
+
+  /** What is said of slugs that are nobody's; words that no slug can be are not said back. */
+  async function unknown(slugs: readonly string[], current: readonly string[]): Promise<string[]> {
+    const added = slugs.filter((slug) => !current.includes(slug))
+    if (added.length === 0) return []
+    const season = new Set((await ofSeason()).map(({ slug }) => slug))
+    const strangers = added.filter((slug) => !season.has(slug))
+    return strangers.map((slug) => (SLUG.test(slug) ? `unknown player ${slug}` : 'unknown player'))
+  }
+
+  return {
+    async team(name) {
+      if (name === null) return null
+      return club(name).catch((error: unknown) => {
+        mistakeOf(error)
+        return null
+      })
+    },
+    async players(slugs) {
+      if (slugs.length === 0) return []
+      const bySlug = new Map((await ofSeason()).map((player) => [player.slug, player]))
+      return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+    },
+    async check(picked, current) {
+      const [team, slugs] = await Promise.all([
+        checkTeam(picked.team),
+        checkPlayers(picked.playerSlugs, current),
+      ])
+      return {
+        changes: { ...team.changes, ...slugs.changes },
+        problems: [...team.problems, ...slugs.problems],
+      }
+    },
+  }
+}
+
+/** What the fan can mend; a failure of another kind goes on. */
+function mistakeOf(error: unknown): NotFoundError | BadUserInputError {
+  if (error instanceof NotFoundError || error instanceof BadUserInputError) return error
+  throw error
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { ProfileField, ProfileInput, ProfileProblem } from '../../__generated__/schemaTypes.ts'
+import { accountName } from '../players/accountName.ts'
+import type { RecordChanges } from './recordChanges.ts'
+
+/** What a fan may be told of her input, and what is left to change in her record once there is nothing to tell. */
+export interface CheckedProfile {
+  changes: RecordChanges
+  /** In the order of the fields. */
+  problems: ProfileProblem[]
+}
+
+interface Rule {
+  input: Exclude<keyof ProfileInput, 'topics'>
+  field: ProfileField
+  wire: Exclude<keyof RecordChanges, 'topics' | 'favPlayers'>
+  /** What to keep of trimmed words; undefined where they cannot be kept. */
+  read: (words: string, today: string) => string | undefined
+  problem: string
+  /** What is said of blank words; without it they empty the field as null does. */
+  blank?: string
+  cannotBeEmptied?: boolean
+}
+
+const NAME = /^\P{Cc}{1,50}$/u
+const ZIP = /^\d{5}(?:-\d{4})?$/
+const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
+const TOPIC = /^\P{Cc}{1,40}$/u
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const FIRST_DAY = '1900-01-01'
+const MOST_TOPICS = 20
+const email = z.email().max(254)
+
+const RULES: readonly Rule[] = [
+  {
+    input: 'firstName',
+    field: 'FIRST_NAME',
+    wire: 'firstName',
+    read: matching(NAME),
+    problem: '* Please enter valid first name.',
+    blank: 'First name is required.',
+  },
+  {
+    input: 'lastName',
+    field: 'LAST_NAME',
+    wire: 'lastName',
+    read: matching(NAME),
+    problem: '* Please enter valid last name.',
+    blank: 'Last name is required.',
+  },
+  {
+    input: 'email',
+    field: 'EMAIL',
+    wire: 'email',
+    read: emailAddress,
+    problem: '* Please enter valid email.',
+    blank: 'Email is required.',
+    cannotBeEmptied: true,
+  },
+  {
+    input: 'alternateEmail',
+    field: 'ALTERNATE_EMAIL',
+    wire: 'alternateEmail',
+    read: (words) => emailAddress(words.toLowerCase()),
+    problem: '* Please enter valid email.',
+  },
+  {
+    input: 'birthday',
+    field: 'BIRTHDAY',
+    wire: 'birthday',
+    read: pastDay,
+    problem: '* Please enter valid birthday.',
+  },
+  {
+    input: 'twitter',
+    field: 'TWITTER',
+    wire: 'tw',
+    read: (words) => accountName(words) ?? undefined,
+    problem: '* Please enter valid account name.',
+  },
+  {
+    input: 'zip',
+    field: 'ZIP',
+    wire: 'zip',
+    read: matching(ZIP),
+    problem: '* Please enter valid zip.',
+    blank: 'Zip is required.',
+  },
+  {
+    input: 'username',
+    field: 'USERNAME',
+    wire: 'username',
+    read: matching(USERNAME),
+    problem: '* Please enter valid username.',
+  },
+]
+
+/**
+ * Checks what a fan tells about herself (spec §5): a field left out stays as it is, null empties it, and so do blank words where
+ * the field is not one of those a whole profile has.
+ *
+ * @param today year, month and day, before which she was born.
+ */
+export function checkProfile(input: ProfileInput, today: string): CheckedProfile {
+  const checked: CheckedProfile = { changes: {}, problems: [] }
+  for (const rule of RULES) checkWords(rule, input[rule.input], today, checked)
+  checkTopics(input.topics, checked)
+  return checked
+}
+
+function checkWords(
+  { field, wire, read, problem, blank, cannotBeEmptied = false }: Rule,
+  given: string | null | undefined,
+  today: string,
+  { changes, problems }: CheckedProfile,
+): void {
+  if (given === undefined) return
+  const words = given?.trim() ?? ''
+  const isMissing = words === '' && blank !== undefined && (given !== null || cannotBeEmptied)
+  const value = words === '' ? null : read(words, today)
+  if (isMissing) problems.push({ field, message: blank })
+  else if (value === undefined) problems.push({ field, message: problem })
+  else changes[wire] = value
+}
+
+function checkTopics(
+  given: readonly string[] | null | undefined,
+  { changes, problems }: CheckedProfile,
+): void {
+  if (given === undefined) return
+  const topics = [...new Set(given?.map((topic) => topic.trim()))]
+  if (topics.length <= MOST_TOPICS && topics.every((topic) => TOPIC.test(topic))) changes.topics = topics
+  else {
+    const message = `* Please choose at most ${MOST_TOPICS} topics of 1 to 40 characters.`
+    problems.push({ field: 'TOPICS', message })
+  }
+}
+
+function matching(pattern: RegExp): (words: string) => string | undefined {
+  return (words) => (pattern.test(words) ? words : undefined)
+}
+
+function emailAddress(words: string): string | undefined {
+  return email.safeParse(words).data
+}
+
+/** The day itself where there is such a day; the 30th of February is none. */
+function pastDay(words: string, today: string): string | undefined {
+  const date = new Date(`${words}T00:00:00Z`)
+  const isReal = DAY.test(words) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(words)
+  return isReal && words >= FIRST_DAY && words < today ? words : undefined
+}

@@ -1,0 +1,14 @@
+import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+
+export const viewerResolvers: Resolvers = {
+  Query: { viewer: (_query, _args, { viewer, viewers }) => viewers.read(viewer) },
+  Mutation: {
+    saveProfile: (_mutation, args, { viewer, viewers }) => viewers.saveProfile(viewer, args),
+    setFavorites: (_mutation, { favorites }, { viewer, viewers }) => viewers.setFavorites(viewer, favorites),
+    signOutEverywhere: (_mutation, _args, { viewer, viewers }) => viewers.signOutEverywhere(viewer),
+  },
+  Viewer: {
+    favoriteTeam: (viewer, _args, { viewers }) => viewers.favoriteTeamOf(viewer),
+    favoritePlayers: (viewer, _args, { viewers }) => viewers.favoritePlayersOf(viewer),
+  },
+}

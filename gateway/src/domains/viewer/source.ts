@@ -1,0 +1,94 @@
+import type { FavoritesInput, MutationSaveProfileArgs } from '../../__generated__/schemaTypes.ts'
+import { refusalOf, type Identity } from '../../platform/identity.ts'
+import type { PlayerModel } from '../players/player.ts'
+import type { PlayersSource } from '../players/source.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { FanDependencies } from '../sources.ts'
+import type { TeamsSource } from '../teams/source.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { createFanRecords } from './fanRecords.ts'
+import { createFavorites } from './favorites.ts'
+import type { UserPayload } from './payload.ts'
+import {
+  profileInvalid,
+  profileSaved,
+  signedOut,
+  type ProfileResultModel,
+  type SignedOutModel,
+} from './profileResult.ts'
+import { checkProfile } from './profileRules.ts'
+import { missingFields, toViewer, visitor, type ViewerModel } from './viewer.ts'
+
+/** The fan who asks, and what she changes. A token that does not hold is UNAUTHENTICATED everywhere. */
+export interface ViewerSource {
+  /** A fan's profile; a visitor's is the default one, for which nobody is called. */
+  read(identity: Identity): Promise<ViewerModel>
+  /**
+   * Creates or completes a profile of which the league lacks a part, otherwise changes it. Signed out, or signed in without an
+   * account, nobody is called (spec §6).
+   */
+  saveProfile(identity: Identity, args: MutationSaveProfileArgs): Promise<ProfileResultModel>
+  /** Changes the favorites that are given; otherwise as `saveProfile`. */
+  setFavorites(identity: Identity, favorites: FavoritesInput): Promise<ProfileResultModel>
+  /** Ends a fan's sessions everywhere, an anonymous one's too. */
+  signOutEverywhere(identity: Identity): Promise<SignedOutModel>
+  favoriteTeamOf(viewer: ViewerModel): Promise<TeamModel | null>
+  favoritePlayersOf(viewer: ViewerModel): Promise<PlayerModel[]>
+}
+
+type SignedIn = Extract<Identity, { kind: 'signedIn' }>
+
+/** The source of fans. Nothing of them is cached, and before each write the provider says whether the session still holds. */
+export function createViewerSource(
+  { leagueApi, identity: identities, clocks }: FanDependencies,
+  sources: { site: SiteSource; teams: TeamsSource; players: PlayersSource },
+): ViewerSource {
+  const records = createFanRecords(leagueApi)
+  const favorites = createFavorites(sources)
+
+  async function whenSignedIn(
+    identity: Identity,
+    save: (fan: SignedIn) => Promise<ProfileResultModel>,
+  ): Promise<ProfileResultModel> {
+    if (identity.kind === 'refused') throw refusalOf(identity)
+    if (identity.kind !== 'signedIn') return signedOut
+    await identities.checkNotRevoked(identity)
+    return save(identity)
+  }
+
+  const today = () => new Date(clocks.wall.nowMs()).toISOString().slice(0, 10)
+  const isWhole = (record: UserPayload) => missingFields(record).length === 0
+
+  return {
+    async read(identity) {
+      if (identity.kind === 'refused') throw refusalOf(identity)
+      return identity.kind === 'visitor' ? visitor : toViewer(await records.of(identity), identity)
+    },
+    saveProfile: (identity, { profile, extras }) =>
+      whenSignedIn(identity, async (fan) => {
+        const { changes, problems } = checkProfile(profile, today())
+        if (problems.length > 0) return profileInvalid(problems)
+        const saved = isWhole(await records.of(fan))
+          ? await records.update(fan, changes)
+          : await records.complete(fan, changes, extras)
+        return profileSaved(toViewer(saved, fan))
+      }),
+    setFavorites: (identity, picked) =>
+      whenSignedIn(identity, async (fan) => {
+        const { favPlayers } = await records.of(fan)
+        const { changes, problems } = await favorites.check(picked, favPlayers)
+        if (problems.length > 0) return profileInvalid(problems)
+        return profileSaved(toViewer(await records.update(fan, changes), fan))
+      }),
+    async signOutEverywhere(identity) {
+      if (identity.kind === 'refused') throw refusalOf(identity)
+      if (identity.kind === 'visitor') return signedOut
+      // Or a token of a session that was ended could end those begun since.
+      await identities.checkNotRevoked(identity)
+      await identities.signOutEverywhere(identity.uid)
+      return signedOut
+    },
+    favoriteTeamOf: ({ favoriteTeamName }) => favorites.team(favoriteTeamName),
+    favoritePlayersOf: ({ favoritePlayerSlugs }) => favorites.players(favoritePlayerSlugs),
+  }
+}

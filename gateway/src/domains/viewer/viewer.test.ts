@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { userPayload, type UserPayload } from './payload.ts'
+import { creationBody, updateBody } from './recordChanges.ts'
+import { toViewer, visitor, type Fan } from './viewer.ts'
+
+const ADA: Fan = { kind: 'signedIn', uid: 'ada', token: 'any' }
+
+function record(fields: object = {}): UserPayload {
+  return userPayload.parse(fields)
+}
+
+describe('a fan', () => {
+  it('is shown as the league’s record has her', () => {
+    const viewer = toViewer(
+      record({
+        ...{ uid: 'ada', firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
+        ...{ alternateEmail: 'lee@example.com', phone: '+12025550123', birthday: '1999-04-23T00:00:00Z' },
+        ...{ profileUrl: 'pictures.example/ada.png', tw: 'https://twitter.com/ada_lee', zip: '02134' },
+        ...{ favTeam: 'archers', favWLLTeam: 'guard', favPlayers: ['bea-cole'], topics: ['scores'] },
+        ...{ gamification: true, username: 'ada7', pllNation: 'north' },
+      }),
+      { ...ADA, name: 'Somebody Else', email: 'other@example.com', phone: '+12025550199' },
+    )
+
+    expect(viewer).toEqual({
+      ...{ id: 'ada', isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'van Lee' },
+      ...{ email: 'ada@example.com', alternateEmail: 'lee@example.com', phone: '+12025550123' },
+      ...{ portrait: 'https://pictures.example/ada.png', birthday: '1999-04-23', twitter: 'ada_lee' },
+      ...{ zip: '02134', favoriteTeamName: 'guard', favoritePlayerSlugs: ['bea-cole'] },
+      ...{ topics: ['scores'], gamification: true, username: 'ada7', nation: 'north', missing: [] },
+    })
+  })
+
+  it('of whom the league knows nothing is shown as her token has her, her name split on a space', () => {
+    const viewer = toViewer(record(), { ...ADA, name: 'Ada van Lee', email: 'ada@example.com' })
+
+    expect(viewer).toEqual({
+      ...visitor,
+      ...{ id: 'ada', isLoggedIn: true, firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
+    })
+  })
+
+  it.each([
+    ['Ada', 'Ada', null],
+    [' Ada  Lee ', 'Ada', 'Lee'],
+    ['', null, null],
+  ])('named %j has the first name %j and the last name %j', (name, firstName, lastName) => {
+    expect(toViewer(record(), { ...ADA, name })).toMatchObject({ firstName, lastName })
+  })
+
+  it('without an account of her own is anonymous', () => {
+    expect(toViewer(record(), { kind: 'anonymous', uid: 'some-id', token: 'any' })).toEqual({
+      ...visitor,
+      ...{ id: 'some-id', isAnonymous: true },
+    })
+  })
+
+  it.each([
+    [{ firstName: 'Ada', lastName: 'Lee', zip: '02134' }, []],
+    [{ firstName: ' ', lastName: 'Lee', zip: '02134' }, ['FIRST_NAME']],
+    [{ firstName: 'Ada' }, ['LAST_NAME', 'ZIP']],
+  ])('of whom the league has %j lacks %j', (fields, missing) => {
+    expect(toViewer(record(fields), { ...ADA, name: 'Ada Lee' }).missing).toEqual(missing)
+  })
+
+  it.each([
+    ['birthday', 'in April'],
+    ['twitter', 'no name at all'],
+    ['portrait', 'javascript:alert(1)'],
+  ])('has no %s where the league’s makes no sense', (field, words) => {
+    const fields = { birthday: words, tw: words, profileUrl: words }
+
+    expect(toViewer(record(fields), ADA)).toMatchObject({ [field]: null })
+  })
+})
+
+describe('the league’s record of a fan', () => {
+  it('has nothing where its lists hold blank words', () => {
+    expect(record({ favPlayers: [''], topics: [' ', 'scores'] })).toMatchObject({
+      ...{ favPlayers: [], topics: ['scores'] },
+    })
+  })
+
+  it.each([
+    ['a list with a hole', { favPlayers: ['bea-cole', null] }],
+    ['words for a list', { topics: 'scores' }],
+    ['a number for words', { zip: 2134 }],
+    ['words for a switch', { gamification: 'yes' }],
+  ])('is refused with %s', (_what, fields) => {
+    expect(userPayload.safeParse(fields).success).toBe(false)
+  })
+})
+
+describe('what is sent to change a record', () => {
+  it('completes it with the fan’s words and where she came from', () => {
+    const body = creationBody({ firstName: 'Ada', zip: '02134' }, { referrerUserId: 'bea', source: 'mail' })
+
+    expect(JSON.stringify(body)).toBe(
+      '{"firstName":"Ada","zip":"02134","referrerUserId":"bea","source":"mail"}',
+    )
+  })
+
+  it.each([
+    [null],
+    [{}],
+    [{ referrerUserId: null, source: '' }],
+    [{ referrerUserId: 'a\r\nb', source: 'a'.repeat(201) }],
+  ])('leaves out of where she came from what cannot be: %j', (extras) => {
+    expect(creationBody({ zip: '02134' }, extras)).toEqual({ zip: '02134' })
+  })
+
+  it('changes it with five fields always, as they are where they do not change', () => {
+    const current = record({
+      firstName: 'Ada',
+      lastName: ' Lee',
+      tw: 'https://twitter.com/ada',
+      zip: '02134',
+    })
+    const body = updateBody(current, { firstName: 'Adah', zip: '10001' })
+
+    expect(JSON.stringify(body)).toBe(
+      '{"firstName":"Adah","lastName":" Lee","email":null,"birthday":null,"tw":"https://twitter.com/ada","zip":"10001"}',
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import type { ProfileField, Viewer } from '../../__generated__/schemaTypes.ts'
+import type { Identity } from '../../platform/identity.ts'
+import { externalLink } from '../externalLink.ts'
+import { accountName } from '../players/accountName.ts'
+import type { UserPayload } from './payload.ts'
+
+/** A fan without what takes another look. */
+export type ViewerModel = Omit<Viewer, 'favoriteTeam' | 'favoritePlayers'> & {
+  /** The favorite team by the name the league keeps, such as guard; null for none. */
+  favoriteTeamName: string | null
+}
+
+/** Somebody the league keeps a record of. */
+export type Fan = Extract<Identity, { uid: string }>
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
+
+/** Who is not signed in (spec §3): logged out, not anonymous, without id or email, with empty lists. */
+export const visitor: ViewerModel = {
+  id: 'visitor',
+  isLoggedIn: false,
+  isAnonymous: false,
+  firstName: null,
+  lastName: null,
+  email: null,
+  alternateEmail: null,
+  phone: null,
+  portrait: null,
+  birthday: null,
+  twitter: null,
+  zip: null,
+  favoriteTeamName: null,
+  favoritePlayerSlugs: [],
+  topics: [],
+  gamification: false,
+  username: null,
+  nation: null,
+  missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'],
+}
+
+/** A fan's profile: who she is from her token, the rest from the league's record; her token fills in what that lacks (spec §3). */
+export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
+  const account = fan.kind === 'signedIn' ? fan : undefined
+  const [givenName, ...otherNames] = account?.name?.trim().split(/\s+/) ?? []
+  return {
+    id: fan.uid,
+    isLoggedIn: fan.kind === 'signedIn',
+    isAnonymous: fan.kind === 'anonymous',
+    firstName: shown(record.firstName) ?? shown(givenName),
+    lastName: shown(record.lastName) ?? shown(otherNames.join(' ')),
+    email: shown(record.email) ?? shown(account?.email),
+    alternateEmail: shown(record.alternateEmail),
+    phone: shown(record.phone) ?? shown(account?.phone),
+    portrait: externalLink(record.profileUrl),
+    birthday: DAY.exec(record.birthday ?? '')?.[0] ?? null,
+    twitter: accountName(shown(record.tw)),
+    zip: shown(record.zip),
+    favoriteTeamName: shown(record.favWLLTeam),
+    favoritePlayerSlugs: record.favPlayers,
+    topics: record.topics,
+    gamification: record.gamification,
+    username: shown(record.username),
+    nation: shown(record.pllNation),
+    missing: missingFields(record),
+  }
+}
+
+/** What the league's record lacks of a whole profile: first name, last name and zip (spec §5). */
+export function missingFields(record: UserPayload): ProfileField[] {
+  const required: [ProfileField, string | null][] = [
+    ['FIRST_NAME', record.firstName],
+    ['LAST_NAME', record.lastName],
+    ['ZIP', record.zip],
+  ]
+  return required.flatMap(([field, value]) => (shown(value) === null ? [field] : []))
+}
+
+function shown(words: string | null | undefined): string | null {
+  return words?.trim() || null
+}

@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { captureLog } from '../../../tests/support/capturedLog.ts'
+import {
+  createProviderKey,
+  exampleClaims,
+  signToken,
+  signWithPublicKey,
+  startKeyServer,
+  unsignedToken,
+  type KeyServer,
+} from '../../../tests/support/idTokens.ts'
+import { answer, hang, reset } from '../../../tests/support/scriptedServer.ts'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import { createIdentity, refusalOf } from './identity.ts'
+import { createPubSub } from './pubsub.ts'
+
+const key = createProviderKey('key-1')
+const nowMs = Date.now()
+const inSeconds = Math.floor(nowMs / 1000)
+
+let keys: KeyServer
+beforeAll(async () => {
+  keys = await startKeyServer(key)
+})
+afterAll(() => keys.server.close())
+afterEach(() => void vi.unstubAllEnvs())
+beforeEach(() => {
+  keys.server.requests.length = 0
+  keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
+})
+
+function setUp() {
+  const { log, lines } = captureLog()
+  // The library reads the system's clock, so this one starts there.
+  const clock = settableClock(new Date(nowMs).toISOString())
+  const identity = createIdentity({
+    projectId: 'league-site',
+    clock,
+    log,
+    pubsub: createPubSub({ clock, log }),
+    connectToKeys: keys.connectToKeys,
+  })
+  return { identity, clock, lines }
+}
+
+function bearer(fields: Record<string, unknown> = {}): string {
+  return `Bearer ${signToken(key, exampleClaims(fields, nowMs))}`
+}
+
+describe('who sends a request', () => {
+  it('is a visitor without a header', async () => {
+    const { identity } = setUp()
+
+    expect(await identity.identify(undefined)).toEqual({ kind: 'visitor' })
+    expect(keys.server.requests).toEqual([])
+  })
+
+  it('is the fan whom the provider signed a token for', async () => {
+    const { identity } = setUp()
+    const token = signToken(
+      key,
+      exampleClaims({ name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }, nowMs),
+    )
+
+    const viewer = await identity.identify(`Bearer ${token}`)
+
+    expect(viewer).toEqual({
+      ...{ kind: 'signedIn', uid: 'fan-1', token },
+      ...{ name: 'Ada Cole', email: 'ada@example.com', phone: '+12025550123' },
+    })
+  })
+
+  it('is anonymous when the token says so', async () => {
+    const { identity } = setUp()
+    const token = signToken(key, exampleClaims({ firebase: { sign_in_provider: 'anonymous' } }, nowMs))
+
+    expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'anonymous', uid: 'fan-1', token })
+  })
+
+  it('is known by a token that is a few seconds ahead of this machine', async () => {
+    const { identity } = setUp()
+
+    const viewer = await identity.identify(bearer({ iat: inSeconds + 5, auth_time: inSeconds + 5 }))
+
+    expect(viewer).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it.each([
+    ['without an algorithm', unsignedToken(exampleClaims({}, nowMs))],
+    ['of HS256 with the public key', signWithPublicKey(key, exampleClaims({}, nowMs))],
+    ['without a kid', signToken(key, exampleClaims({}, nowMs), { kid: undefined })],
+    ['of an unknown key', signToken(createProviderKey('key-2'), exampleClaims({}, nowMs))],
+    ['signed by another under the key', signToken(createProviderKey('key-1'), exampleClaims({}, nowMs))],
+    ['with other claims than were signed', forged()],
+    ['that has ended', signToken(key, exampleClaims({ exp: inSeconds - 1 }, nowMs))],
+    ['issued in the future', signToken(key, exampleClaims({ iat: inSeconds + 60 }, nowMs))],
+    ['of a sign-in in the future', signToken(key, exampleClaims({ auth_time: inSeconds + 60 }, nowMs))],
+    ['for another project', signToken(key, exampleClaims({ aud: 'other-site' }, nowMs))],
+    [
+      'by another issuer',
+      signToken(key, exampleClaims({ iss: 'https://securetoken.google.com/other-site' }, nowMs)),
+    ],
+    ['of an empty subject', signToken(key, exampleClaims({ sub: '' }, nowMs))],
+    ['of no subject', signToken(key, exampleClaims({ sub: undefined }, nowMs))],
+    ['of a subject of 129 characters', signToken(key, exampleClaims({ sub: 'f'.repeat(129) }, nowMs))],
+    ['that is no token', 'junk'],
+    ['that is empty', ''],
+    ['of junk in three parts', 'a.b.c'],
+    ['of 8 kB', signToken(key, exampleClaims({ name: 'x'.repeat(6000) }, nowMs))],
+  ])('is refused with a token %s', async (_what, token) => {
+    const { identity } = setUp()
+
+    expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'refused' })
+  })
+
+  it.each([
+    ['another scheme', 'Basic YWRhOnNlY3JldA=='],
+    ['nothing', ''],
+    ['two tokens', `${bearer()}, ${bearer({ sub: 'fan-2' })}`],
+    ['two tokens without a comma', `${bearer()} ${bearer({ sub: 'fan-2' })}`],
+  ])('is refused with a header of %s', async (_what, header) => {
+    const { identity } = setUp()
+
+    expect(await identity.identify(header)).toEqual({ kind: 'refused' })
+    expect(keys.server.requests).toEqual([])
+  })
+
+  it.each([
+    ['unsigned', unsignedToken(exampleClaims({}, nowMs))],
+    ['signed', signToken(key, exampleClaims({}, nowMs))],
+  ])(
+    'is refused with a token %s while the emulator stands in the environment alone',
+    async (_what, token) => {
+      vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', ' ')
+      const { identity } = setUp()
+
+      expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'refused' })
+    },
+  )
+
+  it('stays out of the log, as do token, mail and phone', async () => {
+    const { identity, lines } = setUp()
+    const told = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
+    keys.server.reply(reset)
+
+    await identity.identify(bearer(told))
+    await identity.identify(bearer({ ...told, aud: 'other-site' }))
+
+    expect(lines.length).toBeGreaterThan(0)
+    expect(JSON.stringify(lines)).not.toMatch(/ada|Ada|2025550123|eyJ/)
+  })
+})
+
+describe('a token that was verified', () => {
+  it('is remembered until it ends, on the clock of the gateway', async () => {
+    const { identity, clock } = setUp()
+    const header = bearer({ exp: inSeconds + 600 })
+    await identity.identify(header)
+
+    clock.advance(599_000)
+    const before = await identity.identify(header)
+    clock.advance(1000)
+    const after = await identity.identify(header)
+
+    expect(before).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
+    expect(after).toEqual({ kind: 'refused' })
+  })
+
+  it('is never taken for that of another fan', async () => {
+    const { identity } = setUp()
+    const headers = Array.from({ length: 50 }, (_, at) => bearer({ sub: `fan-${at}` }))
+    const fans = await Promise.all([...headers, ...headers].map((header) => identity.identify(header)))
+
+    const uids = fans.map((fan) => (fan.kind === 'signedIn' ? fan.uid : fan.kind))
+
+    const expected = Array.from({ length: 50 }, (_, at) => `fan-${at}`)
+    expect(uids).toEqual([...expected, ...expected])
+  })
+})
+
+describe("the provider's keys", () => {
+  it('are fetched once for 200 tokens of made-up keys and a good one among them', async () => {
+    const { identity } = setUp()
+    const madeUp = Array.from(
+      { length: 200 },
+      (_, at) => `Bearer ${signToken(key, exampleClaims({}, nowMs), { kid: `made-up-${at}` })}`,
+    )
+
+    const all = await Promise.all([...madeUp, bearer()].map((header) => identity.identify(header)))
+
+    expect(all.slice(0, 200).every(({ kind }) => kind === 'refused')).toBe(true)
+    expect(all[200]).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
+    expect(keys.server.requests).toMatchObject([
+      { method: 'GET', url: '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com' },
+    ])
+  })
+
+  it.each([
+    ['the connection is cut', reset],
+    ['the answer is 503', answer(503, {})],
+    ['the answer is no JSON', answer(200, '<html>', { 'content-type': 'text/html' })],
+    ['they may not be kept', answer(200, {}, { 'cache-control': 'no-store' })],
+  ])('are fetched once a minute while %s', async (_what, reply) => {
+    const { identity, clock } = setUp()
+    keys.server.reply(reply)
+
+    for (let at = 0; at < 20; at += 1) await identity.identify(bearer({ sub: `fan-${at}` }))
+    clock.advance(59_000)
+    await identity.identify(bearer({ sub: 'fan-late' }))
+
+    expect(keys.server.requests).toHaveLength(1)
+  })
+
+  it('that cannot be fetched refuse a token for the moment alone', async () => {
+    const { identity, clock } = setUp()
+    keys.server.reply(reset)
+    const header = bearer()
+
+    const during = await identity.identify(header)
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
+    clock.advance(60_000)
+    const after = await identity.identify(header)
+
+    expect(during).toEqual({ kind: 'refused', isTemporary: true })
+    expect(after).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('that never come keep a request no longer than three seconds', async () => {
+    const { identity } = setUp()
+    keys.server.reply(hang)
+
+    const fans = await Promise.all([identity.identify(bearer()), identity.identify(bearer({ sub: 'fan-2' }))])
+
+    expect(fans).toEqual([
+      { kind: 'refused', isTemporary: true },
+      { kind: 'refused', isTemporary: true },
+    ])
+  })
+})
+
+describe('a request that needs a fan', () => {
+  it.each([
+    ['a visitor', { kind: 'visitor' }, 'UNAUTHENTICATED'],
+    ['a token that does not hold', { kind: 'refused' }, 'UNAUTHENTICATED'],
+    ['a token that was not checked', { kind: 'refused', isTemporary: true }, 'UPSTREAM_UNAVAILABLE'],
+  ] as const)('from %s is told so', async (_who, viewer, code) => {
+    const { identity } = setUp()
+
+    expect(refusalOf(viewer)).toMatchObject({ code })
+    await expect(identity.checkNotRevoked(viewer)).rejects.toMatchObject({ code })
+  })
+})
+
+/** A good token whose payload was swapped for another's. */
+function forged(): string {
+  const [header, , signature] = signToken(key, exampleClaims({}, nowMs)).split('.')
+  const [, payload] = signToken(key, exampleClaims({ sub: 'fan-2' }, nowMs)).split('.')
+  return [header, payload, signature].join('.')
+}

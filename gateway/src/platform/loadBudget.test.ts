@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import { createLoadBudget } from './loadBudget.ts'
+
+function spent(budget: ReturnType<typeof createLoadBudget>, times: number): number {
+  let done = 0
+  for (let at = 0; at < times; at += 1) {
+    try {
+      budget.spend()
+      done += 1
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
+    }
+  }
+  return done
+}
+
+it('allows as many loads at once as it holds', () => {
+  const budget = createLoadBudget({ clock: settableClock('2025-07-12T21:00:00Z'), most: 60 })
+
+  expect(spent(budget, 1000)).toBe(60)
+})
+
+it('wins one back each second, and never holds more than at first', () => {
+  const clock = settableClock('2025-07-12T21:00:00Z')
+  const budget = createLoadBudget({ clock, most: 60 })
+  spent(budget, 60)
+
+  clock.advance(999)
+  const tooEarly = spent(budget, 10)
+  clock.advance(4001)
+  const after = spent(budget, 10)
+  clock.advance(3_600_000)
+  const muchLater = spent(budget, 1000)
+
+  expect([tooEarly, after, muchLater]).toEqual([0, 5, 60])
+})

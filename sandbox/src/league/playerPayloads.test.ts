@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { LIVE_MOMENT } from '../season/liveMoment.ts'
+import { simulate } from '../season/simulation.ts'
+import { gameLogPayloads, playerPayload, playerProfilePayload } from './playerPayloads.ts'
+import type { Wire } from './teamPayloads.ts'
+
+const wire: Wire = {
+  simulation: simulate('wll-2025'),
+  nowMs: Date.parse(LIVE_MOMENT),
+  origin: 'http://league.test',
+  mediaOrigin: 'http://media.test',
+}
+
+const { players } = wire.simulation.people
+
+function traded() {
+  const player = players.find(({ teams }) => teams[2024] === 'WPLM' && teams[2025] === 'WGUA')
+  if (player === undefined) throw new Error('nobody was traded')
+  return player
+}
+
+it('names the team of each game, before a trade and after it', () => {
+  const teamsOf = (year: number) =>
+    new Set(
+      gameLogPayloads(wire, traded(), year)
+        .filter(({ event }) => event.seasonSegment === 'regular')
+        .map(({ stats }) => stats.teamId),
+    )
+
+  expect([...teamsOf(2024)]).toEqual(['WPLM'])
+  expect([...teamsOf(2025)]).toEqual(['WGUA'])
+})
+
+it('tells of injuries in the season they are of', () => {
+  const injured = (year: number) =>
+    players.filter((player) => !['H', null].includes(playerPayload(wire, player, year).injuryStatus))
+
+  expect(injured(2025)).toHaveLength(8)
+  expect(injured(2024)).toEqual([])
+})
+
+it('has words about a player in her profile alone, and none for some', () => {
+  const lists = players.map((player) => playerPayload(wire, player, 2025).bio)
+  const profiles = players.map((player) => playerProfilePayload(wire, player, 2025).bio)
+
+  expect(new Set(lists)).toEqual(new Set([null]))
+  expect(profiles).toContain(null)
+  expect(profiles.filter((bio) => /^\p{Lu}\S+ grew up in .+\.$/u.test(bio ?? '')).length).toBeGreaterThan(90)
+})
+
+it('has accounts for some players, all of them made up', () => {
+  const accounts = players.map((player) => playerPayload(wire, player, 2025).instagramUrl)
+
+  expect(accounts).toContain(null)
+  expect(accounts).toContainEqual(expect.stringMatching(/^https:\/\/www\.instagram\.com\/wll_[a-z_]+\/$/))
+})

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How long it may take to end by itself, in ms. */
+const longestGoodbyeMs = 2000
+
+/** A process that runs beside the site. */
+interface Companion {
+  /** Ends it with all that it started; resolves once they are gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Installs the identity emulator where it is missing, and runs it. The site does not wait for it: it is large, and only signing
+ * in needs it. What the site itself runs on is left alone.
+ *
+ * @param options.onFailure told once, in a sentence, when it could not be installed or has stopped by itself.
+ */
+export function startIdentityEmulator(options: {
+  root: string
+  port: string
+  onFailure: (sentence: string) => void
+}): Companion {
+  const { root, port, onFailure } = options
+  const folder = join(root, 'identity')
+  let running: ChildProcess | undefined
+  let isStopping = false
+  let lastWords = ''
+
+  /** @returns whether it ended well. */
+  async function run(command: string, words: readonly string[]): Promise<boolean> {
+    const child = spawn(command, words, {
+      cwd: root,
+      env: { ...process.env, IDENTITY_PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, by which what it starts can be ended too.
+      detached: true,
+    })
+    running = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-1000)))
+    }
+    try {
+      await once(child, 'exit')
+    } catch (error) {
+      lastWords = String(error)
+    }
+    signal('SIGKILL')
+    return child.exitCode === 0
+  }
+
+  async function installAndRun(): Promise<void> {
+    const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
+    const isThere = isInstalled(folder) || (await run('npm', install))
+    if (isThere && !isStopping) await run(process.execPath, [join(folder, 'start.mjs')])
+    if (isStopping) return
+    onFailure(`Nobody can sign in: the identity emulator does not run. The site does.\n${lastWords}`.trim())
+  }
+
+  function signal(name: NodeJS.Signals): void {
+    if (running?.pid === undefined) return
+    try {
+      process.kill(-running.pid, name)
+    } catch {
+      // Nothing of the group is left.
+    }
+  }
+
+  const isOver = installAndRun()
+  return {
+    async stop() {
+      isStopping = true
+      signal('SIGTERM')
+      const timer = setTimeout(() => signal('SIGKILL'), longestGoodbyeMs)
+      await isOver
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** npm writes down what it has installed once all of it is there. */
+function isInstalled(folder: string): boolean {
+  const written = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(written)) return false
+  const versionIn = (file: string): unknown => {
+    const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+      packages: Record<string, { version: string }>
+    }
+    return packages['node_modules/firebase-tools']?.version
+  }
+  return versionIn(written) === versionIn(join(folder, 'package-lock.json'))
+}

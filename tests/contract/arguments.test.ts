@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { inputs, objectFields, types } from './contractSchema.ts'
+
+const argumentsCalled = (argument: string) =>
+  objectFields.flatMap(({ name, field }) =>
+    field.args
+      .filter((each) => each.name === argument)
+      .map((each) => ({ ...each, name: `${name}(${argument})`, type: String(each.type) })),
+  )
+
+describe('lists that come in pages', () => {
+  const connections = types.filter(({ name }) => name.endsWith('Connection')).map(({ name }) => name)
+  const paged = objectFields.filter(({ field }) => connections.includes(String(field.type)))
+
+  it.each(connections)('have as %s their items and where the page ends', (connection) => {
+    const fields = objectFields.filter(({ name }) => name.startsWith(`${connection}.`))
+
+    const shapes = new Map(fields.map(({ name, field }) => [name.split('.')[1], String(field.type)]))
+
+    expect(shapes.get('nodes')).toMatch(/^\[\w+!\]!$/)
+    expect(shapes.get('pageInfo')).toBe('PageInfo!')
+  })
+
+  it('are exactly players and clips', () => {
+    expect(paged.map(({ name }) => name).sort()).toEqual(['Query.players', 'Query.videos'])
+  })
+
+  it.each(paged.map(({ name, field }) => [name, field] as const))(
+    'take as %s how many and after which item',
+    (_name, field) => {
+      const shapes = new Map(field.args.map(({ name, type }) => [name, String(type)]))
+
+      expect(shapes.get('first')).toBe('Int!')
+      expect(shapes.get('after')).toBe('String')
+    },
+  )
+})
+
+describe('arguments', () => {
+  it.each([
+    ['Query.collection(first)', 10, 50],
+    ['Query.leaders(first)', 10, 50],
+    ['Query.news(first)', 10, 35],
+    ['Query.players(first)', 50, 100],
+    ['Query.search(first)', 10, 20],
+    ['Query.videos(first)', 12, 36],
+  ])('say for %s how many come without it and how many at most', (name, usual, most) => {
+    const argument = argumentsCalled('first').find((each) => each.name === name)
+
+    expect(argument).toMatchObject({ type: 'Int!', defaultValue: usual })
+    expect(argument?.description).toContain(`1 to ${most}`)
+  })
+
+  it('have no other `first`', () => {
+    expect(argumentsCalled('first')).toHaveLength(6)
+  })
+
+  it('mean the current season where no `year` is given, and say so', () => {
+    const years = argumentsCalled('year')
+
+    expect(new Set(years.map(({ type }) => type))).toEqual(new Set(['Int']))
+    expect(new Set(years.map(({ description }) => description))).toEqual(
+      new Set(['Defaults to the current season.']),
+    )
+    expect(years.length).toBeGreaterThan(5)
+  })
+
+  it('tell how long the texts that a fan types may be', () => {
+    const free = ['Query.search(text)', 'Query.team(name)', 'Query.news(tag)', 'ProfileInput.username']
+
+    const vague = inputs
+      .filter(({ name }) => free.includes(name))
+      .filter(({ input }) => !/\d/.test(input.description ?? ''))
+      .map(({ name }) => name)
+
+    expect(vague).toEqual([])
+  })
+})

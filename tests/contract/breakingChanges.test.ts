@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSchema } from 'graphql'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { schema } from './contractSchema.ts'
+import { changesSince, publish, publishedPath, readPublished } from './publishedSchema.ts'
+
+const clientsSchema = `
+  type Query { team(name: String!): Team players(first: Int! = 50): [String!] }
+  type Team { id: ID! name: String! color: String kind: TeamKind }
+  enum TeamKind { CLUB ALL_STAR }
+`
+const published = buildSchema(clientsSchema)
+const changed = (before: string, after: string) => buildSchema(clientsSchema.replace(before, after))
+
+describe('the schema as clients know it', () => {
+  const { breaking, dangerous, any } = changesSince(readPublished(publishedPath), schema)
+
+  it('is broken by nothing in the schema of today', () => {
+    expect(breaking).toEqual([])
+  })
+
+  it('is the schema of today; `npm run schema:publish` takes over what was added', () => {
+    expect({ dangerous, any }).toEqual({ dangerous: [], any: false })
+  })
+})
+
+describe('comparing two schemas', () => {
+  it.each([
+    ['a field is gone', 'color: String', '', 'Team.color was removed.'],
+    [
+      'a field may be null now',
+      'name: String! color',
+      'name: String color',
+      'Team.name changed type from String! to String.',
+    ],
+    ['a value is gone', 'CLUB ALL_STAR', 'CLUB', 'ALL_STAR was removed from enum type TeamKind.'],
+    [
+      'an argument is demanded',
+      'team(name: String!)',
+      'team(name: String!, year: Int!)',
+      'A required arg year on Query.team was added.',
+    ],
+  ])('names what breaks clients where %s', (_what, before, after, told) => {
+    const { breaking, any } = changesSince(published, changed(before, after))
+
+    expect(breaking).toEqual([told])
+    expect(any).toBe(true)
+  })
+
+  it.each([
+    ['a value is new', 'CLUB ALL_STAR', 'CLUB ALL_STAR POOL', 'POOL was added to enum type TeamKind.'],
+    [
+      'an argument means something else when it is left out',
+      'first: Int! = 50',
+      'first: Int! = 10',
+      'Query.players arg first has changed defaultValue from 50 to 10.',
+    ],
+  ])('names what may surprise clients where %s', (_what, before, after, told) => {
+    const { breaking, dangerous, any } = changesSince(published, changed(before, after))
+
+    expect({ breaking, dangerous, any }).toEqual({ breaking: [], dangerous: [told], any: true })
+  })
+
+  it.each([
+    ['a field', 'color: String', 'color: String slogan: String'],
+    ['a text', 'color: String', '"Such as #0b5a6b." color: String'],
+  ])('notes that %s is new', (_what, before, after) => {
+    const { breaking, dangerous, any } = changesSince(published, changed(before, after))
+
+    expect({ breaking, dangerous, any }).toEqual({ breaking: [], dangerous: [], any: true })
+  })
+
+  it('finds nothing in a schema whose parts have only changed places', () => {
+    const moved = changed('id: ID! name: String!', 'name: String! id: ID!')
+
+    expect(changesSince(published, moved)).toEqual({ breaking: [], dangerous: [], any: false })
+  })
+})
+
+describe('publishing', () => {
+  const careful = { isBreakingAllowed: false }
+  let folder: string
+  let path: string
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'schema-'))
+    path = join(folder, 'published.graphql')
+    await publish(path, published, careful)
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  it('keeps the whole schema', () => {
+    expect(changesSince(readPublished(path), published)).toEqual({ breaking: [], dangerous: [], any: false })
+  })
+
+  it('takes over what is new', async () => {
+    const today = changed('color: String', 'color: String slogan: String')
+
+    const { isPublished } = await publish(path, today, careful)
+
+    expect(isPublished).toBe(true)
+    expect(changesSince(readPublished(path), today).any).toBe(false)
+  })
+
+  it('leaves everything as it is where clients would break', async () => {
+    const { isPublished, breaking } = await publish(path, changed('color: String', ''), careful)
+
+    expect({ isPublished, breaking }).toEqual({ isPublished: false, breaking: ['Team.color was removed.'] })
+    expect(changesSince(readPublished(path), published).any).toBe(false)
+  })
+
+  it('breaks clients where that is meant', async () => {
+    const today = changed('color: String', '')
+
+    const { isPublished } = await publish(path, today, { isBreakingAllowed: true })
+
+    expect(isPublished).toBe(true)
+    expect(changesSince(readPublished(path), today).any).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import { getDirectiveValues, parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { createCachePolicy } from '../../gateway/src/delivery/cachePolicy.ts'
+import { rootFields, schema } from './contractSchema.ts'
+
+const directive = schema.getDirective('cacheControl')
+
+describe('how long answers may be kept', () => {
+  it('is said of every root field that is read', () => {
+    const ages = rootFields.Query.map(({ name, astNode }) => {
+      const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined
+      return [name, values?.['scope'] === 'PUBLIC' ? values['maxAge'] : values?.['scope']]
+    })
+
+    expect(Object.fromEntries(ages)).toEqual({
+      ...{ liveGame: 2, game: 10, schedule: 10 },
+      ...{ article: 60, homeFeed: 60, news: 60, playlist: 60, video: 60, videos: 60 },
+      ...{ search: 60, site: 60, standings: 60 },
+      ...{ collection: 300, comparePlayers: 300, leaders: 300, player: 300, players: 300 },
+      ...{ statCatalogue: 300, team: 300, teams: 300 },
+      viewer: 'PRIVATE',
+    })
+  })
+
+  it.each([
+    ['the fan who asks', '{ viewer { id } }'],
+    ['the fan who asks beside what is public', '{ site { id } viewer { id } }'],
+    ['what is written', 'mutation { signOutEverywhere { viewer { id } } }'],
+  ])('is not at all for %s', (_what, operation) => {
+    expect(createCachePolicy(schema)(parse(operation))).toBeNull()
+  })
+
+  it('is not at all for a root field that says nothing', () => {
+    const typeDefs = `
+      enum CacheScope { PUBLIC PRIVATE }
+      directive @cacheControl(maxAge: Int!, scope: CacheScope! = PUBLIC) on FIELD_DEFINITION
+      type Query { said: Int @cacheControl(maxAge: 60) silent: Int }
+    `
+    const maxAgeOf = createCachePolicy(makeExecutableSchema({ typeDefs }))
+
+    expect(maxAgeOf(parse('{ said }'))).toBe(60)
+    expect(maxAgeOf(parse('{ silent }'))).toBeNull()
+    expect(maxAgeOf(parse('{ said silent }'))).toBeNull()
+  })
+})

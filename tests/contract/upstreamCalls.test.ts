@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { UNUSED_CALLS, WIRE_CALLS, type WireCall } from './wireContract.ts'
+
+const FAN = tokenOf('ada', { email: 'ada@example.com' })
+const SITE = 'sandbox-site-token'
+const SHOP = 'sandbox-storefront-token'
+const SERVERS = ['league', 'live', 'shop'] as const
+
+interface SeenCall extends Omit<WireCall, 'operation' | 'as'> {
+  as: WireCall['as'] | 'nobody'
+  headers: Record<string, string>
+}
+
+let stack: ViewerStack
+let seen: SeenCall[]
+const failures: unknown[] = []
+beforeAll(async () => {
+  // The wall stands still, so that nothing that was read grows old.
+  const wall = settableClock(new Date().toISOString())
+  stack = await startViewerStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  for (const { operation, as } of WIRE_CALLS) {
+    const { errors } = await stack.query(operation, {}, as === 'fan' ? FAN : undefined)
+    failures.push(...errors.map(({ message }) => `${operation}: ${message}`))
+  }
+  const lists = await Promise.all(SERVERS.map(async (to) => (await stack.requests(to)).map(readAs(to))))
+  seen = lists.flat()
+})
+afterAll(() => stack.close())
+
+const placeOf = ({ to, method, path }: SeenCall | WireCall) => `${to} ${method} ${path}`
+const nameOf = (call: SeenCall | WireCall) => `${placeOf(call)} ${new URLSearchParams(call.query).toString()}`
+
+describe('the calls of the wire contract', () => {
+  it('answer every operation that they are made for', () => {
+    expect(failures).toEqual([])
+  })
+
+  it.each(WIRE_CALLS.map((call) => [nameOf(call), call] as const))('%s is made as agreed', (_name, call) => {
+    const { operation: _, ...expected } = call
+
+    const made = seen.filter((each) => placeOf(each) === placeOf(call))
+
+    expect(made.map(({ headers: _headers, ...rest }) => rest)).toContainEqual(expected)
+  })
+
+  it('are all that is ever asked for', () => {
+    const agreed = new Set(WIRE_CALLS.map(placeOf))
+
+    const strange = seen.filter((call) => !agreed.has(placeOf(call)))
+
+    expect(strange.map(nameOf)).toEqual([])
+  })
+
+  it('for everybody are made once each, for they are kept', () => {
+    const names = seen.filter(({ as }) => as === 'site').map(nameOf)
+
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  })
+
+  it.each(UNUSED_CALLS)('%s is not among them: %s', (path) => {
+    expect(seen.filter((call) => path.test(call.path))).toEqual([])
+  })
+
+  it('say to the league that the web asks, in JSON', () => {
+    const calls = seen.filter(({ to }) => to === 'league')
+
+    expect(new Set(calls.map(({ headers }) => headers['authsource']))).toEqual(new Set(['web']))
+    expect(new Set(calls.map(({ headers }) => headers['content-type']))).toEqual(
+      new Set(['application/json']),
+    )
+  })
+
+  it('to the live system speak for nobody, and take no part in games for fans', () => {
+    const [call] = seen.filter(({ to }) => to === 'live')
+
+    expect(call?.headers).toMatchObject({
+      ...{ authorization: `Bearer ${SITE}`, authsource: 'web', gamification: '0' },
+      'content-type': 'application/json',
+    })
+    expect(call?.headers).not.toHaveProperty('userid')
+  })
+
+  it("to the shop carry the store's token alone", () => {
+    const [call] = seen.filter(({ to }) => to === 'shop')
+
+    expect(call?.headers).toMatchObject({ 'x-shopify-storefront-access-token': SHOP })
+    expect(call?.headers).not.toHaveProperty('authorization')
+  })
+})
+
+function readAs(to: SeenCall['to']) {
+  return (request: Awaited<ReturnType<ViewerStack['requests']>>[number]): SeenCall => {
+    const { path, query, headers } = request
+    const body = request.body === '' ? undefined : (JSON.parse(request.body) as unknown)
+    const told = to === 'league' ? body : (body as { variables: unknown }).variables
+    return {
+      ...{ to, path, query, headers, method: request.method as SeenCall['method'] },
+      as: callerOf(headers),
+      ...(told !== undefined && { body: told }),
+    }
+  }
+}
+
+function callerOf(headers: SeenCall['headers']): SeenCall['as'] {
+  const { authorization, 'x-shopify-storefront-access-token': shopToken } = headers
+  if (authorization === `Bearer ${FAN}`) return 'fan'
+  return authorization === `Bearer ${SITE}` || shopToken === SHOP ? 'site' : 'nobody'
+}

@@ -1,0 +1,78 @@
+import type { Browser, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, newVisit, visit } from './browser.ts'
+import { startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  const env = { ALLOW_ARBITRARY_OPERATIONS: 'false' }
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite({ env })])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+const patience = { timeout: 20_000 }
+const hashed = /^\{"persistedQuery":\{"version":1,"sha256Hash":"[0-9a-f]{64}"\}\}$/
+
+/** What a request names its operation by: the text and the hash, as it sent them. */
+function operationOf(request: Request): { query: string; extensions: string } {
+  const { searchParams } = new URL(request.url())
+  const body = (request.postDataJSON() ?? {}) as { query?: string; extensions?: unknown }
+  return {
+    query: searchParams.get('query') ?? body.query ?? '',
+    extensions: searchParams.get('extensions') ?? JSON.stringify(body.extensions),
+  }
+}
+
+it('a fan of the built site asks by hashes alone, which is all that the gateway answers', async () => {
+  const { page, problems } = await newVisit(browser)
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/graphql')) asked.push(request)
+  })
+
+  await page.goto(stack.url)
+  await hydrated(page)
+  await expect
+    .poll(() => asked.some((request) => request.url().endsWith('/graphql/stream')), patience)
+    .toBe(true)
+  await page.getByRole('link', { name: 'Standings' }).first().click()
+  await page.waitForURL('**/standings')
+  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+
+  expect(asked.filter((request) => request.method() === 'GET').length).toBeGreaterThan(0)
+  for (const request of asked) {
+    expect(operationOf(request)).toEqual({ query: '', extensions: expect.stringMatching(hashed) })
+  }
+  expect(problems).toEqual([])
+})
+
+it('a page of an earlier build loads itself anew once its operations are no longer known, and only once', async () => {
+  const { page } = await visit(browser, stack.url)
+  await hydrated(page)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(/\/graphql\?/, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/graphql-response+json',
+      body: '{"errors":[{"message":"","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}',
+    }),
+  )
+  const goToStandings = () => page.getByRole('link', { name: 'Standings' }).first().click()
+
+  await goToStandings()
+  await expect.poll(() => loads, patience).toBe(1)
+  await hydrated(page)
+  await goToStandings()
+  await page.getByRole('alert').first().waitFor()
+
+  expect(loads).toBe(1)
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+import { PAGES } from './pageDocuments.ts'
+
+let stack: Stack
+
+// The wall stands still, so that nothing that was read grows old.
+beforeEach(async () => {
+  stack = await startStack({
+    wall: settableClock(new Date().toISOString()),
+    env: { UPSTREAM_FOREGROUND_MS: '10000' },
+  })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+interface Calls {
+  /** The path below the version, in alphabetical order. */
+  league: string[]
+  live: number
+  shop: number
+}
+
+async function callsSoFar(): Promise<Calls> {
+  const [league, live, shop] = await Promise.all([
+    stack.requests('league'),
+    stack.requests('live'),
+    stack.requests('shop'),
+  ])
+  return {
+    league: league.map(({ path }) => path.replace(/^\/api\/v\d\//, '')).sort(),
+    live: live.length,
+    shop: shop.length,
+  }
+}
+
+const GAME = 'events/2025-wll-ev-17'
+const PLAYER = 'players/keira-gildersleeve'
+const SEASON = ['config', 'events']
+
+describe('a page that nothing is kept for yet', () => {
+  it.each<[keyof typeof PAGES, Calls]>([
+    [
+      'home',
+      {
+        league: [...SEASON, 'standings', 'home-feed', 'promos', 'banners', 'sponsors'],
+        ...{ live: 1, shop: 1 },
+      },
+    ],
+    ['schedule', { league: SEASON, live: 1, shop: 0 }],
+    ['standings', { league: [...SEASON, 'standings'], live: 0, shop: 0 }],
+    [
+      'team',
+      {
+        league: [...SEASON, 'teams/WGUA', 'teams/WGUA/roster', 'players/season-stats', 'feed-by-tag'],
+        ...{ live: 1, shop: 0 },
+      },
+    ],
+    [
+      'player',
+      {
+        league: [
+          ...[...SEASON, 'wll/players', PLAYER, `${PLAYER}/events/stats`],
+          ...['players/season-stats', 'feed-by-tag'],
+        ],
+        ...{ live: 0, shop: 0 },
+      },
+    ],
+    [
+      'gameCenter',
+      {
+        league: [
+          ...[...SEASON, GAME, `${GAME}/players/stats`, `${GAME}/teams/stats`, `${GAME}/play-by-plays`],
+          ...['wll/players', 'game-highlights', 'videos-by-event'],
+        ],
+        ...{ live: 1, shop: 0 },
+      },
+    ],
+    ['leaders', { league: [...SEASON, 'players/season-stats'], live: 0, shop: 0 }],
+    ['compare', { league: [...SEASON, 'wll/players', 'players/season-stats'], live: 0, shop: 0 }],
+    ['search', { league: [...SEASON, 'wll/players', 'feed-by-tag', 'home-feed'], live: 0, shop: 0 }],
+    // The page itself, and the league's newest clips, among which playlists and what is related are found.
+    ['videos', { league: [...SEASON, 'feed-by-tag', 'feed-by-tag'], live: 0, shop: 0 }],
+  ])('costs as %s what it is made of, once, and nothing when it is asked for again', async (page, budget) => {
+    const first = await stack.query(PAGES[page])
+    const cold = await callsSoFar()
+    const second = await stack.query(PAGES[page])
+    const warm = await callsSoFar()
+
+    expect(first.errors).toEqual([])
+    expect(cold).toEqual({ ...budget, league: budget.league.toSorted() })
+    expect(warm).toEqual(cold)
+    expect(second.text).toBe(first.text)
+  })
+
+  it('costs no more for twenty who ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stack.query(PAGES.schedule)))
+
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await callsSoFar()).toEqual({ league: SEASON, live: 1, shop: 0 })
+  })
+})
+
+describe('a thousand made-up names', () => {
+  const seasons = (i: number) => 2016 + (i % 20)
+
+  it.each<[string, (i: number) => string, string[]]>([
+    ['games', (i) => `game(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events']],
+    ['live games', (i) => `liveGame(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events']],
+    ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players']],
+    ['teams', (i) => `team(name: "made-up-${i}") { id }`, SEASON],
+    ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, SEASON],
+    ['schedules', (i) => `schedule(team: "made-up-${i}") { id }`, SEASON],
+    ['videos', (i) => `video(id: "made-up-${i}") { id }`, ['feed-by-tag']],
+    ['videos of games', (i) => `videos(event: "made-up-${i}") { nodes { id } }`, SEASON],
+    ['playlists', (i) => `playlist(id: "made-up-${i}") { id }`, ['feed-by-tag']],
+    ['collections', (i) => `collection(team: "made-up-${i}") { id }`, SEASON],
+  ])('of %s cost no more than the lists in which they are looked up', async (_what, fieldOf, budget) => {
+    const answers = await askAll(fieldOf)
+
+    expect(new Set(answers)).toEqual(new Set(['NOT_FOUND']))
+    expect(answers).toHaveLength(1000)
+    expect(await callsSoFar()).toEqual({ league: budget.toSorted(), live: 0, shop: 0 })
+  })
+
+  // The league has no list of all its articles and words, so only the one asked for can tell whether there is one.
+  it.each<[string, (i: number) => string, string]>([
+    ['articles', (i) => `article(id: "made-up-${i}") { id }`, 'feed-by-id'],
+    ['news', (i) => `news(tag: "made up ${i}") { id }`, 'feed-by-tag'],
+    ['videos by tag', (i) => `videos(tag: "made up ${i}") { nodes { id } }`, 'feed-by-tag'],
+  ])('of %s cost 60 calls at once and one more each second', async (_what, fieldOf, path) => {
+    const startedAtMs = Date.now()
+    const answers = await askAll(fieldOf)
+    const seconds = Math.ceil((Date.now() - startedAtMs) / 1000)
+
+    const { league } = await callsSoFar()
+    expect(answers.filter((code) => code === 'UPSTREAM_UNAVAILABLE')).toHaveLength(1000 - league.length)
+    expect(new Set(league)).toEqual(new Set([path]))
+    expect(league.length).toBeGreaterThanOrEqual(60)
+    expect(league.length).toBeLessThanOrEqual(60 + seconds)
+  })
+
+  it('searched for cost no more than one', async () => {
+    const answers = await askAll((i) => `search(text: "made up ${i}") { id }`)
+
+    expect(answers).toEqual([])
+    expect((await callsSoFar()).league).toEqual([...SEASON, 'feed-by-tag', 'home-feed', 'wll/players'])
+  })
+})
+
+/** Asks for a field of each of the first numbers, ten at a time. @returns the codes of all failures. */
+async function askAll(fieldOf: (i: number) => string, count = 1000): Promise<unknown[]> {
+  const codes: unknown[] = []
+  for (let from = 0; from < count; from += 10) {
+    const fields = Array.from({ length: 10 }, (_, i) => `f${i}: ${fieldOf(from + i)}`)
+    const { errors } = await stack.query(`{ ${fields.join(' ')} }`)
+    codes.push(...errors.map(({ extensions }) => extensions?.['code']))
+  }
+  return codes
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+import { askedGame, GAME } from './gameAnswers.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+afterAll(() => stack.close())
+
+async function callsOf(part: string): Promise<string[]> {
+  return (await stack.requests()).map(({ path }) => path).filter((path) => path.includes(part))
+}
+
+describe('a game', () => {
+  it('is put together from its season and the four answers about it, each asked for once as the site', async () => {
+    const slug = '2024-wll-ev-3'
+
+    await Promise.all([askedGame(stack, slug), askedGame(stack, slug)])
+
+    const calls = (await stack.requests()).filter(({ path }) => path.includes(slug))
+    expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      `/api/v4/events/${slug}`,
+      `/api/v4/events/${slug}/play-by-plays`,
+      `/api/v4/events/${slug}/players/stats`,
+      `/api/v4/events/${slug}/teams/stats`,
+    ])
+    for (const { method, query, headers } of calls) {
+      expect(method).toBe('GET')
+      expect(query).toEqual({})
+      expect(headers).toMatchObject({ authorization: 'Bearer sandbox-site-token', authsource: 'web' })
+    }
+    const lists = (await stack.requests()).filter(({ path }) => path === '/api/v4/events')
+    expect(lists.map(({ query }) => query['year'])).toEqual(['2024'])
+  })
+
+  it('has the score by periods and the chances before it', async () => {
+    const overtime = await askedGame(stack, '2025-wll-ev-11')
+    const today = await askedGame(stack, '2025-wll-ev-17')
+
+    expect(overtime.periods.map(({ label }) => label)).toEqual(['1st', '2nd', '3rd', '4th', 'OT', 'OT2'])
+    expect(today.periods).toEqual([
+      { period: 1, label: '1st', home: 6, away: 3 },
+      { period: 2, label: '2nd', home: 1, away: 3 },
+      { period: 3, label: '3rd', home: 3, away: 2 },
+    ])
+    expect(today.winChances).toEqual({
+      home: expect.closeTo(0.574938743, 9),
+      away: expect.closeTo(0.425061257, 9),
+    })
+  })
+
+  it('counts the finished games of the two teams as the sides of this game', async () => {
+    const atGuard = await askedGame(stack, '2025-wll-ev-17')
+    const atCharging = await askedGame(stack, '2025-wll-ev-19')
+
+    const games = [
+      '2025-wll-ev-5',
+      '2025-wll-ev-11',
+      '2025-wll-ev-16',
+      '2025-wll-ev-17',
+      '2025-wll-ev-19',
+      '2025-wll-ev-29',
+    ].map((slug) => ({ slug }))
+    expect(atGuard.headToHead).toEqual({
+      homeWins: 1,
+      awayWins: 1,
+      ties: 1,
+      scores: { home: 16 + 9 + 11, away: 6 + 9 + 12 },
+      games,
+    })
+    expect(atCharging.headToHead).toEqual({
+      homeWins: 1,
+      awayWins: 1,
+      ties: 1,
+      scores: { home: 6 + 9 + 12, away: 16 + 9 + 11 },
+      games,
+    })
+  })
+
+  it('of the Championship Series stands among the games of its teams and is not counted', async () => {
+    const { headToHead } = await askedGame(stack, '2025-championship-series-ev-3')
+
+    expect(headToHead.games.map(({ slug }) => slug)).toEqual([
+      '2025-championship-series-ev-3',
+      '2025-wll-ev-5',
+      '2025-wll-ev-11',
+      '2025-wll-ev-16',
+      '2025-wll-ev-17',
+      '2025-wll-ev-19',
+      '2025-wll-ev-29',
+    ])
+    expect(headToHead).toMatchObject({ homeWins: 1, awayWins: 1, ties: 1, scores: { home: 27, away: 36 } })
+  })
+})
+
+describe('a game that has not begun', () => {
+  it.each([
+    ['to come', '2025-wll-ev-18', 'ScheduledGame'],
+    ['postponed', '2025-wll-ev-21', 'PostponedGame'],
+    ['canceled', '2025-wll-ev-10', 'CanceledGame'],
+  ])('has chances and no figures, which nobody asks for: %s', async (_what, slug, state) => {
+    const game = await askedGame(stack, slug)
+
+    expect(game).toMatchObject({
+      state: { __typename: state },
+      winChances: { home: expect.any(Number), away: expect.any(Number) },
+      periods: [],
+      boxScore: null,
+      plays: [],
+    })
+    expect(await callsOf(slug)).toEqual([`/api/v4/events/${slug}`])
+  })
+
+  it('has no head to head and no chances while its teams are undecided', async () => {
+    const game = await askedGame(stack, '2025-wll-final')
+
+    expect(game).toMatchObject({ homeTeam: null, winChances: null, headToHead: null, boxScore: null })
+  })
+})
+
+describe('a game of the Championship Series', () => {
+  it('is found once it is over, and not while the league keeps the series back', async () => {
+    const inFebruary = { wallMs: Date.now(), leagueMs: Date.parse('2025-02-14T12:00:00Z'), speed: 0 }
+    const early = await startStack({
+      sandbox: { clockAnchor: inFebruary },
+      env: { UPSTREAM_FOREGROUND_MS: '10000' },
+    })
+    const slugOf = (number: number) => ({ slug: `2025-championship-series-ev-${number}` })
+
+    const over = await early.query(GAME, slugOf(1))
+    const coming = await early.query(GAME, slugOf(8))
+    await early.close()
+
+    expect(over.errors).toEqual([])
+    expect(over.data).toMatchObject({ game: slugOf(1) })
+    expect(coming.data).toEqual({ game: null })
+    expect(coming.errors).toMatchObject([
+      { message: 'unknown game 2025-championship-series-ev-8', extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+})
+
+describe('a slug that leads to no game', () => {
+  beforeEach(async () => {
+    await stack.query('{ schedule { id } site { league } }')
+  })
+
+  it.each([
+    ['an unknown one', '2025-wll-ev-99'],
+    ["another league's game", '2025-pll-ev-3'],
+    ['one of a year without a season', '2019-wll-ev-1'],
+    ['one without a year', 'final'],
+  ])('is not found, by name, without a call for it: %s', async (_what, slug) => {
+    const before = (await stack.requests()).length
+
+    const answer = await stack.query(GAME, { slug })
+
+    expect(answer.data).toEqual({ game: null })
+    expect(answer.errors).toMatchObject([
+      { message: `unknown game ${slug}`, path: ['game'], extensions: { code: 'NOT_FOUND' } },
+    ])
+    expect((await stack.requests()).slice(before)).toEqual([])
+  })
+
+  it.each(['', '../user', '%2e%2e', '2025-wll-ev-17?x=1', '2025-wll-ev-17\r\nx: y', 'a'.repeat(129)])(
+    'is not found without a call or an echo where it cannot be one: %j',
+    async (slug) => {
+      const before = (await stack.requests()).length
+
+      const answer = await stack.query(GAME, { slug })
+
+      expect(answer.data).toEqual({ game: null })
+      expect(answer.errors).toMatchObject([
+        { message: 'unknown game', path: ['game'], extensions: { code: 'NOT_FOUND' } },
+      ])
+      expect((await stack.requests()).slice(before)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import type { Stack } from '../support/stack.ts'
+
+/** All that a game's page may ask for. */
+export const GAME = `query ($slug: String!) {
+  game(slug: $slug) {
+    id
+    slug
+    segment
+    state { __typename ... on FinalGame { score { home away } } ... on LiveGame { score { home away } } }
+    homeTeam { officialId }
+    awayTeam { officialId }
+    periods { period label home away }
+    winChances { home away }
+    boxScore {
+      id
+      lastUpdated
+      home { ...Side }
+      away { ...Side }
+    }
+    plays { id type period label clock { minutes seconds tenths } side description score { home away } points by { slug } assistedBy { slug } }
+    headToHead { homeWins awayWins ties scores { home away } games { slug } }
+  }
+}
+fragment Side on SideBoxScore {
+  id
+  side
+  team { officialId }
+  fieldPlayers { ...Line }
+  goalies { ...Line }
+  totals { scores clears clearAttempts clearPct possessionTime shotClockExpirations stats { ...Figures } }
+}
+fragment Line on BoxScoreLine {
+  id officialId slug firstName lastName number position positionCode stats { ...Figures } player { slug team { officialId } }
+}
+fragment Figures on StatLine {
+  points goals onePointGoals twoPointGoals assists shots groundBalls turnovers causedTurnovers faceoffsWon saves touches
+}`
+
+/** Figures that add up from the players to their side. */
+export const FIGURES = [
+  'points',
+  'goals',
+  'onePointGoals',
+  'twoPointGoals',
+  'assists',
+  'shots',
+  'groundBalls',
+  'turnovers',
+  'causedTurnovers',
+  'faceoffsWon',
+  'saves',
+  'touches',
+] as const
+
+type Figures = Record<(typeof FIGURES)[number], number>
+export interface Score {
+  home: number
+  away: number
+}
+interface Line {
+  officialId: string
+  slug: string
+  lastName: string
+  number: number
+  positionCode: string
+  stats: Figures
+  player: { slug: string } | null
+}
+interface SideOfBoxScore {
+  side: string
+  team: { officialId: string }
+  fieldPlayers: Line[]
+  goalies: Line[]
+  totals: { scores: number; stats: Figures }
+}
+/** `GAME` as it is answered. */
+export interface AnsweredGame {
+  slug: string
+  state: { __typename: string; score?: Score }
+  homeTeam: { officialId: string }
+  periods: (Score & { label: string })[]
+  winChances: Score | null
+  boxScore: { home: SideOfBoxScore; away: SideOfBoxScore }
+  plays: { id: string; type: string; points: number; side: 'HOME' | 'AWAY'; score: Score }[]
+  headToHead: { games: { slug: string }[] } & Record<string, unknown>
+}
+
+/** A row as the league sends it. */
+export type Row = Record<string, unknown>
+
+/** The game of a slug in full; it must come without an error. */
+export async function askedGame(stack: Stack, slug: string): Promise<AnsweredGame> {
+  const answer = await stack.query(GAME, { slug })
+  expect(answer.errors).toEqual([])
+  return answer.data?.['game'] as AnsweredGame
+}
+
+/** What the league itself says, past the gateway; `path` stands below v4. */
+export async function leagueRows(stack: Stack, path: string): Promise<Row[]> {
+  const response = await fetch(`${stack.sandbox.leagueUrl}/v4/${path}`, {
+    headers: { authorization: 'Bearer test' },
+  })
+  return ((await response.json()) as { data: { items: Row[] } }).data.items
+}
+
+/** The sum of numbers. */
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+import { askedGame, FIGURES, leagueRows, type Row } from './gameAnswers.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+afterAll(() => stack.close())
+
+describe('the box score of a game', () => {
+  it("tells each player's line as the league sent it", async () => {
+    const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
+
+    const rows = await leagueRows(stack, 'events/2025-wll-ev-17/players/stats')
+    for (const side of [boxScore.home, boxScore.away]) {
+      const lines = [...side.fieldPlayers, ...side.goalies]
+      const sent = rows.filter((row) => row['teamId'] === side.team.officialId)
+      expect(lines).toHaveLength(sent.length)
+      for (const line of lines) {
+        const row = sent.find((each) => each['officialId'] === line.officialId)
+        expect(line).toMatchObject({
+          slug: row?.['slug'],
+          lastName: row?.['lastName'],
+          number: row?.['jerseyNum'],
+          positionCode: row?.['position'],
+          stats: Object.fromEntries(FIGURES.map((figure) => [figure, row?.[figure]])),
+          player: { slug: row?.['slug'] },
+        })
+      }
+    }
+    expect(boxScore).toMatchObject({
+      home: { side: 'HOME', team: { officialId: 'WGUA' }, totals: { scores: 10 } },
+      away: {
+        side: 'AWAY',
+        team: { officialId: 'WCHA' },
+        totals: {
+          scores: 8,
+          clears: 18,
+          clearAttempts: 22,
+          clearPct: 18 / 22,
+          possessionTime: 795,
+          shotClockExpirations: 2,
+          stats: { points: 13, assists: 5, shots: 22, saves: 8 },
+        },
+      },
+    })
+  })
+
+  it('lists goalies apart, and everybody by what she is there for', async () => {
+    const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
+
+    expect(boxScore.away.goalies.map(({ lastName, stats }) => [lastName, stats.saves])).toEqual([
+      ['Drumgoole', 8],
+      ['Shadwell', 0],
+    ])
+    for (const { fieldPlayers } of [boxScore.home, boxScore.away]) {
+      const places = fieldPlayers.map(({ stats, number }) => stats.points * 1000 - number)
+      expect(places).toEqual(places.toSorted((a, b) => b - a))
+      expect(fieldPlayers.map(({ positionCode }) => positionCode)).not.toContain('G')
+    }
+  })
+
+  it('calls the field players of the Championship Series what they are', async () => {
+    const answer = await stack.query(
+      `{ game(slug: "2025-championship-series-ev-1") { boxScore { home { fieldPlayers { position } goalies { position } } } } }`,
+    )
+
+    const { home } = (answer.data?.['game'] as { boxScore: Record<'home', Record<string, Row[]>> }).boxScore
+    expect(new Set(home['fieldPlayers']?.map(({ position }) => position))).toEqual(new Set(['FIELD']))
+    expect(new Set(home['goalies']?.map(({ position }) => position))).toEqual(new Set(['GOALIE']))
+  })
+
+  it('is empty while the game has just begun', async () => {
+    const body = JSON.stringify({ data: { items: [] } })
+    for (const path of ['/2025-wll-ev-16/players/stats', '/2025-wll-ev-16/teams/stats'])
+      await stack.control({ action: 'garbage', path, body })
+
+    const { data } = await stack.query(
+      '{ game(slug: "2025-wll-ev-16") { boxScore { away { fieldPlayers { id } goalies { id } totals { scores } } } } }',
+    )
+
+    expect(data?.['game']).toEqual({ boxScore: { away: { fieldPlayers: [], goalies: [], totals: null } } })
+  })
+})

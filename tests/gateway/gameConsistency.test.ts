@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+import { askedGame, FIGURES, leagueRows, sum, type AnsweredGame, type Score } from './gameAnswers.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+afterAll(() => stack.close())
+
+describe('the figures of every game that has begun', () => {
+  it('agree with each other', async () => {
+    const events = await leagueRows(stack, 'events?year=2025&includeCS=true&includeWLL=true')
+    const begun = events.filter(
+      ({ league, eventStatus, gameStatus }) =>
+        league === 'WLL' && Number(eventStatus) > 0 && gameStatus === null,
+    )
+
+    expect(begun).toHaveLength(28)
+    for (const { slugname, homeScore, visitorScore } of begun) {
+      const game = await askedGame(stack, String(slugname))
+      const score = { home: homeScore, away: visitorScore }
+      expect({ slug: game.slug, score: game.state.score }).toEqual({ slug: slugname, score })
+      expect(totalOf(game.periods)).toEqual(score)
+      expect(game.plays.at(-1)?.score).toEqual(score)
+      expect(totalOf(game.plays.map(pointsOf))).toEqual(score)
+      expect(game.plays.every(({ type, points }) => (type === 'GOAL') === points > 0)).toBe(true)
+      expect(new Set(game.plays.map(({ id }) => id)).size).toBe(game.plays.length)
+      for (const side of ['home', 'away'] as const) {
+        const { totals, fieldPlayers, goalies } = game.boxScore[side]
+        expect(totals.scores).toBe(score[side])
+        expect(totals.stats.onePointGoals + 2 * totals.stats.twoPointGoals).toBe(score[side])
+        const lines = [...fieldPlayers, ...goalies].map(({ stats }) => stats)
+        for (const figure of FIGURES)
+          expect(sum(lines.map((line) => line[figure]))).toBe(totals.stats[figure])
+      }
+    }
+  })
+
+  function totalOf(scores: readonly Score[]): Score {
+    return { home: sum(scores.map(({ home }) => home)), away: sum(scores.map(({ away }) => away)) }
+  }
+
+  function pointsOf({ side, points }: AnsweredGame['plays'][number]): Score {
+    return side === 'HOME' ? { home: points, away: 0 } : { home: 0, away: points }
+  }
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIdentity } from '../../gateway/src/platform/identity.ts'
+import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import {
+  createProviderKey,
+  exampleClaims,
+  signToken,
+  startKeyServer,
+  unsignedToken,
+  type KeyServer,
+} from '../support/idTokens.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const key = createProviderKey()
+const clock = { nowMs: () => Date.now() }
+const { log } = captureLog()
+const document = '{ viewer { id email isLoggedIn } site { league } }'
+
+let keys: KeyServer
+let stack: Stack
+beforeAll(async () => {
+  keys = await startKeyServer(key)
+  stack = await startStack({
+    identity: createIdentity({
+      ...{ projectId: 'league-site', clock, log },
+      pubsub: createPubSub({ clock, log }),
+      connectToKeys: keys.connectToKeys,
+    }),
+  })
+})
+afterAll(async () => {
+  await stack.close()
+  await keys.server.close()
+})
+
+function tokenOf(name: string): string {
+  const claims = { sub: name, user_id: name, name, email: `${name}@example.com` }
+  return signToken(key, exampleClaims(claims))
+}
+
+describe('fans on one gateway, with the tokens of production', () => {
+  it('never see a byte of each other, however their requests mix', async () => {
+    const fans = ['ada', 'bea', 'visitor']
+    const tokens = { ada: tokenOf('ada'), bea: tokenOf('bea'), visitor: undefined }
+    const asked = Array.from({ length: 60 }, (_, at) => fans[(at * 7 + (at % 4)) % 3] as keyof typeof tokens)
+
+    const answers = await Promise.all(asked.map((fan) => stack.query(document, {}, tokens[fan])))
+
+    for (const [at, { data, text, headers }] of answers.entries()) {
+      const fan = asked[at] ?? 'visitor'
+      const isLoggedIn = fan !== 'visitor'
+      expect(data).toEqual({
+        viewer: { id: fan, email: isLoggedIn ? `${fan}@example.com` : null, isLoggedIn },
+        site: { league: 'WLL' },
+      })
+      expect(text).not.toMatch(fan === 'ada' ? /bea/ : fan === 'bea' ? /ada/ : /ada|bea/)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    }
+    expect(JSON.stringify(stack.logs)).not.toMatch(/example\.com|eyJ/)
+  })
+
+  it.each([
+    ['unsigned, as the emulator makes them', unsignedToken(exampleClaims({ sub: 'ada' }))],
+    ['that has ended', signToken(key, exampleClaims({ sub: 'ada', exp: 1_700_000_000 }))],
+    ['of another project', signToken(key, exampleClaims({ sub: 'ada', aud: 'other-site' }))],
+  ])('get what is public and nothing else with a token %s', async (_what, token) => {
+    await stack.control({ action: 'reset' })
+
+    const { data, errors } = await stack.query(document, {}, token)
+
+    expect(data).toEqual({ viewer: null, site: { league: 'WLL' } })
+    expect(errors).toMatchObject([
+      {
+        message: 'Sign in to see or change this.',
+        path: ['viewer'],
+        extensions: { code: 'UNAUTHENTICATED' },
+      },
+    ])
+    const asked = await stack.requests()
+    expect(asked.filter(({ path }) => path.includes('user'))).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+const team = 'id slug name color logo'
+const state = `state {
+  __typename
+  ... on LiveGame { label score { home away } }
+  ... on FinalGame { label winner score { home away } }
+}`
+const game = `id slug startTime timeAnnounced homeTeam { ${team} } awayTeam { ${team} } venue { name city }
+  broadcasters { name } tickets { url } ${state}`
+const clip = 'id mediaId title image duration team { id name }'
+
+/** What the site's pages need, each in one operation. Every game and person is the sandbox's. */
+export const PAGES = {
+  home: `{
+    site { links { shop } promos { id title } popup { id } banners(location: "home") { id } sponsors { id name } }
+    schedule { currentGame { ${game} } games { ${game} } }
+    standings { rows { id rank team { ${team} } wins losses streak { length } placed { reason } } }
+    homeFeed { trending { id title team { id } } latest { id title team { id } } }
+    collection { id products { id title } }
+  }`,
+  schedule: `{ schedule { weeks segments postSeasonActive games { ${game} } } }`,
+  standings: `{ standings { rows { id rank team { ${team} } wins losses ties streak { length } placed { reason } } } }`,
+  team: `{ team(name: "guard") {
+    ${team} record { wins losses ties } coaches { id name }
+    roster { id slug lastName number stats { points goals } } games { ${game} } news { id title }
+  } }`,
+  player: `{ player(slug: "keira-gildersleeve") {
+    id lastName bio team { ${team} } stats { points } ranks(stats: [POINTS, GOALS]) { stat rank }
+    careerStats { points } seasons { id year stats { points } } accolades { id name }
+    games { id game { ${game} } stats { points } } news { id title }
+  } }`,
+  gameCenter: `{ game(slug: "2025-wll-ev-17") {
+    ${game} periods { label home away } winChances { home away }
+    boxScore { id home { fieldPlayers { id lastName stats { points } player { id } } } away { goalies { id } totals { scores } } }
+    plays { id description by { id lastName } } highlights { ${clip} } videos { ${clip} } headToHead { homeWins games { ${game} } }
+  } }`,
+  leaders: `{ leaders(stat: POINTS) { id definition { code } entries { id rank text player { id slug team { ${team} } } } } }`,
+  compare: `{ comparePlayers(slugs: ["keira-gildersleeve", "emi-fairweather"]) {
+    id players { id lastName team { ${team} } } rows { definition { code } cells { total { text } isBest } }
+  } }`,
+  search: `{ search(text: "guard") { hits { __typename ... on Team { id } ... on Player { id } ... on Game { id } } } }`,
+  videos: `{ videos(first: 24) { nodes { ${clip} playlist { id } game { id slug } related { ${clip} } } } }`,
+}

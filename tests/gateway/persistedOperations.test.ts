@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import supertest from 'supertest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { production } from '../support/production.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+import { askBy, codesOf, waysIn } from '../support/waysIn.ts'
+
+const league = 'query League {\n  site {\n    league\n  }\n}'
+const team = 'query Team($name: String!) {\n  team(name: $name) {\n    officialId\n  }\n}'
+const save = 'mutation SignOut {\n  signOutEverywhere {\n    __typename\n  }\n}'
+const live = 'subscription Live {\n  liveGame(slug: "no-such-game") {\n    slug\n  }\n}'
+const unlisted = '{ site { id } }'
+const manifest = Object.fromEntries([league, team, save, live].map((text) => [hashOf(text), text]))
+
+const fromScript = { 'apollo-require-preflight': 'true' }
+
+let folder: string
+/** Answers the site's operations alone. */
+let strict: Stack
+/** Answers every operation. */
+let open: Stack
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'operations-'))
+  const file = join(folder, 'operations.json')
+  writeFileSync(file, JSON.stringify(manifest))
+  strict = await startStack({ env: { ...production, OPERATIONS_MANIFEST: file } })
+  open = await startStack({ env: { OPERATIONS_MANIFEST: file } })
+})
+
+afterAll(async () => {
+  await strict.close()
+  await open.close()
+  rmSync(folder, { recursive: true })
+})
+
+beforeEach(() => strict.control({ action: 'reset' }))
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function byHash(text: string) {
+  return { persistedQuery: { version: 1, sha256Hash: hashOf(text) } }
+}
+
+describe('an operation of the web build', () => {
+  it.each(['GET', 'POST'] as const)('is answered by its hash over %s, with its variables', async (way) => {
+    const variables = { name: 'boston-guard' }
+
+    const answer = await askBy(way, strict.url, { extensions: byHash(team), variables })
+
+    expect(answer).toEqual({ status: 200, body: { data: { team: { officialId: 'WGUA' } } } })
+  })
+
+  it.each(['GET', 'POST'] as const)('is answered by its text over %s', async (way) => {
+    const answer = await askBy(way, strict.url, { query: league })
+
+    expect(answer).toEqual({ status: 200, body: { data: { site: { league: 'WLL' } } } })
+  })
+
+  it.each(['SSE', 'WebSocket'] as const)('is subscribed to by its hash over %s', async (way) => {
+    const answer = await askBy(way, strict.url, { extensions: byHash(live) })
+
+    expect(codesOf(answer)).toEqual(['NOT_FOUND'])
+  })
+
+  it('may be kept by caches on the way as long as by its text', async () => {
+    const answer = await supertest(strict.url)
+      .get('/graphql')
+      .set(fromScript)
+      .query({ extensions: JSON.stringify(byHash(league)) })
+
+    expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60')
+  })
+
+  it('is not answered to a GET without a mark, which another site could have sent', async () => {
+    const answer = await supertest(strict.url)
+      .get('/graphql')
+      .query({ extensions: JSON.stringify(byHash(league)) })
+
+    expect(answer.status).toBe(400)
+    expect(answer.body).not.toHaveProperty('data')
+  })
+
+  it('changes nothing over GET', async () => {
+    const answer = await askBy('GET', strict.url, { extensions: byHash(save) })
+
+    expect(answer.status).toBe(405)
+    expect(answer.body).not.toHaveProperty('data')
+  })
+
+  it('is refused in the type that the client asks for, and kept by nobody', async () => {
+    const answer = await supertest(strict.url)
+      .post('/graphql')
+      .accept('application/graphql-response+json')
+      .send({ query: unlisted })
+
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toBe('application/graphql-response+json; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('in production', () => {
+  it.each(waysIn)('any other operation is refused over %s, before it is even read', async (way) => {
+    for (const query of [unlisted, '{ __schema { description } }', '{ this is no operation', `${live} `]) {
+      const answer = await askBy(way, strict.url, { query })
+
+      expect(answer.status ?? 400).toBe(400)
+      expect(answer.body).not.toHaveProperty('data.site')
+      expect(codesOf(answer)).toEqual(['PERSISTED_QUERY_ID_REQUIRED'])
+    }
+    expect(await strict.requests()).toEqual([])
+    expect(await strict.requests('live')).toEqual([])
+  })
+
+  it.each(waysIn)(
+    'a hash that nobody knows is not found over %s, even with its text beside it',
+    async (way) => {
+      const alone = await askBy(way, strict.url, { extensions: byHash(unlisted) })
+      const withText = await askBy(way, strict.url, { query: unlisted, extensions: byHash(unlisted) })
+
+      expect(alone.status ?? 400).toBe(400)
+      expect(codesOf(alone)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
+      expect(codesOf(withText)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
+      expect(await strict.requests()).toEqual([])
+    },
+  )
+
+  it('a text under the hash of another is refused', async () => {
+    const answer = await askBy('POST', strict.url, { query: unlisted, extensions: byHash(league) })
+
+    expect(answer.status).toBe(400)
+    expect(codesOf(answer)).toEqual(['BAD_REQUEST'])
+  })
+
+  it('a second text in the address is refused, whichever of the two is listed', async () => {
+    const twice = (first: string, second: string) =>
+      supertest(strict.url)
+        .get(`/graphql?query=${encodeURIComponent(first)}&query=${encodeURIComponent(second)}`)
+        .set(fromScript)
+
+    const answers = [await twice(league, unlisted), await twice(unlisted, league)]
+
+    expect(answers.map((answer) => answer.status)).toEqual([400, 400])
+    expect(await strict.requests()).toEqual([])
+  })
+
+  it('pages run their own operations, which come from no client', async () => {
+    const page = await supertest(strict.url).get('/')
+
+    expect(page.status).toBe(200)
+  })
+
+  it('refusals are no errors in our log', () => {
+    expect(strict.logs.filter((line) => line['level'] === 'error')).toEqual([])
+  })
+})
+
+describe('where all operations are allowed', () => {
+  it.each(['GET', 'POST'] as const)(
+    'an operation is answered by its text, or by its hash if listed, over %s',
+    async (way) => {
+      const byText = await askBy(way, open.url, { query: unlisted })
+      const withHash = await askBy(way, open.url, { query: unlisted, extensions: byHash(unlisted) })
+      const listed = await askBy(way, open.url, { extensions: byHash(league) })
+
+      expect(byText.body).toMatchObject({ data: { site: { id: expect.any(String) } } })
+      expect(withHash).toEqual(byText)
+      expect(listed.body).toEqual({ data: { site: { league: 'WLL' } } })
+    },
+  )
+
+  it('a hash is still not found after a client has sent its text with it', async () => {
+    await askBy('POST', open.url, { query: unlisted, extensions: byHash(unlisted) })
+
+    const answer = await askBy('POST', open.url, { extensions: byHash(unlisted) })
+
+    expect(codesOf(answer)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
+  })
+})

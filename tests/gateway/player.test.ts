@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
+
+const NAME =
+  'query ($slug: String!, $year: Int) { player(slug: $slug, year: $year) { id firstName lastName } }'
+
+const PROFILE = `{ player(slug: "keira-gildersleeve") {
+  lastName bio careerStats { gamesPlayed goals } championshipSeriesStats { gamesPlayed goals }
+  seasons { year segment team { id } stats { gamesPlayed goals points } } accolades { name years }
+} }`
+
+describe('player', () => {
+  it('has her facts from the season alone', async () => {
+    const answer = await stack.query(`{ player(slug: "keira-gildersleeve") {
+      id officialId slug year firstName lastName suffix position positionCode number isCaptain injury { label }
+      height weight handedness age birthDate college collegeYear highSchool hometown country countryCode
+      clubTeam rookieYear years team { name }
+    } }`)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      player: {
+        ...{ id: '001207:2025', officialId: '001207', slug: 'keira-gildersleeve', year: 2025 },
+        ...{ firstName: 'Keira', lastName: 'Gildersleeve', suffix: null, position: 'ATTACK' },
+        ...{ positionCode: 'A', number: 1, isCaptain: true, injury: null, height: "5'9", weight: 172 },
+        ...{ handedness: 'LEFT', age: 32, birthDate: '1993-09-27', college: 'University of the Cape' },
+        ...{ collegeYear: 2015, highSchool: 'Manhasset High School', hometown: 'Manhasset, NY' },
+        ...{ country: 'United States', countryCode: 'USA', clubTeam: null, rookieYear: 2015 },
+        ...{ years: [2024, 2025], team: { name: 'Guard' } },
+      },
+    })
+    expect(await callsOf('/v4/players')).toEqual([])
+  })
+
+  it.each([
+    ['of the player pool', 'cleo-ackerly', 2025, 'Ackerly'],
+    ['who has left since', 'cleo-ackerly', 2024, 'Ackerly'],
+    ['with an accent in her name', 'kit-nunez', 2025, 'Núñez'],
+  ])('may be one %s', async (_what, slug, year, lastName) => {
+    const answer = await stack.query(NAME, { slug, year })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ player: { lastName } })
+  })
+
+  it('is what the league says of her injury in this season, not in the one before', async () => {
+    const answer = await stack.query(`query { 
+      now: players(team: "palms", first: 100) { nodes { injury { status label description } } }
+      then: players(team: "palms", year: 2024, first: 100) { nodes { injury { status } } }
+    }`)
+
+    const injured = (key: string) =>
+      (answer.data?.[key] as { nodes: { injury: object | null }[] }).nodes.flatMap(
+        ({ injury }) => injury ?? [],
+      )
+    expect(injured('now')).toEqual([
+      { status: 'INJURED_RESERVE', label: 'Injured Reserve', description: 'Knee' },
+      { status: 'UNAVAILABLE_TO_TRAVEL', label: 'Unavailable to travel', description: null },
+    ])
+    expect(injured('then')).toEqual([])
+  })
+
+  it.each([
+    ['nobody', 'nobody-at-all', null],
+    ['somebody who plays from the next season on', 'leona-lindqvist', 2024],
+    ['somebody in capitals', 'KEIRA-GILDERSLEEVE', null],
+  ])('is NOT_FOUND for %s, without a call for her', async (_what, slug, year) => {
+    const answer = await stack.query(NAME, { slug, year })
+
+    expect(answer.data).toEqual({ player: null })
+    expect(answer.errors).toMatchObject([
+      { message: `unknown player ${slug}`, path: ['player'], extensions: { code: 'NOT_FOUND' } },
+    ])
+    expect(await callsOf('/v4/players')).toEqual([])
+  })
+
+  it('costs the league one call for a thousand made-up slugs', async () => {
+    const slugs = Array.from({ length: 50 }, (_each, batch) =>
+      Array.from({ length: 20 }, (_slug, number) => `made-up-${batch}-${number}`),
+    )
+
+    for (const batch of slugs) await Promise.all(batch.map((slug) => stack.query(NAME, { slug })))
+
+    expect((await callsOf('players')).map((call) => call.path)).toEqual(['/api/v3/wll/players'])
+  })
+
+  it.each([
+    ['../user'],
+    ['%2e%2e'],
+    ['//host'],
+    ['keira-gildersleeve?x=1'],
+    ['keira-gildersleeve\r\nX-Evil: 1'],
+    ['..'],
+    [''],
+    ['a'.repeat(101)],
+  ])('is NOT_FOUND for %j without any call', async (slug) => {
+    const answer = await stack.query(NAME, { slug })
+
+    expect(answer.errors).toMatchObject([{ message: 'unknown player', extensions: { code: 'NOT_FOUND' } }])
+    expect(await stack.requests()).toEqual([])
+  })
+})
+
+describe("a player's profile", () => {
+  it('is one call for career, series, seasons, awards and words', async () => {
+    const answer = await stack.query(PROFILE)
+
+    expect(answer.errors).toEqual([])
+    const regular = { year: 2025, segment: 'REGULAR', team: { id: 'WGUA:2025' } }
+    expect(answer.data).toMatchObject({
+      player: {
+        bio: 'Keira grew up in Manhasset, NY and left University of the Cape in 2015. Her first season as a professional was 2015.',
+        careerStats: { gamesPlayed: 20, goals: 34 },
+        championshipSeriesStats: { gamesPlayed: 6, goals: 14 },
+        seasons: [
+          { ...regular, stats: { gamesPlayed: 6, goals: 5, points: 15 } },
+          { year: 2025, segment: 'PRESEASON', stats: { gamesPlayed: 1, goals: 2 } },
+          { year: 2025, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 9 } },
+          { year: 2024, segment: 'POST', team: { id: 'WGUA:2024' }, stats: { gamesPlayed: 1, goals: 3 } },
+          { year: 2024, segment: 'ALLSTAR', team: { id: 'TNO:2024' }, stats: { gamesPlayed: 1, goals: 0 } },
+          { year: 2024, segment: 'REGULAR', stats: { gamesPlayed: 13, goals: 26 } },
+          { year: 2024, segment: 'PRESEASON', stats: { gamesPlayed: 2, goals: 2 } },
+          { year: 2024, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 5 } },
+        ],
+        accolades: [
+          { name: 'Champion', years: [2024] },
+          { name: 'All-Star', years: [2024] },
+        ],
+      },
+    })
+    expect(await callsOf('/v4/players')).toMatchObject([
+      { path: '/api/v4/players/keira-gildersleeve', query: { year: '2025' } },
+    ])
+  })
+
+  it.each([
+    [
+      'the single line of a season',
+      { stats: { gamesPlayed: 10, goals: 22 } },
+      [{ year: 2025, segment: 'REGULAR' }],
+    ],
+    ['nothing', {}, []],
+  ])('may tell %s', async (_what, fields, seasons) => {
+    await leagueSends('/v4/players', { data: { ...ANN, ...fields } })
+
+    const answer = await stack.query(PROFILE)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      player: { bio: null, careerStats: null, championshipSeriesStats: null, seasons, accolades: [] },
+    })
+  })
+
+  it.each([
+    ['UPSTREAM_UNAVAILABLE', { action: 'failNext', count: 100, status: 503 }],
+    ['UPSTREAM_UNAVAILABLE', { action: 'failNext', count: 100, status: 404 }],
+    ['UPSTREAM_INVALID', { action: 'garbage' }],
+    [
+      'UPSTREAM_INVALID',
+      { action: 'garbage', body: JSON.stringify({ data: { ...ANN, accolades: [null] } }) },
+    ],
+  ])('fails alone with %s', async (code, fault) => {
+    await stack.control({ ...fault, path: '/v4/players' })
+
+    const answer = await stack.query(PROFILE)
+
+    expect(answer.data).toEqual({
+      player: {
+        ...{ lastName: 'Gildersleeve', bio: null, careerStats: null, championshipSeriesStats: null },
+        ...{ seasons: null, accolades: null },
+      },
+    })
+    expect(answer.errors.map(({ path, extensions }) => [path?.[1], extensions?.['code']]).toSorted()).toEqual(
+      [
+        ['accolades', code],
+        ['bio', code],
+        ['careerStats', code],
+        ['championshipSeriesStats', code],
+        ['seasons', code],
+      ],
+    )
+  })
+})
+
+describe("a player's news", () => {
+  it.each([
+    ['keira-gildersleeve', 'keira gildersleeve'],
+    ['kit-nunez', 'kit núñez'],
+  ])('of %s carry her full name', async (slug, tag) => {
+    const answer = await stack.query('query ($slug: String!) { player(slug: $slug) { news { tags } } }', {
+      slug,
+    })
+
+    expect(answer.errors).toEqual([])
+    expect(await callsOf('/feed-by-tag')).toMatchObject([
+      { path: '/api/v3/feed-by-tag', query: { tag, limit: '10', includeVideos: 'true' } },
+    ])
+    const { news } = answer.data?.['player'] as { news: { tags: string[] }[] }
+    expect(news.every((item) => item.tags.some((word) => word.toLowerCase() === tag))).toBe(true)
+  })
+
+  it('fail alone', async () => {
+    await leagueSends('/feed-by-tag', [null])
+
+    const answer = await stack.query('{ player(slug: "keira-gildersleeve") { lastName news { id } } }')
+
+    expect(answer.data).toEqual({ player: { lastName: 'Gildersleeve', news: null } })
+    expect(answer.errors).toMatchObject([
+      { path: ['player', 'news'], extensions: { code: 'UPSTREAM_INVALID' } },
+    ])
+  })
+})

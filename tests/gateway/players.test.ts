@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+interface WirePlayer {
+  officialId: string
+  slug: string
+  firstName: string
+  lastName: string
+  position: string
+  currentTeam: { officialId: string }
+}
+
+interface Page {
+  nodes: { slug: string; lastName: string }[]
+  totalCount: number
+  pageInfo: { endCursor: string; hasNextPage: boolean }
+}
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+/** What the sandbox itself sends. */
+async function wirePlayers(year: number): Promise<WirePlayer[]> {
+  const response = await fetch(`${stack.sandbox.leagueUrl}/v3/wll/players?year=${year}`, {
+    headers: { authorization: 'Bearer test' },
+  })
+  return (await response.json()) as WirePlayer[]
+}
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+const PLAYERS = `query ($year: Int, $team: String, $position: Position, $first: Int! = 100, $after: String) {
+  players(year: $year, team: $team, position: $position, first: $first, after: $after) {
+    nodes { slug lastName } totalCount pageInfo { endCursor hasNextPage }
+  }
+}`
+
+async function pageOf(variables: Record<string, unknown> = {}): Promise<Page> {
+  const answer = await stack.query(PLAYERS, variables)
+  expect(answer.errors).toEqual([])
+  return answer.data?.['players'] as Page
+}
+
+const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
+
+describe('players', () => {
+  it('come by last name, then first name, from one call a season', async () => {
+    const answer = await stack.query(
+      '{ players(first: 3) { nodes { id slug firstName lastName position number team { name color } } } }',
+    )
+
+    expect(answer.errors).toEqual([])
+    const team = { name: 'Charm', color: '#b3154a' }
+    expect(answer.data).toMatchObject({
+      players: {
+        nodes: [
+          { id: '001464:2025', slug: 'lark-abernethy', lastName: 'Abernethy', position: 'DEFENSE', team },
+          { slug: 'lina-abernethy', position: 'SHORT_STICK_DEFENSIVE_MIDFIELD', team },
+          { slug: 'corinne-ackerly', position: 'ATTACK', team },
+        ],
+      },
+    })
+    expect(await callsOf('/wll/players')).toMatchObject([
+      {
+        ...{ method: 'GET', path: '/api/v3/wll/players', query: { year: '2025' } },
+        headers: { authorization: expect.stringMatching(/^Bearer ./), authsource: 'web' },
+      },
+    ])
+  })
+
+  it('are the season without the player pool, page by page', async () => {
+    const wire = await wirePlayers(2025)
+
+    const one = await pageOf({ first: 40 })
+    const two = await pageOf({ first: 40, after: one.pageInfo.endCursor })
+    const three = await pageOf({ first: 40, after: two.pageInfo.endCursor })
+
+    const pages = [one, two, three]
+    expect(pages.map((page) => page.nodes.length)).toEqual([40, 40, 16])
+    expect(pages.map((page) => page.pageInfo.hasNextPage)).toEqual([true, true, false])
+    expect(pages.map((page) => page.totalCount)).toEqual([96, 96, 96])
+    const clubs = wire.filter((player) => player.currentTeam.officialId !== 'ZPP')
+    expect(pages.flatMap((page) => page.nodes.map((node) => node.slug)).toSorted()).toEqual(
+      clubs.map((player) => player.slug).toSorted(),
+    )
+  })
+
+  it('cost one call however many ask at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => pageOf({ first: 5 })))
+
+    expect(await callsOf('/wll/players')).toHaveLength(1)
+  })
+
+  it.each([
+    ['guard', 'WGUA'],
+    ['Boston-Guard ', 'WGUA'],
+    ['wcal', 'WPLM'],
+  ])('of %j are its own, without another call', async (team, officialId) => {
+    const wire = await wirePlayers(2025)
+
+    const page = await pageOf({ team })
+
+    expect(page.totalCount).toBe(24)
+    expect(page.nodes.map((node) => node.slug).toSorted()).toEqual(
+      wire
+        .filter((player) => player.currentTeam.officialId === officialId)
+        .map((player) => player.slug)
+        .toSorted(),
+    )
+    expect(await callsOf('/v4/teams')).toEqual([])
+  })
+
+  it('of a position of a team are both', async () => {
+    const goalies = await pageOf({ team: 'guard', position: 'GOALIE' })
+    const everywhere = await pageOf({ position: 'GOALIE' })
+    const fields = await pageOf({ position: 'FIELD' })
+
+    expect(goalies.nodes.map((node) => node.slug)).toEqual(['nadia-heatherington', 'esme-stonebraker'])
+    expect(everywhere.totalCount).toBe(8)
+    expect(fields).toMatchObject({ nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } })
+  })
+
+  it.each([
+    ['TIZ', 'TIZ', 20],
+    ['team-izzy', 'TIZ', 20],
+    ['tno', 'TNO', 20],
+    ['ZPP', 'ZPP', 6],
+  ])('of the special side %s are its roster', async (team, officialId, count) => {
+    const page = await pageOf({ team, year: 2024 })
+
+    expect(page.totalCount).toBe(count)
+    expect(page.nodes.map((node) => node.lastName)).toEqual(
+      page.nodes.map((node) => node.lastName).toSorted((a, b) => a.localeCompare(b, 'en')),
+    )
+    expect(await callsOf('/roster')).toMatchObject([
+      { path: `/api/v4/teams/${officialId}/roster`, query: { year: '2024' } },
+    ])
+  })
+
+  it.each([
+    ['first', { first: 0 }],
+    ['first', { first: 101 }],
+    ['first', { first: -1, team: 'guard' }],
+    ['team', { team: '../user' }],
+    ['team', { team: '%2e%2e' }],
+    ['team', { team: 'guard?x=1' }],
+    ['team', { team: 'guard\r\nX-Evil: 1' }],
+  ])('refuse a bad %s without a call', async (argument, variables) => {
+    const answer = await stack.query(PLAYERS, variables)
+
+    expect(answer.data).toEqual({ players: null })
+    expect(answer.errors).toMatchObject([
+      { path: ['players'], extensions: { code: 'BAD_USER_INPUT', argument } },
+    ])
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it.each([
+    ['year', { year: 2019 }],
+    ['after', { after: 'nonsense' }],
+    ['after', { after: '../../user' }],
+    // Keira Gildersleeve, who plays for the Guard.
+    ['after', { team: 'charm', after: Buffer.from('001207:2025').toString('base64url') }],
+  ])('refuse a bad %s', async (argument, variables) => {
+    const answer = await stack.query(PLAYERS, variables)
+
+    expect(answer.errors).toMatchObject([
+      { path: ['players'], extensions: { code: 'BAD_USER_INPUT', argument } },
+    ])
+  })
+
+  it('do not know an unknown team', async () => {
+    const answer = await stack.query(PLAYERS, { team: 'dragons' })
+
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown team dragons', path: ['players'], extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+
+  it('fail alone', async () => {
+    await stack.control({ action: 'failNext', count: 100, status: 503, path: '/wll/players' })
+
+    const answer = await stack.query('{ players { totalCount } teams { slug } }')
+
+    expect(answer.data).toMatchObject({ players: null, teams: [{ slug: 'charging' }, {}, {}, {}] })
+    expect(answer.errors).toMatchObject([{ path: ['players'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+  })
+
+  it.each([
+    ['null for a player', [ANN, null]],
+    ['a player without a slug', [{ ...ANN, slug: null }]],
+    ['no list', { players: [] }],
+  ])('are refused with %s, and not kept', async (_what, body) => {
+    await leagueSends('/wll/players', body)
+    const refused = await stack.query(PLAYERS)
+    await stack.control({ action: 'reset' })
+
+    const recovered = await pageOf()
+
+    expect(refused.errors).toMatchObject([{ path: ['players'], extensions: { code: 'UPSTREAM_INVALID' } }])
+    expect(recovered.totalCount).toBe(96)
+  })
+
+  it('come once each, as their first row has them', async () => {
+    const bea = { officialId: '001808', slug: 'bea-bell', firstName: 'Bea', lastName: 'Bell' }
+    await leagueSends('/wll/players', [ANN, { ...ANN, slug: 'ann-archer-2' }, bea])
+
+    const page = await pageOf()
+
+    expect(page.nodes.map((node) => node.slug)).toEqual(['ann-archer', 'bea-bell'])
+  })
+
+  it('of another league are left out', async () => {
+    const team = { officialId: 'ARC', fullName: 'Archers', league: 'PLL' }
+    await leagueSends('/wll/players', [ANN, { ...ANN, officialId: '001810', slug: 'bob', currentTeam: team }])
+
+    const page = await pageOf()
+
+    expect(page.nodes.map((node) => node.slug)).toEqual(['ann-archer'])
+  })
+})
+
+describe("a player's team", () => {
+  it.each([
+    ['a bare id', 'WGUA', { id: 'WGUA:2025', name: 'Guard', color: '#0b5a6b' }],
+    ['a sister id', 'WCAL', { id: 'WPLM:2025', name: 'Palms' }],
+    ['a team the season knows better', { officialId: 'WGUA', fullName: 'Old' }, { name: 'Guard' }],
+    [
+      'a team the season lacks',
+      { officialId: 'WNEW', fullName: 'Newcomers' },
+      { id: 'WNEW:2025', name: 'Newcomers' },
+    ],
+    ['the bare player pool', 'ZPP', { id: 'ZPP:2025', kind: 'PLAYER_POOL' }],
+    ['nothing', null, null],
+  ])('is found by %s', async (_what, currentTeam, expected) => {
+    await leagueSends('/wll/players', [{ ...ANN, team: currentTeam }])
+
+    const answer = await stack.query('{ player(slug: "ann-archer") { team { id name kind color } } }')
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ player: { team: expected } })
+  })
+
+  it('is the default team for a bare id that nobody knows, and the log says so once', async () => {
+    const DOCUMENT = '{ players { nodes { team { id name } } } }'
+    await leagueSends('/wll/players', [{ ...ANN, currentTeam: 'WXXX' }])
+    await stack.query(DOCUMENT)
+
+    const answer = await stack.query(DOCUMENT)
+
+    expect(answer.data).toMatchObject({ players: { nodes: [{ team: { id: 'ARC:2025', name: 'Archers' } }] } })
+    expect(stack.logs.filter((line) => line['team'] === 'WXXX')).toHaveLength(1)
+  })
+
+  it('is as her own row has it while the season cannot be read', async () => {
+    await stack.control({ action: 'failNext', count: 100, status: 503, path: '/v4/events' })
+
+    const answer = await stack.query(
+      '{ player(slug: "keira-gildersleeve") { lastName team { name location } } }',
+    )
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      player: { lastName: 'Gildersleeve', team: { name: 'Guard', location: 'Boston' } },
+    })
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const SEARCH = `query ($text: String!, $first: Int) {
+  search(text: $text, first: $first) {
+    hits { ... on Team { slug } ... on Player { slug } ... on Game { slug } ... on Video { id } ... on Article { id } }
+  }
+}`
+
+let wall: ReturnType<typeof settableClock>
+let stack: Stack
+
+beforeEach(async () => {
+  wall = settableClock('2026-11-21T10:00:00Z')
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+/** The slugs and ids of what was found; fails on an error. */
+async function hitsOf(text: string): Promise<string[]> {
+  const answer = await stack.query(SEARCH, { text })
+  expect(answer.errors).toEqual([])
+  const { hits } = answer.data?.['search'] as { hits: { slug?: string; id?: string }[] }
+  return hits.map(({ slug, id }) => slug ?? id ?? '')
+}
+
+async function calls(): Promise<string[]> {
+  return (await stack.requests()).map(({ path }) => path)
+}
+
+describe('search', () => {
+  it('asks the league once for each list, whatever and however often is searched', async () => {
+    const texts = Array.from({ length: 1000 }, (_, place) => `guard ${place.toString(36)} zoë`)
+
+    await Promise.all(['guard', 'palms', 'zoe'].map(hitsOf))
+    for (let start = 0; start < texts.length; start += 50) {
+      await Promise.all(texts.slice(start, start + 50).map(hitsOf))
+    }
+
+    const requests = await stack.requests()
+    expect(requests.map(({ path }) => path).toSorted()).toEqual([
+      '/api/v2/config',
+      '/api/v3/feed-by-tag',
+      '/api/v3/home-feed',
+      '/api/v3/wll/players',
+      '/api/v4/events',
+    ])
+    const queryOf = (end: string) => requests.find(({ path }) => path.endsWith(end))?.query
+    expect(queryOf('/events')).toEqual({ year: '2025', includeCS: 'true', includeWLL: 'true' })
+    expect(queryOf('/players')).toEqual({ year: '2025' })
+    expect(queryOf('/feed-by-tag')).toEqual({
+      ...{ tag: 'WLL', limit: '100', contentType: 'video', includeVideos: 'true' },
+    })
+    expect(queryOf('/home-feed')).toEqual({ tag: 'WLL', limit: '35', includeVideos: 'true' })
+  }, 60_000)
+
+  it.each([
+    ['a quotation mark', '"'],
+    ['a bracket', '('],
+    ['brackets and stars', '[(*+?)]\\'],
+    ['an emoji', '🥍'],
+    ['sixty emoji', '🥍'.repeat(60)],
+    ['sixty letters', 'a'.repeat(60)],
+    ['thirty letters', 'a '.repeat(30)],
+    ['SQL', "'; DROP TABLE players; --"],
+    ['line ends', 'guard\r\nSet-Cookie: a=b'],
+    ['marks of direction', '\u202Eguard\u200F'],
+    ['a null character', '\0'],
+    ['half a character', '\uD83E'],
+    ['a path', '../../user'],
+    ['a name of every object', '__proto__ constructor'],
+    ['letters of another script', 'ガード гвардия'],
+  ])('takes %s for words like any other', async (_what, text) => {
+    const answer = await stack.query(SEARCH, { text })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data?.['search']).toEqual({ hits: expect.any(Array) })
+  })
+
+  it('reads through marks that nobody sees', async () => {
+    expect(await hitsOf('gu\u200Ear\u200Bd')).toContain('guard')
+  })
+
+  it.each([
+    ['an empty text', { text: '' }, 'text', 'text: must be 1 to 60 characters'],
+    ['a text of spaces', { text: ' \n\t ' }, 'text', 'text: must be 1 to 60 characters'],
+    ['a text that is too long', { text: 'a'.repeat(61) }, 'text', 'text: must be 1 to 60 characters'],
+    ['none', { text: 'guard', first: 0 }, 'first', 'first: must be from 1 to 20'],
+    ['more than may be', { text: 'guard', first: 21 }, 'first', 'first: must be from 1 to 20'],
+  ])('refuses %s without a call', async (_what, variables, argument, message) => {
+    const answer = await stack.query(SEARCH, variables)
+
+    expect(answer.data).toEqual({ search: null })
+    expect(answer.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', argument } }])
+    expect(await calls()).toEqual([])
+  })
+
+  it.each([
+    ['season', '/v4/events', 'zoe merriweather', 'zoe-merriweather'],
+    ['players', '/wll/players', 'guard palms', '2025-wll-ev-24'],
+    ['videos', '/feed-by-tag', 'power rankings', 'wll-art-1006'],
+    ['home feed', '/home-feed', 'guard', 'guard'],
+  ])('finds the rest when the %s cannot be read, and says so once', async (list, path, text, expected) => {
+    await stack.control({ action: 'failNext', count: 50, status: 503, path })
+
+    const first = await hitsOf(text)
+    const callsBefore = await calls()
+    const second = await hitsOf(`${text} `)
+
+    expect([first[0], second[0]]).toEqual([expected, expected])
+    expect(await calls()).toEqual(callsBefore)
+    expect(stack.logs.filter(({ msg }) => msg === 'a list is left out of the search')).toMatchObject([
+      { list, level: 'warn' },
+    ])
+  })
+
+  it('finds the rest when a list is not what it should be', async () => {
+    await stack.control({ action: 'garbage', path: '/wll/players' })
+
+    const [best] = await hitsOf('guard palms')
+
+    expect(best).toBe('2025-wll-ev-24')
+  })
+
+  it('is null with a code when nothing can be read, without a call for each letter, and comes back', async () => {
+    await stack.control({ action: 'failNext', count: 1000, status: 503 })
+
+    const answer = await stack.query(SEARCH, { text: 'guard' })
+    const callsBefore = await calls()
+    const again = await stack.query(SEARCH, { text: 'palms' })
+
+    expect([answer.data, again.data]).toEqual([{ search: null }, { search: null }])
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+    expect(again.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+    expect(await calls()).toEqual(callsBefore)
+
+    await stack.control({ action: 'reset' })
+    wall.advance(60_000)
+    // The league's first answer closes the breaker, so the other lists are tried again after their rest.
+    await stack.query(SEARCH, { text: 'guard' })
+    wall.advance(5000)
+    expect(await hitsOf('guard')).toContain('guard')
+  })
+
+  it('finds what the league published since, once the list has been read anew', async () => {
+    const item = exampleFeedItem('wll-art-9001', { title: 'Zamboni on the field' })
+    expect(await hitsOf('zamboni')).toEqual([])
+    await stack.control({ action: 'garbage', path: '/home-feed', body: JSON.stringify([item]) })
+
+    wall.advance(901_000)
+
+    expect(await hitsOf('zamboni')).toEqual(['wll-art-9001'])
+  })
+
+  it('answers a game that is on with its score, and a player with her team', async () => {
+    const answer = await stack.query(`{
+      game: search(text: "charging guard", first: 1) { hits { ... on Game { state { __typename } } } }
+      player: search(text: "merriweather", first: 1) { hits { ... on Player { team { name } } } }
+    }`)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      game: { hits: [{ state: { __typename: 'LiveGame' } }] },
+      player: { hits: [{ team: { name: 'Guard' } }] },
+    })
+  })
+})

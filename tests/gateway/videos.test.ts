@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const VIDEOS = `query ($tag: String, $event: String, $first: Int, $after: String) {
+  videos(tag: $tag, event: $event, first: $first, after: $after) {
+    nodes { id }
+    pageInfo { endCursor hasNextPage }
+  }
+}`
+
+interface Page {
+  nodes: { id: string }[]
+  pageInfo: { endCursor: string | null; hasNextPage: boolean }
+}
+
+interface WireClip {
+  id: string
+  type: string
+  tags: string[]
+  publishedAt: string
+  video: { mediaId: string; playlistId: string | null; eventSlug: string | null }
+}
+
+let wall: ReturnType<typeof settableClock>
+let stack: Stack
+
+beforeEach(async () => {
+  wall = settableClock('2026-11-21T10:00:00Z')
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+/** What the sandbox league itself answers, read without the gateway. */
+async function wireClips(path: string): Promise<WireClip[]> {
+  const response = await fetch(`${stack.sandbox.leagueUrl}/v3/${path}`, {
+    headers: { authorization: 'Bearer anybody' },
+  })
+  return (await response.json()) as WireClip[]
+}
+
+async function pageOf(variables: Record<string, unknown>): Promise<Page> {
+  const answer = await stack.query(VIDEOS, variables)
+  expect(answer.errors).toEqual([])
+  return answer.data?.['videos'] as Page
+}
+
+function clip(id: string, video: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
+  return exampleFeedItem(id, { type: 'video', video: { mediaId: `media-${id}`, ...video }, ...fields })
+}
+
+describe('videos', () => {
+  it("asks for twelve clips of the league's own tag, once, as the site", async () => {
+    const page = await pageOf({})
+    await pageOf({})
+
+    expect(await stack.requests()).toMatchObject([
+      {
+        method: 'GET',
+        path: '/api/v3/feed-by-tag',
+        query: { tag: 'WLL', limit: '12', contentType: 'video', includeVideos: 'true' },
+        headers: { authorization: 'Bearer sandbox-site-token', authsource: 'web' },
+      },
+    ])
+    const wire = await wireClips('feed-by-tag?tag=WLL&contentType=video&limit=12')
+    expect(page.nodes.map(({ id }) => id)).toEqual(wire.map(({ id }) => id))
+    expect(page.pageInfo.hasNextPage).toBe(true)
+  })
+
+  it('asks for one call where many ask at once', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map(() => stack.query(VIDEOS)))
+
+    expect(await callsOf('/feed-by-tag')).toHaveLength(1)
+  })
+
+  it('gives every clip once, newest first, as far as its pages go, asking for twelve more each time', async () => {
+    const ids: string[] = []
+    let after: string | null = null
+    do {
+      const page: Page = await pageOf({ after })
+      ids.push(...page.nodes.map(({ id }) => id))
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after !== null)
+
+    const limits = (await callsOf('/feed-by-tag')).map(({ query }) => query['limit'])
+    const wire = await wireClips('feed-by-tag?tag=WLL&contentType=video')
+    expect(ids).toHaveLength(85)
+    expect(ids).toEqual(wire.map(({ id }) => id))
+    expect(limits).toEqual(['12', '24', '36', '48', '60', '72', '84', '96'])
+  })
+
+  it('goes on after the same clip where newer ones have come out since', async () => {
+    await leagueSends(
+      '/feed-by-tag',
+      [...'abcdefghijkl'].map((id) => clip(id)),
+    )
+    const { pageInfo } = await pageOf({ first: 3 })
+    await leagueSends(
+      '/feed-by-tag',
+      [...'xyabcdefghij'].map((id) => clip(id)),
+    )
+    wall.advance(1_000_000)
+
+    const page = await pageOf({ first: 3, after: pageInfo.endCursor })
+
+    expect(page.nodes).toEqual([{ id: 'd' }, { id: 'e' }, { id: 'f' }])
+  })
+
+  it.each([
+    [1, '12'],
+    [12, '12'],
+    [13, '24'],
+    [36, '36'],
+  ])('gives %d clips of %s asked for', async (first, limit) => {
+    const page = await pageOf({ first })
+
+    expect(page.nodes).toHaveLength(first)
+    expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { limit } }])
+  })
+
+  it('of a tag, in whatever case, are those that carry it', async () => {
+    const page = await pageOf({ tag: 'Highlights', first: 36 })
+    await pageOf({ tag: ' highlights', first: 36 })
+
+    const calls = await callsOf('/feed-by-tag')
+    const wire = await wireClips('feed-by-tag?tag=highlights&contentType=video&limit=36')
+    expect(page.nodes.map(({ id }) => id)).toEqual(wire.map(({ id }) => id))
+    expect(wire.every(({ tags }) => tags.includes('highlights'))).toBe(true)
+    expect(calls).toMatchObject([{ query: { tag: 'highlights' } }])
+  })
+
+  it('are none, not failed, for a tag that no clip carries', async () => {
+    expect(await pageOf({ tag: 'knitting' })).toEqual({
+      nodes: [],
+      pageInfo: { endCursor: null, hasNextPage: false },
+    })
+  })
+
+  it('of a game are all that show it, in pages, for one call', async () => {
+    const first = await pageOf({ event: '2025-wll-ev-15', first: 2 })
+    const second = await pageOf({ event: '2025-wll-ev-15', first: 2, after: first.pageInfo.endCursor })
+
+    expect(first.nodes).toEqual([{ id: 'wll-clip-2001' }, { id: 'wll-reel-2025-wll-ev-15' }])
+    expect(first.pageInfo.hasNextPage).toBe(true)
+    expect(second.nodes).toEqual([{ id: 'wll-clip-2005' }])
+    expect(second.pageInfo.hasNextPage).toBe(false)
+    expect(await callsOf('/videos-by-event')).toMatchObject([
+      { path: '/api/v3/videos-by-event', query: { slug: '2025-wll-ev-15' } },
+    ])
+  })
+
+  it('of a game that nobody knows are unknown, without a call for it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_none, n) => stack.query(VIDEOS, { event: `2025-wll-ev-${n + 1000}` })),
+    )
+
+    expect(answers[7]?.errors).toMatchObject([
+      { message: 'unknown game 2025-wll-ev-1007', path: ['videos'], extensions: { code: 'NOT_FOUND' } },
+    ])
+    expect(await callsOf('/videos-by-event')).toEqual([])
+    expect(await callsOf('/events')).toHaveLength(1)
+  })
+
+  it.each([['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['']])(
+    'of the hostile slug %j are unknown without any call',
+    async (event) => {
+      const answer = await stack.query(VIDEOS, { event })
+
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+      expect(await stack.requests()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['event', { tag: 'WGUA', event: '2025-wll-ev-15' }],
+    ['tag', { tag: '../user' }],
+    ['tag', { tag: '' }],
+    ['first', { first: 0 }],
+    ['first', { first: 37 }],
+    ['after', { after: 'nonsense' }],
+    ['after', { after: '' }],
+    ['after', { after: Buffer.from('9999:a').toString('base64url') }],
+  ])('refuses an impossible %s, %j, without asking anybody', async (argument, variables) => {
+    const answer = await stack.query(VIDEOS, variables)
+
+    expect(answer.data).toEqual({ videos: null })
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it('drops doubles and what is no clip', async () => {
+    await leagueSends('/feed-by-tag', [
+      clip('a'),
+      exampleFeedItem('news'),
+      clip('b'),
+      clip('a', {}, { title: 'Again' }),
+      { id: 7, type: 'poll' },
+      exampleFeedItem('post', { type: 'social', link: 'https://social.example.com/1' }),
+    ])
+
+    const page = await pageOf({})
+
+    expect(page.nodes).toEqual([{ id: 'a' }, { id: 'b' }])
+    expect(page.pageInfo.hasNextPage).toBe(false)
+  })
+
+  it.each([
+    ['null for an item', [clip('a'), null]],
+    ['an item without a type', [clip('a'), clip('b', {}, { type: null })]],
+    ['a clip without its video', [clip('a'), exampleFeedItem('b', { type: 'video' })]],
+    ['a clip without a title', [clip('a', {}, { title: '' })]],
+    ['a chapter without a start', [clip('a', { chapters: [{ title: 'One' }] })]],
+    ['an object in place of the list', { items: [] }],
+    ['words', 'maintenance'],
+  ])('fail as a whole with %s', async (_what, body) => {
+    await leagueSends('/feed-by-tag', body)
+
+    const answer = await stack.query(VIDEOS)
+
+    expect(answer.data).toEqual({ videos: null })
+    expect(answer.errors).toMatchObject([{ path: ['videos'], extensions: { code: 'UPSTREAM_INVALID' } }])
+  })
+
+  it('fail alone where the league does not answer for them', async () => {
+    await stack.control({ action: 'failNext', count: 9, status: 503, path: '/feed-by-tag' })
+
+    const answer = await stack.query('{ videos { nodes { id } } homeFeed { id } }')
+
+    expect(answer.data).toEqual({ videos: null, homeFeed: { id: 'WLL' } })
+    expect(answer.errors).toMatchObject([{ path: ['videos'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+  })
+
+  it('are fresh for five minutes, and old for ten more while they are asked for again', async () => {
+    await pageOf({})
+    wall.advance(299_000)
+    await pageOf({})
+    const whileFresh = await callsOf('/feed-by-tag')
+    wall.advance(2000)
+
+    const page = await pageOf({})
+
+    expect(whileFresh).toHaveLength(1)
+    expect(page.nodes).toHaveLength(12)
+    await expect.poll(async () => (await callsOf('/feed-by-tag')).length).toBe(2)
+  })
+})

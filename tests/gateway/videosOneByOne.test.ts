@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const VIDEO = 'query ($id: ID!) { video(id: $id) { id } }'
+const PLAYLIST = 'query ($id: ID!) { playlist(id: $id) { id videos { id } } }'
+const GAME = 'query ($slug: String!) { game(slug: $slug) { slug highlights { id } videos { id } } }'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+function clip(id: string, video: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
+  return exampleFeedItem(id, { type: 'video', video: { mediaId: `media-${id}`, ...video }, ...fields })
+}
+
+describe('video', () => {
+  it('is found by its media id, with all that belongs to it, in one list of the newest', async () => {
+    const answer = await stack.query(
+      `query ($id: ID!) { video(id: $id) {
+        __typename id mediaId title duration aspectRatio tags team { id } chapters { title start }
+        captions { language label url } playlist { id videos { id } } game { slug state { __typename } } related { id }
+      } }`,
+      { id: 'clip-wll-clip-2001' },
+    )
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      video: {
+        ...{ __typename: 'Video', id: 'wll-clip-2001', mediaId: 'clip-wll-clip-2001' },
+        title: 'Eleven saves: Dashwood shuts the door on the Palms',
+        ...{ duration: 134, aspectRatio: '16:9' },
+        tags: ['WLL', 'WCHR', 'highlights', '2025-wll-ev-15', 'Maeve Dashwood'],
+        team: { id: 'WCHR:2025' },
+        chapters: [
+          { title: 'From close in', start: 0 },
+          { title: 'From the arc', start: 58 },
+        ],
+        captions: [
+          {
+            ...{ language: 'en', label: 'English' },
+            url: `${stack.sandbox.mediaUrl}/videos/clip-wll-clip-2001/captions.vtt`,
+          },
+        ],
+        playlist: {
+          id: 'players',
+          videos: ['2009', '2008', '2006', '2003', '2001'].map((number) => ({ id: `wll-clip-${number}` })),
+        },
+        game: { slug: '2025-wll-ev-15', state: { __typename: 'FinalGame' } },
+        related: ['wll-reel-2025-wll-ev-15', 'wll-clip-2005']
+          .concat(['14', '12', '9', '7'].map((number) => `wll-reel-2025-wll-ev-${number}`))
+          .map((id) => ({ id })),
+      },
+    })
+    expect(await callsOf('/feed-by-tag')).toMatchObject([
+      { query: { tag: 'WLL', limit: '100', contentType: 'video', includeVideos: 'true' } },
+    ])
+    expect(await callsOf('/events')).toHaveLength(1)
+  })
+
+  it('has captions that the league serves', async () => {
+    const answer = await stack.query(
+      '{ video(id: "clip-wll-reel-2025-wll-ev-9") { title captions { url } chapters { start } } }',
+    )
+    const { captions } = answer.data?.['video'] as { captions: [{ url: string }] }
+
+    const words = await (await fetch(captions[0].url)).text()
+
+    expect(words).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:04\.000\nCharm at Guard: full highlights\n/)
+    expect(words).toContain('\nOvertime\n')
+  })
+
+  it('shows no game where the league knows none by its slug, or it may not be shown', async () => {
+    await leagueSends('/feed-by-tag', [
+      clip('a', { eventSlug: '2025-wll-ev-999' }),
+      clip('b', { eventSlug: '../events' }),
+      clip('c', {}, { tags: [] }),
+    ])
+
+    const answer = await stack.query(
+      '{ videos { nodes { id game { slug } playlist { id } captions { url } } } }',
+    )
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      videos: {
+        nodes: [
+          { id: 'a', game: null, playlist: null },
+          { id: 'b', game: null, playlist: null },
+          { id: 'c', game: null, playlist: null, captions: [] },
+        ],
+      },
+    })
+  })
+
+  it.each(['related', 'playlist'])(
+    'stands without its %s and its game where they cannot be loaded, which says why',
+    async (field) => {
+      await stack.query('{ videos { nodes { id } } }')
+      await stack.control({ action: 'failNext', count: 99, status: 503 })
+
+      const answer = await stack.query(
+        `{ videos(first: 1) { nodes { id game { slug } ${field} { id } team { id } } } }`,
+      )
+
+      expect(answer.data).toEqual({
+        videos: { nodes: [{ id: 'wll-clip-2001', game: null, [field]: null, team: null }] },
+      })
+      expect(answer.errors.map(({ path }) => path?.at(-1)).sort()).toEqual(['game', field])
+      expect(new Set(answer.errors.map(({ extensions }) => extensions?.['code']))).toEqual(
+        new Set(['UPSTREAM_UNAVAILABLE']),
+      )
+    },
+  )
+
+  it('that nobody has published is unknown, hundreds of them for one call', async () => {
+    const ids = Array.from({ length: 300 }, (_none, n) => `made-up-${n}`)
+
+    const answers = await Promise.all(ids.map((id) => stack.query(VIDEO, { id })))
+
+    expect(answers[299]?.data).toEqual({ video: null })
+    expect(answers[299]?.errors).toMatchObject([
+      { message: 'unknown video made-up-299', path: ['video'], extensions: { code: 'NOT_FOUND' } },
+    ])
+    expect(await stack.requests()).toHaveLength(1)
+  })
+
+  it.each([[''], ['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['a'.repeat(101)]])(
+    'refuses the id %j without asking anybody',
+    async (id) => {
+      const video = await stack.query(VIDEO, { id })
+      const playlist = await stack.query(PLAYLIST, { id })
+
+      expect(video.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'id' } }])
+      expect(playlist.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'id' } }])
+      expect(await stack.requests()).toEqual([])
+    },
+  )
+
+  it('is failed, not unknown, where the list cannot be read', async () => {
+    await leagueSends('/feed-by-tag', [clip('a'), null])
+
+    const answer = await stack.query(VIDEO, { id: 'media-a' })
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
+  })
+})
+
+describe('playlist', () => {
+  it('holds its clips in the order of the days', async () => {
+    await leagueSends('/feed-by-tag', [
+      clip('c', { playlistId: 'films' }, { publishedAt: '2025-07-03T20:00:00Z' }),
+      clip('x', { playlistId: 'other' }),
+      clip('b', { playlistId: 'films' }, { publishedAt: '2025-07-02T23:00:00-04:00' }),
+      clip('a', { playlistId: 'films' }, { publishedAt: '2025-07-02T20:00:00Z' }),
+    ])
+
+    const answer = await stack.query(PLAYLIST, { id: 'films' })
+
+    expect(answer.data).toEqual({
+      playlist: { id: 'films', videos: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+    })
+  })
+
+  it('that the league does not have is unknown', async () => {
+    const answer = await stack.query(PLAYLIST, { id: 'outtakes' })
+
+    expect(answer.data).toEqual({ playlist: null })
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown playlist outtakes', path: ['playlist'], extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+})
+
+describe('the clips of a game', () => {
+  it('are all that show it, its highlights apart, newest first', async () => {
+    const answer = await stack.query(GAME, { slug: '2025-wll-ev-15' })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      game: {
+        slug: '2025-wll-ev-15',
+        highlights: [{ id: 'wll-clip-2001' }, { id: 'wll-reel-2025-wll-ev-15' }],
+        videos: [{ id: 'wll-clip-2001' }, { id: 'wll-reel-2025-wll-ev-15' }, { id: 'wll-clip-2005' }],
+      },
+    })
+    expect(await callsOf('/game-highlights')).toMatchObject([
+      { path: '/api/v3/game-highlights', query: { slug: '2025-wll-ev-15' } },
+    ])
+    expect(await callsOf('/videos-by-event')).toMatchObject([{ query: { slug: '2025-wll-ev-15' } }])
+  })
+
+  it('come newest first in whatever order the league sends them, each once', async () => {
+    const sent = [
+      clip('old', {}, { publishedAt: '2025-07-01T20:00:00Z' }),
+      clip('new', {}, { publishedAt: '2025-07-02T20:00:00Z' }),
+      clip('new', {}, { publishedAt: '2025-07-03T20:00:00Z' }),
+    ]
+    await leagueSends('/game-highlights', sent)
+    await leagueSends('/videos-by-event', sent)
+
+    const answer = await stack.query(GAME, { slug: '2025-wll-ev-15' })
+
+    expect(answer.data).toMatchObject({
+      game: { highlights: [{ id: 'new' }, { id: 'old' }], videos: [{ id: 'new' }, { id: 'old' }] },
+    })
+  })
+
+  it.each([
+    ['fails', { action: 'failNext', count: 9, status: 503 }],
+    ['knows nothing of them', { action: 'failNext', count: 9, status: 404 }],
+    ['sends something else', { action: 'garbage', body: '[null]' }],
+  ])('are no highlights, which is logged, and null for clips, where the league %s', async (_what, fault) => {
+    await stack.control({ ...fault, path: '/game-highlights' })
+    await stack.control({ ...fault, path: '/videos-by-event' })
+
+    const answer = await stack.query(GAME, { slug: '2025-wll-ev-15' })
+
+    expect(answer.data).toEqual({ game: { slug: '2025-wll-ev-15', highlights: [], videos: null } })
+    expect(answer.errors).toMatchObject([{ path: ['game', 'videos'] }])
+    expect(stack.logs).toContainEqual(
+      expect.objectContaining({ game: '2025-wll-ev-15', msg: 'a game is shown without its highlights' }),
+    )
+  })
+
+  it('are none where the league has none', async () => {
+    const answer = await stack.query(GAME, { slug: '2025-wll-ev-19' })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({ game: { slug: '2025-wll-ev-19', highlights: [], videos: [] } })
+  })
+})

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { anonymousTokenOf, REFUSED, startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
+
+const ADA = tokenOf('ada')
+const SET = `mutation Set($favorites: FavoritesInput!) {
+  setFavorites(favorites: $favorites) {
+    __typename
+    ... on ProfileSaved {
+      viewer { favoriteTeam { officialId } favoritePlayerSlugs favoritePlayers { slug } }
+    }
+    ... on ProfileInvalid { problems { field message } }
+    ... on SignedOut { viewer { id } }
+  }
+}`
+const WHOLE = {
+  ...{ firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', birthday: null, tw: 'ada', zip: '02134' },
+  ...{ favTeam: 'archers', favWLLTeam: 'guard', favPlayers: ['who-has-retired'], gamification: true },
+}
+const ALWAYS = '"firstName":"Ada","lastName":"Lee","email":"ada@example.com","birthday":null,"tw":"ada"'
+
+let stack: ViewerStack
+let slugs: string[]
+beforeAll(async () => {
+  stack = await startViewerStack()
+  const headers = { authorization: 'Bearer any' }
+  const answer = await fetch(`${stack.sandbox.leagueUrl}/v3/wll/players?year=2025`, { headers })
+  slugs = ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug)
+})
+afterEach(async () => {
+  await stack.control({ action: 'reset' })
+  stack.ended.clear()
+})
+afterAll(() => stack.close())
+
+async function bodiesOfWrites(): Promise<string[]> {
+  const calls = await stack.userCalls()
+  return calls
+    .filter(({ method, body }) => method !== 'GET' && !body.includes('favTeam'))
+    .map(({ body }) => body)
+}
+
+describe('setting favorites', () => {
+  it.each([
+    ['charm', 'charm', 'WCHR'],
+    ['CHARM ', 'charm', 'WCHR'],
+    ['maryland-charm', 'charm', 'WCHR'],
+    ['wchr', 'charm', 'WCHR'],
+    ['WCAL', 'palms', 'WPLM'],
+  ])('takes %j for a team and keeps %s, nothing else changed', async (team, kept, officialId) => {
+    await stack.setRecord(ADA, WHOLE)
+    const { data } = await stack.query(SET, { favorites: { team } }, ADA)
+
+    expect(data).toEqual({
+      setFavorites: {
+        __typename: 'ProfileSaved',
+        viewer: {
+          ...{ favoriteTeam: { officialId }, favoritePlayerSlugs: ['who-has-retired'] },
+          favoritePlayers: [],
+        },
+      },
+    })
+    expect(await bodiesOfWrites()).toEqual([`{${ALWAYS},"favWLLTeam":"${kept}"}`])
+    expect(await stack.recordOf(ADA)).toMatchObject({ ...WHOLE, favWLLTeam: kept })
+  })
+
+  it('takes null for no team', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    const { data } = await stack.query(SET, { favorites: { team: null } }, ADA)
+
+    expect(data).toMatchObject({ setFavorites: { viewer: { favoriteTeam: null } } })
+    expect(await bodiesOfWrites()).toEqual([`{${ALWAYS},"favWLLTeam":null}`])
+  })
+
+  it('takes players of the season once each, and those she has already', async () => {
+    const [first = '', second = ''] = slugs
+    await stack.setRecord(ADA, WHOLE)
+    const playerSlugs = [second, 'who-has-retired', first, second]
+    const { data } = await stack.query(SET, { favorites: { playerSlugs } }, ADA)
+
+    expect(data).toMatchObject({
+      setFavorites: { viewer: { favoritePlayers: [{ slug: second }, { slug: first }] } },
+    })
+    expect(await bodiesOfWrites()).toEqual([
+      `{${ALWAYS},"favPlayers":["${second}","who-has-retired","${first}"]}`,
+    ])
+  })
+
+  it('takes an empty list for no players', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    await stack.query(SET, { favorites: { playerSlugs: [] } }, ADA)
+
+    expect(await bodiesOfWrites()).toEqual([`{${ALWAYS},"favPlayers":[]}`])
+  })
+
+  it('takes thirty players and no more', async () => {
+    const thirty = await stack.query(SET, { favorites: { playerSlugs: slugs.slice(0, 30) } }, ADA)
+    const more = await stack.query(SET, { favorites: { playerSlugs: slugs.slice(0, 31) } }, ADA)
+
+    expect(thirty.data).toMatchObject({ setFavorites: { __typename: 'ProfileSaved' } })
+    expect(more.data).toMatchObject({
+      setFavorites: {
+        problems: [{ field: 'FAVORITE_PLAYERS', message: '* Please choose at most 30 players.' }],
+      },
+    })
+    expect(await bodiesOfWrites()).toHaveLength(1)
+  })
+
+  it('says all that is wrong, and sends nothing', async () => {
+    const playerSlugs = ['nobody-at-all', '../user', slugs[0]]
+    const { data } = await stack.query(SET, { favorites: { team: 'Dragons', playerSlugs } }, ADA)
+
+    expect(data).toEqual({
+      setFavorites: {
+        __typename: 'ProfileInvalid',
+        problems: [
+          { field: 'FAVORITE_TEAM', message: 'unknown team Dragons' },
+          { field: 'FAVORITE_PLAYERS', message: 'unknown player nobody-at-all' },
+          { field: 'FAVORITE_PLAYERS', message: 'unknown player' },
+        ],
+      },
+    })
+    expect(await bodiesOfWrites()).toEqual([])
+  })
+
+  it.each(['TIZ', 'ZPP', 'WXXX', '', '../user', 'a\r\nb', 'x'.repeat(61)])(
+    'knows no club %j',
+    async (team) => {
+      const { data } = await stack.query(SET, { favorites: { team } }, ADA)
+
+      expect(data).toMatchObject({ setFavorites: { problems: [{ field: 'FAVORITE_TEAM' }] } })
+      expect(await bodiesOfWrites()).toEqual([])
+    },
+  )
+
+  it('asks first whether the session still holds', async () => {
+    stack.ended.add('ada')
+    const { data, errors } = await stack.query(SET, { favorites: { team: 'charm' } }, ADA)
+
+    expect(data).toEqual({ setFavorites: null })
+    expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
+    expect(await stack.userCalls()).toEqual([])
+  })
+
+  it.each([
+    ['a visitor', undefined],
+    ['a fan without an account', anonymousTokenOf('some-id')],
+  ])('tells %s that nobody is signed in, and calls nobody', async (_who, token) => {
+    const { data } = await stack.query(SET, { favorites: { team: 'charm' } }, token)
+
+    expect(data).toEqual({ setFavorites: { __typename: 'SignedOut', viewer: { id: 'visitor' } } })
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it('is UNAUTHENTICATED with a token that does not hold', async () => {
+    const { errors } = await stack.query(SET, { favorites: {} }, REFUSED)
+
+    expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
+  })
+})
+
+describe('favorites while the league fails', () => {
+  it('are not saved where the players cannot be checked', async () => {
+    const fresh = await startViewerStack()
+    await fresh.control({ action: 'failNext', count: 9, status: 503, path: 'players' })
+    const { data, errors } = await fresh.query(SET, { favorites: { playerSlugs: [slugs[0]] } }, ADA)
+    const writes = (await fresh.userCalls()).filter(({ method }) => method !== 'GET')
+    await fresh.close()
+
+    expect(data).toEqual({ setFavorites: null })
+    expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UPSTREAM_UNAVAILABLE' } })])
+    expect(writes).toEqual([])
+  })
+
+  it('are null where they cannot be loaded, and the rest of the fan is there', async () => {
+    const fresh = await startViewerStack()
+    await fresh.setRecord(ADA, { favWLLTeam: 'charm', favPlayers: slugs.slice(0, 1) })
+    await fresh.control({ action: 'failNext', count: 9, status: 503, path: 'players' })
+    await fresh.control({ action: 'failNext', count: 9, status: 503, path: 'events' })
+    const document = '{ viewer { id favoriteTeam { slug } favoritePlayers { slug } favoritePlayerSlugs } }'
+    const { data, errors } = await fresh.query(document, {}, ADA)
+    await fresh.close()
+
+    expect(data).toEqual({
+      viewer: {
+        ...{ id: 'ada', favoriteTeam: null, favoritePlayers: null },
+        favoritePlayerSlugs: slugs.slice(0, 1),
+      },
+    })
+    expect(errors.map(({ path }) => path?.join('.')).toSorted()).toEqual([
+      ...['viewer.favoritePlayers', 'viewer.favoriteTeam'],
+    ])
+  })
+})

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { anonymousTokenOf, REFUSED, startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
+
+const ADA = tokenOf('ada', { email: 'ada@example.com' })
+const SAVE = `mutation Save($profile: ProfileInput!, $extras: ProfileExtras) {
+  saveProfile(profile: $profile, extras: $extras) {
+    __typename
+    ... on ProfileSaved { viewer { id firstName lastName email birthday twitter zip topics nation missing } }
+    ... on ProfileInvalid { problems { field message } }
+    ... on SignedOut { viewer { id isLoggedIn email } }
+  }
+}`
+/** A whole profile, with fields that the product does not show. */
+const WHOLE = {
+  ...{ firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', birthday: '1999-04-23' },
+  ...{ tw: 'https://twitter.com/ada', zip: '02134', favTeam: 'archers', favWLLTeam: 'guard' },
+  ...{ favPlayers: ['bea-cole'], gamification: true, pllNation: 'north', shirtSize: 'M' },
+}
+
+let stack: ViewerStack
+beforeAll(async () => {
+  stack = await startViewerStack()
+})
+afterEach(async () => {
+  await stack.control({ action: 'reset' })
+  stack.ended.clear()
+  stack.checks.length = 0
+})
+afterAll(() => stack.close())
+
+/** The calls about fans that one mutation caused. */
+async function callsOf(save: () => Promise<unknown>) {
+  const before = (await stack.userCalls()).length
+  await save()
+  return (await stack.userCalls()).slice(before)
+}
+
+describe('saving a profile', () => {
+  it('completes one that lacks a part by v4 POST, merged with where the fan came from', async () => {
+    const { data } = await stack.query(
+      SAVE,
+      {
+        profile: { zip: '02134', twitter: '@ada', lastName: 'Lee', firstName: 'Ada' },
+        extras: { source: 'spring-mail', referrerUserId: 'bea-77' },
+      },
+      ADA,
+    )
+
+    expect(await stack.userCalls()).toEqual([
+      { method: 'GET', path: '/api/v4/get-create-user', token: ADA, body: '' },
+      {
+        ...{ method: 'POST', path: '/api/v4/user', token: ADA },
+        body: '{"firstName":"Ada","lastName":"Lee","tw":"ada","zip":"02134","referrerUserId":"bea-77","source":"spring-mail"}',
+      },
+    ])
+    expect(data).toEqual({
+      saveProfile: {
+        __typename: 'ProfileSaved',
+        viewer: {
+          ...{ id: 'ada', firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', birthday: null },
+          ...{ twitter: 'ada', zip: '02134', topics: [], nation: null, missing: [] },
+        },
+      },
+    })
+  })
+
+  it('changes a whole one by v2 PUT, with five fields always and the changed ones', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    const profile = { topics: ['scores'], firstName: 'Adah', alternateEmail: 'Lee@Example.com' }
+    const calls = await callsOf(() => stack.query(SAVE, { profile, extras: { source: 'spring-mail' } }, ADA))
+
+    expect(calls).toEqual([
+      { method: 'GET', path: '/api/v4/get-create-user', token: ADA, body: '' },
+      {
+        ...{ method: 'PUT', path: '/api/v2/user', token: ADA },
+        body: '{"firstName":"Adah","lastName":"Lee","email":"ada@example.com","birthday":"1999-04-23","tw":"https://twitter.com/ada","alternateEmail":"lee@example.com","topics":["scores"]}',
+      },
+    ])
+  })
+
+  it('says who asks by headers of the contract alone', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+
+    expect((await stack.requests()).at(-1)?.headers).toMatchObject({
+      ...{ authorization: `Bearer ${ADA}`, 'content-type': 'application/json', authsource: 'web' },
+    })
+  })
+
+  it('answers with what is saved, and leaves what is not shown as it was', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    const { data, headers } = await stack.query(SAVE, { profile: { zip: '10001', birthday: null } }, ADA)
+
+    expect(data).toMatchObject({
+      saveProfile: { viewer: { zip: '10001', birthday: null, twitter: 'ada', nation: 'north', missing: [] } },
+    })
+    expect(await stack.recordOf(ADA)).toMatchObject({ ...WHOLE, zip: '10001', birthday: null })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('takes an empty answer to a change for what its status says', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    await stack.control({ action: 'garbage', body: '', path: '/v2/user' })
+    const { data } = await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+
+    expect(data).toMatchObject({ saveProfile: { __typename: 'ProfileSaved', viewer: { zip: '10001' } } })
+  })
+
+  it('sees in one operation what it has just saved', async () => {
+    const twice = `mutation {
+      complete: saveProfile(profile: { firstName: "Ada", lastName: "Lee", zip: "02134" }) { __typename }
+      change: saveProfile(profile: { zip: "10001" }) { ... on ProfileSaved { viewer { firstName zip } } }
+    }`
+    const { data } = await stack.query(twice, {}, ADA)
+
+    expect(data).toMatchObject({ change: { viewer: { firstName: 'Ada', zip: '10001' } } })
+    expect((await stack.userCalls()).map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT'])
+  })
+
+  it('asks first whether the session still holds', async () => {
+    stack.ended.add('ada')
+    const { data, errors } = await stack.query(SAVE, { profile: { zip: '02134' } }, ADA)
+
+    expect(data).toEqual({ saveProfile: null })
+    expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
+    expect(stack.checks).toEqual(['ada'])
+    expect(await stack.userCalls()).toEqual([])
+  })
+
+  it('says what is wrong, and sends nothing', async () => {
+    const profile = { zip: '2134', email: '', alternateEmail: 'ada@', firstName: 'Ada' }
+    const { data, errors } = await stack.query(SAVE, { profile }, ADA)
+
+    expect({ data, errors }).toEqual({
+      data: {
+        saveProfile: {
+          __typename: 'ProfileInvalid',
+          problems: [
+            { field: 'EMAIL', message: 'Email is required.' },
+            { field: 'ALTERNATE_EMAIL', message: '* Please enter valid email.' },
+            { field: 'ZIP', message: '* Please enter valid zip.' },
+          ],
+        },
+      },
+      errors: [],
+    })
+    expect(await stack.userCalls()).toEqual([])
+  })
+
+  it('takes the day of the wall’s clock for today', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const { data } = await stack.query(SAVE, { profile: { birthday: tomorrow } }, ADA)
+
+    expect(data).toMatchObject({ saveProfile: { problems: [{ field: 'BIRTHDAY' }] } })
+  })
+
+  it.each([
+    ['for a visitor', undefined],
+    ['for a fan without an account', anonymousTokenOf('some-id')],
+  ])('is told %s that nobody is signed in, and calls nobody', async (_who, token) => {
+    const { data } = await stack.query(SAVE, { profile: { zip: '02134' } }, token)
+
+    expect(data).toEqual({
+      saveProfile: { __typename: 'SignedOut', viewer: { id: 'visitor', isLoggedIn: false, email: null } },
+    })
+    expect(await stack.requests()).toEqual([])
+    expect(stack.checks).toEqual([])
+  })
+
+  it('is UNAUTHENTICATED with a token that does not hold', async () => {
+    const { data, errors } = await stack.query(SAVE, { profile: { zip: '02134' } }, REFUSED)
+
+    expect(data).toEqual({ saveProfile: null })
+    expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it.each([
+    ['POST', '/v4/user', {}, 503],
+    ['PUT', '/v2/user', WHOLE, 503],
+    ['PUT', '/v2/user', WHOLE, 429],
+    ['PUT', '/v2/user', WHOLE, 400],
+    ['PUT', '/v2/user', WHOLE, 404],
+  ])('fails by %s %s only once, with nothing saved', async (method, path, record, status) => {
+    await stack.setRecord(ADA, record)
+    await stack.control({ action: 'failNext', count: 1, status, path })
+    const calls = await callsOf(async () => {
+      const { data, errors } = await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+
+      expect(data).toEqual({ saveProfile: null })
+      expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UPSTREAM_UNAVAILABLE' } })])
+    })
+
+    expect(calls.map((call) => call.method)).toEqual(['GET', method])
+    expect((await stack.recordOf(ADA))['zip']).not.toBe('10001')
+  })
+
+  it('fails without a write while the record cannot be read', async () => {
+    await stack.control({ action: 'failNext', count: 2, status: 503, path: 'get-create-user' })
+    const { data } = await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+
+    expect(data).toEqual({ saveProfile: null })
+    expect((await stack.userCalls()).map(({ method }) => method)).toEqual(['GET', 'GET'])
+  })
+})

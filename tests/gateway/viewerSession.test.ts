@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAuthEmulator, type AuthEmulator } from '../support/authEmulator.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const VIEWER = '{ viewer { id isLoggedIn isAnonymous firstName lastName email } }'
+const SAVE = 'mutation { saveProfile(profile: { zip: "02134" }) { ... on ProfileSaved { viewer { zip } } } }'
+const SIGN_OUT = 'mutation { signOutEverywhere { viewer { id isLoggedIn } } }'
+
+let emulator: AuthEmulator
+let stack: Stack
+beforeAll(async () => {
+  emulator = await startAuthEmulator()
+  stack = await startStack({ authEmulator: emulator })
+})
+afterAll(async () => {
+  await stack.close()
+  await emulator.close()
+})
+
+/** A session counts as older than a sign-out from the next second on. */
+async function nextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1000)
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
+}
+
+function codesOf({ errors }: { errors: { extensions?: Record<string, unknown> }[] }): unknown[] {
+  return errors.map(({ extensions }) => extensions?.['code'])
+}
+
+describe('a fan known to the identity provider', () => {
+  it('sees herself and saves her profile', async () => {
+    const { uid, token } = await emulator.signUp({ email: 'ada@example.com', name: 'Ada Lee' })
+    const seen = await stack.query(VIEWER, {}, token)
+    const saved = await stack.query(SAVE, {}, token)
+
+    expect(seen.data).toEqual({
+      viewer: {
+        ...{ id: uid, isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'Lee' },
+        email: 'ada@example.com',
+      },
+    })
+    expect(saved.data).toEqual({ saveProfile: { viewer: { zip: '02134' } } })
+  })
+
+  it('without an account is anonymous, and saves nothing', async () => {
+    const { uid, token } = await emulator.signUp()
+    const { data } = await stack.query('mutation { saveProfile(profile: {}) { __typename } } ', {}, token)
+    const seen = await stack.query(VIEWER, {}, token)
+
+    expect(data).toEqual({ saveProfile: { __typename: 'SignedOut' } })
+    expect(seen.data).toMatchObject({ viewer: { id: uid, isLoggedIn: false, isAnonymous: true } })
+  })
+
+  it('who was disabled since may write no more', async () => {
+    const { uid, token } = await emulator.signUp({ email: 'bea@example.com', name: 'Bea' })
+    await stack.query(VIEWER, {}, token)
+    await emulator.disable(uid)
+
+    const answers = [await stack.query(SAVE, {}, token), await stack.query(SIGN_OUT, {}, token)]
+
+    expect(answers.map(codesOf)).toEqual([['UNAUTHENTICATED'], ['UNAUTHENTICATED']])
+    expect(answers.map(({ data }) => data)).toEqual([{ saveProfile: null }, { signOutEverywhere: null }])
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('ends the token at hand and every other, and nobody else’s', async () => {
+    const ada = await emulator.signUp({ email: 'cleo@example.com', name: 'Cleo' })
+    const other = await emulator.signUp({ email: 'dora@example.com', name: 'Dora' })
+    await stack.query(VIEWER, {}, ada.token)
+    await nextSecond()
+
+    const { data } = await stack.query(SIGN_OUT, {}, ada.token)
+    const after = await stack.query(VIEWER, {}, ada.token)
+    const write = await stack.query(SAVE, {}, ada.token)
+    const otherAfter = await stack.query(VIEWER, {}, other.token)
+
+    expect(data).toEqual({ signOutEverywhere: { viewer: { id: 'visitor', isLoggedIn: false } } })
+    expect([codesOf(after), codesOf(write), codesOf(otherAfter)]).toEqual([
+      ['UNAUTHENTICATED'],
+      ['UNAUTHENTICATED'],
+      [],
+    ])
+  })
+
+  it('is nothing to a visitor', async () => {
+    const { data, errors } = await stack.query(SIGN_OUT)
+
+    expect({ data, errors }).toEqual({
+      data: { signOutEverywhere: { viewer: { id: 'visitor', isLoggedIn: false } } },
+      errors: [],
+    })
+  })
+
+  it('ends an anonymous session too', async () => {
+    const { token } = await emulator.signUp()
+    await nextSecond()
+
+    await stack.query(SIGN_OUT, {}, token)
+
+    expect(codesOf(await stack.query(VIEWER, {}, token))).toEqual(['UNAUTHENTICATED'])
+  })
+
+  it('fails while the provider is out of reach, and the session goes on', async () => {
+    const { token } = await emulator.signUp({ email: 'eve@example.com', name: 'Eve' })
+    await stack.query(VIEWER, {}, token)
+    await emulator.close()
+
+    const answers = [await stack.query(SIGN_OUT, {}, token), await stack.query(SAVE, {}, token)]
+
+    expect(answers.map(codesOf)).toEqual([['UPSTREAM_UNAVAILABLE'], ['UPSTREAM_UNAVAILABLE']])
+    expect((await stack.query(VIEWER, {}, token)).data).toMatchObject({ viewer: { isLoggedIn: true } })
+  })
+})

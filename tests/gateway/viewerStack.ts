@@ -1,0 +1,87 @@
+import { refusalOf, type Identities, type Identity } from '../../gateway/src/platform/identity.ts'
+import { readBearerToken } from '../../gateway/src/platform/identityToken.ts'
+import { exampleClaims, unsignedToken } from '../support/idTokens.ts'
+import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
+
+/** A stack that takes a fan's token at its word, and that a test tells whose sessions were ended. */
+export interface ViewerStack extends Stack {
+  /** The fans whose sessions were ended, by the product or by a test. */
+  ended: Set<string>
+  /** The fans of whom the provider was asked whether their session holds, in order. */
+  checks: string[]
+  /** Calls about fans that the league received, and nothing else. */
+  userCalls(): Promise<{ method: string; path: string; token: string | undefined; body: string }[]>
+  /** Changes what the league has of a fan, past the product. */
+  setRecord(token: string, record: object): Promise<void>
+  /** What the league has of a fan. */
+  recordOf(token: string): Promise<Record<string, unknown>>
+}
+
+/** A token that this stack takes, of a fan with an account; `REFUSED` is one that it does not. */
+export function tokenOf(uid: string, claims: Record<string, unknown> = {}): string {
+  return unsignedToken(exampleClaims({ sub: uid, ...claims }))
+}
+
+/** A token of a fan without an account. */
+export function anonymousTokenOf(uid: string): string {
+  return tokenOf(uid, { firebase: { sign_in_provider: 'anonymous' } })
+}
+
+export const REFUSED = 'junk'
+
+export async function startViewerStack(options: StackOptions = {}): Promise<ViewerStack> {
+  const ended = new Set<string>()
+  const checks: string[] = []
+  const stack = await startStack({ identity: trusting(ended, checks), ...options })
+
+  return {
+    ...stack,
+    ended,
+    checks,
+    userCalls: async () =>
+      (await stack.requests())
+        .filter(({ path }) => /user/.test(path))
+        .map(({ method, path, headers, body }) => ({
+          ...{ method, path, body },
+          token: headers['authorization']?.replace('Bearer ', ''),
+        })),
+    async setRecord(token, record) {
+      await fetch(`${stack.sandbox.leagueUrl}/v2/user`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(record),
+      })
+    },
+    async recordOf(token) {
+      const answer = await fetch(`${stack.sandbox.leagueUrl}/v4/get-create-user`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return ((await answer.json()) as { data: Record<string, unknown> }).data
+    },
+  }
+}
+
+function trusting(ended: Set<string>, checks: string[]): Identities {
+  return {
+    identify: (authorization) => Promise.resolve(identityOf(authorization)),
+    checkNotRevoked: (identity) => {
+      const uid = 'uid' in identity ? identity.uid : 'nobody'
+      checks.push(uid)
+      return ended.has(uid) ? Promise.reject(refusalOf({ kind: 'refused' })) : Promise.resolve()
+    },
+    signOutEverywhere: (uid) => {
+      ended.add(uid)
+      return Promise.resolve()
+    },
+  }
+}
+
+function identityOf(authorization: string | undefined): Identity {
+  if (authorization === undefined) return { kind: 'visitor' }
+  const bearer = readBearerToken(authorization)
+  if (!bearer) return { kind: 'refused' }
+  const { uid, isAnonymous, name, email, phone } = bearer.claims
+  if (isAnonymous) return { kind: 'anonymous', uid, token: bearer.token }
+  const told = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
+  return { kind: 'signedIn', uid, token: bearer.token, ...told }
+}

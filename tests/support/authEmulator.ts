@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { vi } from 'vitest'
+import { freePort } from './freePort.ts'
+
+/** A fan's account of the emulator. */
+interface Account {
+  uid: string
+  /** Her ID token, good for an hour. */
+  token: string
+}
+
+/** The identity provider's own emulator, of the project `demo-wll`. */
+export interface AuthEmulator {
+  /** Host and port, as `FIREBASE_AUTH_EMULATOR_HOST` names it. */
+  host: string
+  /** Makes an account; an anonymous one without an address. */
+  signUp(account?: { email: string; name?: string }): Promise<Account>
+  disable(uid: string): Promise<void>
+  /** Ends the process with all that it started. */
+  close(): Promise<void>
+}
+
+const program = resolve(import.meta.dirname, '../../identity/start.mjs')
+const accounts = 'identitytoolkit.googleapis.com/v1/accounts'
+
+/** Starts the emulator on a free port. Rejects, with what it said, when it ends before it answers. */
+export async function startAuthEmulator(): Promise<AuthEmulator> {
+  const port = await freePort()
+  const host = `127.0.0.1:${port}`
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, IDENTITY_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const hear = (chunk: Buffer) => void (said += chunk.toString())
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const gone = once(child, 'exit')
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode === null && !(await fetch(`http://${host}/`)).ok) throw new Error('Not up yet')
+    },
+    { timeout: 120_000, interval: 250 },
+  )
+  if (child.exitCode !== null) throw new Error(`The emulator ended before it was up:\n${said}`)
+
+  async function post(call: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const response = await fetch(`http://${host}/${accounts}:${call}?key=any`, {
+      method: 'POST',
+      // The owner of the project, by which the emulator knows those who may change accounts.
+      headers: {
+        'content-type': 'application/json',
+        ...(call === 'update' && { authorization: 'Bearer owner' }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`The emulator refused ${call}: ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+
+  return {
+    host,
+    async signUp({ email, name } = { email: '' }) {
+      const account = email === '' ? {} : { email, password: 'lacrosse', displayName: name }
+      const { localId, idToken } = await post('signUp', { ...account, returnSecureToken: true })
+      return { uid: String(localId), token: String(idToken) }
+    },
+    disable: async (uid) =>
+      void (await post('update', { localId: uid, disableUser: true, targetProjectId: 'demo-wll' })),
+    async close() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

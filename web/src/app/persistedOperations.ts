@@ -1,0 +1,56 @@
+import { ApolloLink } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+import { tap } from 'rxjs'
+
+/** Where a page remembers for which operation it was loaded anew. */
+const RELOADED_FOR = 'reloadedForOperation'
+
+/** The extension of a request that names an operation by the SHA-256 of its text. */
+interface PersistedQuery {
+  persistedQuery: { version: 1; sha256Hash: string }
+}
+
+/**
+ * Asks for the operations of a build by their hashes, for the link behind it to send; others pass as they are.
+ *
+ * @param reload as in `reloadIfOutdated`.
+ */
+export function createHashLink(reload?: () => void): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { query } = operation
+    const extensions = persistedQuery(query)
+    if (!extensions) return forward(operation)
+    Object.assign(operation.extensions, extensions)
+    operation.setContext({ http: { includeQuery: false } })
+    return forward(operation).pipe(tap((result) => reloadIfOutdated(result, query, reload)))
+  })
+}
+
+/** How the gateway knows an operation of a build; undefined for one that has to be spelled out, as from the dev server. */
+export function persistedQuery(document: DocumentNode): PersistedQuery | undefined {
+  const { __meta__: meta } = document as { __meta__?: { hash: string } }
+  return meta && { persistedQuery: { version: 1, sha256Hash: meta.hash } }
+}
+
+/**
+ * Loads the page anew when the gateway no longer knows what it asks for: the site has been built again since the page came. Once for
+ * each operation in a tab, so that two gateways of different builds cannot keep a fan's page loading.
+ *
+ * @param reload what loads the page anew; the browser's own way when left out.
+ */
+export function reloadIfOutdated(
+  { errors }: ApolloLink.Result,
+  document: DocumentNode,
+  reload: () => void = () => location.reload(),
+): void {
+  if (!errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND')) return
+  const hash = persistedQuery(document)?.persistedQuery.sha256Hash ?? ''
+  try {
+    if (sessionStorage.getItem(RELOADED_FOR) === hash) return
+    sessionStorage.setItem(RELOADED_FOR, hash)
+  } catch {
+    // Without a memory the next page might do the same again, and so might the one after it.
+    return
+  }
+  reload()
+}
