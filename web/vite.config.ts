@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?!graphql-sse\/)/ },
-                { name: 'ui', test: /\/src\/(ui|lib)\/|virtual:join/ },
+                { name: 'ui', test: /\/src\/(ui|lib)\/|virtual:join/, minShareCount: 8 },
               ],
             },
           },

@@ -23,6 +23,8 @@ interface AppOptions {
   operations: Operations
   /** Answers `/graphql/stream`. */
   eventStreams: RequestHandler
+  /** Answers below `/calendar`. */
+  calendars: RequestHandler
   readiness: () => Readiness
   /** How long a page may take, in ms. */
   pageDeadlineMs: number
@@ -36,6 +38,7 @@ export function createApp({
   site,
   operations,
   eventStreams,
+  calendars,
   readiness,
   pageDeadlineMs,
 }: AppOptions): Express {
@@ -57,6 +60,7 @@ export function createApp({
   if (!isProduction) app.get('/graphiql', graphiql)
   app.use(staticFiles(projectPath(config.webStaticDir)))
   app.use(onlyMethods('GET', 'HEAD'))
+  app.use(calendars)
   app.use(pages({ site, publicUrl, execute: operations.execute, log, deadlineMs: pageDeadlineMs }))
   app.use(requestFailures(log))
   return app

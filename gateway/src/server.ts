@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createRequestContext, type CreateContext } from './context.ts'
+import { calendars } from './delivery/calendar.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
@@ -96,6 +97,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       site,
       operations,
       eventStreams: eventStreams.handler,
+      calendars: calendars(sources.calendars, log),
       readiness,
       pageDeadlineMs,
     }),

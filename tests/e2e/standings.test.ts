@@ -116,7 +116,7 @@ it('hides the table in its own box while scores are hidden, before anything is p
   expect(await page.getByText('Standings are hidden while scores are hidden').isVisible()).toBe(true)
   expect(await heightOf(page)).toBe(shownHeight)
 
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click()
 
   expect(await page.getByRole('table').isVisible()).toBe(true)
   expect(await heightOf(page)).toBe(shownHeight)

@@ -5,6 +5,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom'
 import { createApolloClient, createHttpLink } from './app/apolloClient.ts'
 import { App } from './app/App.tsx'
+import { listenForLinkIntent } from './app/linkIntent.ts'
+import { createPrefetched } from './app/prefetched.ts'
 import { createRoutes } from './app/routes.tsx'
 import { readSiteState } from './app/siteState.ts'
 import type { SiteState } from './app/siteState.ts'
@@ -17,9 +19,11 @@ if (state) await hydrate(state)
 async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Promise<void> {
   const link = ApolloLink.split(isSubscription, createStreamLink(), createHttpLink())
   const client = createApolloClient({ link, ssr: false, state: apollo })
-  const routes = createRoutes(client)
+  const prefetched = createPrefetched()
+  const routes = createRoutes(client, prefetched)
   await loadFirstPage(routes)
   const router = createBrowserRouter(routes, { hydrationData })
+  listenForLinkIntent((url) => void prefetched.start(routes, url))
   hydrateRoot(
     document,
     <StrictMode>

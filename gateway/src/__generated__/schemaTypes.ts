@@ -602,6 +602,46 @@ export type Play = {
   type: PlayType;
 };
 
+/** A clinic, a tournament or a league to sign up for. */
+export type PlayEvent = {
+  /** What to know of it, plain text. */
+  body: Maybe<Scalars['String']['output']>;
+  /** What its button says; null for the usual word. */
+  buttonText: Maybe<Scalars['String']['output']>;
+  /** Epoch seconds; null where only the start is known. */
+  endTime: Maybe<Scalars['Int']['output']>;
+  /** The program and the place in the league's list, such as girls:2. */
+  id: Scalars['ID']['output'];
+  /** City and state, or the ground. */
+  location: Maybe<Scalars['String']['output']>;
+  /** Epoch seconds; null while there is no date. */
+  startTime: Maybe<Scalars['Int']['output']>;
+  /** What it is called. */
+  title: Scalars['String']['output'];
+  /** Where to sign up; null where that is not possible yet. A path leads to a page of the site itself. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
+/** What the league offers to one group of players. */
+export type PlayProgram = {
+  /** What it is about, plain text. */
+  body: Maybe<Scalars['String']['output']>;
+  /** Its dates, ascending by start, those still without a date last. */
+  events: Array<PlayEvent>;
+  /** Whom it is for: girls or boys. */
+  id: Scalars['ID']['output'];
+  /** What it is called. */
+  title: Maybe<Scalars['String']['output']>;
+};
+
+/** The league's own clinics and leagues to play in. */
+export type PlayPrograms = {
+  /** Those for boys; null for none. */
+  boys: Maybe<PlayProgram>;
+  /** Those for girls; null for none. */
+  girls: Maybe<PlayProgram>;
+};
+
 /** What can happen in a game. */
 export type PlayType =
   /** The ball put in play between two players. */
@@ -1321,6 +1361,8 @@ export type Site = {
   league: Scalars['String']['output'];
   /** Every target of header and footer. Null when the configuration could not be loaded. */
   links: Maybe<SiteLinks>;
+  /** What girls and boys can take part in themselves; null where the league offers nothing, and when the configuration could not be loaded. */
+  play: Maybe<PlayPrograms>;
   /** The promo to show over the page, once for each visitor; null for none. */
   popup: Maybe<Promo>;
   /** The promos that run now by the league's clock, those for a popup apart. Null when they could not be loaded. */
@@ -2008,6 +2050,9 @@ export type ResolversTypes = {
   PeriodScore: ResolverTypeWrapper<PeriodScore>;
   Placing: ResolverTypeWrapper<Placing>;
   Play: ResolverTypeWrapper<PlayModel>;
+  PlayEvent: ResolverTypeWrapper<PlayEvent>;
+  PlayProgram: ResolverTypeWrapper<PlayProgram>;
+  PlayPrograms: ResolverTypeWrapper<PlayPrograms>;
   PlayType: PlayType;
   Player: ResolverTypeWrapper<PlayerModel>;
   PlayerConnection: ResolverTypeWrapper<PlayerPageModel>;
@@ -2111,6 +2156,9 @@ export type ResolversParentTypes = {
   PeriodScore: PeriodScore;
   Placing: Placing;
   Play: PlayModel;
+  PlayEvent: PlayEvent;
+  PlayProgram: PlayProgram;
+  PlayPrograms: PlayPrograms;
   Player: PlayerModel;
   PlayerConnection: PlayerPageModel;
   PlayerGame: PlayerGameModel;
@@ -2448,6 +2496,29 @@ export type PlayResolvers<ContextType = RequestContext, ParentType extends Resol
   type?: Resolver<ResolversTypes['PlayType'], ParentType, ContextType>;
 };
 
+export type PlayEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayEvent'] = ResolversParentTypes['PlayEvent']> = {
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlayProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayProgram'] = ResolversParentTypes['PlayProgram']> = {
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['PlayEvent']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlayProgramsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayPrograms'] = ResolversParentTypes['PlayPrograms']> = {
+  boys?: Resolver<Maybe<ResolversTypes['PlayProgram']>, ParentType, ContextType>;
+  girls?: Resolver<Maybe<ResolversTypes['PlayProgram']>, ParentType, ContextType>;
+};
+
 export type PlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
   accolades?: Resolver<Maybe<Array<ResolversTypes['Accolade']>>, ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2674,6 +2745,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   league?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links?: Resolver<Maybe<ResolversTypes['SiteLinks']>, ParentType, ContextType>;
+  play?: Resolver<Maybe<ResolversTypes['PlayPrograms']>, ParentType, ContextType>;
   popup?: Resolver<Maybe<ResolversTypes['Promo']>, ParentType, ContextType>;
   promos?: Resolver<Maybe<Array<ResolversTypes['Promo']>>, ParentType, ContextType>;
   seasons?: Resolver<ResolversTypes['Seasons'], ParentType, ContextType>;
@@ -2943,6 +3015,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PeriodScore?: PeriodScoreResolvers<ContextType>;
   Placing?: PlacingResolvers<ContextType>;
   Play?: PlayResolvers<ContextType>;
+  PlayEvent?: PlayEventResolvers<ContextType>;
+  PlayProgram?: PlayProgramResolvers<ContextType>;
+  PlayPrograms?: PlayProgramsResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   PlayerConnection?: PlayerConnectionResolvers<ContextType>;
   PlayerGame?: PlayerGameResolvers<ContextType>;

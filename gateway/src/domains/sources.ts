@@ -10,6 +10,7 @@ import type { Storefront } from '../upstreams/storefront.ts'
 import { createFeedSource, type FeedSource } from './feed/source.ts'
 import { createLiveGames, type LiveGames } from './live/source.ts'
 import { createPlayersSource, type PlayersSource } from './players/source.ts'
+import { createCalendarSource, type CalendarSource } from './schedule/calendarSource.ts'
 import { createGameSource, type GameSource } from './schedule/gameSource.ts'
 import { createSeasonSource } from './schedule/seasonSource.ts'
 import { createScheduleSource, type ScheduleSource } from './schedule/source.ts'
@@ -50,6 +51,7 @@ export interface Sources {
   players: PlayersSource
   schedule: ScheduleSource
   games: GameSource
+  calendars: CalendarSource
   live: LiveGames
   feed: FeedSource
   shop: ShopSource
@@ -71,6 +73,7 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
   const players = createPlayersSource(deps, site, season)
   const schedule = createScheduleSource(deps, site, season)
   const games = createGameSource(deps, { site, season, players })
+  const calendars = createCalendarSource(deps, { site, season, games })
   const standings = createStandingsSource(deps, site, season)
   const stats = createStatsSource(deps, site)
   const live = createLiveGames(deps, games)
@@ -87,6 +90,7 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
     players,
     schedule,
     games,
+    calendars,
     live,
     feed,
     shop,

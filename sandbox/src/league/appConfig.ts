@@ -37,8 +37,68 @@ export function appConfig(pages: string) {
     stores: { ios: null, android: null },
     anonymousSignIn: true,
     play: {
-      girls: { title: 'WLL Play', body: 'Clinics and leagues for girls of every age.', events: [] },
-      boys: { title: 'Play', body: 'Clinics and leagues for boys of every age.', events: [] },
+      girls: {
+        title: 'WLL Play',
+        body: 'Clinics and leagues for girls of every age.',
+        events: [
+          {
+            title: 'Try Lacrosse Day',
+            startTime: easternSeconds('2025-06-21T10:00'),
+            endTime: easternSeconds('2025-06-21T13:00'),
+            location: 'Annapolis, MD',
+            body: 'Ages 6 to 10. Sticks and goggles are lent.',
+            link: `${pages}/play-registration`,
+            buttonText: 'Register',
+          },
+          {
+            title: 'Goalie Clinic',
+            startTime: easternSeconds('2025-07-19T09:00'),
+            endTime: easternSeconds('2025-07-19T12:00'),
+            location: 'Quincy, MA',
+            body: 'Ages 11 to 17, with the goalies of Guard.',
+            link: `${pages}/play-registration`,
+            buttonText: 'Register',
+          },
+          {
+            title: 'All-Star Weekend Camp',
+            startTime: easternSeconds('2025-07-25T09:00'),
+            endTime: easternSeconds('2025-07-26T16:00'),
+            location: 'Louisville, KY',
+            body: 'Ages 12 to 18. Two days, and a seat at the All-Star Game.',
+            link: `${pages}/play-registration`,
+            buttonText: 'Register',
+          },
+          {
+            title: 'Fall League',
+            startTime: null,
+            endTime: null,
+            location: 'Hempstead, NY',
+            body: 'Eight Sundays for teams of twelve. Dates follow in August.',
+            link: null,
+            buttonText: null,
+          },
+        ],
+      },
+      boys: {
+        title: 'Play',
+        body: 'Clinics and leagues for boys of every age.',
+        events: [
+          {
+            title: 'Face-off Clinic',
+            startTime: easternSeconds('2025-08-02T10:00'),
+            endTime: easternSeconds('2025-08-02T12:30'),
+            location: 'Hempstead, NY',
+            body: 'Ages 13 to 18.',
+            link: `${pages}/play-registration`,
+            buttonText: 'Register',
+          },
+        ],
+      },
     },
   }
+}
+
+/** The instant of a local time in US Eastern during the summer (UTC-4), in epoch seconds. */
+function easternSeconds(local: string): number {
+  return Date.parse(`${local}:00-04:00`) / 1000
 }

@@ -40,6 +40,10 @@ const PAGES: ReadonlyMap<string, Page> = new Map(
     },
     'all-star': { title: 'All-Star Game', text: 'Team Izzy meets Team North in Louisville on July 26.' },
     'all-star-vote': { title: 'Vote All-Star', text: 'Two sides of eighteen, picked by the fans.' },
+    'play-registration': {
+      title: 'WLL Play registration',
+      text: 'A name, an age and a parent to call: here a player signs up.',
+    },
     'season-tickets': {
       title: 'Season Tickets',
       text: 'Eight home games, one seat, from the first face-off to the last.',

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './DrawerMenu.module.css'
 import { KeyActionLink } from './KeyActionLink.tsx'
 import type { KeyAction } from './KeyActionLink.tsx'
+import { SettingsLink } from './SettingsLink.tsx'
 import { mainLinks } from './siteLinks.ts'
 import { TeamLinks } from './TeamLinks.tsx'
 
@@ -34,6 +35,9 @@ export function DrawerMenu({ teams, keyActions }: DrawerMenuProps) {
             <KeyActionLink action={action} />
           </li>
         ))}
+        <li>
+          <SettingsLink />
+        </li>
       </ul>
     </nav>
   )

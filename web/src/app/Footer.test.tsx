@@ -64,7 +64,11 @@ it('keeps all its words, and the way to the schedule, when the site could not be
   renderFooter(null)
 
   expect(screen.getByText('Privacy Policy')).toBeTruthy()
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/schedule'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/settings',
+    '/schedule',
+  ])
 })
 
 it('changes the theme of the page at once', () => {

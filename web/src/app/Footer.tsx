@@ -7,6 +7,7 @@ import { setPreference, usePreferences } from '../lib/preferences.ts'
 import { LeagueMark } from '../ui/LeagueMark.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import styles from './Footer.module.css'
+import { SettingsLink } from './SettingsLink.tsx'
 
 export const FOOTER_SITE = gql`
   fragment Footer_site on Site {
@@ -56,7 +57,8 @@ export function Footer({ site }: { site: Footer_SiteFragment | null }) {
             <LeagueMark height={48} />
             WLL
           </Link>
-          <Settings />
+          <QuickSettings />
+          <SettingsLink className={styles.allSettings} />
         </div>
         <div>
           <h2>Resources</h2>
@@ -85,7 +87,7 @@ function LinkItems({ links, items }: { links: SiteLinks | null; items: readonly 
   })
 }
 
-function Settings() {
+function QuickSettings() {
   const { theme, scores } = usePreferences()
   return (
     <div className={`needsScript ${styles.settings}`}>

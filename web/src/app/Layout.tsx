@@ -12,6 +12,7 @@ import styles from './Layout.module.css'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { SettingsDialog } from './SettingsDialog.tsx'
 import { TEAM_LINKS } from './TeamLinks.tsx'
 
 /** The seasons are not shown here: asked for once with the rest, they are at hand for the pages (lib/requestedYear.ts). */
@@ -58,6 +59,7 @@ export function Layout() {
       </main>
       <Footer site={data?.site ?? null} />
       <MobileFooter />
+      <SettingsDialog teams={data?.teams ?? null} />
       <NavigationProgress />
       <ScrollRestoration />
     </>

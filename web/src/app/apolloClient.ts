@@ -44,6 +44,7 @@ const typePolicies = {
       site: { merge: keepLastGood },
       standings: { merge: keepLastGood },
       schedule: { merge: keepLastGood },
+      game: { merge: keepLastGood },
       teams: { merge: keepLastGood },
       team: { merge: keepLastGood },
       player: { merge: keepLastGood },
@@ -51,6 +52,13 @@ const typePolicies = {
       news: { merge: keepLastGood },
       article: { merge: keepLastGood },
       collection: { merge: keepLastGood },
+    },
+  },
+  Game: {
+    fields: {
+      periods: { merge: keepLastGood },
+      plays: { merge: keepLastGood },
+      boxScore: { merge: keepLastGood },
     },
   },
   LeagueClock: merged,

@@ -31,12 +31,21 @@ it.each([
   [{ 'wll.theme': '"><script>' }, { js: '' }],
   [{ 'wll.scores': 'hidden' }, { js: '', scores: 'hidden' }],
   [{ 'wll.scores': 'shown' }, { js: '' }],
+  [{ 'wll.score-delay': '30' }, { js: '', delayed: '' }],
+  [{ 'wll.score-delay': '0' }, { js: '' }],
+  [{ 'wll.score-delay': '3000' }, { js: '' }],
+  [{ 'wll.saver': 'on' }, { js: '', saver: 'on' }],
+  [{ 'wll.saver': 'auto' }, { js: '' }],
 ])('with %j stored sets %j', (stored, expected) => {
   expect(dataset({ localStorage: storing(stored) })).toEqual(expected)
 })
 
 it('marks a visitor who saves data', () => {
   expect(dataset({ localStorage: storing({}), saveData: true })).toEqual({ js: '', saver: 'on' })
+})
+
+it('takes the visitor’s own word over the browser’s', () => {
+  expect(dataset({ localStorage: storing({ 'wll.saver': 'off' }), saveData: true })).toEqual({ js: '' })
 })
 
 it('survives a storage that refuses to be read', () => {

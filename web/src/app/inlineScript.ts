@@ -11,6 +11,8 @@ export const inlineScript = [
   `var t=s("${preferenceKeys.theme}");`,
   'if(t==="light"||t==="dark")d.dataset.theme=t;',
   `if(s("${preferenceKeys.scores}")==="hidden")d.dataset.scores="hidden";`,
-  'if(navigator.connection&&navigator.connection.saveData)d.dataset.saver="on"',
+  `if(/^(30|60|120)$/.test(s("${preferenceKeys.scoreDelay}")))d.dataset.delayed="";`,
+  `var v=s("${preferenceKeys.saver}");`,
+  'if(v==="on"||v!=="off"&&navigator.connection&&navigator.connection.saveData)d.dataset.saver="on"',
   '})(document.documentElement)',
 ].join('')

@@ -17,6 +17,9 @@ it.each([
   ['/tickets', 'src/features/schedule/SchedulePage.tsx'],
   ['/standings', 'src/features/standings/StandingsPage.tsx'],
   ['/championship-series', 'src/features/schedule/ChampionshipSeriesPage.tsx'],
+  ['/teams', 'src/features/teams/TeamsPage.tsx'],
+  ['/teams/guard', 'src/app/team/TeamPage.tsx'],
+  ['/teams/WGUA/roster', 'src/features/teams/RosterPage.tsx'],
 ])('leads %s to a page whose module exists', (path, module) => {
   expect(moduleOf(path)).toBe(module)
   expect(existsSync(new URL(`../../${module}`, import.meta.url))).toBe(true)

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../lib/loadChunk.ts'
 import { paths } from '../lib/paths.ts'
@@ -7,6 +7,8 @@ import { CrashPage } from './CrashPage.tsx'
 import { createLayoutLoader, Layout } from './Layout.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageError } from './PageError.tsx'
+import { createPrefetched } from './prefetched.ts'
+import type { Prefetched } from './prefetched.ts'
 
 /** What a page's route says about itself: the module its stylesheets and chunks are found by, relative to web/. */
 export interface PageHandle {
@@ -16,10 +18,12 @@ export interface PageHandle {
 interface Page {
   Component: ComponentType
   loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** The screens of the site and their addresses. */
-export function createRoutes(client: ApolloClient): RouteObject[] {
+/** The screens of the site and their addresses. Their loaders take over what `prefetched` has loaded ahead. */
+export function createRoutes(client: ApolloClient, prefetched = createPrefetched()): RouteObject[] {
+  const page = createPage(prefetched)
   const home = page('src/app/home/HomePage.tsx', async () => {
     const { HomePage, createLoader } = await import('./home/HomePage.tsx')
     return { Component: HomePage, loader: createLoader(client) }
@@ -37,6 +41,46 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
     const { StandingsPage, createLoader } = await import('../features/standings/StandingsPage.tsx')
     return { Component: StandingsPage, loader: createLoader(client) }
   })
+  const game = page('src/app/game/GamePage.tsx', async () => {
+    const { GamePage, createLoader, shouldRevalidate } = await import('./game/GamePage.tsx')
+    return { Component: GamePage, loader: createLoader(client), shouldRevalidate }
+  })
+  const teams = page('src/features/teams/TeamsPage.tsx', async () => {
+    const { TeamsPage, createLoader } = await import('../features/teams/TeamsPage.tsx')
+    return { Component: TeamsPage, loader: createLoader(client) }
+  })
+  const roster = page('src/features/teams/RosterPage.tsx', async () => {
+    const { RosterPage, createLoader, shouldRevalidate } = await import('../features/teams/RosterPage.tsx')
+    return { Component: RosterPage, loader: createLoader(client), shouldRevalidate }
+  })
+  const team = page('src/app/team/TeamPage.tsx', async () => {
+    const { TeamPage, createLoader } = await import('./team/TeamPage.tsx')
+    return { Component: TeamPage, loader: createLoader(client) }
+  })
+  const player = page('src/app/player/PlayerPage.tsx', async () => {
+    const { PlayerPage, createLoader } = await import('./player/PlayerPage.tsx')
+    return { Component: PlayerPage, loader: createLoader(client) }
+  })
+  const stats = page('src/features/stats/StatsPage.tsx', async () => {
+    const { StatsPage, createLoader, shouldRevalidate } = await import('../features/stats/StatsPage.tsx')
+    return { Component: StatsPage, loader: createLoader(client), shouldRevalidate }
+  })
+  const compare = page('src/features/stats/ComparePage.tsx', async () => {
+    const { ComparePage, createLoader } = await import('../features/stats/ComparePage.tsx')
+    return { Component: ComparePage, loader: createLoader(client) }
+  })
+  const allStar = page('src/app/allStar/AllStarPage.tsx', async () => {
+    const { AllStarPage, createLoader } = await import('./allStar/AllStarPage.tsx')
+    return { Component: AllStarPage, loader: createLoader(client) }
+  })
+  const play = page('src/features/site/PlayPage.tsx', async () => {
+    const { PlayPage, createLoader } = await import('../features/site/PlayPage.tsx')
+    return { Component: PlayPage, loader: createLoader(client) }
+  })
+  const settings = page('src/app/SettingsPage.tsx', async () => {
+    const { SettingsPage, createLoader } = await import('./SettingsPage.tsx')
+    return { Component: SettingsPage, loader: createLoader(client) }
+  })
 
   const pages: RouteObject[] = [
     { path: paths.home, ...home },
@@ -46,6 +90,17 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
     { path: paths.tickets, ...schedule },
     { path: paths.standings, ...standings },
     { path: paths.championshipSeries, ...championshipSeries },
+    { path: `${paths.games}/:slug`, ...game },
+    { path: paths.teams, ...teams },
+    { path: `${paths.teams}/:teamName`, ...team },
+    { path: `${paths.teams}/:teamName/roster`, ...roster },
+    { path: `${paths.players}/:slug/:tab?`, ...player },
+    { path: `${paths.player}/:slug/:tab?`, ...player },
+    { path: paths.stats, ...stats },
+    { path: paths.compare, ...compare },
+    { path: paths.allStar, ...allStar },
+    { path: paths.play, ...play },
+    { path: paths.settings, ...settings },
     { path: '*', loader: notFound, Component: NotFoundPage },
   ]
 
@@ -61,8 +116,14 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
   ]
 }
 
-function page(module: string, load: () => Promise<Page>): { lazy: () => Promise<Page>; handle: PageHandle } {
-  return { lazy: () => loadChunk(load), handle: { module } }
+function createPage(prefetched: Prefetched) {
+  return (module: string, load: () => Promise<Page>): { lazy: () => Promise<Page>; handle: PageHandle } => ({
+    async lazy() {
+      const { loader, ...rest } = await loadChunk(load)
+      return { ...rest, ...(loader && { loader: prefetched.reuse(loader) }) }
+    },
+    handle: { module },
+  })
 }
 
 function notFound(): never {

@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts'
+import { paths, playPath } from '../lib/paths.ts'
 
 /** The main navigation, after Teams, in order. */
 export const mainLinks = [
@@ -8,5 +8,5 @@ export const mainLinks = [
   { to: paths.videos, label: 'Videos' },
   { to: paths.shop, label: 'Shop' },
   { to: paths.allStar, label: 'All-Star' },
-  { to: paths.play, label: 'WLL Play' },
+  { to: playPath('girls'), label: 'WLL Play' },
 ] as const

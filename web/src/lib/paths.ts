@@ -7,14 +7,20 @@ export const paths = {
   tickets: '/tickets',
   standings: '/standings',
   championshipSeries: '/championship-series',
+  games: '/games',
   teams: '/teams',
+  players: '/players',
+  player: '/player',
   stats: '/stats',
+  compare: '/stats/compare',
   news: '/news',
   videos: '/videos',
   shop: '/shop',
   allStar: '/all-star',
-  play: '/play/schedule?tab=girls',
+  play: '/play/schedule',
   login: '/login',
+  settings: '/settings',
+  leagueCalendar: '/calendar/league.ics',
   graphql: '/graphql',
   stream: '/graphql/stream',
 } as const
@@ -24,9 +30,27 @@ export function teamPath(slug: string): string {
   return `${paths.teams}/${encodeURIComponent(slug)}`
 }
 
+/** A team's roster, by the team's slug. */
+export function rosterPath(slug: string): string {
+  return `${teamPath(slug)}/roster`
+}
+
+/** The page of a player, by her slug such as `keira-gildersleeve`. */
+export function playerPath(slug: string): string {
+  return `${paths.players}/${encodeURIComponent(slug)}`
+}
+
+/**
+ * Players side by side, by their slugs in that order. `more` is the rest of the query: season, part of it, per game.
+ */
+export function comparePath(slugs: readonly string[], more: URLSearchParams = new URLSearchParams()): string {
+  const players = slugs.map(encodeURIComponent).join(',')
+  return `${paths.compare}?${[`players=${players}`, more.toString()].filter((part) => part !== '').join('&')}`
+}
+
 /** The page of a game, by its slug. */
 export function gamePath(slug: string): string {
-  return `/games/${encodeURIComponent(slug)}`
+  return `${paths.games}/${encodeURIComponent(slug)}`
 }
 
 /** The page of an article, by its id. */
@@ -37,4 +61,34 @@ export function articlePath(id: string): string {
 /** The page of a video, by the player's id of the clip. */
 export function videoPath(mediaId: string): string {
   return `${paths.videos}/${encodeURIComponent(mediaId)}`
+}
+
+/** The news that carry a tag of the league's, such as WGUA. */
+export function newsTagPath(tag: string): string {
+  return `${paths.news}/tag/${encodeURIComponent(tag)}`
+}
+
+/** The videos that carry a tag of the league's, such as WGUA. */
+export function videoTagPath(tag: string): string {
+  return `${paths.videos}/tag/${encodeURIComponent(tag)}`
+}
+
+/** What the shop sells of a team, by the team's slug. */
+export function teamShopPath(slug: string): string {
+  return `${paths.shop}/${encodeURIComponent(slug)}`
+}
+
+/** The file that puts one game into a calendar, by the game's slug. */
+export function gameCalendarPath(slug: string): string {
+  return `/calendar/games/${encodeURIComponent(slug)}.ics`
+}
+
+/** The file with all games of a team, which a calendar can follow, by the team's slug. */
+export function teamCalendarPath(slug: string): string {
+  return `/calendar/${encodeURIComponent(slug)}.ics`
+}
+
+/** The clinics and leagues for girls, or boys, to sign up for. */
+export function playPath(tab: 'girls' | 'boys'): string {
+  return `${paths.play}?tab=${tab}`
 }

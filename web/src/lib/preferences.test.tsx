@@ -9,14 +9,22 @@ afterEach(() => {
     window.dispatchEvent(new StorageEvent('storage'))
     setPreference('theme', 'system')
     setPreference('scores', 'shown')
+    setPreference('saver', 'auto')
   })
   localStorage.clear()
 })
 
-it('starts with the system’s theme and shown scores', () => {
+it('starts with the system’s theme, shown scores and the device’s times', () => {
   const { result } = renderHook(() => usePreferences())
 
-  expect(result.current).toEqual({ theme: 'system', scores: 'shown' })
+  expect(result.current).toEqual({
+    theme: 'system',
+    scores: 'shown',
+    scoreDelay: '0',
+    times: 'device',
+    saver: 'auto',
+    favoriteTeam: '',
+  })
 })
 
 it('applies a choice to the page at once and stores it', () => {
@@ -27,7 +35,7 @@ it('applies a choice to the page at once and stores it', () => {
     setPreference('scores', 'hidden')
   })
 
-  expect(result.current).toEqual({ theme: 'dark', scores: 'hidden' })
+  expect(result.current).toMatchObject({ theme: 'dark', scores: 'hidden' })
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', scores: 'hidden' })
   expect(localStorage.getItem('wll.theme')).toBe('dark')
   expect(localStorage.getItem('wll.scores')).toBe('hidden')
@@ -75,4 +83,30 @@ it('keeps a choice for this page where the storage is full', () => {
   })
 
   expect(result.current.theme).toBe('dark')
+})
+
+it('saves data at once where the fan says so, whatever the browser says', () => {
+  setPreference('saver', 'on')
+  const saving = document.documentElement.dataset.saver
+
+  setPreference('saver', 'off')
+
+  expect(saving).toBe('on')
+  expect(document.documentElement.dataset).not.toHaveProperty('saver')
+})
+
+it.each([
+  ['guard', 'guard'],
+  ['team-izzy', 'team-izzy'],
+  ['"><script>', ''],
+  ['a'.repeat(61), ''],
+])('takes %j in the storage for the favorite team %j', (word, expected) => {
+  const { result } = renderHook(() => usePreferences())
+  localStorage.setItem('wll.favorite-team', word)
+
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wll.favorite-team' }))
+  })
+
+  expect(result.current.favoriteTeam).toBe(expected)
 })

@@ -12,8 +12,18 @@ export interface SeasonBounds {
  * Reads the season year out of an address (spec §5): `yr`, else `year`, parsed as an integer.
  * Below the first season gives the first, above the last gives the current one, missing or not a number gives the current one.
  */
-export function seasonYear(search: URLSearchParams, { first, last, current }: SeasonBounds): number {
-  const year = Number.parseInt(search.get('yr') ?? search.get('year') ?? '', 10)
+export function seasonYear(search: URLSearchParams, bounds: SeasonBounds): number {
+  return boundedYear(yearWord(search), bounds)
+}
+
+/** The word in an address that names the season: `yr`, else `year` (spec §2). */
+export function yearWord(search: URLSearchParams): string | null {
+  return search.get('yr') ?? search.get('year')
+}
+
+/** A word of an address as a season year, by the same rules. */
+export function boundedYear(word: string | null, { first, last, current }: SeasonBounds): number {
+  const year = Number.parseInt(word ?? '', 10)
   if (Number.isNaN(year) || year > last) return current
   return Math.max(year, first)
 }

@@ -30,12 +30,18 @@ interface ButtonLinkProps extends Look {
   to: string
   /** Only for links that are flagged so; adds an arrow and says it. */
   newTab?: boolean
+  /** The page stays where it is scrolled to. */
+  keepScroll?: boolean
+  /** A file of the site's, not a page that the router knows. */
+  file?: boolean
 }
 
 /** A link that looks like a button. An address outside the site is a plain link. */
 export function ButtonLink({
   to,
   newTab = false,
+  keepScroll = false,
+  file = false,
   look,
   dense,
   wide,
@@ -46,7 +52,7 @@ export function ButtonLink({
   const allClasses = classes({ look, dense, wide, className })
   if (to.startsWith('/') && !newTab) {
     return (
-      <Link to={to} className={allClasses} {...rest}>
+      <Link to={to} className={allClasses} preventScrollReset={keepScroll} reloadDocument={file} {...rest}>
         {children}
       </Link>
     )

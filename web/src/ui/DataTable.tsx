@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './DataTable.module.css'
 
 /** One column of a table: its head and how it draws a row's cell. */
@@ -7,31 +8,37 @@ export interface DataColumn<Row> {
   head: string
   /** The head in full, such as "Wins"; shown as the abbreviation's title. */
   title?: string
-  /** `rank` and `key` figures have looks of their own; `rowHead` names the row. Everything else is a figure. */
-  kind?: 'rank' | 'rowHead' | 'figure' | 'key'
+  /** `rank` and `key` figures have looks of their own; `rowHead` names the row; `words` start at the left. Everything else is a figure. */
+  kind?: 'rank' | 'rowHead' | 'figure' | 'key' | 'words'
   /** The head is read out, but not shown. */
   headHidden?: boolean
+  /** Makes the head a link that sorts by this column: where it leads, and how the table is sorted by it now. */
+  sort?: { to: string; direction: 'ascending' | 'descending' | null } | undefined
   /** What the cell shows; null is drawn as a missing figure. */
   cell: (row: Row) => ReactNode
 }
 
 /**
  * A table of figures: it scrolls sideways inside its own box, keeps the naming column in sight and fades at the right
- * while there is more to see. `caption` is read out; `ruleAfter` draws a line beneath the row of that place, counted from 1.
+ * while there is more to see. `caption` is read out; `ruleAfter` draws a line beneath the row of that place, counted from 1;
+ * `foot` is the row of totals.
  */
 export function DataTable<Row extends { id: string }>({
   caption,
   columns,
   rows,
   ruleAfter,
+  foot,
+  rowLook,
 }: {
   caption: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   ruleAfter?: number | null
+  foot?: Row | null | undefined
+  /** A look of its own for some rows, such as a team's color at the edge. */
+  rowLook?: (row: Row) => { className: string; style: CSSProperties } | undefined
 }) {
-  const classOf = (column: DataColumn<Row>, missing = false) =>
-    [column.kind && styles[column.kind], missing && styles.missing].filter(Boolean).join(' ') || undefined
   return (
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={`${caption}, scrolls sideways`}>
       <table className={styles.table}>
@@ -41,40 +48,71 @@ export function DataTable<Row extends { id: string }>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.head} scope="col" className={classOf(column)}>
+              <th
+                key={column.head}
+                scope="col"
+                className={classOf(column)}
+                aria-sort={column.sort?.direction ?? undefined}
+              >
                 <ColumnHead column={column} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id} className={index + 1 === ruleAfter ? styles.ruled : undefined}>
-              {columns.map((column) => {
-                const content = column.cell(row)
-                if (column.kind === 'rowHead') {
-                  return (
-                    <th key={column.head} scope="row" className={classOf(column)}>
-                      {content}
-                    </th>
-                  )
-                }
-                return (
-                  <td key={column.head} className={classOf(column, content === null)}>
-                    {content ?? '-'}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const look = rowLook?.(row)
+            const classes = [index + 1 === ruleAfter && styles.ruled, look?.className].filter(Boolean)
+            return (
+              <tr key={row.id} className={classes.join(' ') || undefined} style={look?.style}>
+                {columns.map((column) => (
+                  <Cell key={column.head} column={column} row={row} />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
+        {foot ? (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <Cell key={column.head} column={column} row={foot} />
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
   )
 }
 
+function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const content = column.cell(row)
+  if (column.kind === 'rowHead') {
+    return (
+      <th scope="row" className={classOf(column)}>
+        {content}
+      </th>
+    )
+  }
+  return <td className={classOf(column, content === null)}>{content ?? '-'}</td>
+}
+
+function classOf<Row>(column: DataColumn<Row>, missing = false): string | undefined {
+  return (
+    [column.kind && styles[column.kind], missing && styles.missing].filter(Boolean).join(' ') || undefined
+  )
+}
+
 function ColumnHead<Row>({ column }: { column: DataColumn<Row> }) {
   if (column.headHidden) return <span className="visuallyHidden">{column.head}</span>
-  if (column.title) return <abbr title={column.title}>{column.head}</abbr>
-  return column.head
+  const head = column.title ? <abbr title={column.title}>{column.head}</abbr> : column.head
+  if (!column.sort) return head
+
+  return (
+    <Link className={styles.sort} to={column.sort.to} preventScrollReset replace>
+      {head}
+      <span className={styles.direction} aria-hidden="true" />
+    </Link>
+  )
 }

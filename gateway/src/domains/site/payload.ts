@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, integer, requiredText, text, wordTable } from '../wireFields.ts'
+import { playPayload } from './play.ts'
 
 const keyAction = z.object({ title: requiredText, link: text, newTab: flag })
 
@@ -17,6 +18,7 @@ export const configPayload = z.object({
   venueCities: z.object({ regular: wordTable, post: wordTable }).nullish(),
   ticketTracking: wordTable,
   ticketUrlTemplate: text,
+  play: playPayload.nullish(),
 })
 
 export type ConfigPayload = z.output<typeof configPayload>

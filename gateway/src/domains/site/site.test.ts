@@ -27,6 +27,7 @@ const CONFIG = {
   venueCities: { regular: { 'Boston, MA': 'Quincy, MA' }, post: null },
   ticketTracking: { utm_source: 'wll', utm_medium: null },
   ticketUrlTemplate: 'https://tickets.example.com/{id}',
+  play: { girls: { title: 'WLL Play' } },
 }
 
 describe('toSettings', () => {
@@ -98,6 +99,10 @@ describe('toSite', () => {
         { title: 'Vote', url: 'https://vote.example.com/', newTab: true },
       ],
       allStarUrl: 'https://allstar.example.com/',
+      play: {
+        girls: { id: 'girls', title: 'WLL Play', body: null, events: [] },
+        boys: null,
+      },
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
   })
@@ -111,7 +116,13 @@ describe('toSite', () => {
       lastUpdated: null,
     })
 
-    expect(site).toMatchObject({ links: null, keyActions: [], allStarUrl: null, lastUpdated: null })
+    expect(site).toMatchObject({
+      links: null,
+      keyActions: [],
+      allStarUrl: null,
+      play: null,
+      lastUpdated: null,
+    })
     expect(site.seasons).toEqual({ current: 2025, first: 2024, years: [2025, 2024] })
   })
 })

@@ -2,6 +2,7 @@ import type { KeyAction, LeagueClock, Site, SiteLinks } from '../../__generated_
 import type { Clocks } from '../../platform/clock.ts'
 import { externalLink, siteLink } from '../externalLink.ts'
 import type { ConfigPayload } from './payload.ts'
+import { toPlayPrograms } from './play.ts'
 import type { SiteSettings } from './settings.ts'
 
 /** The site without what takes another call. */
@@ -32,6 +33,7 @@ export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteP
     links: payload && toLinks(payload.links),
     keyActions: (payload?.keyActions ?? []).flatMap(toKeyAction),
     allStarUrl: externalLink(payload?.allStarUrl),
+    play: toPlayPrograms(payload?.play),
     lastUpdated,
   }
 }

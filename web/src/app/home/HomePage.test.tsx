@@ -40,6 +40,8 @@ const standings: NonNullable<HomePageQuery['standings']> = {
         location: 'Boston',
         code: 'BOS',
         logo: null,
+        color: null,
+        secondColor: null,
       },
       placed: null,
     },

@@ -5,6 +5,7 @@ import { externalLink } from '../../lib/externalLink.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { revealScore } from '../../lib/spoilers.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { GameCalendarLink } from './GameCalendarLink.tsx'
 import { GAME_STATE_FRAGMENT } from './gameState.ts'
 import { matchup, MATCHUP_FRAGMENT } from './matchup.ts'
 import { wayIn } from './wayIn.ts'
@@ -58,15 +59,21 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
         </div>
       )
     default: {
-      const way = game.state.__typename === 'ScheduledGame' ? wayIn(game) : policy(ticketTerms)
-      if (way === null) return null
+      const isToCome = game.state.__typename === 'ScheduledGame'
+      const way = isToCome ? wayIn(game) : policy(ticketTerms)
+      if (way === null && !isToCome) return null
 
       return (
         <div className={styles.actions}>
-          <ButtonLink dense look={way.look} to={way.to}>
-            {way.label}
-            {about}
-          </ButtonLink>
+          <div className={styles.ways}>
+            {way === null ? null : (
+              <ButtonLink dense look={way.look} to={way.to}>
+                {way.label}
+                {about}
+              </ButtonLink>
+            )}
+            {isToCome ? <GameCalendarLink game={game} dense iconOnly={way !== null} /> : null}
+          </div>
         </div>
       )
     }

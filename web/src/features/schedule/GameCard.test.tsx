@@ -115,7 +115,7 @@ it('refuses a ticket address that would run a script', () => {
   const { card } = show(sampleGame({ tickets: { ...NO_TICKETS, url: 'javascript:alert(1)' } }))
 
   expect(card.queryByRole('link', { name: /Tickets/ })).toBeNull()
-  expect(card.getByRole('article').innerHTML).not.toContain('javascript:')
+  expect(screen.getByRole('article').innerHTML).not.toContain('javascript:')
 })
 
 it('shows a game being played with its clock, score, age and game center', () => {

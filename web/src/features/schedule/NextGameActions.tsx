@@ -2,6 +2,7 @@ import type { NextGame_GameFragment } from '../../__generated__/operations.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { revealScore } from '../../lib/spoilers.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { GameCalendarLink } from './GameCalendarLink.tsx'
 import { isSoldOut, wayIn } from './wayIn.ts'
 import styles from './NextGame.module.css'
 
@@ -24,13 +25,14 @@ export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
   return (
     <>
       {isSoldOut(game.tickets) ? <p className={styles.soldOut}>Sold out</p> : null}
-      {way === null ? null : (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {way === null ? null : (
           <ButtonLink look={way.look === 'primary' ? 'spark' : 'outline'} to={way.to}>
             {way.label}
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <GameCalendarLink game={game} />
+      </div>
     </>
   )
 }

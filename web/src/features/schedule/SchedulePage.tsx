@@ -18,6 +18,7 @@ import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/timeZone.ts'
 import { Freshness } from '../../ui/Freshness.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { CalendarPanel } from './CalendarPanel.tsx'
 import { GAME_CARD_FRAGMENT } from './GameCard.tsx'
 import { gamesJsonLd } from './gamesJsonLd.ts'
 import { isLive } from './gameState.ts'
@@ -198,6 +199,7 @@ export function SchedulePage() {
           )}
         </div>
         <aside className={styles.rail} aria-label="About the schedule">
+          <CalendarPanel teams={data?.teams ?? []} />
           <TimesAndScores preset={preset} timeZone={timeZone} leagueNowMs={leagueNowMs} />
           <KeyDates dates={keyDates(games, leagueNowMs)} />
         </aside>

@@ -1,9 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
 import { fullName } from './matchup.ts'
-
-/** Live scores are read out at most this often (ms), however often they change. */
-const QUIET_MS = 30_000
+import { useQuietly } from './useQuietly.ts'
 
 interface ScheduleStatusProps {
   /** How many games are listed. */
@@ -31,22 +28,4 @@ function liveWords({ state, homeTeam, awayTeam }: GameSides_GameFragment): strin
   const { score, periodLabel } = state
 
   return `Live, ${periodLabel}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
-}
-
-function useQuietly(words: string): string {
-  const [said, setSaid] = useState(words)
-  const saidAt = useRef(Number.NEGATIVE_INFINITY)
-
-  useEffect(() => {
-    if (words === said) return undefined
-    const wait = Math.max(0, saidAt.current + QUIET_MS - Date.now())
-    const timer = setTimeout(() => {
-      saidAt.current = Date.now()
-      setSaid(words)
-    }, wait)
-
-    return () => clearTimeout(timer)
-  }, [words, said])
-
-  return said
 }

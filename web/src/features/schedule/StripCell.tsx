@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom'
 import type { ScoreStrip_GameFragment } from '../../__generated__/operations.ts'
 import { formatGameTime } from '../../lib/formatGameTime.ts'
 import { gamePath } from '../../lib/paths.ts'
+import { usePreferences } from '../../lib/preferences.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { teamStyle } from '../../ui/teamStyle.ts'
 import { isLive, scoreOf } from './gameState.ts'
 import { LiveLabel } from './LiveTiming.tsx'
 import { matchupInFull, recordBefore } from './matchup.ts'
@@ -68,6 +70,19 @@ function Standing({ game, timeZone, loadedAtMs }: StripCellProps) {
   }
 }
 
+/** A team's code; the fan's favorite is underlined in its color. */
+function StripCode({ team }: { team: MatchupTeam }) {
+  const { favoriteTeam } = usePreferences()
+  if (team.slug !== favoriteTeam) return team.code
+  const { className, style } = teamStyle(team)
+
+  return (
+    <span className={`${className} ${styles.favorite}`} style={style}>
+      {team.code}
+    </span>
+  )
+}
+
 interface RowProps {
   game: ScoreStrip_GameFragment
   team: MatchupTeam | null
@@ -88,7 +103,7 @@ function Row({ game, team, score, lost }: RowProps) {
       ) : (
         <>
           <TeamMark code={team.code} logo={team.logo} size={22} />
-          {team.code}{' '}
+          <StripCode team={team} />{' '}
         </>
       )}
       {score === null ? (

@@ -17,7 +17,7 @@ interface TimesAndScoresProps {
 
 /** In which zone the times are, and whether scores are shown. */
 export function TimesAndScores({ preset, timeZone, leagueNowMs }: TimesAndScoresProps) {
-  const { scores } = usePreferences()
+  const { scores, times } = usePreferences()
 
   return (
     <Panel as="section" padded aria-labelledby="times-and-scores">
@@ -26,7 +26,14 @@ export function TimesAndScores({ preset, timeZone, leagueNowMs }: TimesAndScores
       </h2>
       <p className={styles.text}>
         Shown in {zoneInWords(leagueNowMs / 1000, timeZone)}
-        {preset.times === 'fan' ? <span className="needsScript">, from your device</span> : ' for everybody'}.
+        {preset.times === 'fan' ? (
+          <span className="needsScript">
+            , {times === 'eastern' ? 'as you have set' : 'from your device'}
+          </span>
+        ) : (
+          ' for everybody'
+        )}
+        .
       </p>
       <OtherTimes preset={preset} timeZone={timeZone} />
       <div className="needsScript">

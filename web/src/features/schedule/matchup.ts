@@ -78,3 +78,11 @@ export function recordBefore({ segment }: Matchup, team: MatchupTeam | null): st
 
   return [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
 }
+
+/** What is drawn of a side: its letters, crest and colors. */
+export type SidePaint = Pick<MatchupTeam, 'code' | 'logo' | 'color' | 'secondColor'>
+
+/** A side as it is drawn; a question mark in the league's colors for one still to be decided. */
+export function sidePaint(team: MatchupTeam | null): SidePaint {
+  return team ?? { code: '?', logo: null, color: null, secondColor: null }
+}

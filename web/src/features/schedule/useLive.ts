@@ -4,6 +4,11 @@ import type { StatedGame } from './gameState.ts'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLiveScores } from './useLiveScores.ts'
 
+/** How often a page asks again while a game is being played, ms. */
+const OFTEN_MS = 10_000
+/** The same where streams tell the scores. */
+const SELDOM_MS = 30_000
+
 interface LivePage<Data, Variables> {
   /** The page's query, which is asked again for what no stream tells. */
   query: TypedDocumentNode<Data, Variables>
@@ -23,5 +28,5 @@ export function useLive<Data, Variables extends OperationVariables>({
 }: LivePage<Data, Variables>): void {
   const slugs = games.filter((game) => isLiveOrDue(game, leagueNowMs)).map(({ slug }) => slug)
   const streams = useLiveScores(slugs)
-  useLiveRefresh(query, variables, slugs.length === 0 ? 'never' : streams ? 'seldom' : 'often')
+  useLiveRefresh(query, variables, slugs.length === 0 ? null : streams ? SELDOM_MS : OFTEN_MS)
 }

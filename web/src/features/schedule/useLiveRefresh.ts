@@ -1,29 +1,28 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { savesData } from './dataSaver.ts'
 
-/** How often a page asks again while a game is being played, ms. */
-const OFTEN_MS = 10_000
-/** The same where streams tell the scores, or where the fan saves data. */
-const SELDOM_MS = 30_000
+/** How often a page asks again at most where the fan saves data, ms. */
+const SAVING_MS = 30_000
 
 /**
- * Asks a query again every 10 s (`seldom` or with data saver 30 s) while the page is seen, past the cache. Good answers
- * go into the cache and so onto the page; after a failed one everything stays as it was, which its freshness then says.
+ * Asks a query again every `everyMs` (with data saver every 30 s at most, null never) while the page is seen, past the cache, and
+ * once more whenever `occasion` changes. Good answers go into the cache and so onto the page; after a failed one everything stays
+ * as it was, which its freshness then says.
  */
 export function useLiveRefresh<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  pace: 'never' | 'seldom' | 'often',
+  everyMs: number | null,
+  occasion = '',
 ): void {
   const client = useApolloClient()
   const key = JSON.stringify(variables)
+  const lastOccasion = useRef({ key, occasion })
 
   useEffect(() => {
-    if (pace === 'never') return undefined
-    const refresh = () => {
-      if (document.hidden) return
+    const ask = () => {
       client
         .query<Data, OperationVariables>({
           query,
@@ -33,12 +32,19 @@ export function useLiveRefresh<Data, Variables extends OperationVariables>(
         })
         .catch(() => undefined)
     }
-    const timer = setInterval(refresh, pace === 'seldom' || savesData() ? SELDOM_MS : OFTEN_MS)
+    const { current: last } = lastOccasion
+    lastOccasion.current = { key, occasion }
+    if (last.key === key && last.occasion !== occasion) ask()
+    if (everyMs === null) return undefined
+    const refresh = () => {
+      if (!document.hidden) ask()
+    }
+    const timer = setInterval(refresh, savesData() ? Math.max(SAVING_MS, everyMs) : everyMs)
     document.addEventListener('visibilitychange', refresh)
 
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [client, query, key, pace])
+  }, [client, query, key, everyMs, occasion])
 }

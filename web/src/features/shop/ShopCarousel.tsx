@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { useId, useRef } from 'react'
 import type { ShopCarousel_CollectionFragment } from '../../__generated__/operations.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, teamShopPath } from '../../lib/paths.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { CarouselArrows } from '../../ui/CarouselArrows.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -20,11 +20,13 @@ export const SHOP_CAROUSEL_FRAGMENT = gql`
 interface ShopCarouselProps {
   /** Null when the shop could not be reached. */
   collection: ShopCarousel_CollectionFragment | null
+  /** Whose collection it is; the league's own when left out. */
+  team?: { slug: string; name: string }
   className?: string | undefined
 }
 
 /** What sells best, in one row. A side block: without products it is gone, heading and all. */
-export function ShopCarousel({ collection, className }: ShopCarouselProps) {
+export function ShopCarousel({ collection, team, className }: ShopCarouselProps) {
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
   if (collection === null || collection.products.length === 0) return null
@@ -33,10 +35,14 @@ export function ShopCarousel({ collection, className }: ShopCarouselProps) {
     <section className={className} aria-labelledby={headingId}>
       <SectionHeading
         id={headingId}
-        more={{ to: paths.shop, label: 'All gear' }}
+        more={
+          team
+            ? { to: teamShopPath(team.slug), label: `All ${team.name} gear` }
+            : { to: paths.shop, label: 'All gear' }
+        }
         aside={<CarouselArrows track={track} of="products" />}
       >
-        Shop
+        {team ? `${team.name} shop` : 'Shop'}
       </SectionHeading>
       <Carousel ref={track} label="Products">
         {collection.products.map((product) => (

@@ -13,6 +13,8 @@ export const STANDING_TEAM_FRAGMENT = gql`
     location
     code
     logo
+    color
+    secondColor
   }
 `
 

@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { StandingsPageQuery } from '../../__generated__/operations.ts'
+import { finalGame, thirdPlaceGame } from './postSeasonSample.ts'
 import { startedStandings } from './standingsSample.ts'
 import { createLoader, StandingsPage } from './StandingsPage.tsx'
 
@@ -21,7 +22,14 @@ const standings: NonNullable<StandingsPageQuery['standings']> = {
   lastUpdated: '2026-11-21T09:00:00.000Z',
 }
 
-type Answer = Pick<StandingsPageQuery, 'standings' | 'site'>
+type Answer = Pick<StandingsPageQuery, 'standings' | 'site'> & Partial<StandingsPageQuery>
+
+const schedule: NonNullable<StandingsPageQuery['schedule']> = {
+  __typename: 'Schedule',
+  id: '2025:POST',
+  year: 2025,
+  games: [thirdPlaceGame, finalGame],
+}
 
 /** The page at an address, over a gateway that gives the next of `answers` to each request for the table. */
 async function openPage(address: string, ...answers: Answer[]) {
@@ -33,7 +41,8 @@ async function openPage(address: string, ...answers: Answer[]) {
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
     if (operationName === 'SeasonBounds') return { data: { site } }
     asked.push(variables)
-    const data = answers.shift() ?? null
+    const answer = answers.shift()
+    const data = answer === undefined ? null : { regular: answer.standings, schedule, ...answer }
     if (data?.standings !== null) return { data }
     const down = { message: 'down', path: ['standings'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
     return { data, errors: [down] }
@@ -129,4 +138,32 @@ it('still shows the table when the site settings could not be loaded', async () 
 
   expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
   expect(screen.queryByRole('combobox', { name: 'Season' })).toBeNull()
+})
+
+it('shows who would play in the post-season if it began today, with when and where to follow it', async () => {
+  await openPage('/standings', { standings, site })
+
+  const section = screen.getByRole('region', { name: 'Post-season 2025' })
+  const [final, third] = within(section).getAllByRole('article')
+  const sides = (game: HTMLElement | undefined) =>
+    within(game!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(within(section).getByText('If the season ended today')).toBeTruthy()
+  expect(sides(final)).toEqual(['Final', 'Boston Guard', 'Maryland Charm'])
+  expect(sides(third)).toEqual(['Third Place', 'New York Charging', 'California Palms'])
+  expect(within(final!).getByText('Sat, Aug 9').getAttribute('datetime')).toBe('2025-08-09T17:00:00.000Z')
+  expect(within(final!).getByText('1st now')).toBeTruthy()
+  expect(within(section).getByRole('link', { name: 'Final' }).getAttribute('href')).toBe(
+    '/games/2025-wll-final',
+  )
+})
+
+it.each<[string, Partial<StandingsPageQuery>]>([
+  ['could not be loaded', { schedule: null }],
+  ['has no games', { schedule: { ...schedule, games: [] } }],
+])('leaves the post-season out when it %s', async (_why, missing) => {
+  await openPage('/standings', { standings, site, ...missing })
+
+  expect(screen.queryByRole('heading', { name: /Post-season/ })).toBeNull()
 })

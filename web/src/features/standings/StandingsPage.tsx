@@ -4,18 +4,22 @@ import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StandingsPageQuery, StandingsPageQueryVariables } from '../../__generated__/operations.ts'
+import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
+import { offeredSegments, segmentName, segmentOfType, typeOfSegment } from '../../lib/segmentType.ts'
+import type { CountedSegment } from '../../lib/segmentType.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Freshness } from '../../ui/Freshness.tsx'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { HiddenStandings } from './HiddenStandings.tsx'
-import { SeasonSelect } from './SeasonSelect.tsx'
-import { offeredSegments, requestedSegment, standingsAddress, tableSegments } from './standingsAddress.ts'
-import type { TableSegment } from './standingsAddress.ts'
+import { NOT_STARTED } from './notStarted.ts'
+import { POST_SEASON_FRAGMENTS, PostSeason } from './PostSeason.tsx'
+import { standingsAddress } from './standingsAddress.ts'
 import { StandingsSkeleton } from './StandingsSkeleton.tsx'
 import { STANDINGS_TABLE_FRAGMENT, StandingsTable } from './StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
@@ -26,6 +30,16 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
       id
       lastUpdated
       ...StandingsTable_standings
+    }
+    regular: standings(year: $year, segment: REGULAR) {
+      ...PostSeason_seeds
+    }
+    schedule(year: $year, segment: POST) {
+      id
+      year
+      games {
+        ...PostSeason_game
+      }
     }
     site {
       id
@@ -41,15 +55,16 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
     }
   }
   ${STANDINGS_TABLE_FRAGMENT}
+  ${POST_SEASON_FRAGMENTS}
 `
 
-type LoadedStandings = Loaded<{ year: number | null; segment: TableSegment }>
+type LoadedStandings = Loaded<{ year: number | null; segment: CountedSegment }>
 
 /** Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type` (spec §2, §5). */
 export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedStandings> => {
     const year = await requestedYear(client, request)
-    const segment = requestedSegment(new URL(request.url).searchParams)
+    const segment = segmentOfType(new URL(request.url).searchParams.get('type'))
     return queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
   }
 }
@@ -62,9 +77,18 @@ export function StandingsPage() {
   const { segment } = variables
   const seasons = data?.site?.seasons
   const year = variables.year ?? data?.standings?.year ?? null
-  const title = [tableSegments[segment].name, year].filter((part) => part !== null).join(' ')
+  const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
   const yearInAddress = year === seasons?.current ? null : year
   const flags = data?.site?.championshipSeries
+
+  const picture = data?.schedule ? (
+    <PostSeason
+      key={data.schedule.id}
+      year={data.schedule.year}
+      games={data.schedule.games}
+      seeds={data.regular}
+    />
+  ) : null
 
   return (
     <div className="wrap">
@@ -80,9 +104,10 @@ export function StandingsPage() {
           {data?.standings && <Freshness lastUpdated={data.standings.lastUpdated} />}
           {seasons && year !== null && (
             <SeasonSelect
+              action={paths.standings}
               year={year}
               years={seasons.years}
-              type={segment === 'REGULAR' ? null : tableSegments[segment].type}
+              keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
             />
           )}
         </div>
@@ -91,12 +116,14 @@ export function StandingsPage() {
         label="Table"
         tabs={offeredSegments(Boolean(flags?.started && flags.shown), segment).map((offered) => ({
           to: standingsAddress(offered, yearInAddress),
-          label: tableSegments[offered].name,
+          label: segmentName(offered),
           current: offered === segment,
         }))}
       />
-      <div className={styles.table}>
+      <div className={styles.sections}>
+        {segment === 'POST' ? picture : null}
         <Table data={data} failed={error !== undefined} segment={segment} title={title} retry={revalidate} />
+        {segment === 'REGULAR' ? picture : null}
       </div>
     </div>
   )
@@ -111,7 +138,7 @@ function Table({
 }: {
   data: StandingsPageQuery | undefined
   failed: boolean
-  segment: TableSegment
+  segment: CountedSegment
   title: string
   retry: () => Promise<void>
 }) {
@@ -119,14 +146,14 @@ function Table({
   if (!data?.standings) return <QueryFailed what="standings" retry={retry} />
   if (data.standings.rows.length === 0) {
     return (
-      <EmptyState icon="stats" title={tableSegments[segment].notStarted}>
+      <EmptyState icon="stats" title={NOT_STARTED[segment]}>
         <p>The table appears with the first game.</p>
       </EmptyState>
     )
   }
   return (
-    <HiddenStandings key={title}>
+    <HiddenFigures key={title} what="Standings">
       <StandingsTable title={title} standings={data.standings} />
-    </HiddenStandings>
+    </HiddenFigures>
   )
 }

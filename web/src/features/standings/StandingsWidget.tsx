@@ -1,10 +1,12 @@
 import { gql } from '@apollo/client'
 import type { StandingsWidget_StandingsFragment } from '../../__generated__/operations.ts'
+import { usePreferences } from '../../lib/preferences.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { HiddenStandings } from './HiddenStandings.tsx'
+import { favoriteRow } from './favoriteRow.ts'
 import {
   DIFFERENCE_COLUMN,
   LOSSES_COLUMN,
@@ -14,7 +16,7 @@ import {
   WINS_COLUMN,
 } from './standingColumns.ts'
 import { hasStarted } from './standingFigures.ts'
-import { tableSegments } from './standingsAddress.ts'
+import { NOT_STARTED } from './notStarted.ts'
 import { STANDING_TEAM_FRAGMENT, StandingTeam } from './StandingTeam.tsx'
 import { TieNotes } from './TieBreaks.tsx'
 
@@ -55,23 +57,25 @@ const FIGURES: readonly DataColumn<Row>[] = [WINS_COLUMN, LOSSES_COLUMN, DIFFERE
 
 /** The table in short, for a page about something else. */
 export function StandingsWidget({ standings }: { standings: StandingsWidget_StandingsFragment }) {
+  const { favoriteTeam } = usePreferences()
   if (standings.rows.length === 0) {
     return (
-      <EmptyState icon="stats" title={tableSegments.REGULAR.notStarted}>
+      <EmptyState icon="stats" title={NOT_STARTED.REGULAR}>
         <p>The table appears with the first game.</p>
       </EmptyState>
     )
   }
   return (
-    <HiddenStandings>
+    <HiddenFigures what="Standings">
       <Panel>
         <DataTable
           caption={`Regular season standings ${standings.year}`}
           columns={[RANK_COLUMN, TEAM_COLUMN, ...(hasStarted(standings.rows) ? FIGURES : unplayed(FIGURES))]}
           rows={standings.rows}
+          rowLook={(row) => favoriteRow(row.team, favoriteTeam)}
         />
         <TieNotes rows={standings.rows} />
       </Panel>
-    </HiddenStandings>
+    </HiddenFigures>
   )
 }

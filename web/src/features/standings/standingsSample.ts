@@ -3,7 +3,8 @@ import type { StandingsTable_StandingsFragment } from '../../__generated__/opera
 type Row = StandingsTable_StandingsFragment['rows'][number]
 
 function team(officialId: string, slug: string, name: string, location: string, code: string): Row['team'] {
-  return { __typename: 'Team', id: `${officialId}:2025`, slug, name, location, code, logo: null }
+  const paint = { logo: null, color: '#0b5a6b', secondColor: '#8fe6d6' }
+  return { __typename: 'Team', id: `${officialId}:2025`, slug, name, location, code, ...paint }
 }
 
 const guard = team('WGUA', 'guard', 'Guard', 'Boston', 'BOS')

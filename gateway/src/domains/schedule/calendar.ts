@@ -1,0 +1,121 @@
+import type { TeamModel } from '../teams/team.ts'
+import { calendarText, escapedText, utcInstant } from './calendarLines.ts'
+import type { GameModel } from './game.ts'
+
+export interface CalendarParts {
+  /** What the calendar is called, such as Boston Guard. */
+  name: string
+  /** The league's id, such as WLL. */
+  league: string
+  /** The site's origin, such as https://example.com. */
+  publicUrl: string
+  games: readonly GameModel[]
+}
+
+const GAME_SECONDS = 2.5 * 3600
+const LEAGUE_TIME_ZONE = 'America/New_York'
+/** Sequence numbers have 31 bits: counted from here they last until 2088. */
+const SEQUENCE_START = Date.UTC(2020, 0, 1) / 1000
+
+/** Parts of the season that are played on neutral ground, where nobody plays "at" anybody. */
+const NEUTRAL: readonly GameModel['segment'][] = ['ALLSTAR', 'CHAMPSERIES']
+
+const STATUS_WORDS = {
+  SCHEDULED: 'CONFIRMED',
+  LIVE: 'CONFIRMED',
+  FINAL: 'CONFIRMED',
+  POSTPONED: 'TENTATIVE',
+  CANCELED: 'CANCELLED',
+} as const
+
+/**
+ * Games as an iCalendar file (RFC 5545). A game lasts 2 h 30; one whose time is open takes its whole day. A postponed game stays
+ * tentatively where it was until the league sends its new time; a canceled one is marked. No score is in it, since a calendar
+ * cannot hide one from a fan who does not want to see it.
+ */
+export function toCalendar({ name, league, publicUrl, games }: CalendarParts): string {
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapedText(league)}//Games//EN`,
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapedText(name)}`,
+    `X-WR-CALNAME:${escapedText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...games.flatMap((game) => eventLines(game, { league, publicUrl })),
+    'END:VCALENDAR',
+  ])
+}
+
+/** What a game is called: "New York Charging at Boston Guard", or the league's word for it while neither team is known. */
+export function gameName({ awayTeam, homeTeam, description, segment }: GameModel): string {
+  if (!awayTeam && !homeTeam) return description ?? 'Teams to be decided'
+  const word = NEUTRAL.includes(segment) ? 'vs' : 'at'
+  return `${fullName(awayTeam)} ${word} ${fullName(homeTeam)}`
+}
+
+/** A team's name with its place, such as Boston Guard. */
+export function fullName(team: TeamModel | null): string {
+  if (!team) return 'To be decided'
+  return team.location ? `${team.location} ${team.name}` : team.name
+}
+
+/**
+ * No older version of a game is kept to count its changes against. So stamp and sequence are those of the reading it came from:
+ * a changed game always has a higher one than any copy handed out before, and an unchanged one loses nothing by it.
+ */
+function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 'league' | 'publicUrl'>) {
+  const read = Math.floor(Date.parse(game.stateUpdated) / 1000)
+  const page = `${publicUrl}/games/${encodeURIComponent(game.slug)}`
+  const place = [game.venue?.name, game.venue?.city].filter(Boolean).join(', ')
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapedText(`${league}-game-${game.id}`.toLowerCase())}`,
+    `DTSTAMP:${utcInstant(read)}`,
+    `SEQUENCE:${Math.max(read - SEQUENCE_START, 0)}`,
+    ...timeLines(game),
+    `STATUS:${STATUS_WORDS[game.state.status]}`,
+    `SUMMARY:${escapedText(titleOf(game))}`,
+    `DESCRIPTION:${escapedText([...notesOf(game), page].join('\n'))}`,
+    ...(place ? [`LOCATION:${escapedText(place)}`] : []),
+    `URL:${page}`,
+    'END:VEVENT',
+  ]
+}
+
+/** A day without a time, and a game that is not played then, leave the fan free. */
+function timeLines({ startTime, timeAnnounced, state }: GameModel): string[] {
+  const isOff = state.status === 'POSTPONED' || state.status === 'CANCELED'
+  const transparency = isOff || !timeAnnounced ? 'TRANSPARENT' : 'OPAQUE'
+  const times = timeAnnounced
+    ? [`DTSTART:${utcInstant(startTime)}`, `DTEND:${utcInstant(startTime + GAME_SECONDS)}`]
+    : [`DTSTART;VALUE=DATE:${leagueDate(startTime)}`]
+  return [...times, `TRANSP:${transparency}`]
+}
+
+/** The league's calendar day of an instant (epoch seconds), such as 20250712. */
+function leagueDate(epochSeconds: number): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: LEAGUE_TIME_ZONE, dateStyle: 'short' })
+  return day.format(epochSeconds * 1000).replaceAll('-', '')
+}
+
+function titleOf(game: GameModel): string {
+  const { status } = game.state
+  if (status === 'POSTPONED') return `Postponed: ${gameName(game)}`
+  return status === 'CANCELED' ? `Canceled: ${gameName(game)}` : gameName(game)
+}
+
+function notesOf(game: GameModel): string[] {
+  const { broadcasters, description, state, tickets, timeAnnounced } = game
+  if (state.status === 'CANCELED') return ['This game will not be played.']
+  if (state.status === 'POSTPONED') return ['The new date is to be announced.']
+  const channels = broadcasters.map((broadcaster) => broadcaster.name).join(', ')
+  return [
+    ...(description && description !== gameName(game) ? [description] : []),
+    ...(timeAnnounced ? [] : ['Time to be announced']),
+    ...(channels ? [`Watch on ${channels}`] : []),
+    ...(state.status === 'SCHEDULED' && tickets.url ? [`Tickets: ${tickets.url}`] : []),
+    ...(state.status === 'SCHEDULED' && tickets.waitlistUrl ? [`Waitlist: ${tickets.waitlistUrl}`] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+/** A line may have this many bytes, its end not counted (RFC 5545 §3.1). */
+const LONGEST_LINE = 75
+
+/** A calendar's text of its lines: each ends with CRLF and goes on below, after a space, where it is too long (RFC 5545 §3.1). */
+export function calendarText(lines: readonly string[]): string {
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** Words as the value of a text property (RFC 5545 §3.3.11). Line breaks stay; other control characters, which are forbidden, go. */
+export function escapedText(words: string): string {
+  return words
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+}
+
+/** An instant (epoch seconds) in UTC, such as 20250712T193000Z. */
+export function utcInstant(epochSeconds: number): string {
+  return `${new Date(epochSeconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+/** Never within a character, which may have several bytes. */
+function folded(line: string): string {
+  const parts = ['']
+  let room = LONGEST_LINE
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character)
+    if (bytes > room) {
+      parts.push('')
+      // The space that goes before the rest counts.
+      room = LONGEST_LINE - 1
+    }
+    parts[parts.length - 1] += character
+    room -= bytes
+  }
+  return parts.join('\r\n ')
+}

@@ -1,0 +1,57 @@
+import type { SiteSource } from '../site/source.ts'
+import type { SourceDependencies } from '../sources.ts'
+import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import { fullName, gameName, toCalendar } from './calendar.ts'
+import type { GameModel } from './game.ts'
+import type { GameSource } from './gameSource.ts'
+import { isPlayedBy } from './schedule.ts'
+import { shownGames } from './seasonRules.ts'
+import type { SeasonSource } from './seasonSource.ts'
+
+/** Games as iCalendar files; none of them takes a call beyond the season's list. */
+export interface CalendarSource {
+  /** All games of the current season that may be shown. */
+  ofLeague(): Promise<string>
+  /**
+   * A team's games of the current season, by any of its names (spec §5).
+   * @throws BadUserInputError for a name that cannot be; NotFoundError `unknown team {name}`
+   */
+  ofTeam(name: string): Promise<string>
+  /**
+   * One game of any season.
+   * @throws NotFoundError `unknown game {slug}`
+   */
+  ofGame(slug: string): Promise<string>
+}
+
+/** The source of calendars; every one is a view of a season's list. */
+export function createCalendarSource(
+  { config }: SourceDependencies,
+  { site, season, games }: { site: SiteSource; season: SeasonSource; games: GameSource },
+): CalendarSource {
+  const { league, publicUrl } = config
+  const readSeason = async () => season.read(await site.seasonYear(null))
+  const write = (name: string, listed: readonly GameModel[]) =>
+    toCalendar({ name, league, publicUrl, games: listed })
+
+  return {
+    async ofLeague() {
+      const read = await readSeason()
+      return write(`${league} games`, shownGames(read.games, read.settings.championshipSeries))
+    },
+    async ofTeam(name) {
+      checkTeamName('team', name)
+      const read = await readSeason()
+      const team = findTeam(read.teams, name)
+      const shown = shownGames(read.games, read.settings.championshipSeries)
+      return write(
+        `${fullName(team)} games`,
+        shown.filter((game) => isPlayedBy(game, team.officialId)),
+      )
+    },
+    async ofGame(slug) {
+      const game = await games.find(slug)
+      return write(gameName(game), [game])
+    },
+  }
+}

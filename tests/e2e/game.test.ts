@@ -1,0 +1,277 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+interface LeagueEvent {
+  slugname: string
+  eventStatus: number
+  homeScore: number
+  visitorScore: number
+}
+
+const LIVE = '/games/2025-wll-ev-17'
+const FINAL = '/games/2025-wll-ev-16'
+
+/** A game as the league itself gives it. */
+async function event(address: string): Promise<LeagueEvent> {
+  const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(stack, 'v4/events?year=2025')
+  const found = items.find(({ slugname }) => address.endsWith(slugname))
+  if (!found) throw new Error(`The sandbox has no game at ${address}`)
+  return found
+}
+
+/** The scoreboard's figures: the visitors', then the home side's. */
+async function scores(page: Page): Promise<number[]> {
+  const figures = await page.locator('section').first().locator('b').allInnerTexts()
+  return figures.map((text) => Number(text.replaceAll(/\D/g, '')))
+}
+
+/** What axe has against the page. */
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+describe.each([390, 1440])('at %d px', (width) => {
+  it("shows the league's own score of the game being played, with nothing wrong in the console", async () => {
+    const league = await event(LIVE)
+
+    const { page, problems } = await visit(browser, `${stack.url}${LIVE}`, { width })
+    await hydrated(page)
+
+    expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
+    const totals = page.getByRole('table', { name: 'Score by period' }).locator('tbody td:last-child')
+    await expect
+      .poll(() => totals.allInnerTexts(), { timeout: 40_000 })
+      .toEqual([league.visitorScore, league.homeScore].map(String))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'gives assistive technology nothing to stumble over (%s)',
+    async (colorScheme) => {
+      for (const address of [LIVE, '/games/2025-wll-ev-18']) {
+        const { page } = await visit(browser, `${stack.url}${address}`, {
+          width,
+          colorScheme,
+          reducedMotion: 'reduce',
+        })
+        await hydrated(page)
+
+        expect(await complaints(page)).toEqual([])
+      }
+    },
+  )
+
+  it('shows the same without scripts, with the other team, another order and all plays at their addresses', async () => {
+    const { page } = await visit(browser, `${stack.url}${LIVE}`, { width, javaScriptEnabled: false })
+    const league = await event(LIVE)
+    expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
+
+    await page.getByRole('link', { name: 'Charging', exact: true }).last().click()
+    await page.waitForURL(/team=charging/)
+    await page
+      .getByRole('table', { name: 'New York Charging players' })
+      .getByRole('link', { name: 'G', exact: true })
+      .click()
+    await page.waitForURL(/sort=goals/)
+    await page.getByRole('link', { name: 'All plays' }).click()
+    await page.waitForURL(/plays=all/)
+
+    const table = page.getByRole('table', { name: 'New York Charging players' })
+    const sorted = table.getByRole('columnheader', { name: 'G', exact: true })
+    expect(await sorted.getAttribute('aria-sort')).toBe('descending')
+    expect(new URL(page.url()).hash).toBe('#plays')
+    expect(await page.getByText(/Ground ball by/).count()).toBeGreaterThan(0)
+  })
+
+  it('hides every figure of the game from a fan who hides scores, until she asks, and moves nothing', async () => {
+    const { page, problems } = await visit(browser, `${stack.url}${FINAL}`, {
+      width,
+      stored: { 'wll.scores': 'hidden' },
+    })
+    await hydrated(page)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    expect(await page.getByRole('table').count()).toBe(0)
+    expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Show score' }).click()
+
+    const league = await event(FINAL)
+    expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
+    expect(await page.getByRole('table', { name: 'Team stats' }).isVisible()).toBe(true)
+    expect(await height()).toBe(before)
+    expect(problems).toEqual([])
+  })
+})
+
+it('follows the game without a reload, down to its plays', async () => {
+  const before = await event(LIVE)
+  const { page, problems } = await visit(browser, `${stack.url}${LIVE}`)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const goals = page.getByRole('region', { name: 'Plays, newest first' }).getByRole('listitem')
+  const goalsBefore = await goals.count()
+
+  const later = Date.parse(LIVE_MOMENT) + 12 * 60_000
+  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 } })
+  const after = await event(LIVE)
+  expect([after.visitorScore, after.homeScore]).not.toEqual([before.visitorScore, before.homeScore])
+
+  await expect
+    .poll(() => scores(page), { timeout: 50_000, interval: 500 })
+    .toEqual([after.visitorScore, after.homeScore])
+  await expect.poll(() => goals.count(), { timeout: 50_000, interval: 500 }).toBeGreaterThan(goalsBefore)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(problems).toEqual([])
+  await stack.control({ action: 'reset' })
+})
+
+it('never shows a score sooner than the fan has set, not even before its scripts run', async () => {
+  const stored = { 'wll.score-delay': '120' }
+  const { page: bare } = await visit(browser, 'about:blank', { stored })
+  await bare.route('**/static/js/**', (route) => route.abort())
+  await bare.goto(`${stack.url}${LIVE}`)
+  expect(await bare.getByRole('table').count()).toBe(0)
+  expect(await bare.getByText(/^3rd/).filter({ visible: true }).count()).toBe(0)
+
+  const { page, problems } = await visit(browser, `${stack.url}${LIVE}`, { stored })
+  await hydrated(page)
+
+  expect(await page.getByText('Score delayed 120 s').first().isVisible()).toBe(true)
+  expect(await page.getByRole('table').count()).toBe(0)
+  expect(await scores(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+it('keeps the score in sight once the scoreboard is not', async () => {
+  const league = await event(LIVE)
+  const { page } = await visit(browser, `${stack.url}${LIVE}`)
+  await hydrated(page)
+  const bar = page.getByRole('navigation', { name: 'Parts of the page' }).locator('..')
+  const figures = `${league.visitorScore}–${league.homeScore}`
+  expect(await bar.innerText()).not.toContain(figures)
+
+  await page.evaluate(() => scrollTo(0, 1000))
+
+  await expect.poll(() => bar.innerText()).toContain(figures)
+  const box = await bar.boundingBox()
+  const header = await page.locator('header').first().boundingBox()
+  expect(Math.round(box?.y ?? 0)).toBe(Math.round(header?.height ?? -1))
+  expect(box?.height).toBe(48)
+})
+
+it('goes to a part of the page by its name in the address, clear of the bars above', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}${LIVE}#plays`, { width: 390 })
+  await hydrated(page)
+
+  const heading = page.getByRole('heading', { name: 'Plays' })
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(400)
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(88)
+  const current = page.getByRole('link', { name: 'Play-by-play' })
+  await expect.poll(() => current.getAttribute('aria-current')).toBe('page')
+  expect(problems).toEqual([])
+})
+
+it('can be walked by keyboard: parts, teams, columns and plays', async () => {
+  const { page } = await visit(browser, `${stack.url}${LIVE}`)
+  await hydrated(page)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+
+  await page.getByRole('link', { name: 'Box score' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Play-by-play')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#plays$/)
+  await page.getByRole('link', { name: 'Goals', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/plays=all/)
+
+  expect(await focused()).toBe('All plays')
+})
+
+it('is the 404 page for a game that does not exist', async () => {
+  const { page } = await visit(browser, `${stack.url}/games/no-such-game`)
+
+  expect((await fetch(`${stack.url}/games/no-such-game`)).status).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/whoops/i)
+})
+
+it('says which parts failed while the rest works', async () => {
+  const own = await startBuiltSite()
+  await own.control({ action: 'failNext', count: 1000, status: 503, path: '/play-by-plays' })
+  const { page } = await visit(browser, `${own.url}${FINAL}`)
+  await hydrated(page)
+
+  const alerts = (await page.getByRole('alert').allInnerTexts()).join(' ')
+  expect(alerts).toMatch(/could not load the plays/i)
+  expect(await page.getByRole('table', { name: 'Team stats' }).isVisible()).toBe(true)
+
+  await own.close()
+})
+
+it('says that the game failed while the league is away, and recovers', async () => {
+  const own = await startBuiltSite()
+  const leaguePort = Number(new URL(own.sandbox.leagueUrl).port)
+  await own.sandbox.close()
+  const { page } = await visit(browser, `${own.url}${FINAL}`)
+  await hydrated(page)
+  expect(await page.getByRole('alert').innerText()).toContain('We could not load the game')
+
+  const sandbox = await startSandbox({
+    leaguePort,
+    clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+  })
+  await expect
+    .poll(
+      async () => {
+        await page
+          .getByRole('link', { name: 'Try again' })
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined)
+        return page.getByRole('table', { name: 'Score by period' }).count()
+      },
+      { timeout: 40_000, interval: 1000 },
+    )
+    .toBe(1)
+
+  await own.gateway.close()
+  await sandbox.close()
+})
+
+it('tells search engines about the game without its score', async () => {
+  const html = await (await fetch(`${stack.url}${FINAL}`)).text()
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] }
+
+  expect(graph[0]).toMatchObject({
+    '@type': 'SportsEvent',
+    name: 'Boston Guard at New York Charging',
+    url: expect.stringMatching(`${FINAL}$`),
+  })
+  expect(html).toMatch(/<title>Guard at Charging, [A-Z][a-z]+day, July \d+ \| WLL<\/title>/)
+})

@@ -1,0 +1,226 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await stack.control({ action: 'reset' })
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+/** What axe has against the page, a line per element. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const results = await page.evaluate<AxeResults>('axe.run()')
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+  )
+}
+
+describe('calendars', () => {
+  it('are linked from the schedule as files and as subscriptions, also without JavaScript', async () => {
+    const { page } = await visit(browser, `${stack.url}/schedule`, { javaScriptEnabled: false })
+    const panel = page.getByRole('region', { name: 'Never miss a face-off' })
+
+    await panel.getByText('One team').click()
+
+    const host = 'localhost:4000'
+    expect(await panel.getByRole('link', { name: 'All games', exact: true }).getAttribute('href')).toBe(
+      `webcal://${host}/calendar/league.ics`,
+    )
+    expect(await panel.getByRole('link', { name: 'Guard', exact: true }).getAttribute('href')).toBe(
+      `webcal://${host}/calendar/guard.ics`,
+    )
+  })
+
+  it('give the file of a game, and leave the page where it is', async () => {
+    const { page } = await visit(browser, `${stack.url}/schedule`)
+    await hydrated(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: /add Palms at Charm/ })
+        .first()
+        .click(),
+    ])
+
+    expect(download.suggestedFilename()).toBe('2025-wll-ev-18.ics')
+    expect(new URL(page.url()).pathname).toBe('/schedule')
+  })
+})
+
+describe.each([390, 1440])('the settings at %d px', (width) => {
+  it('open over the page, take effect at once, survive a reload and give the focus back', async () => {
+    const { page, problems } = await visit(browser, `${stack.url}/standings`, { width })
+    await hydrated(page)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Settings' })
+    await link.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await dialog.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Charm' }).check({ force: true })
+    await dialog
+      .getByRole('group', { name: 'Data saver' })
+      .getByRole('radio', { name: 'On' })
+      .check({ force: true })
+    const inDialog = await violations(page)
+    await page.keyboard.press('Escape')
+    const focused = await link.evaluate((element) => element === document.activeElement)
+
+    await page.reload({ waitUntil: 'commit' })
+    await hydrated(page)
+
+    const marks = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+    expect(await marks()).toMatchObject({ theme: 'dark', saver: 'on' })
+    const row = page.getByRole('row', { name: /Charm/ }).first()
+    await expect.poll(() => row.getAttribute('class')).toContain('favorite')
+    expect(inDialog).toEqual([])
+    expect(focused).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('have a page of their own, which says without JavaScript that it is needed', async () => {
+    const { page } = await visit(browser, `${stack.url}/settings`, { width, javaScriptEnabled: false })
+
+    const main = page.getByRole('main')
+    expect(await main.getByText('Settings need JavaScript').isVisible()).toBe(true)
+    expect(await main.getByRole('radio').first().isVisible()).toBe(false)
+  })
+})
+
+it('opens the settings from the drawer', async () => {
+  const { page } = await visit(browser, stack.url, { width: 390 })
+  await hydrated(page)
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
+
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
+})
+
+it('shows all times in Eastern to a fan elsewhere who has set that', async () => {
+  const stored = { 'wll.times': 'eastern' }
+  const { page } = await visit(browser, `${stack.url}/schedule`, { timezoneId: 'Europe/Berlin', stored })
+  await hydrated(page)
+
+  await page.getByText('Shown in Eastern Time, as you have set.').waitFor()
+  expect(
+    await page
+      .getByRole('article', { name: /Palms at Maryland Charm/ })
+      .first()
+      .innerText(),
+  ).toContain('7:30 PM')
+})
+
+describe.each([390, 1440])('at %d px', (width) => {
+  it.each(['light', 'dark'] as const)('has nothing against the pages in %s', async (colorScheme) => {
+    for (const path of ['/all-star', '/play/schedule?tab=girls', '/settings']) {
+      const { page, problems } = await visit(browser, stack.url + path, {
+        width,
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      await hydrated(page)
+
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(problems).toEqual([])
+    }
+  })
+
+  it('has both all-star sides as the league has them, and its own page as the main way', async () => {
+    const players = (
+      await leagueAnswer<{ items: { lastName: string }[] }>(stack, 'v4/teams/TIZ/roster?year=2025')
+    ).items
+
+    const { page } = await visit(browser, `${stack.url}/all-star`, { width, javaScriptEnabled: false })
+
+    const side = page.getByRole('region', { name: 'Team Izzy' })
+    expect(await side.getByRole('listitem').count()).toBe(players.length)
+    expect(await side.innerText()).toContain(players[0]?.lastName)
+    expect(await page.getByRole('link', { name: 'All-Star site' }).getAttribute('href')).toContain(
+      '/pages/all-star',
+    )
+    expect(await page.getByRole('article', { name: /Team North/ }).innerText()).toContain('Derby Grounds')
+  })
+
+  it('has the dates to sign up for as the league has them, by tab', async () => {
+    const config = await fetch(`${stack.sandbox.leagueUrl}/v2/config`, {
+      headers: { authorization: 'Bearer t' },
+    })
+    const { play } = (await config.json()) as Record<
+      'play',
+      Record<'girls' | 'boys', { events: { title: string }[] }>
+    >
+
+    const { page } = await visit(browser, `${stack.url}/play/schedule?tab=girls`, { width })
+    await hydrated(page)
+    const girls = await page.getByRole('main').innerText()
+    await page.getByRole('link', { name: 'Boys' }).click()
+    await page.waitForURL('**/play/schedule?tab=boys')
+    await page.getByText('Clinics and leagues for boys of every age.').waitFor()
+
+    expect(play.girls.events.length).toBeGreaterThan(0)
+    for (const { title } of play.girls.events) expect(girls).toContain(title)
+    for (const { title } of play.boys.events)
+      expect(await page.getByRole('main').innerText()).toContain(title)
+  })
+})
+
+it('says what failed where the league is down, and that the rest works', async () => {
+  const broken = await startBuiltSite({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
+  await broken.control({ action: 'failNext', count: 200, status: 503 })
+
+  const allStar = await visit(browser, `${broken.url}/all-star`, { javaScriptEnabled: false })
+  const play = await visit(browser, `${broken.url}/play/schedule?tab=girls`, { javaScriptEnabled: false })
+
+  expect(await allStar.page.getByText('We could not load the All-Star Game').isVisible()).toBe(true)
+  expect(await play.page.getByText('We could not load the programs').isVisible()).toBe(true)
+  await broken.close()
+})
+
+it('starts to load the next page while the pointer rests on its link, and asks for it once', async () => {
+  const { page } = await visit(browser, stack.url)
+  await hydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/StandingsPage/.test(request.url())) asked.push(request.url())
+  })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
+
+  await link.hover()
+  await expect.poll(() => asked.filter((url) => url.includes('/graphql')).length).toBe(1)
+  await link.click()
+  await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor()
+
+  expect(asked.filter((url) => url.includes('/graphql'))).toHaveLength(1)
+})
+
+it('comes back to where the fan had scrolled', async () => {
+  const { page } = await visit(browser, `${stack.url}/schedule`, { width: 390 })
+  await hydrated(page)
+  await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' })
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(`${stack.url}/`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+})

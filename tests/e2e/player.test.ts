@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+const KEIRA = '/players/keira-gildersleeve'
+
+interface LeagueFigures {
+  gamesPlayed: number
+  points: number
+  goals: number
+  assists: number
+}
+
+/** The league's own figures of Keira's career: games, points, goals and assists. */
+async function leagueCareer(): Promise<string[]> {
+  const { careerStats } = await leagueAnswer<{ careerStats: LeagueFigures }>(
+    stack,
+    'v4/players/keira-gildersleeve?year=2025',
+  )
+  return [careerStats.gamesPlayed, careerStats.points, careerStats.goals, careerStats.assists].map(String)
+}
+
+/** The figures at the foot of the career's table, in the same order. */
+async function shownCareer(page: Page): Promise<(string | undefined)[]> {
+  const table = page.getByRole('table', { name: 'Keira Gildersleeve, regular season by year' })
+  const cells = await table.locator('tfoot td').allInnerTexts()
+  return [cells[0], cells[1], cells[2], cells[4]]
+}
+
+it.each([390, 1440])("shows the league's own figures at %i px", async (width) => {
+  const { page, problems } = await visit(browser, `${stack.url}${KEIRA}/stats`, { width })
+  await hydrated(page)
+
+  expect(await shownCareer(page)).toEqual(await leagueCareer())
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  expect(problems).toEqual([])
+})
+
+it('counts in the log what it says of the season', async () => {
+  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`)
+  const log = page.getByRole('table', { name: 'Keira Gildersleeve, 2025 regular season' })
+
+  const points = await log.locator('tbody tr td:nth-child(3)').allInnerTexts()
+  const season = await log.locator('tfoot td:nth-child(3)').innerText()
+
+  expect(points.length).toBeGreaterThan(2)
+  expect(points.reduce((sum, each) => sum + Number(each), 0)).toBe(Number(season))
+})
+
+it.each([
+  [KEIRA, 'Profile', KEIRA],
+  [`${KEIRA}/profile`, 'Profile', KEIRA],
+  [`${KEIRA}?tab=media`, 'Media', `${KEIRA}/media`],
+  ['/player/keira-gildersleeve/stats', 'Stats', `${KEIRA}/stats`],
+  ['/player/keira-gildersleeve', 'Profile', KEIRA],
+  [`${KEIRA}/stats?year=2024`, 'Stats', `${KEIRA}/stats?year=2024`],
+  [`${KEIRA}/stats?year=2090`, 'Stats', `${KEIRA}/stats`],
+  [`${KEIRA}/stats?type=nonsense`, 'Stats', `${KEIRA}/stats`],
+  [`${KEIRA}/stats?yr=0&type=post`, 'Stats', `${KEIRA}/stats?year=0&type=post`],
+])('opens %s at %s, known to search engines as %s', async (address, tab, canonical) => {
+  const { page } = await visit(browser, stack.url + address)
+
+  const places = page.getByRole('navigation', { name: 'Keira Gildersleeve' })
+  expect(await places.locator('[aria-current]').textContent()).toBe(tab)
+  const link = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(link ?? '').pathname + new URL(link ?? '').search).toBe(canonical)
+})
+
+it.each(['/players/nobody-at-all', `${KEIRA}/shoes`, '/players/keira-gildersleeve/stats/more'])(
+  'has no page at %s',
+  async (address) => {
+    const { page } = await visit(browser, `${stack.url}${address}`)
+
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/whoops/i)
+  },
+)
+
+it('goes by keyboard from the profile to the figures of another season, and back', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}${KEIRA}`)
+  await hydrated(page)
+
+  const stats = page.getByRole('link', { name: 'Stats', exact: true }).last()
+  await page.getByRole('link', { name: 'Profile', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  expect(await stats.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Season' }).waitFor()
+
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
+  await page.getByRole('table', { name: 'Keira Gildersleeve, 2024 regular season' }).waitFor()
+  await page.getByRole('link', { name: 'Post-season' }).click()
+  await page.waitForURL(/type=post/)
+  expect(new URL(page.url()).searchParams.get('year')).toBe('2024')
+
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('region', { name: 'About Keira' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+it('shows the same without JavaScript, with a button to change the season', async () => {
+  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, {
+    javaScriptEnabled: false,
+    width: 390,
+  })
+  expect(await shownCareer(page)).toEqual(await leagueCareer())
+
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('All years')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/year=0/)
+
+  expect(await shownCareer(page)).toEqual(await leagueCareer())
+  expect(await page.getByRole('heading', { name: 'Game log' }).count()).toBe(0)
+})
+
+it('keeps results out of sight while scores are hidden', async () => {
+  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, { stored: { 'wll.scores': 'hidden' } })
+  await hydrated(page)
+
+  const results = await page.locator('tbody tr td:nth-child(2)').first().innerText()
+
+  expect(results).toBe('Score hidden')
+})
+
+it('says when a player without a game will play', async () => {
+  const { page } = await visit(browser, `${stack.url}/players/leona-marchetto/stats`)
+
+  expect(await page.getByText('No games in the 2025 regular season yet').isVisible()).toBe(true)
+  expect(await page.getByText('Injured Reserve').isVisible()).toBe(true)
+})
+
+it('says which part could not be loaded and shows the rest', async () => {
+  const ownStack = await startBuiltSite()
+  await ownStack.control({ action: 'failNext', count: 50, status: 503, path: '/events/stats' })
+
+  const { page } = await visit(browser, `${ownStack.url}${KEIRA}/stats`)
+
+  expect(await page.getByRole('alert').innerText()).toContain('We could not load the game log')
+  expect(await page.getByText('9th in the league').isVisible()).toBe(true)
+  expect(await shownCareer(page)).toEqual(await leagueCareer())
+
+  await ownStack.close()
+})

@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+/** For what changes on the page after its address has. */
+const patiently = { timeout: 15_000 }
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+interface LeaguePlayer {
+  slug: string
+  firstName: string
+  lastName: string
+  position: string
+  stats: { gamesPlayed: number; goals: number; points: number; saves: number } | null
+}
+
+/** The figures of everybody who has dressed, as the league itself gives them. */
+async function leagueStats(segment = 'regular', year = 2025): Promise<LeaguePlayer[]> {
+  const path = `v4/players/season-stats?year=${year}&seasonSegment=${segment}`
+  return (await leagueAnswer<{ items: LeaguePlayer[] }>(stack, path)).items
+}
+
+/** The most that anybody has of a figure. */
+function most(players: readonly LeaguePlayer[], figure: 'goals' | 'points' | 'saves'): number {
+  return Math.max(...players.map(({ stats }) => stats?.[figure] ?? 0))
+}
+
+/** The names in the table, from the top. */
+function names(page: Page): Promise<string[]> {
+  return page.getByRole('rowheader').getByRole('link').allInnerTexts()
+}
+
+/** The first cell of a column, such as P. */
+async function firstOf(page: Page, column: string): Promise<string> {
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const at = heads.findIndex((head) => head.trim().toUpperCase() === column.toUpperCase())
+  return page.locator('tbody tr').first().locator('th, td').nth(at).innerText()
+}
+
+/** Resolves once the table says that it is sorted by a column. */
+async function sortedBy(page: Page, column: string, direction: 'ascending' | 'descending'): Promise<void> {
+  const head = page.getByRole('columnheader', { name: column, exact: true })
+  await expect.poll(() => head.getAttribute('aria-sort'), patiently).toBe(direction)
+}
+
+describe.each([390, 1440])('at %d px', (width) => {
+  it("shows the league's own figures, with nothing wrong in the console", async () => {
+    const players = await leagueStats()
+
+    const { page, problems } = await visit(browser, `${stack.url}/stats`, { width })
+    await hydrated(page)
+
+    const board = page.getByRole('article').first()
+    expect(await board.innerText()).toMatch(new RegExp(`${most(players, 'goals')}\\s+goals`, 'i'))
+    expect(await firstOf(page, 'P')).toBe(String(most(players, 'points')))
+    expect(await page.getByRole('article').count()).toBe(width === 390 ? 1 : 3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(problems).toEqual([])
+  })
+
+  it('keeps what is chosen in the address, through back, forward and a reload', async () => {
+    const { page, problems } = await visit(browser, `${stack.url}/stats`, { width })
+    await hydrated(page)
+
+    await page.getByRole('link', { name: 'Goalie' }).click()
+    await page.waitForURL('**/stats?position=goalie')
+    const saves = String(most(await leagueStats(), 'saves'))
+    await expect.poll(() => firstOf(page, 'Sv'), patiently).toBe(saves)
+    await page.getByRole('combobox', { name: 'Team' }).selectOption('Guard')
+    await page.waitForURL('**/stats?position=goalie&team=guard')
+    await page.getByRole('columnheader', { name: 'Player' }).getByRole('link').click()
+    await page.waitForURL('**/stats?position=goalie&team=guard&sort=name')
+    await sortedBy(page, 'Player', 'ascending')
+    const shown = await names(page)
+
+    await page.reload()
+    expect(await names(page)).toEqual(shown)
+    await page.goBack()
+    await page.waitForURL('**/stats?position=goalie')
+    await expect.poll(async () => (await names(page)).length, patiently).toBeGreaterThan(shown.length)
+    expect(problems).toEqual([])
+  })
+
+  it('takes ticked players to a comparison that can be shared', async () => {
+    const { page, problems } = await visit(browser, `${stack.url}/stats`, { width })
+    await hydrated(page)
+    const [first, second] = await names(page)
+
+    await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
+    await page.getByRole('checkbox', { name: `Compare ${second}` }).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.waitForURL('**/stats/compare?players=*')
+
+    const { page: shared } = await visit(browser, page.url(), { width, javaScriptEnabled: false })
+    const heads = (await shared.getByRole('columnheader').allInnerTexts()).map((head) =>
+      head.replace(/\s+/g, ' '),
+    )
+    expect(heads[0]).toContain(first)
+    expect(heads[1]).toContain(second)
+    expect(await shared.getByRole('row', { name: /^Points/ }).innerText()).toMatch(/\(best\)/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(problems).toEqual([])
+  })
+})
+
+it('does everything without JavaScript: figure, team, order, more players and the comparison', async () => {
+  const { page } = await visit(browser, `${stack.url}/stats`, { javaScriptEnabled: false, width: 390 })
+
+  const figure = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'First board' }) })
+  await figure.getByRole('combobox').selectOption('Shots')
+  await figure.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/stat=shots/)
+  expect(await page.getByRole('article').first().innerText()).toMatch(/shots/i)
+
+  await page.getByRole('columnheader', { name: 'G', exact: true }).getByRole('link').click()
+  await page.waitForURL(/sort=goals/)
+  expect(await firstOf(page, 'G')).toBe(String(most(await leagueStats(), 'goals')))
+
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await page.waitForURL(/show=50/)
+  expect(await names(page)).toHaveLength(50)
+
+  const [first, second] = await names(page)
+  await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
+  await page.getByRole('checkbox', { name: `Compare ${second}` }).check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.waitForURL(/compare\?/)
+  expect(await page.getByRole('columnheader').count()).toBe(2)
+})
+
+it('sorts by keyboard, keeps the focus there and says how the column is sorted', async () => {
+  const { page } = await visit(browser, `${stack.url}/stats`)
+  await hydrated(page)
+
+  const head = page.getByRole('columnheader', { name: 'G', exact: true })
+  await head.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/sort=goals$/)
+  await sortedBy(page, 'G', 'descending')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/order=asc/)
+  await sortedBy(page, 'G', 'ascending')
+
+  expect(await page.evaluate(() => document.activeElement?.closest('th')?.innerText.trim())).toMatch(/^g$/i)
+})
+
+it('hides leaders and figures while scores are hidden, each until it is asked for', async () => {
+  const { page } = await visit(browser, `${stack.url}/stats`, { stored: { 'wll.scores': 'hidden' } })
+  await hydrated(page)
+
+  expect(await page.getByRole('article').count()).toBe(0)
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click()
+
+  expect(await page.getByRole('article').count()).toBe(3)
+  expect(await page.getByRole('table').count()).toBe(0)
+})
+
+it.each([
+  ['/stats?year=1990&type=nonsense&position=x&stat=y&team=z&sort=q&order=up&show=-1', 200],
+  ['/stats/compare', 200],
+  ['/stats/compare?players=nobody-at-all,freya-aldaine', 404],
+])('answers %s with %d', async (path, status) => {
+  const response = await fetch(stack.url + path)
+
+  expect(response.status).toBe(status)
+})
+
+it('says that there is nothing yet in a part of the season that has not begun', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}/stats?type=post`)
+
+  expect(await page.getByText('No stats yet: Post-season 2025').isVisible()).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('says what could not be loaded while the league is away', async () => {
+  const ownStack = await startBuiltSite()
+  await ownStack.sandbox.close()
+
+  const { page } = await visit(browser, `${ownStack.url}/stats`, { javaScriptEnabled: false })
+
+  expect((await page.getByRole('alert').allInnerTexts()).join(' ')).toContain('We could not load the leaders')
+  expect(await page.getByRole('link', { name: 'Try again' }).first().isVisible()).toBe(true)
+  await ownStack.gateway.close()
+})

@@ -1,0 +1,240 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Stack } from '../support/stack.ts'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+interface LeaguePlayer {
+  firstName: string
+  lastName: string
+}
+
+/** The league's own record of a team, by its nickname, such as 4–3–1, as the page writes it. */
+async function leagueRecord(nickname: string): Promise<string> {
+  const { items } = await leagueAnswer<{
+    items: { fullName: string; wins: number; losses: number; ties: number }[]
+  }>(stack, 'v4/standings?year=2025')
+  const row = items.find((each) => each.fullName === nickname)
+  if (!row) throw new Error(`The sandbox has no ${nickname}`)
+  return [row.wins, row.losses, ...(row.ties > 0 ? [row.ties] : [])].join('–')
+}
+
+/** The names on the league's own roster of a team, in alphabetical order. */
+async function leagueRoster(officialId: string): Promise<string[]> {
+  const { items } = await leagueAnswer<{ items: LeaguePlayer[] }>(
+    stack,
+    `v4/teams/${officialId}/roster?year=2025`,
+  )
+  return items.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort()
+}
+
+/** What a card or a row names its player. */
+async function namesOf(page: Page, selector: string): Promise<string[]> {
+  const names = await page.locator(selector).allTextContents()
+  return names.map((name) => name.replace(/ (?:Jr\.|II|III)$/, '')).sort()
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+it.each([390, 1440])("shows the league's own record and roster at %i px", async (width) => {
+  const { page, problems } = await visit(browser, `${stack.url}/teams/guard`, { width })
+  await hydrated(page)
+
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^boston\s+guard$/i)
+  expect(await page.getByRole('definition').first().innerText()).toBe(await leagueRecord('Guard'))
+  expect(await namesOf(page, 'article h4 a')).toEqual(await leagueRoster('WGUA'))
+  expect(await fits(page)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it.each([390, 768])('has the game right under the sub-navigation at %i px', async (width) => {
+  const { page } = await visit(browser, `${stack.url}/teams/guard`, { width })
+
+  const game = await page.getByRole('region', { name: /Live now|Next game/ }).boundingBox()
+  const leaders = await page.getByRole('region', { name: 'Team leaders' }).boundingBox()
+  expect(game!.y).toBeLessThan(leaders!.y)
+})
+
+it.each(['Guard', 'GUARD%20', 'boston-guard', 'WGUA', 'wgua'])(
+  'knows the team by %s, and search engines by one address',
+  async (name) => {
+    const { page } = await visit(browser, `${stack.url}/teams/${name}`, { javaScriptEnabled: false })
+
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical!).pathname).toBe('/teams/guard')
+  },
+)
+
+it.each([
+  ['WCAL', 'palms'],
+  ['WMDL', 'charm'],
+  ['WGUC', 'charging'],
+])('takes the older id %s for %s', async (name, slug) => {
+  const page = await fetch(`${stack.url}/teams/${name}/roster`)
+
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain(`/teams/${slug}/roster"`)
+})
+
+it.each([
+  '/teams/nobody',
+  '/teams/nobody/roster',
+  '/teams/zpp',
+  '/teams/%F0%9F%A5%8D',
+  `/teams/${'x'.repeat(70)}`,
+])('is the 404 page at %s', async (path) => {
+  const page = await fetch(stack.url + path)
+
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('Whoops')
+})
+
+it.each(['/teams/TIZ', '/teams/tno/roster'])("leads from %s to the league's all-star page", async (path) => {
+  const page = await fetch(stack.url + path, { redirect: 'manual' })
+
+  expect(page.status).toBe(302)
+  expect(page.headers.get('location')).toMatch(/^http:.*\/pages\/all-star$/)
+})
+
+it('goes from the list to a team, to its roster and back by keyboard', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}/teams`)
+  await hydrated(page)
+
+  await page.locator('main').getByRole('link', { name: 'California Palms' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/teams/palms')
+  await page
+    .getByRole('navigation', { name: 'California Palms' })
+    .getByRole('link', { name: 'Roster' })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/teams/palms/roster')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('table', { name: 'Attack and midfield' }).waitFor()
+  await page.goBack()
+  await page.getByRole('article').first().waitFor()
+  await page.goBack()
+  await page.waitForURL('**/teams/palms')
+
+  expect(problems).toEqual([])
+})
+
+it('sorts the roster by a figure in the address, which a reload keeps, and without JavaScript alike', async () => {
+  const { page } = await visit(browser, `${stack.url}/teams/guard/roster?view=table`, {
+    javaScriptEnabled: false,
+  })
+  const table = page.getByRole('table', { name: 'Attack and midfield' })
+
+  await table.getByRole('link', { name: 'GB', exact: true }).click()
+  await page.waitForURL('**/roster?view=table&sort=ground-balls&order=desc')
+  await page.reload()
+
+  const heads = await table.getByRole('columnheader').allTextContents()
+  const place = heads.indexOf('GB') + 1
+  const figures = (await table.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(Number)
+  expect(figures.length).toBeGreaterThan(5)
+  expect(figures).toEqual(figures.toSorted((one, other) => other - one))
+})
+
+it('changes the season where it stands', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}/teams/guard`)
+  await hydrated(page)
+
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
+  await page.waitForURL('**/teams/guard?year=2024')
+  await expect.poll(() => page.title()).toBe('Boston Guard 2024 | WLL')
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe('Boston Guard | WLL')
+
+  expect(problems).toEqual([])
+})
+
+it.each(['?year=1990', '?yr=2024', '?year=2090', '?year=soon'])('is there for %s', async (search) => {
+  const page = await fetch(`${stack.url}/teams/guard${search}`)
+
+  expect(page.status).toBe(200)
+})
+
+it('hides record, leaders and results before anything is painted, and shows one result when asked', async () => {
+  const { page } = await visit(browser, `${stack.url}/teams/guard`, { stored: { 'wll.scores': 'hidden' } })
+  await hydrated(page)
+
+  expect(
+    await page
+      .getByText(await leagueRecord('Guard'), { exact: true })
+      .first()
+      .isVisible(),
+  ).toBe(false)
+  expect(await page.getByText('Leaders are hidden while scores are hidden').isVisible()).toBe(true)
+  const result = page.getByRole('region', { name: 'Last five' }).getByRole('listitem').first()
+  expect(await result.innerText()).not.toMatch(/\d–\d/)
+
+  await result.getByRole('button', { name: /Show score/ }).click()
+
+  expect(await result.innerText()).toMatch(/\d–\d/)
+})
+
+const views = ['/teams', '/teams/palms', '/teams/guard/roster', '/teams/guard/roster?view=table'].flatMap(
+  (path) =>
+    ([390, 1440] as const).flatMap((width) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ path, width, colorScheme })),
+    ),
+)
+
+it.each(views)('has nothing in the way of anybody: $path at $width px, $colorScheme', async (view) => {
+  const { path, width, colorScheme } = view
+  const { page } = await visit(browser, stack.url + path, { width, colorScheme, reducedMotion: 'reduce' })
+  await hydrated(page)
+
+  await page.evaluate(axe.source)
+  const results = await page.evaluate<AxeResults>('axe.run()')
+
+  expect(results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await fits(page)).toBe(true)
+})
+
+it('shows what there is of a team while roster and shop fail', async () => {
+  const ownStack = await startBuiltSite()
+  const fail = (url: string, path: string) =>
+    fetch(`${new URL(url).origin}/__control`, {
+      method: 'POST',
+      body: JSON.stringify({ action: 'garbage', path }),
+    })
+  await Promise.all([fail(ownStack.sandbox.leagueUrl, '/roster'), fail(ownStack.sandbox.shopUrl, '/')])
+  const { page } = await visit(browser, `${ownStack.url}/teams/guard`, { javaScriptEnabled: false })
+
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([
+    expect.stringContaining('We could not load the roster'),
+  ])
+  expect(await page.getByRole('region', { name: 'Last five' }).isVisible()).toBe(true)
+  expect(await page.getByRole('region', { name: 'Guard shop' }).count()).toBe(0)
+
+  await ownStack.close()
+})
+
+it('says that the team could not be loaded while the whole league fails', async () => {
+  const ownStack = await startBuiltSite()
+  await ownStack.sandbox.close()
+  const { page } = await visit(browser, `${ownStack.url}/teams/guard`, { javaScriptEnabled: false })
+
+  expect(await page.getByRole('alert').innerText()).toContain('We could not load the team')
+  expect(await page.getByRole('link', { name: 'Try again' }).isVisible()).toBe(true)
+
+  await ownStack.gateway.close()
+})

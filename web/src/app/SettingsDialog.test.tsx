@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setPreference, usePreferences } from '../lib/preferences.ts'
+import { SettingsDialog } from './SettingsDialog.tsx'
+import { SettingsLink } from './SettingsLink.tsx'
+
+const teams = [
+  {
+    __typename: 'Team' as const,
+    id: 'WGUA:2025',
+    slug: 'guard',
+    name: 'Guard',
+    location: 'Boston',
+    code: 'BOS',
+    logo: null,
+  },
+]
+
+beforeEach(() => {
+  // jsdom draws no dialog.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  setPreference('theme', 'system')
+  setPreference('scores', 'shown')
+  setPreference('scoreDelay', '0')
+  setPreference('times', 'device')
+  setPreference('saver', 'auto')
+  setPreference('favoriteTeam', '')
+  localStorage.clear()
+})
+
+function Shown() {
+  return <output>{JSON.stringify(usePreferences())}</output>
+}
+
+function open(init: Parameters<typeof fireEvent.click>[1] = {}) {
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/settings" element={<p>The page of the settings</p>} />
+        <Route path="*" element={<SettingsLink />} />
+      </Routes>
+      <SettingsDialog teams={teams} />
+      <Shown />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('link', { name: 'Settings' }), init)
+}
+
+it('opens over the page and closes by its button', () => {
+  open()
+  const isOpen = screen.queryByRole('dialog', { name: 'Settings' }) !== null
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close settings' }))
+
+  expect(isOpen).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('The page of the settings')).toBeNull()
+})
+
+it('closes by a click beside it, not by one in it', () => {
+  open()
+  const dialog = screen.getByRole('dialog')
+
+  fireEvent.click(within(dialog).getByRole('heading', { name: 'Settings' }))
+  const isStillOpen = screen.queryByRole('dialog') !== null
+  fireEvent.click(dialog)
+
+  expect(isStillOpen).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  ['Theme', 'Dark', 'theme', 'dark', 'wll.theme'],
+  ['Times', 'Eastern', 'times', 'eastern', 'wll.times'],
+  ['Scores', 'Hide', 'scores', 'hidden', 'wll.scores'],
+  ['Score delay', '2 min', 'scoreDelay', '120', 'wll.score-delay'],
+  ['Data saver', 'On', 'saver', 'on', 'wll.saver'],
+  ['Favorite team', 'Guard', 'favoriteTeam', 'guard', 'wll.favorite-team'],
+])('sets %s to %s at once and keeps it', (group, choice, key, value, stored) => {
+  open()
+
+  fireEvent.click(
+    within(screen.getByRole('group', { name: group })).getByRole('radio', { name: new RegExp(`${choice}$`) }),
+  )
+
+  expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({ [key]: value })
+  expect(localStorage.getItem(stored)).toBe(value)
+})
+
+it('leaves out the favorite where the clubs could not be loaded', () => {
+  render(
+    <MemoryRouter>
+      <SettingsLink />
+      <SettingsDialog teams={null} />
+    </MemoryRouter>,
+  )
+
+  fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
+
+  expect(screen.queryByRole('group', { name: 'Favorite team' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { LoaderFunction } from 'react-router-dom'
+import type { SettingsPageQuery, SettingsPageQueryVariables } from '../__generated__/operations.ts'
+import { paths } from '../lib/paths.ts'
+import { queryLoader } from '../lib/queryLoader.ts'
+import { PageMeta } from '../ui/PageMeta.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import styles from './SettingsPage.module.css'
+import { TEAM_LINKS } from './TeamLinks.tsx'
+
+const SETTINGS_PAGE: TypedDocumentNode<SettingsPageQuery, SettingsPageQueryVariables> = gql`
+  query SettingsPage {
+    teams {
+      id
+      ...TeamLinks_team
+    }
+  }
+  ${TEAM_LINKS}
+`
+
+/** Loads the clubs to choose from. */
+export function createLoader(client: ApolloClient): LoaderFunction {
+  return () => queryLoader(client, { query: SETTINGS_PAGE, variables: {} })
+}
+
+/** The settings with an address of their own. Without the clubs everything but the favorite can be set. */
+export function SettingsPage() {
+  const { data } = useQuery(SETTINGS_PAGE)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title="Settings"
+        description="Theme, times, scores and favorite team for this browser."
+        keywords={[]}
+        canonical={paths.settings}
+      />
+      <h1>Settings</h1>
+      <Panel padded>
+        <SettingsPanel name="page" teams={data?.teams ?? null} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { FeedStory } from '../../features/feed/feedStory.ts'
+import { StoryCard } from '../../features/feed/Story.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import styles from './AllStarNews.module.css'
+
+const SHOWN = 6
+
+interface AllStarNewsProps {
+  stories: readonly FeedStory[]
+  /** The league's clock, ms. */
+  leagueNowMs: number
+}
+
+/** What the league last published about the event, newest first: its skills, news and posts. Draws nothing when there is nothing. */
+export function AllStarNews({ stories, leagueNowMs }: AllStarNewsProps) {
+  const headingId = useId()
+  if (stories.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>All-Star news</SectionHeading>
+      <div className={styles.cards}>
+        {stories.slice(0, SHOWN).map((story) => (
+          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+        ))}
+      </div>
+    </section>
+  )
+}

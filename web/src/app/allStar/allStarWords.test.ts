@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { allStarWords } from './allStarWords.ts'
+
+const game = {
+  startTime: Date.parse('2025-07-27T00:00:00Z') / 1000,
+  venue: { __typename: 'Venue' as const, name: 'Derby Grounds', city: 'Louisville, KY' },
+}
+const score = { __typename: 'Score' as const, home: 14, away: 12 }
+const facts = 'Saturday, July 26 · Derby Grounds, Louisville, KY'
+
+it.each([
+  [
+    'to come',
+    { __typename: 'ScheduledGame' as const, status: 'SCHEDULED' as const },
+    { kicker: 'Coming', heading: 'The game', facts },
+  ],
+  [
+    'being played',
+    {
+      __typename: 'LiveGame' as const,
+      status: 'LIVE' as const,
+      score,
+      period: 2,
+      periodLabel: '2nd',
+      label: '2nd 4:21',
+    },
+    { kicker: 'Live now', heading: 'Live now', facts },
+  ],
+  [
+    'over',
+    {
+      __typename: 'FinalGame' as const,
+      status: 'FINAL' as const,
+      score,
+      winner: 'HOME' as const,
+      label: 'Final',
+    },
+    { kicker: 'Recap', heading: 'How it ended', facts },
+  ],
+  [
+    'put off',
+    {
+      __typename: 'PostponedGame' as const,
+      status: 'POSTPONED' as const,
+      originalStartTime: game.startTime,
+    },
+    { kicker: 'Postponed', heading: 'The game', facts: 'Derby Grounds, Louisville, KY' },
+  ],
+])('says of a game that is %s where it stands, and no score', (_what, state, expected) => {
+  const words = allStarWords({ ...game, state })
+
+  expect(words).toEqual(expected)
+})
+
+it('says that a game will come where none is known', () => {
+  const words = allStarWords(null)
+
+  expect(words).toEqual({ kicker: 'Coming this season', heading: 'The game', facts: null })
+})

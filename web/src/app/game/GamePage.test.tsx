@@ -1,0 +1,174 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { charging, final, guard } from '../../features/schedule/gameSample.ts'
+import { setPreference } from '../../lib/preferences.ts'
+import { sampleGameCenter } from './gameCenterSample.ts'
+import { openGamePage } from './openGamePage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  vi.setSystemTime('2026-11-21T09:00:10.000Z')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  setPreference('scoreDelay', '0')
+  localStorage.clear()
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+const names = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map((head) => head.textContent)
+
+it('shows a game that is on: score, periods, flow, box score, stats, plays, where to watch and clips', async () => {
+  await openGamePage('', sampleGameCenter())
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York Charging at Boston Guard')
+  const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
+  expect(board.getByText('3rd 4:21')).toBeTruthy()
+  expect(board.getByText('Live')).toBeTruthy()
+  expect(headings()).toEqual([
+    'Score flow',
+    'Box score',
+    'Team stats',
+    'Plays',
+    'Watch',
+    'Head to head',
+    'Highlights',
+  ])
+  const periods = within(screen.getByRole('table', { name: 'Score by period' }))
+  expect(periods.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Team1st2nd3rd4thTotal',
+    'NYNew York Charging332-8',
+    'BOSBoston Guard613-10',
+  ])
+  expect(screen.getByRole('img', { name: 'Score by time: Guard lead 10 to 8, 3rd 4:21' })).toBeTruthy()
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+it('reads the score out as a status', async () => {
+  await openGamePage('', sampleGameCenter())
+
+  const status = screen
+    .getAllByRole('status')
+    .find((candidate) => candidate.textContent.includes('Boston Guard 10'))
+
+  expect(status?.textContent).toBe('Live, 3rd: New York Charging 8, Boston Guard 10.')
+})
+
+it('shows the home side first, and the other one where the address says so', async () => {
+  const { router } = await openGamePage('', sampleGameCenter())
+  expect(names('Boston Guard players')).toEqual(['Bea MossA', 'Ann LeeM', 'Cleo HartD', 'Team'])
+  expect(names('Boston Guard goalies')).toEqual(['Nadia StoneG'])
+
+  const sides = within(screen.getByRole('navigation', { name: 'Box score of' }))
+  fireEvent.click(sides.getByRole('link', { name: 'Charging' }))
+
+  await waitFor(() => expect(names('New York Charging players')).toEqual(['Dara CruzA', 'Team']))
+  expect(router.state.location.search).toBe('?team=charging')
+})
+
+it('sorts by a column through the address, and the other way the second time', async () => {
+  const { router, asked } = await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
+  const head = () => screen.getByRole('columnheader', { name: 'G' })
+
+  fireEvent.click(within(head()).getByRole('link'))
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'))
+  const first = names('Boston Guard players')
+  fireEvent.click(within(head()).getByRole('link'))
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'))
+
+  expect(first).toEqual(['Ann LeeM', 'Bea MossA', 'Cleo HartD', 'Team'])
+  expect(names('Boston Guard players')).toEqual(['Cleo HartD', 'Bea MossA', 'Ann LeeM', 'Team'])
+  expect(router.state.location.search).toBe('?sort=goals&order=asc')
+  expect(asked()).toBe(1)
+})
+
+it('lists the goals alone, newest first, and every play where the address says so', async () => {
+  await openGamePage('', sampleGameCenter())
+  const plays = () =>
+    within(screen.getByRole('region', { name: 'Plays, newest first' }))
+      .getAllByRole('listitem')
+      .map((play) => play.textContent)
+  expect(plays()).toEqual([
+    '5:45NYCharging: Goal. Dara CruzunassistedCharging 8, Guard 108–10',
+    '6:02BOSGuard: Goal by Ann Lee, assisted by Joan CruzCharging 7, Guard 107–10',
+  ])
+
+  fireEvent.click(screen.getByRole('link', { name: 'All plays' }))
+
+  await waitFor(() => expect(plays()).toHaveLength(3))
+  expect(plays()[1]).toBe('5:50NYCharging: Shot wide by Dara Cruz')
+})
+
+it.each([
+  ['the periods', { periods: null }, ['score by period']],
+  ['the plays', { plays: null }, ['score flow', 'plays']],
+  ['the box score', { boxScore: null }, ['box score']],
+] as const)('says that %s failed, and still shows the rest', async (_what, changes, failed) => {
+  await openGamePage('', sampleGameCenter(changes))
+
+  const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent)
+
+  expect(alerts).toHaveLength(failed.length)
+  failed.forEach((what, index) => expect(alerts[index]).toContain(`We could not load the ${what}`))
+  expect(screen.getByRole('heading', { name: 'Highlights' })).toBeTruthy()
+})
+
+it('says when there will be clips', async () => {
+  await openGamePage('', sampleGameCenter({ highlights: [] }))
+
+  expect(screen.getByText('Clips appear a few minutes after each goal.')).toBeTruthy()
+})
+
+it('says that the game could not be loaded, and shows it once trying again works', async () => {
+  await openGamePage('', null, sampleGameCenter())
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the game')
+
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('heading', { name: 'Box score' })).toBeTruthy()
+})
+
+it('shows a game that is over with its winner, where it was shown and no delay to choose', async () => {
+  await openGamePage('', sampleGameCenter({ state: final(9, 12, 'Final/OT') }))
+
+  expect(screen.getByText('/OT')).toBeTruthy()
+  expect(headings()).toContain('Shown on')
+  expect(screen.queryByRole('combobox', { name: 'Score delay' })).toBeNull()
+})
+
+it('asks again every 10 s without a stream, and shows what has changed', async () => {
+  const { asked } = await openGamePage('', sampleGameCenter(), sampleGameCenter({ state: final(9, 12) }))
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+
+  expect(asked()).toBeGreaterThan(1)
+  expect(screen.getByText('Final')).toBeTruthy()
+})
+
+it('holds a game that is on back for a fan who has set a delay', async () => {
+  setPreference('scoreDelay', '30')
+  await openGamePage('', sampleGameCenter())
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York Charging at Boston Guard')
+  expect(screen.getAllByText('Score delayed 30 s')).toHaveLength(2)
+  expect(document.body.textContent).not.toContain('4:21')
+  expect(screen.queryByRole('table')).toBeNull()
+
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+
+  expect(screen.getByText('3rd 4:21')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Score by period' })).toBeTruthy()
+})
+
+it('names the sides of the head-to-head by their wins', async () => {
+  await openGamePage('', sampleGameCenter({ homeTeam: guard, awayTeam: charging }))
+
+  expect(screen.getByText('Charging lead 2–1')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import type {
+  BoxScore_StatDefinitionFragment,
+  GameCenter_GameFragment,
+} from '../../__generated__/operations.ts'
+import { HeadToHead } from '../../features/schedule/HeadToHead.tsx'
+import { matchup } from '../../features/schedule/matchup.ts'
+import { PeriodTable } from '../../features/schedule/PeriodTable.tsx'
+import { PlayList } from '../../features/schedule/PlayList.tsx'
+import { ScoreFlow } from '../../features/schedule/ScoreFlow.tsx'
+import { WhereToWatch } from '../../features/schedule/WhereToWatch.tsx'
+import { BoxScore } from '../../features/stats/BoxScore.tsx'
+import { BoxScoreTeamStats } from '../../features/stats/BoxScoreTeamStats.tsx'
+import { Highlights } from '../../features/videos/Highlights.tsx'
+import type { ScoreDelay } from '../../lib/preferences.ts'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import styles from './GamePage.module.css'
+
+interface GameSummaryProps {
+  game: GameCenter_GameFragment
+  catalogue: readonly BoxScore_StatDefinitionFragment[]
+  timeZone: string
+  /** The delay in seconds while nothing is old enough to be shown, else null. */
+  heldS: number | null
+  delay: ScoreDelay
+  onDelay: (delay: ScoreDelay) => void
+  retry: () => Promise<unknown>
+}
+
+/** A game that has begun: how the score came about and who did what. Each part that could not be loaded says so itself. */
+export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, retry }: GameSummaryProps) {
+  const revealed = useScoreRevealed(game.id) || undefined
+  const watch = <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
+  if (heldS !== null) {
+    return (
+      <div className={`wrap ${styles.columns}`}>
+        <EmptyState title={`Score delayed ${heldS} s`}>
+          <p>The score, the figures and the plays appear {heldS} seconds after you opened the page.</p>
+        </EmptyState>
+        <div className={styles.rail}>{watch}</div>
+      </div>
+    )
+  }
+  const { boxScore, plays, periods } = game
+
+  return (
+    <div className="wrap">
+      <div className={styles.columns}>
+        <div className={styles.main} data-revealed={revealed}>
+          <PeriodTable game={game} periods={periods} retry={retry} />
+          <ScoreFlow game={game} plays={plays} retry={retry} />
+          {boxScore === null ? (
+            <section id="box-score" aria-label="Box score">
+              <QueryFailed what="box score" retry={retry} />
+            </section>
+          ) : (
+            <BoxScore boxScore={boxScore} catalogue={catalogue} />
+          )}
+        </div>
+        <div className={styles.rail}>
+          <div className={styles.main} data-revealed={revealed}>
+            {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} />}
+            <PlayList game={game} plays={plays} retry={retry} />
+          </div>
+          {watch}
+          <HeadToHead game={game} headToHead={game.headToHead} timeZone={timeZone} />
+        </div>
+      </div>
+      <div className={styles.highlights} data-revealed={revealed}>
+        <Highlights videos={game.highlights} matchup={matchup(game)} />
+      </div>
+    </div>
+  )
+}

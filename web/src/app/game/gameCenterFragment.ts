@@ -1,0 +1,50 @@
+import { gql } from '@apollo/client'
+import { GAME_CARD_FRAGMENT } from '../../features/schedule/GameCard.tsx'
+import { HEAD_TO_HEAD_FRAGMENT } from '../../features/schedule/HeadToHead.tsx'
+import { PERIOD_TABLE_FRAGMENT } from '../../features/schedule/PeriodTable.tsx'
+import { PLAY_LIST_FRAGMENT } from '../../features/schedule/PlayList.tsx'
+import { SCORE_FLOW_FRAGMENT } from '../../features/schedule/scoreFlow.ts'
+import { BOX_SCORE_FRAGMENT } from '../../features/stats/BoxScore.tsx'
+import { BOX_SCORE_TEAM_STATS_FRAGMENT } from '../../features/stats/BoxScoreTeamStats.tsx'
+import { HIGHLIGHTS_FRAGMENT } from '../../features/videos/Highlights.tsx'
+
+/** Everything the Game center shows of a game, and everything that changes while it is on. */
+export const GAME_CENTER_FRAGMENT = gql`
+  fragment GameCenter_game on Game {
+    id
+    year
+    streamingUrl
+    ...GameCard_game
+    periods {
+      ...PeriodTable_period
+    }
+    winChances {
+      home
+      away
+    }
+    plays {
+      ...ScoreFlow_play
+      ...PlayList_play
+    }
+    boxScore {
+      id
+      lastUpdated
+      ...BoxScore_boxScore
+      ...BoxScoreTeamStats_boxScore
+    }
+    highlights {
+      ...Highlights_video
+    }
+    headToHead {
+      ...HeadToHead_headToHead
+    }
+  }
+  ${GAME_CARD_FRAGMENT}
+  ${PERIOD_TABLE_FRAGMENT}
+  ${SCORE_FLOW_FRAGMENT}
+  ${PLAY_LIST_FRAGMENT}
+  ${BOX_SCORE_FRAGMENT}
+  ${BOX_SCORE_TEAM_STATS_FRAGMENT}
+  ${HIGHLIGHTS_FRAGMENT}
+  ${HEAD_TO_HEAD_FRAGMENT}
+`

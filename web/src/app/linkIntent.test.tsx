@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenForLinkIntent } from './linkIntent.ts'
+
+let addresses: string[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  addresses = []
+  stop = listenForLinkIntent((url) => addresses.push(url.pathname + url.search))
+})
+afterEach(() => {
+  stop()
+  cleanup()
+  vi.useRealTimers()
+  delete document.documentElement.dataset.saver
+})
+
+function showLink(props: { href: string; target?: string }) {
+  render(
+    <a {...props}>
+      <b>Standings</b>
+    </a>,
+  )
+  return screen.getByText('Standings')
+}
+
+it.each([
+  ['the pointer', 'pointerOver'],
+  ['the focus', 'focusIn'],
+] as const)('takes %s resting on a link for the wish to go there', (_what, event) => {
+  const word = showLink({ href: '/standings?year=2024' })
+
+  fireEvent[event](word)
+  const atOnce = [...addresses]
+  vi.advanceTimersByTime(65)
+
+  expect(atOnce).toEqual([])
+  expect(addresses).toEqual(['/standings?year=2024'])
+})
+
+it('takes a touch for it at once', () => {
+  const word = showLink({ href: '/standings' })
+
+  fireEvent.touchStart(word)
+
+  expect(addresses).toEqual(['/standings'])
+})
+
+it('takes nothing from a pointer that only passes', () => {
+  const word = showLink({ href: '/standings' })
+
+  fireEvent.pointerOver(word)
+  vi.advanceTimersByTime(64)
+  fireEvent.pointerOver(document.body)
+  vi.advanceTimersByTime(1000)
+
+  expect(addresses).toEqual([])
+})
+
+it('takes nothing more once the link is clicked', () => {
+  const word = showLink({ href: '/standings' })
+  screen.getByRole('link').addEventListener('click', (event) => event.preventDefault())
+  fireEvent.focusIn(word)
+
+  fireEvent.click(word)
+  vi.advanceTimersByTime(1000)
+
+  expect(addresses).toEqual([])
+})
+
+it.each([
+  ['another site', { href: 'https://elsewhere.example.com/' }],
+  ['a new tab', { href: '/standings', target: '_blank' }],
+  ['a file', { href: '/calendar/guard.ics' }],
+  ['a place on the same page', { href: '#main' }],
+])('leaves a link to %s alone', (_what, props) => {
+  const word = showLink(props)
+
+  fireEvent.touchStart(word)
+
+  expect(addresses).toEqual([])
+})
+
+it('loads nothing ahead while data is saved', () => {
+  const word = showLink({ href: '/standings' })
+  document.documentElement.dataset.saver = 'on'
+
+  fireEvent.touchStart(word)
+
+  expect(addresses).toEqual([])
+})

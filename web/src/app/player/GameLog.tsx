@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { isLive } from '../../features/schedule/gameState.ts'
+import { fullName } from '../../features/schedule/matchup.ts'
+import { figureColumns } from '../../features/players/figureColumns.ts'
+import type { WrittenFigure } from '../../features/players/figureColumns.ts'
+import type { StatLabels } from '../../features/players/playerFigures.ts'
+import { formatShortDay, gameDay } from '../../lib/formatGameTime.ts'
+import { gamePath } from '../../lib/paths.ts'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { resultOf } from './gameLog.ts'
+import type { LogGame } from './gameLog.ts'
+import styles from './GameLog.module.css'
+
+interface GameLogProps {
+  /** Whose games and which, such as "Ann Lee, 2025 regular season". */
+  title: string
+  /** Newest first; at least one. */
+  games: readonly LogGame[]
+  /** The figures of all of them together; null where they are not known. */
+  season: readonly WrittenFigure[] | null
+  labels: StatLabels
+}
+
+interface LogRow {
+  id: string
+  /** Null in the foot. */
+  game: LogGame | null
+  cells: readonly WrittenFigure[]
+}
+
+/** Every game of a player with what she did in it, and the season at the foot. The first figure leads, with a bar for its share of the best game. */
+export function GameLog({ title, games, season, labels }: GameLogProps) {
+  const heads = games[0]?.stats.cells ?? []
+  const key = heads[0]?.stat ?? null
+  const best = Math.max(1, ...games.map(({ stats }) => stats.cells[0]?.value ?? 0))
+  const [first, ...others] = figureColumns<LogRow>(heads, labels, key)
+  const columns: DataColumn<LogRow>[] = [
+    {
+      head: 'Game',
+      kind: 'rowHead',
+      cell: ({ game }) => (game ? <Opponent game={game} /> : 'Season'),
+    },
+    {
+      head: 'Res',
+      title: 'Result',
+      kind: 'words',
+      cell: ({ game }) => (game ? <Result game={game} /> : <span className="visuallyHidden">All games</span>),
+    },
+    ...(first ? [{ ...first, cell: (row: LogRow) => withBar(first.cell(row), row, best) }] : []),
+    ...others,
+  ]
+
+  return (
+    <Panel>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={games.map((game) => ({ id: game.id, game, cells: game.stats.cells }))}
+        foot={season && { id: 'season', game: null, cells: season }}
+      />
+    </Panel>
+  )
+}
+
+function withBar(figure: ReactNode, { game }: LogRow, best: number) {
+  const value = game?.stats.cells[0]?.value ?? 0
+  if (game === null || value <= 0) return figure
+
+  return (
+    <span className={styles.key}>
+      <i className={styles.bar} style={{ inlineSize: `${(value / best) * 40}px` }} aria-hidden="true" />
+      {figure}
+    </span>
+  )
+}
+
+function Opponent({ game: log }: { game: LogGame }) {
+  const { preposition, opponent } = resultOf(log)
+  const { game } = log
+
+  return (
+    <span className={styles.opponent}>
+      <TeamMark code={opponent?.code ?? 'TBD'} logo={opponent?.logo} size={28} />
+      <span>
+        <Link to={gamePath(game.slug)} title={opponent ? fullName(opponent) : undefined}>
+          {preposition} {opponent?.name ?? 'To be decided'}
+        </Link>
+        <small>{formatShortDay(gameDay(game))}</small>
+      </span>
+    </span>
+  )
+}
+
+const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' }
+
+function Result({ game: log }: { game: LogGame }) {
+  const { letter, score } = resultOf(log)
+  const revealed = useScoreRevealed(log.game.id)
+  if (score === null) return null
+
+  return (
+    <span className={styles.result} data-revealed={revealed || undefined}>
+      {isLive(log.game) ? <span className="live">Live</span> : null}
+      <span className="scoreShown">
+        {letter === null ? null : (
+          <>
+            <i className={letter === 'W' ? styles.won : undefined} aria-hidden="true">
+              {letter}
+            </i>
+            <span className="visuallyHidden">{WORDS[letter]} </span>
+          </>
+        )}
+        {score}
+      </span>
+      <span className="scoreHidden fine muted">Score hidden</span>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ApolloClient } from '@apollo/client'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type {
+  PlayerCareerQueryVariables,
+  PlayerFiguresQueryVariables,
+  PlayerGamesQueryVariables,
+  PlayerPageQueryVariables,
+} from '../../__generated__/operations.ts'
+import { PLAYER_CAREER } from '../../features/players/PlayerCareer.tsx'
+import { headlineStats, PLAYER_FIGURES } from '../../features/players/playerFigures.ts'
+import { queryLoader } from '../../lib/queryLoader.ts'
+import type { Loaded } from '../../lib/queryLoader.ts'
+import { seasonBounds } from '../../lib/requestedYear.ts'
+import { segmentOfType } from '../../lib/segmentType.ts'
+import type { CountedSegment } from '../../lib/segmentType.ts'
+import { ALL_YEARS, requestedSeasons, requestedTab } from './playerAddress.ts'
+import type { PlayerTab, RequestedSeasons } from './playerAddress.ts'
+import { PLAYER_GAMES } from './PlayerGames.tsx'
+import { PLAYER_MEDIA } from './PlayerMedia.tsx'
+import { PLAYER_PROFILE } from './PlayerProfile.tsx'
+import { PLAYER_PAGE } from './playerPageQuery.ts'
+
+/** What was loaded for a player's figures; no games while all years are shown. */
+export interface LoadedStats {
+  games: Loaded<PlayerGamesQueryVariables> | null
+  career: Loaded<PlayerCareerQueryVariables>
+}
+
+/** What a player's page was asked for, and what was loaded for it. */
+export interface LoadedPlayer {
+  asked: RequestedSeasons & { tab: PlayerTab; segment: CountedSegment }
+  page: Loaded<PlayerPageQueryVariables>
+  figures: Loaded<PlayerFiguresQueryVariables>
+  /** Null on the other parts of the page. */
+  stats: LoadedStats | null
+  /** When the page was loaded, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+const OTHERS = { profile: PLAYER_PROFILE, media: PLAYER_MEDIA }
+
+/**
+ * Loads a part of a player's page. Which figures to ask for hangs on her position, so she is asked for first.
+ * @throws a 404 Response for a player the season does not know, and for a part that does not exist
+ */
+export async function loadPlayer(
+  client: ApolloClient,
+  { request, params }: LoaderFunctionArgs,
+): Promise<LoadedPlayer> {
+  const { searchParams } = new URL(request.url)
+  const tab = requestedTab(params['tab'], searchParams)
+  if (tab === null) throw new Response(null, { status: 404 })
+  const asked = requestedSeasons(searchParams, await seasonBounds(client))
+  const segment = segmentOfType(searchParams.get('type'))
+  const slug = params['slug'] ?? ''
+  const year = asked.year === ALL_YEARS ? null : asked.year
+
+  const variables = { slug, year }
+  const page = await queryLoader(client, { query: PLAYER_PAGE, variables, subject: 'player' })
+  const position = client.readQuery({ query: PLAYER_PAGE, variables })?.player?.position ?? null
+  const ranked = [...headlineStats(position)]
+  const stats = { ...variables, position }
+  const [figures, loadedStats] = await Promise.all([
+    queryLoader(client, { query: PLAYER_FIGURES, variables: { ...stats, segment, ranked } }),
+    tab === 'stats' ? loadStats() : queryLoader(client, { query: OTHERS[tab], variables }).then(() => null),
+  ])
+
+  return { asked: { ...asked, tab, segment }, page, figures, stats: loadedStats, loadedAtMs: Date.now() }
+
+  async function loadStats(): Promise<LoadedStats> {
+    const [games, career] = await Promise.all([
+      asked.logYear === undefined
+        ? null
+        : queryLoader(client, {
+            query: PLAYER_GAMES,
+            variables: { ...stats, year: asked.logYear, segment },
+          }),
+      queryLoader(client, { query: PLAYER_CAREER, variables: stats }),
+    ])
+    return { games, career }
+  }
+}

@@ -1,0 +1,141 @@
+import { gql } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import type { PlayerCareerQuery, PlayerCareerQueryVariables } from '../../__generated__/operations.ts'
+import { segmentName } from '../../lib/segmentType.ts'
+import type { CountedSegment } from '../../lib/segmentType.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { figureColumns } from './figureColumns.ts'
+import type { WrittenFigure } from './figureColumns.ts'
+import type { StatLabels } from './playerFigures.ts'
+import styles from './PlayerCareer.module.css'
+
+/** Every season she has played and what they come to. */
+export const PLAYER_CAREER: TypedDocumentNode<PlayerCareerQuery, PlayerCareerQueryVariables> = gql`
+  query PlayerCareer($slug: String!, $year: Int, $position: Position) {
+    player(slug: $slug, year: $year) {
+      id
+      careerStats {
+        cells(position: $position, view: CAREER) {
+          stat
+          code
+          text
+        }
+      }
+      championshipSeriesStats {
+        cells(position: $position, view: CAREER) {
+          stat
+          code
+          text
+        }
+      }
+      seasons {
+        id
+        year
+        segment
+        team {
+          id
+          name
+        }
+        stats {
+          cells(position: $position, view: SEASON) {
+            stat
+            code
+            text
+          }
+        }
+      }
+    }
+  }
+`
+
+type CareerPlayer = NonNullable<PlayerCareerQuery['player']>
+
+/** What she has done in all seasons; without the Championship Series, or in that alone. Empty where nothing is known. */
+export function careerFigures(
+  player: CareerPlayer | null,
+  segment: CountedSegment,
+): readonly WrittenFigure[] {
+  const line = segment === 'CHAMPSERIES' ? player?.championshipSeriesStats : player?.careerStats
+  return line?.cells ?? []
+}
+
+interface CareerRow {
+  id: string
+  head: ReactNode
+  cells: readonly WrittenFigure[]
+}
+
+interface PlayerCareerProps {
+  /** Whose seasons they are, in full. */
+  name: string
+  /** The player's seasons, as they were loaded. */
+  seasons: NonNullable<CareerPlayer['seasons']>
+  /** See {@link careerFigures}. */
+  career: readonly WrittenFigure[]
+  segment: CountedSegment
+  labels: StatLabels
+  /** The address of one season's figures. */
+  seasonAddress: (year: number) => string
+}
+
+/** One row for each season that has the part asked for, newest first, and her career at the foot. */
+export function PlayerCareer({ name, seasons, career, segment, labels, seasonAddress }: PlayerCareerProps) {
+  const shown = seasons.filter((season) => season.segment === segment)
+  const heads = shown[0]?.stats.cells ?? []
+  if (heads.length === 0) {
+    return (
+      <EmptyState icon="stats" title="No figures yet">
+        <p>
+          {name} has not played in a {segmentName(segment).toLowerCase()}.
+        </p>
+      </EmptyState>
+    )
+  }
+  const withPostSeason = segment !== 'CHAMPSERIES' && seasons.some((season) => season.segment === 'POST')
+  const columns: DataColumn<CareerRow>[] = [
+    { head: 'Season', kind: 'rowHead', cell: (row) => row.head },
+    ...figureColumns<CareerRow>(heads, labels, null),
+  ]
+
+  return (
+    <Panel>
+      <DataTable
+        caption={`${name}, ${segmentName(segment).toLowerCase()} by year`}
+        columns={columns}
+        rows={shown.map(({ id, year, team, stats }) => ({
+          id,
+          head: <SeasonHead to={seasonAddress(year)} year={year} team={team?.name ?? null} />,
+          cells: stats.cells,
+        }))}
+        foot={
+          career.length > 0
+            ? { id: 'career', head: <CareerHead withPostSeason={withPostSeason} />, cells: career }
+            : null
+        }
+      />
+    </Panel>
+  )
+}
+
+function SeasonHead({ to, year, team }: { to: string; year: number; team: string | null }) {
+  return (
+    <span className={styles.season}>
+      <Link to={to}>{year}</Link>
+      {team === null ? null : <small>{team}</small>}
+    </span>
+  )
+}
+
+function CareerHead({ withPostSeason }: { withPostSeason: boolean }) {
+  return (
+    <span className={styles.season}>
+      Career
+      {withPostSeason ? <small>With post-season</small> : null}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { PlayerFacts_PlayerFragment } from '../../__generated__/operations.ts'
+import { positionName } from '../../lib/positionNames.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import styles from './PlayerFacts.module.css'
+
+export const PLAYER_FACTS_FRAGMENT = gql`
+  fragment PlayerFacts_player on Player {
+    id
+    position
+    positionCode
+    handedness
+    height
+    age
+    college
+    collegeYear
+    highSchool
+    hometown
+    country
+    clubTeam
+    rookieYear
+  }
+`
+
+const HANDS = { RIGHT: 'Right', LEFT: 'Left', BOTH: 'Right and left' }
+
+/** What does not change from game to game. `all` adds what only the profile shows. Facts that the league does not tell are left out. */
+export function PlayerFacts({ player, all = false }: { player: PlayerFacts_PlayerFragment; all?: boolean }) {
+  const headingId = useId()
+  const facts = (all ? [...shortFacts(player), ...furtherFacts(player)] : shortFacts(player)).flatMap(
+    ([name, value]) => (value === null ? [] : [{ name, value }]),
+  )
+  if (facts.length === 0) return null
+
+  return (
+    <Panel as="section" aria-labelledby={headingId}>
+      <PanelHeading id={headingId}>Player facts</PanelHeading>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function shortFacts(player: PlayerFacts_PlayerFragment): [string, string | number | null][] {
+  return [
+    ['Position', positionName(player.position, player.positionCode)],
+    ['Shoots', player.handedness && HANDS[player.handedness]],
+    ['Height', heightWords(player.height)],
+    ['College', player.college],
+    ['Hometown', player.hometown],
+    ['Pro since', player.rookieYear],
+  ]
+}
+
+function furtherFacts(player: PlayerFacts_PlayerFragment): [string, string | number | null][] {
+  return [
+    ['Age', player.age],
+    ['High school', player.highSchool],
+    ['College class', player.collegeYear],
+    ['Country', player.country],
+    ['Club', player.clubTeam],
+  ]
+}
+
+/** The league's 5'8 as "5 ft 8 in"; anything else as the league writes it. */
+export function heightWords(height: string | null): string | null {
+  const [, feet, inches] = /^(\d)['’]\s?(\d{1,2})?["”]?$/.exec(height ?? '') ?? []
+  if (feet === undefined) return height
+  return inches === undefined ? `${feet} ft` : `${feet} ft ${inches} in`
+}

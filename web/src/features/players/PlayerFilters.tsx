@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import { countedSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
+import type { CountedSegment } from '../../lib/segmentType.ts'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
+import styles from './PlayerFilters.module.css'
+
+interface PlayerFiltersProps {
+  /** The page without what is chosen here. */
+  path: string
+  /** The season that is shown; 0 for all of them. */
+  year: number
+  /** The seasons she has played, and the one that is shown. */
+  years: readonly number[]
+  segment: CountedSegment
+  /** Whether the Championship Series may be chosen. */
+  seriesOffered: boolean
+  /** The address with another part of the season. */
+  segmentAddress: (segment: CountedSegment) => string
+}
+
+/** Chooses the season and the part of it whose figures are shown. */
+export function PlayerFilters({
+  path,
+  year,
+  years,
+  segment,
+  seriesOffered,
+  segmentAddress,
+}: PlayerFiltersProps) {
+  const offered = countedSegments.filter(
+    (each) => each !== 'CHAMPSERIES' || seriesOffered || each === segment,
+  )
+
+  return (
+    <div className={styles.bar}>
+      <SeasonSelect
+        action={path}
+        year={year}
+        years={years}
+        keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
+        allYears
+      />
+      <nav className={styles.chips} aria-label="Part of the season">
+        {offered.map((each) => (
+          <Link
+            key={each}
+            to={segmentAddress(each)}
+            preventScrollReset
+            aria-current={each === segment ? 'page' : undefined}
+          >
+            {segmentName(each)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { gql } from '@apollo/client'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { PlayerHero_PlayerFragment } from '../../__generated__/operations.ts'
+import { teamPath } from '../../lib/paths.ts'
+import { positionName } from '../../lib/positionNames.ts'
+import { FieldArc } from '../../ui/FieldArc.tsx'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import type { PlayerFigure } from './playerFigures.ts'
+import styles from './PlayerHero.module.css'
+
+export const PLAYER_HERO_FRAGMENT = gql`
+  fragment PlayerHero_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    suffix
+    number
+    position
+    positionCode
+    isCaptain
+    portrait
+    injury {
+      label
+      description
+    }
+    team {
+      id
+      slug
+      kind
+      name
+      location
+      code
+      logo
+      color
+      secondColor
+    }
+  }
+`
+
+interface PlayerHeroProps {
+  player: PlayerHero_PlayerFragment
+  /** What she is measured by, the first figure first; empty while there is nothing to show. */
+  figures: readonly PlayerFigure[]
+  /** Buttons under the figures. */
+  children?: ReactNode
+}
+
+/** A name this long is set smaller, so that it stays whole on a phone. */
+const LONG_NAME = 11
+
+/** Who a player is, as art in her team's colors; the colors come from the block around it. */
+export function PlayerHero({ player, figures, children }: PlayerHeroProps) {
+  const { firstName, lastName, suffix, number } = player
+  const surname = suffix === null ? lastName : `${lastName} ${suffix}`
+
+  return (
+    <section className={`stage ${styles.hero}`} aria-labelledby="player">
+      <Backdrop />
+      {number === null ? null : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <div className={styles.portrait}>
+        <PlayerPortrait slug={player.slug} src={player.portrait} width={420} height={530} />
+      </div>
+      <div className={`wrap ${styles.words}`}>
+        <div className={styles.text}>
+          {player.team ? <TeamLine team={player.team} /> : null}
+          <h1 id="player" data-long={surname.length > LONG_NAME || undefined}>
+            <small>{firstName}</small> {surname}
+          </h1>
+          <Marks player={player} />
+          {figures.length > 0 ? <Figures figures={figures} /> : null}
+          {children ? <div className={styles.actions}>{children}</div> : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Backdrop() {
+  return (
+    <svg
+      className="art"
+      viewBox="0 0 1600 520"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="a2" width="1600" height="520" />
+      <path className="a0" d="M700 0h520l-220 520H480z" opacity=".8" />
+      <path className="a4" d="M1290 0h120l-220 520h-120z" opacity=".34" />
+      <path className="a0" d="M1500 0h100v520h-320z" opacity=".55" />
+      <FieldArc transform="translate(1080 470)" opacity={0.55} />
+    </svg>
+  )
+}
+
+function TeamLine({ team }: { team: NonNullable<PlayerHero_PlayerFragment['team']> }) {
+  const name = team.location === null ? team.name : `${team.location} ${team.name}`
+
+  return (
+    <p className={styles.team}>
+      <TeamMark code={team.code} logo={team.logo} size={36} />
+      {team.kind === 'CLUB' ? <Link to={teamPath(team.slug)}>{name}</Link> : name}
+    </p>
+  )
+}
+
+function Marks({
+  player: { number, position, positionCode, isCaptain, injury },
+}: Pick<PlayerHeroProps, 'player'>) {
+  const where = positionName(position, positionCode)
+
+  return (
+    <p className={styles.marks}>
+      {number === null ? null : <span>No. {number}</span>}
+      {where === null ? null : <span>{where}</span>}
+      {isCaptain ? <span className={styles.captain}>Captain</span> : null}
+      {injury === null ? null : (
+        <span className={styles.injury}>
+          {injury.label}
+          {injury.description === null ? null : `: ${injury.description}`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The first three figures, and the place that the first one gives her. */
+function Figures({ figures }: { figures: readonly PlayerFigure[] }) {
+  const [first] = figures
+
+  return (
+    <dl className={styles.figures}>
+      {figures.slice(0, 3).map(({ stat, label, text }) => (
+        <div key={stat}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {first?.place ? (
+        <div className="scoreShown">
+          <dt>{first.label} rank</dt>
+          <dd>{first.place}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

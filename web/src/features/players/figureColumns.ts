@@ -1,0 +1,35 @@
+import type { Stat } from '../../__generated__/operations.ts'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import type { StatLabels } from './playerFigures.ts'
+
+/** A figure as the gateway writes it. */
+export interface WrittenFigure {
+  stat: Stat
+  code: string
+  text: string
+}
+
+/** A row of figures, all rows in the same order; without figures where there is nothing. */
+export interface FigureRow {
+  cells: readonly WrittenFigure[]
+}
+
+/** One column for each figure of `heads`; the figure `key` stands out. */
+export function figureColumns<Row extends FigureRow>(
+  heads: readonly WrittenFigure[],
+  labels: StatLabels,
+  key: Stat | null,
+): DataColumn<Row>[] {
+  return heads.map(({ stat, code }) => {
+    const title = labels.get(stat)
+    return {
+      head: code,
+      ...(title === undefined ? {} : { title }),
+      kind: stat === key ? ('key' as const) : ('figure' as const),
+      cell: (row: Row) => {
+        const text = row.cells.find((cell) => cell.stat === stat)?.text ?? '-'
+        return text === '-' ? null : text
+      },
+    }
+  })
+}

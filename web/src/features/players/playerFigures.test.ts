@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { figuresOf, headlineStats } from './playerFigures.ts'
+import { heightWords } from './PlayerFacts.tsx'
+
+it.each([
+  ['ATTACK', 'POINTS'],
+  [null, 'POINTS'],
+  ['DEFENSE', 'GROUND_BALLS'],
+  ['FACE_OFF', 'FACE_OFFS'],
+  ['GOALIE', 'SAVES'],
+] as const)('measures %s by six figures, %s first', (position, first) => {
+  const stats = headlineStats(position)
+
+  expect(stats).toHaveLength(6)
+  expect(stats[0]).toBe(first)
+})
+
+it('writes each figure with its label and place, a dash and no place where there is none', () => {
+  const figures = figuresOf(
+    ['GOALS', 'SHOT_PCT', 'SAVES'],
+    [
+      { stat: 'SHOT_PCT', code: 'Sh%', text: '48%' },
+      { stat: 'GOALS', code: 'G', text: '24' },
+    ],
+    [
+      { stat: 'GOALS', rank: 2 },
+      { stat: 'SHOT_PCT', rank: null },
+    ],
+    new Map([['GOALS', 'Goals']]),
+  )
+
+  expect(figures).toEqual([
+    { stat: 'GOALS', label: 'Goals', text: '24', place: '2nd' },
+    { stat: 'SHOT_PCT', label: 'Sh%', text: '48%', place: null },
+    { stat: 'SAVES', label: '', text: '-', place: null },
+  ])
+})
+
+it.each([
+  ["5'8", '5 ft 8 in'],
+  ['5’10', '5 ft 10 in'],
+  ["6'", '6 ft'],
+  ['172 cm', '172 cm'],
+  [null, null],
+])('writes the height %s as %s', (height, words) => {
+  expect(heightWords(height)).toBe(words)
+})

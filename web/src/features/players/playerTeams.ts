@@ -1,0 +1,37 @@
+/** A team and the seasons a player was with it, such as "2022–2024, 2026". */
+export interface PlayerTeam {
+  id: string
+  name: string
+  remark: string
+}
+
+interface Season {
+  year: number
+  team: { officialId: string; name: string; location: string | null } | null
+}
+
+/** Whom a player has played for, the latest first. Seasons without a team count for nobody. */
+export function playerTeams(seasons: readonly Season[]): PlayerTeam[] {
+  const teams = new Map<string, { name: string; years: Set<number> }>()
+  for (const { year, team } of seasons.toSorted((a, b) => b.year - a.year)) {
+    if (team === null) continue
+    const name = team.location === null ? team.name : `${team.location} ${team.name}`
+    const known = teams.get(team.officialId) ?? { name, years: new Set<number>() }
+    known.years.add(year)
+    teams.set(team.officialId, known)
+  }
+
+  return [...teams].map(([id, { name, years }]) => ({ id, name, remark: yearRanges([...years]) }))
+}
+
+/** Years as ranges, ascending: "2022–2024, 2026". */
+export function yearRanges(years: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = []
+  for (const year of years.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last?.to === year - 1) last.to = year
+    else ranges.push({ from: year, to: year })
+  }
+
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}

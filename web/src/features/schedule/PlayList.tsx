@@ -1,0 +1,161 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { GameSides_GameFragment, PlayList_PlayFragment } from '../../__generated__/operations.ts'
+import { playerPath } from '../../lib/paths.ts'
+import { withParams } from '../../lib/withParams.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { nickname, sidePaint } from './matchup.ts'
+import { clockWords } from './scoreFlow.ts'
+import styles from './PlayList.module.css'
+
+export const PLAY_LIST_FRAGMENT = gql`
+  fragment PlayList_play on Play {
+    id
+    type
+    label
+    side
+    points
+    description
+    clock {
+      minutes
+      seconds
+    }
+    score {
+      home
+      away
+    }
+    by {
+      id
+      slug
+      firstName
+      lastName
+    }
+    assistedBy {
+      id
+      slug
+      firstName
+      lastName
+    }
+  }
+`
+
+type Play = PlayList_PlayFragment
+
+interface PlayListProps {
+  game: GameSides_GameFragment
+  /** In order; null when they could not be loaded. */
+  plays: readonly Play[] | null
+  retry: () => Promise<unknown>
+}
+
+/** What happened, newest first: the goals alone unless the address says `plays=all`. */
+export function PlayList({ game, plays, retry }: PlayListProps) {
+  const headingId = useId()
+  const [params] = useSearchParams()
+  const all = params.get('plays') === 'all'
+  const listed = (plays ?? []).filter(({ type }) => all || type === 'GOAL').toReversed()
+  const to = (value: string | null) => withParams(params, { plays: value }, '#plays')
+
+  return (
+    <Panel as="section" id="plays" aria-labelledby={headingId}>
+      <PanelHeading
+        id={headingId}
+        aside={
+          <nav className={styles.choice} aria-label="Which plays">
+            <Link to={to(null)} aria-current={all ? undefined : 'true'} preventScrollReset replace>
+              Goals
+            </Link>
+            <Link to={to('all')} aria-current={all ? 'true' : undefined} preventScrollReset replace>
+              All plays
+            </Link>
+          </nav>
+        }
+      >
+        Plays
+      </PanelHeading>
+      {plays === null ? (
+        <div className={styles.inside}>
+          <QueryFailed what="plays" retry={retry} />
+        </div>
+      ) : listed.length === 0 ? (
+        <div className={styles.inside}>
+          <EmptyState title={all ? 'No plays yet' : 'No goals yet'}>
+            <p>They appear here a few seconds after they happen.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <SpoilerVeil>
+          <div className={styles.scroller} tabIndex={0} role="region" aria-label="Plays, newest first">
+            {byPeriod(listed).map(({ label, plays: ofPeriod }) => (
+              <section key={label} aria-label={label}>
+                <h3 className={styles.period}>{label}</h3>
+                <ol>
+                  {ofPeriod.map((play) => (
+                    <PlayRow key={play.id} play={play} game={game} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        </SpoilerVeil>
+      )}
+    </Panel>
+  )
+}
+
+function PlayRow({ play, game }: { play: Play; game: GameSides_GameFragment }) {
+  const { side, score, type } = play
+  const team = side === 'HOME' ? game.homeTeam : game.awayTeam
+  const { code, logo } = sidePaint(team)
+
+  return (
+    <li className={styles.play}>
+      <span className={styles.clock}>{clockWords(play.clock)}</span>
+      <span>{side === null ? null : <TeamMark code={code} logo={logo} size={28} />}</span>
+      <span className={styles.words}>
+        {side === null ? null : <span className="visuallyHidden">{nickname(team)}: </span>}
+        <Words play={play} />
+      </span>
+      {type === 'GOAL' ? (
+        <span className={styles.score}>
+          <span className="visuallyHidden">
+            {nickname(game.awayTeam)} {score.away}, {nickname(game.homeTeam)} {score.home}
+          </span>
+          <span aria-hidden="true">
+            {score.away}–{score.home}
+          </span>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function Words({ play: { type, by, assistedBy, points, description } }: { play: Play }) {
+  if (type !== 'GOAL' || by === null) return description
+  const help = assistedBy === null ? 'unassisted' : `from ${assistedBy.firstName} ${assistedBy.lastName}`
+
+  return (
+    <>
+      <strong>
+        Goal.{' '}
+        <Link to={playerPath(by.slug)}>
+          {by.firstName} {by.lastName}
+        </Link>
+      </strong>
+      <small>{points > 1 ? `${points} points, ${help}` : help}</small>
+    </>
+  )
+}
+
+function byPeriod(plays: readonly Play[]): { label: string; plays: Play[] }[] {
+  return [...Map.groupBy(plays, ({ label }) => label)].map(([label, ofPeriod]) => ({
+    label,
+    plays: ofPeriod,
+  }))
+}

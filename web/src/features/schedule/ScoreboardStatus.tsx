@@ -1,0 +1,29 @@
+import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { fullName } from './matchup.ts'
+import { useQuietly } from './useQuietly.ts'
+
+/**
+ * Reads a game's score out when it changes, at most every 30 s, and at once when a period or the game ends. Says no score while
+ * scores are hidden. Null says nothing.
+ */
+export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null }) {
+  const words = useQuietly(game === null ? '' : scoreWords(game), game === null ? '' : periodOf(game))
+
+  return (
+    <p className="visuallyHidden" role="status">
+      <span className="scoreShown">{words}</span>
+    </p>
+  )
+}
+
+function scoreWords({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
+  if (state.__typename !== 'LiveGame' && state.__typename !== 'FinalGame') return ''
+  const { score } = state
+  const stage = state.__typename === 'LiveGame' ? `Live, ${state.periodLabel}` : state.label
+
+  return `${stage}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
+}
+
+function periodOf({ state }: GameSides_GameFragment): string {
+  return state.__typename === 'LiveGame' ? state.periodLabel : state.__typename
+}

@@ -1,0 +1,72 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { PlayEvents_ProgramFragment } from '../../__generated__/operations.ts'
+import { PlayEvents } from './PlayEvents.tsx'
+
+afterEach(cleanup)
+
+type PlayEvent = PlayEvents_ProgramFragment['events'][number]
+
+function event(title: string, changes: Partial<PlayEvent> = {}): PlayEvent {
+  return {
+    __typename: 'PlayEvent',
+    id: title,
+    title,
+    startTime: Date.parse('2025-07-19T13:00:00Z') / 1000,
+    endTime: Date.parse('2025-07-19T16:00:00Z') / 1000,
+    location: 'Quincy, MA',
+    body: null,
+    url: 'https://play.example.com/clinic',
+    buttonText: null,
+    ...changes,
+  }
+}
+
+function show(leagueNow: string, ...events: PlayEvent[]) {
+  render(
+    <MemoryRouter>
+      <PlayEvents
+        program={{ __typename: 'PlayProgram', id: 'girls', title: null, body: null, events }}
+        leagueNowMs={Date.parse(leagueNow)}
+      />
+    </MemoryRouter>,
+  )
+}
+
+it('shows a date to come with its way to sign up', () => {
+  show('2025-07-12T12:00:00Z', event('Goalie Clinic'))
+
+  const item = within(screen.getByRole('region', { name: 'Sign up' })).getByRole('listitem')
+
+  expect(item.textContent).toContain('Sat, Jul 19, 9:00 AM ETGoalie ClinicQuincy, MA')
+  expect(
+    within(item)
+      .getByRole('link', { name: /Register/ })
+      .getAttribute('href'),
+  ).toBe('https://play.example.com/clinic')
+})
+
+it('says that sign-up opens later where there is no way yet', () => {
+  show('2025-07-12T12:00:00Z', event('Fall League', { startTime: null, endTime: null, url: null }))
+
+  expect(screen.getByText('Date to be announced')).toBeTruthy()
+  expect(screen.getByText('Sign-up opens later')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('puts what is over below, with nothing to sign up for', () => {
+  show('2025-07-19T16:00:01Z', event('Goalie Clinic'))
+
+  const over = within(screen.getByRole('region', { name: 'Already played' }))
+
+  expect(over.getByRole('heading', { name: 'Goalie Clinic' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Sign up' })).toBeNull()
+  expect(over.queryByRole('link')).toBeNull()
+})
+
+it('refuses an address that would run a script', () => {
+  show('2025-07-12T12:00:00Z', event('Goalie Clinic', { url: 'javascript:alert(1)' }))
+
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { postSeasonGames } from './postSeason.ts'
+import { POST_SEASON_GAME_FRAGMENT, PostSeasonCard } from './PostSeasonCard.tsx'
+import styles from './PostSeason.module.css'
+
+export const POST_SEASON_FRAGMENTS = gql`
+  fragment PostSeason_game on Game {
+    id
+    ...PostSeasonCard_game
+  }
+  fragment PostSeason_seeds on Standings {
+    id
+    finalists
+    rows {
+      id
+      rank
+      team {
+        ...PostSeasonCard_team
+      }
+    }
+  }
+  ${POST_SEASON_GAME_FRAGMENT}
+`
+
+interface PostSeasonProps {
+  year: number
+  /** Ascending by start. */
+  games: readonly PostSeason_GameFragment[]
+  /** The table of the regular season; null where it could not be loaded: no team is seeded then. */
+  seeds: PostSeason_SeedsFragment | null
+}
+
+/** Who plays for the title and who for third place: as the league has it, or as the table stands. A side block: gone without games. */
+export function PostSeason({ year, games, seeds }: PostSeasonProps) {
+  const headingId = useId()
+  const picture = postSeasonGames(games, seeds)
+  if (picture.length === 0) return null
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={
+          picture.some(({ projected }) => projected) ? (
+            <p className="small">If the season ended today</p>
+          ) : null
+        }
+      >
+        Post-season {year}
+      </SectionHeading>
+      <HiddenFigures what="Post-season teams">
+        <ul className={styles.games}>
+          {picture.map((entry) => (
+            <PostSeasonCard key={entry.game.id} entry={entry} />
+          ))}
+        </ul>
+      </HiddenFigures>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { CountedSegment } from '../../lib/segmentType.ts'
+
+/** What to say of a part of the season while its table has no rows. */
+export const NOT_STARTED: Record<CountedSegment, string> = {
+  REGULAR: 'The season has not started.',
+  POST: 'The post-season has not started.',
+  CHAMPSERIES: 'The championship series has not started.',
+}

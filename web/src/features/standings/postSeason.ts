@@ -1,0 +1,62 @@
+import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+
+type Game = PostSeason_GameFragment
+type Team = NonNullable<Game['homeTeam']>
+
+/** One side of a post-season game. */
+export interface PostSeasonSide {
+  /** The place in the regular season that leads here; null where none does. */
+  seed: number | null
+  /** Who plays, or would if the season ended today; null while nobody can say. */
+  team: Team | null
+  score: number | null
+  won: boolean
+}
+
+/** A game of the post-season, as the picture draws it. */
+export interface PostSeasonGame {
+  game: Game
+  /** The game's own name, or what it is played for. */
+  title: string
+  /** The league has not named the teams yet: those shown come from today's table. */
+  projected: boolean
+  sides: [PostSeasonSide, PostSeasonSide]
+}
+
+/**
+ * The post-season's games, the final first. With as many games as pairs in the table and a cut after the first pair, the teams of
+ * the last game are the first pair and those of the one before it the next: until the league names them, today's table does.
+ */
+export function postSeasonGames(
+  games: readonly Game[],
+  seeds: PostSeason_SeedsFragment | null,
+): PostSeasonGame[] {
+  const rows = seeds?.rows ?? []
+  const seeded = seeds?.finalists === 2 && games.length === Math.floor(rows.length / 2)
+
+  return games.toReversed().map((game, at) => {
+    const pair = seeded ? rows.slice(2 * at, 2 * at + 2) : []
+    const projected = game.homeTeam === null && game.awayTeam === null
+    const sideOf = (place: 'home' | 'away'): PostSeasonSide => {
+      const own = place === 'home' ? game.homeTeam : game.awayTeam
+      const seat = pair[place === 'home' ? 0 : 1]
+      const team = projected ? (seat === undefined || seat.rank === null ? null : seat.team) : own
+      const rank = rows.find((row) => row.team.id === team?.id)?.rank ?? null
+      return { seed: seeded ? rank : null, team, ...resultOf(game, place) }
+    }
+
+    return {
+      game,
+      title: game.description ?? (at === 0 ? 'Final' : 'Post-season game'),
+      projected,
+      sides: [sideOf('home'), sideOf('away')],
+    }
+  })
+}
+
+function resultOf({ state }: Game, place: 'home' | 'away'): Pick<PostSeasonSide, 'score' | 'won'> {
+  if (state.__typename !== 'FinalGame' && state.__typename !== 'LiveGame') return { score: null, won: false }
+  const won = state.__typename === 'FinalGame' && state.winner === (place === 'home' ? 'HOME' : 'AWAY')
+
+  return { score: state.score[place], won }
+}

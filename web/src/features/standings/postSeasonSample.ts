@@ -1,0 +1,23 @@
+import type { PostSeason_GameFragment } from '../../__generated__/operations.ts'
+
+/** For tests: a final whose teams nobody knows yet. Saturday, August 9, 2025, 1:00 PM Eastern. */
+export const finalGame: PostSeason_GameFragment = {
+  __typename: 'Game',
+  id: '446',
+  slug: '2025-wll-final',
+  description: 'Final',
+  startTime: 1_754_758_800,
+  timeAnnounced: true,
+  homeTeam: null,
+  awayTeam: null,
+  state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
+}
+
+/** For tests: the game for third place, the evening before. */
+export const thirdPlaceGame: PostSeason_GameFragment = {
+  ...finalGame,
+  id: '445',
+  slug: '2025-wll-third-place',
+  description: 'Third Place',
+  startTime: 1_754_694_000,
+}

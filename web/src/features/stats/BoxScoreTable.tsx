@@ -1,0 +1,157 @@
+import { gql } from '@apollo/client'
+import { Link, useSearchParams } from 'react-router-dom'
+import type {
+  BoxScore_StatDefinitionFragment,
+  BoxScoreTable_SideFragment,
+} from '../../__generated__/operations.ts'
+import { playerPath } from '../../lib/paths.ts'
+import { withParams } from '../../lib/withParams.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import { readSort, sortLines } from './boxScoreSort.ts'
+import type { BoxScoreSort } from './boxScoreSort.ts'
+import styles from './BoxScoreTable.module.css'
+
+export const BOX_SCORE_TABLE_FRAGMENT = gql`
+  fragment BoxScoreTable_side on SideBoxScore {
+    id
+    fieldPlayers {
+      ...BoxScoreTable_line
+      stats {
+        cells(view: GAME) {
+          ...BoxScoreTable_cell
+        }
+      }
+    }
+    goalies {
+      ...BoxScoreTable_line
+      stats {
+        cells(view: GAME, position: GOALIE) {
+          ...BoxScoreTable_cell
+        }
+      }
+    }
+    totals {
+      stats {
+        cells(view: GAME) {
+          ...BoxScoreTable_cell
+        }
+      }
+    }
+  }
+  fragment BoxScoreTable_line on BoxScoreLine {
+    id
+    slug
+    firstName
+    lastName
+    number
+    positionCode
+  }
+  fragment BoxScoreTable_cell on StatCell {
+    stat
+    code
+    value
+    text
+  }
+`
+
+type Side = BoxScoreTable_SideFragment
+type Cell = Side['fieldPlayers'][number]['stats']['cells'][number]
+
+/** One row: a player or, without a name of hers, the whole side. */
+interface Row {
+  id: string
+  player: Omit<Side['fieldPlayers'][number], 'stats'> | null
+  cells: readonly Cell[]
+}
+
+interface BoxScoreTableProps {
+  kind: 'field' | 'goalies'
+  caption: string
+  side: Side
+  catalogue: readonly BoxScore_StatDefinitionFragment[]
+}
+
+/** The field players of a side with its totals at the foot, or its goalies. A head sorts by its column, which goes into the address. */
+export function BoxScoreTable({ kind, caption, side, catalogue }: BoxScoreTableProps) {
+  const [params] = useSearchParams()
+  const lines = kind === 'field' ? side.fieldPlayers : side.goalies
+  const rows = lines.map(({ stats, ...player }): Row => ({ id: player.id, player, cells: stats.cells }))
+  const [first] = rows
+  if (first === undefined) return null
+  const sort = readSort(
+    params,
+    first.cells.map(({ stat }) => stat),
+  )
+  const foot =
+    kind === 'field' && side.totals ? { id: 'totals', player: null, cells: side.totals.stats.cells } : null
+
+  return (
+    <div className={kind === 'goalies' ? styles.goalies : undefined}>
+      <DataTable
+        caption={caption}
+        columns={columnsOf(first.cells, { kind, sort, params, catalogue })}
+        rows={sortLines(rows, sort)}
+        foot={foot}
+      />
+    </div>
+  )
+}
+
+interface Heads {
+  kind: BoxScoreTableProps['kind']
+  sort: BoxScoreSort | null
+  params: URLSearchParams
+  catalogue: BoxScoreTableProps['catalogue']
+}
+
+function columnsOf(cells: readonly Cell[], { kind, sort, params, catalogue }: Heads): DataColumn<Row>[] {
+  const figures = cells.map(({ stat, code }, index): DataColumn<Row> => {
+    const label = catalogue.find((definition) => definition.stat === stat)?.label
+    const direction = sort?.stat === stat ? sort.direction : null
+
+    return {
+      head: code,
+      ...(label === undefined ? {} : { title: label }),
+      kind: (sort === null ? index === 0 : direction !== null) ? 'key' : 'figure',
+      sort: {
+        to: withParams(
+          params,
+          { sort: stat.toLowerCase(), order: direction === 'descending' ? 'asc' : null },
+          '#box-score',
+        ),
+        direction,
+      },
+      cell: (row) => figure(row.cells.find((cell) => cell.stat === stat)),
+    }
+  })
+
+  return [
+    {
+      head: kind === 'field' ? 'Player' : 'Goalie',
+      kind: 'rowHead',
+      cell: ({ player }) =>
+        player === null ? <span className={styles.who}>Team</span> : <Who player={player} />,
+    },
+    ...figures,
+  ]
+}
+
+function figure(cell: Cell | undefined): string | null {
+  return cell === undefined || cell.value === null ? null : cell.text
+}
+
+function Who({
+  player: { slug, firstName, lastName, positionCode },
+}: {
+  player: NonNullable<Row['player']>
+}) {
+  const name = `${firstName} ${lastName}`
+
+  return (
+    <span className={styles.who}>
+      {slug === null ? name : <Link to={playerPath(slug)}>{name}</Link>}
+      {positionCode === null ? null : <small>{positionCode}</small>}
+    </span>
+  )
+}

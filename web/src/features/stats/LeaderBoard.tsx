@@ -1,0 +1,104 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { LeaderBoard_LeadersFragment } from '../../__generated__/operations.ts'
+import { ordinal } from '../../lib/ordinal.ts'
+import { playerPath } from '../../lib/paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { teamStyle } from '../../ui/teamStyle.ts'
+import { PLAYER_LINE_FRAGMENT, PlayerLine } from './PlayerLine.tsx'
+import styles from './LeaderBoard.module.css'
+
+export const LEADER_BOARD_FRAGMENT = gql`
+  fragment LeaderBoard_leaders on Leaders {
+    id
+    year
+    lastUpdated
+    definition {
+      id
+      stat
+      label
+    }
+    entries {
+      id
+      rank
+      value
+      text
+      player {
+        id
+        portrait
+        team {
+          id
+          name
+          color
+          secondColor
+        }
+        ...PlayerLine_player
+      }
+    }
+  }
+  ${PLAYER_LINE_FRAGMENT}
+`
+
+type Entry = LeaderBoard_LeadersFragment['entries'][number]
+
+/** Who leads in one figure: the first with her picture, the others with a bar beside their figure. Nothing without anybody. */
+export function LeaderBoard({ leaders: { definition, entries } }: { leaders: LeaderBoard_LeadersFragment }) {
+  const [first, ...others] = entries
+  if (first === undefined) return null
+  const most = Math.max(...entries.map(({ value }) => value))
+
+  return (
+    <Panel as="article" className={styles.board}>
+      <Top entry={first} label={definition.label} />
+      <ol className={styles.others}>
+        {others.map((entry) => (
+          <Other key={entry.id} entry={entry} share={most > 0 ? entry.value / most : 0} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: string }) {
+  const { className, style } = teamStyle(player.team ?? { color: null, secondColor: null })
+
+  return (
+    <div className={`stage ${className} ${styles.top}`} style={style}>
+      <div className={styles.portrait}>
+        <PlayerPortrait slug={player.slug} src={player.portrait} width={190} height={240} />
+      </div>
+      <div className={styles.words}>
+        <p className="label">
+          {[ordinal(rank), player.team?.name, player.positionCode].filter(Boolean).join(' · ')}
+        </p>
+        <h3>
+          <Link to={playerPath(player.slug)}>
+            {player.firstName} {player.lastName}
+          </Link>
+        </h3>
+        <p className={styles.figure}>
+          {text} <span className="label">{label}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Other({ entry: { rank, player, text }, share }: { entry: Entry; share: number }) {
+  const { className, style } = teamStyle(player.team ?? { color: null, secondColor: null })
+
+  return (
+    <li className={className} style={style}>
+      <span className={styles.rank}>
+        <span className="visuallyHidden">Rank </span>
+        {rank}
+      </span>
+      <PlayerLine player={player} />
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <b className={styles.value}>{text}</b>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import type { LeaderBoard_LeadersFragment, Stat } from '../../__generated__/operations.ts'
+import { paths } from '../../lib/paths.ts'
+import { AddressSelect } from '../../ui/AddressSelect.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { LeaderBoard } from './LeaderBoard.tsx'
+import { addressWord, BOARD_STATS } from './statsAddress.ts'
+import styles from './LeaderBoards.module.css'
+
+interface LeaderBoardsProps {
+  /** The boards in order, null for one that could not be loaded. Small screens show the first alone, wide ones all. */
+  boards: readonly (LeaderBoard_LeadersFragment | null)[]
+  /** The figure of the first board. */
+  stat: Stat
+  /** The figures' names. */
+  definitions: readonly { stat: Stat; label: string }[]
+  /** What the address says. */
+  search: URLSearchParams
+  retry: () => Promise<void>
+}
+
+/** Who leads the league, figure by figure. The first board's figure can be chosen. */
+export function LeaderBoards({ boards, stat, definitions, search, retry }: LeaderBoardsProps) {
+  const headingId = useId()
+  const keep = new URLSearchParams(search)
+  keep.delete('stat')
+  const offered = BOARD_STATS.flatMap(
+    (each) => definitions.find((definition) => definition.stat === each) ?? [],
+  )
+  const loaded = boards.filter((board) => board !== null)
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={
+          offered.length === 0 ? null : (
+            <AddressSelect
+              label="First board"
+              action={paths.stats}
+              name="stat"
+              value={addressWord(stat)}
+              options={offered.map((definition) => ({
+                value: addressWord(definition.stat),
+                label: definition.label,
+              }))}
+              keep={keep}
+            />
+          )
+        }
+      >
+        Leaders
+      </SectionHeading>
+      {loaded.length === 0 ? (
+        <QueryFailed what="leaders" retry={retry} />
+      ) : (
+        <HiddenFigures key={loaded.map(({ id }) => id).join(' ')} what="Leaders">
+          <div className={styles.boards}>
+            {boards.map((board, at) => (
+              <div key={board?.id ?? at} className={styles.place}>
+                {board === null ? <QueryFailed what="leaders" retry={retry} /> : <Board leaders={board} />}
+              </div>
+            ))}
+          </div>
+        </HiddenFigures>
+      )}
+    </section>
+  )
+}
+
+function Board({ leaders }: { leaders: LeaderBoard_LeadersFragment }) {
+  if (leaders.entries.length > 0) return <LeaderBoard leaders={leaders} />
+
+  return (
+    <EmptyState icon="stats" title={`${leaders.definition.label}: nobody yet`}>
+      <p>Ranks appear with the first game.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { PlayerLine_PlayerFragment } from '../../__generated__/operations.ts'
+import { playerPath } from '../../lib/paths.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import styles from './PlayerLine.module.css'
+
+export const PLAYER_LINE_FRAGMENT = gql`
+  fragment PlayerLine_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    positionCode
+    team {
+      id
+      code
+      logo
+    }
+  }
+`
+
+/** A player as a row of figures names her: her team's crest, her name, and under it her team's code and her position. */
+export function PlayerLine({ player }: { player: PlayerLine_PlayerFragment }) {
+  const { slug, firstName, lastName, positionCode, team } = player
+
+  return (
+    <span className={styles.line}>
+      <TeamMark code={team?.code ?? 'WLL'} logo={team?.logo} size={28} />
+      <span className={styles.words}>
+        <Link to={playerPath(slug)}>
+          {firstName} {lastName}
+        </Link>
+        <small>{[team?.code, positionCode].filter(Boolean).join(' · ')}</small>
+      </span>
+    </span>
+  )
+}

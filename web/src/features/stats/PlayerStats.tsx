@@ -1,0 +1,122 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { PlayerStats_TeamFragment } from '../../__generated__/operations.ts'
+import { paths } from '../../lib/paths.ts'
+import { withParams } from '../../lib/withParams.ts'
+import { AddressSelect } from '../../ui/AddressSelect.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ChipLinks } from '../../ui/ChipLinks.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import type { Definition, FiguredPlayer } from './playerFigures.ts'
+import {
+  PLAYER_STATS_TABLE_DEFINITION_FRAGMENT,
+  PLAYER_STATS_TABLE_PLAYER_FRAGMENT,
+  PlayerStatsTable,
+} from './PlayerStatsTable.tsx'
+import { PER_GAME } from './statsAddress.ts'
+import type { StatsAddress } from './statsAddress.ts'
+import styles from './PlayerStats.module.css'
+
+export const PLAYER_STATS_FRAGMENTS = gql`
+  fragment PlayerStats_team on Team {
+    id
+    slug
+    name
+  }
+  ${PLAYER_STATS_TABLE_PLAYER_FRAGMENT}
+  ${PLAYER_STATS_TABLE_DEFINITION_FRAGMENT}
+`
+
+interface PlayerStatsProps {
+  /** The part of the season and the year. */
+  title: string
+  /** By name; null where they could not be loaded. */
+  players: readonly FiguredPlayer[] | null
+  definitions: readonly Definition[]
+  /** Empty where the teams could not be loaded: everybody is shown. */
+  teams: readonly PlayerStats_TeamFragment[]
+  address: StatsAddress
+  /** What the address says. */
+  search: URLSearchParams
+  retry: () => Promise<void>
+}
+
+/** Everybody's figures, or those of one team, over all games or for each. */
+export function PlayerStats({
+  title,
+  players,
+  definitions,
+  teams,
+  address,
+  search,
+  retry,
+}: PlayerStatsProps) {
+  const headingId = useId()
+  const team = teams.find(({ slug }) => slug === address.team) ?? null
+  const listed = players?.filter((player) => team === null || player.team?.slug === team.slug)
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={
+          <div className={styles.choices}>
+            <ChipLinks
+              label="Figures"
+              links={[false, true].map((perGame) => ({
+                to: paths.stats + withParams(search, { figures: perGame ? PER_GAME : null }),
+                label: perGame ? 'Per game' : 'Total',
+                current: perGame === address.perGame,
+              }))}
+            />
+            {teams.length > 0 && (
+              <AddressSelect
+                label="Team"
+                action={paths.stats}
+                name="team"
+                value={team?.slug ?? ''}
+                options={[
+                  { value: '', label: 'All teams' },
+                  ...teams.map(({ slug, name }) => ({ value: slug, label: name })),
+                ]}
+                keep={without(search, ['team', 'show'])}
+              />
+            )}
+          </div>
+        }
+      >
+        Players
+      </SectionHeading>
+      {listed === undefined ? (
+        <QueryFailed what="players" retry={retry} />
+      ) : listed.length === 0 ? (
+        <EmptyState icon="profile" title="No players to show">
+          <ButtonLink look="outline" dense keepScroll to={paths.stats + withParams(search, NOTHING_CHOSEN)}>
+            Clear filters
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <HiddenFigures key={title} what="Figures">
+          <PlayerStatsTable
+            caption={[title, team?.name, address.perGame ? 'per game' : null].filter(Boolean).join(', ')}
+            players={listed}
+            definitions={definitions}
+            address={address}
+            search={search}
+            season={without(search, ['team', 'show', 'sort', 'order', 'position', 'stat', 'figures'])}
+          />
+        </HiddenFigures>
+      )}
+    </section>
+  )
+}
+
+const NOTHING_CHOSEN = { team: null, position: null, show: null, sort: null, order: null }
+
+/** An address without some of its words. */
+function without(search: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,134 @@
+import { gql } from '@apollo/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { comparePath, paths } from '../../lib/paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { figureOf, listedStats, sortedPlayers } from './playerFigures.ts'
+import type { Definition, FiguredPlayer } from './playerFigures.ts'
+import { PLAYER_LINE_FRAGMENT, PlayerLine } from './PlayerLine.tsx'
+import type { StatsAddress } from './statsAddress.ts'
+import { TableFoot } from './TableFoot.tsx'
+import { sortingOf, sortLink } from './tableSorting.ts'
+import { TickToCompare } from './TickToCompare.tsx'
+
+export const PLAYER_STATS_TABLE_PLAYER_FRAGMENT = gql`
+  fragment PlayerStatsTable_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    team {
+      id
+      slug
+    }
+    stats(segment: $segment) {
+      gamesPlayed
+      faceoffs
+      cells(position: $position, view: SEASON) {
+        stat
+        value
+        text
+      }
+    }
+    ...PlayerLine_player
+  }
+  ${PLAYER_LINE_FRAGMENT}
+`
+
+export const PLAYER_STATS_TABLE_DEFINITION_FRAGMENT = gql`
+  fragment PlayerStatsTable_definition on StatDefinition {
+    id
+    stat
+    code
+    label
+    format
+    isLowerBetter
+  }
+`
+
+interface PlayerStatsTableProps {
+  caption: string
+  /** By name. */
+  players: readonly FiguredPlayer[]
+  definitions: readonly Definition[]
+  address: StatsAddress
+  /** What the address says. */
+  search: URLSearchParams
+  /** What of it a comparison keeps: the season and the part of it. */
+  season: URLSearchParams
+}
+
+/** Everybody's figures, sorted by the column that the address names; players can be ticked to be compared. */
+export function PlayerStatsTable({
+  caption,
+  players,
+  definitions,
+  address: { sort, order, perGame, show },
+  search,
+  season,
+}: PlayerStatsTableProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const figures = listedStats(players).flatMap(
+    (stat) => definitions.find((definition) => definition.stat === stat) ?? [],
+  )
+  const sorting = sortingOf({ sort, order }, figures)
+  const shown = sortedPlayers(players, sorting, perGame).slice(0, show)
+
+  const columns: DataColumn<FiguredPlayer>[] = [
+    {
+      head: 'Compare',
+      headHidden: true,
+      kind: 'rank',
+      cell: (player) => <TickToCompare player={player} chosen={chosen} onTick={tick} />,
+    },
+    {
+      head: 'Player',
+      kind: 'rowHead',
+      sort: sortLink(null, sorting, search),
+      cell: (player) => <PlayerLine player={player} />,
+    },
+    ...figures.map((definition): DataColumn<FiguredPlayer> => ({
+      head: definition.code,
+      title: definition.label,
+      kind: definition.stat === sorting.by?.stat ? 'key' : 'figure',
+      sort: sortLink(definition, sorting, search),
+      cell: (player) => {
+        const { value, text } = figureOf(player, definition, perGame)
+        return value === null ? null : text
+      },
+    })),
+  ]
+
+  function tick(slug: string): void {
+    setChosen((now) => (now.includes(slug) ? now.filter((each) => each !== slug) : [...now, slug]))
+  }
+
+  return (
+    <form
+      action={paths.compare}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void navigate(comparePath(chosen, season))
+      }}
+    >
+      {[...season].map(([name, word]) => (
+        <input key={name} type="hidden" name={name} value={word} />
+      ))}
+      <Panel>
+        <DataTable caption={caption} columns={columns} rows={shown} />
+        <TableFoot
+          shown={shown.length}
+          count={players.length}
+          chosen={chosen.length}
+          search={search}
+          onClear={() => {
+            setChosen([])
+          }}
+        />
+      </Panel>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../lib/paths.ts'
+import { withParams } from '../../lib/withParams.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { MOST_COMPARED, PLAYERS_SHOWN } from './statsAddress.ts'
+import styles from './TableFoot.module.css'
+
+interface TableFootProps {
+  /** How many players the table shows, of how many, and how many of them are ticked. */
+  shown: number
+  count: number
+  chosen: number
+  /** What the address says. */
+  search: URLSearchParams
+  onClear: () => void
+}
+
+/** Under the table: more of it, and the way to the comparison, which stays in sight while players are being ticked. */
+export function TableFoot({ shown, count, chosen, search, onClear }: TableFootProps) {
+  return (
+    <div className={chosen > 0 ? `${styles.foot} ${styles.choosing}` : styles.foot}>
+      <p className="small" role="status">
+        {chosen > 0
+          ? `${chosen} of ${MOST_COMPARED} players chosen`
+          : `${shown} of ${count} players. Tick two to four to compare them.`}
+      </p>
+      <div className={styles.actions}>
+        {chosen > 0 ? (
+          <Button look="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        ) : shown < count ? (
+          <ButtonLink
+            look="outline"
+            dense
+            keepScroll
+            to={paths.stats + withParams(search, { show: String(shown + PLAYERS_SHOWN) })}
+          >
+            Show more
+          </ButtonLink>
+        ) : null}
+        <Button type="submit" dense>
+          Compare
+        </Button>
+      </div>
+    </div>
+  )
+}

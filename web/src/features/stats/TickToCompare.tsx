@@ -1,0 +1,30 @@
+import { MOST_COMPARED } from './statsAddress.ts'
+import styles from './TickToCompare.module.css'
+
+interface TickToCompareProps {
+  player: { slug: string; firstName: string; lastName: string }
+  /** The slugs that are ticked. */
+  chosen: readonly string[]
+  onTick: (slug: string) => void
+}
+
+/** The box that puts a player into the comparison. Once it is full, the others cannot be ticked. */
+export function TickToCompare({ player, chosen, onTick }: TickToCompareProps) {
+  const ticked = chosen.includes(player.slug)
+
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        name="players"
+        value={player.slug}
+        aria-label={`Compare ${player.firstName} ${player.lastName}`}
+        checked={ticked}
+        disabled={!ticked && chosen.length >= MOST_COMPARED}
+        onChange={() => {
+          onTick(player.slug)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Position, Stat } from '../../__generated__/operations.ts'
+import { segmentOfType } from '../../lib/segmentType.ts'
+import type { CountedSegment } from '../../lib/segmentType.ts'
+
+/** The figures that a board can rank by, in the league's order. */
+export const BOARD_STATS = [
+  'POINTS',
+  'GOALS',
+  'ONE_POINT_GOALS',
+  'TWO_POINT_GOALS',
+  'ASSISTS',
+  'SHOTS',
+  'SHOT_PCT',
+  'SHOTS_ON_GOAL',
+  'SHOTS_ON_GOAL_PCT',
+  'GROUND_BALLS',
+  'TURNOVERS',
+  'CAUSED_TURNOVERS',
+  'FACE_OFFS',
+  'FACE_OFF_PCT',
+  'SAVES',
+  'SAVE_PCT',
+  'SCORES_AGAINST',
+  'SCORES_AGAINST_AVERAGE',
+  'PENALTIES',
+  'PENALTY_MINUTES',
+  'POWER_PLAY_GOALS',
+  'TOUCHES',
+  'PASSES',
+] as const satisfies readonly Stat[]
+
+/** The positions that can be chosen, from the front of the field to the goal. */
+export const POSITIONS = [
+  'ATTACK',
+  'MIDFIELD',
+  'SHORT_STICK_DEFENSIVE_MIDFIELD',
+  'LONG_STICK_MIDFIELD',
+  'DEFENSE',
+  'FACE_OFF',
+  'GOALIE',
+] as const satisfies readonly Position[]
+
+/** Players are added to the table this many at a time. */
+export const PLAYERS_SHOWN = 25
+
+/** What an address of the stats page asks for. What cannot be read asks for nothing. */
+export interface StatsAddress {
+  /** `type`, as spec §2 has it. */
+  segment: CountedSegment
+  /** `position`; null for all. */
+  position: Position | null
+  /** `stat`: the figure of the first board; null for the usual ones. */
+  stat: Stat | null
+  /** `team`: the slug, or whatever stands there; null for all. */
+  team: string | null
+  /** `figures=per-game`. */
+  perGame: boolean
+  /** `sort`: "name" or a figure's word; null for the usual one. */
+  sort: string | null
+  /** `order`: null for the order in which a figure is usually read, best first. */
+  order: 'asc' | 'desc' | null
+  /** `show`: how many players of the table at most. */
+  show: number
+}
+
+/** Reads an address of the stats page. */
+export function readStatsAddress(search: URLSearchParams): StatsAddress {
+  const order = search.get('order')
+  const show = search.get('show') ?? ''
+
+  return {
+    segment: segmentOfType(search.get('type')),
+    position: meantBy(POSITIONS, search.get('position')),
+    stat: meantBy(BOARD_STATS, search.get('stat')),
+    team: search.get('team')?.trim().toLowerCase() || null,
+    perGame: search.get('figures') === PER_GAME,
+    sort: search.get('sort')?.toLowerCase() ?? null,
+    order: order === 'asc' || order === 'desc' ? order : null,
+    show: /^\d{1,4}$/.test(show) ? Math.max(Number(show), PLAYERS_SHOWN) : PLAYERS_SHOWN,
+  }
+}
+
+/** What `figures` says in an address that asks for figures per game. */
+export const PER_GAME = 'per-game'
+
+/** A figure or a position as an address says it: SHOT_PCT is "shot-pct". */
+export function addressWord(value: Stat | Position): string {
+  return value.toLowerCase().replaceAll('_', '-')
+}
+
+function meantBy<Value extends Stat | Position>(values: readonly Value[], word: string | null): Value | null {
+  return values.find((value) => addressWord(value) === word?.toLowerCase()) ?? null
+}
+
+type Boards = readonly [Stat, Stat, Stat]
+
+const FIELD: Boards = ['GOALS', 'ASSISTS', 'GROUND_BALLS']
+const DEFENDERS: Boards = ['CAUSED_TURNOVERS', 'GROUND_BALLS', 'POINTS']
+const BOARDS: Record<Position, Boards> = {
+  ATTACK: FIELD,
+  MIDFIELD: FIELD,
+  FIELD,
+  DEFENSE: DEFENDERS,
+  LONG_STICK_MIDFIELD: DEFENDERS,
+  SHORT_STICK_DEFENSIVE_MIDFIELD: DEFENDERS,
+  FACE_OFF: ['FACE_OFFS', 'FACE_OFF_PCT', 'GROUND_BALLS'],
+  GOALIE: ['SAVES', 'SAVE_PCT', 'SCORES_AGAINST_AVERAGE'],
+}
+const EVERYBODY: Boards = ['GOALS', 'ASSISTS', 'SAVES']
+
+/** The three figures that the boards rank by: the usual ones of a position, led by the one that was asked for. */
+export function boardStats({ position, stat }: Pick<StatsAddress, 'position' | 'stat'>): Boards {
+  const usual = position === null ? EVERYBODY : BOARDS[position]
+  if (stat === null) return usual
+  const [second, third] = usual.filter((each) => each !== stat)
+
+  return [stat, second ?? usual[1], third ?? usual[2]]
+}
+
+/** The players that an address asks to compare, "a,b" or one after the other: four different slugs at most. */
+export function comparedSlugs(search: URLSearchParams): string[] {
+  const slugs = search.getAll('players').flatMap((word) => word.split(','))
+
+  return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))].slice(0, MOST_COMPARED)
+}
+
+/** So many players can be compared at most. */
+export const MOST_COMPARED = 4

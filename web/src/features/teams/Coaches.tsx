@@ -1,0 +1,61 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { CoachType, Coaches_TeamFragment } from '../../__generated__/operations.ts'
+import { LazyImage } from '../../ui/LazyImage.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import styles from './Coaches.module.css'
+
+export const COACHES_FRAGMENT = gql`
+  fragment Coaches_team on Team {
+    id
+    coaches {
+      id
+      type
+      name
+      portrait
+    }
+  }
+`
+
+const TYPES: Record<CoachType, string> = { HEAD: 'Head coach', ASSISTANT: 'Assistant coach' }
+
+/** The coaches, head coach first. A side block: without any, or where they could not be loaded, it is gone. */
+export function Coaches({ team, className }: { team: Coaches_TeamFragment; className?: string | undefined }) {
+  const headingId = useId()
+  if (team.coaches === null || team.coaches.length === 0) return null
+
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Coaches</SectionHeading>
+      <ul className={styles.coaches}>
+        {team.coaches.map(({ id, type, name, portrait }) => (
+          <li key={id}>
+            <LazyImage
+              src={portrait}
+              alt=""
+              width={48}
+              height={48}
+              className={styles.portrait}
+              fallback={
+                <span className={styles.initials} aria-hidden="true">
+                  {initials(name)}
+                </span>
+              }
+            />
+            <div>
+              <h3>{name}</h3>
+              <p className="small muted">{TYPES[type]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The first letters of the first and the last name, such as DF. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('')
+}

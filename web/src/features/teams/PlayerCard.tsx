@@ -1,0 +1,72 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { PlayerCard_PlayerFragment } from '../../__generated__/operations.ts'
+import { playerPath } from '../../lib/paths.ts'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { cardFigures } from './cardFigures.ts'
+import { PLAYER_MARKS_FRAGMENT, PlayerMarks } from './PlayerMarks.tsx'
+import type { RosterGroup } from './rosterGroups.ts'
+import styles from './PlayerCard.module.css'
+
+export const PLAYER_CARD_FRAGMENT = gql`
+  fragment PlayerCard_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    suffix
+    number
+    positionCode
+    portrait
+    ...PlayerMarks_player
+    stats {
+      goals
+      assists
+      causedTurnovers
+      groundBalls
+      faceoffRecord
+      saves
+      scoresAgainst
+    }
+  }
+  ${PLAYER_MARKS_FRAGMENT}
+`
+
+interface PlayerCardProps {
+  player: PlayerCard_PlayerFragment
+  /** Which figures are hers to show. */
+  list: RosterGroup['list']
+  /** For groups of more than one position. */
+  showPosition: boolean
+}
+
+/** A player with her picture, number and two figures; it leads to her page. */
+export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
+  const { slug, firstName, lastName, suffix, number, positionCode, portrait, stats } = player
+  const details = [number === null ? null : `No. ${number}`, showPosition ? positionCode : null]
+  const figures = cardFigures(stats, list)
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.portrait}>
+        <PlayerPortrait slug={slug} src={portrait} width={240} height={303} />
+        {number === null ? null : (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+      </div>
+      <h4>
+        <Link to={playerPath(slug)}>
+          <span>{firstName}</span> {lastName}
+          {suffix === null ? null : ` ${suffix}`}
+        </Link>
+      </h4>
+      <p className={styles.details}>
+        <span className="num">{details.filter((detail) => detail !== null).join(' · ')}</span>
+        <PlayerMarks player={player} />
+      </p>
+      {figures === null ? null : <p className={`num ${styles.figures}`}>{figures}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { RosterSection_TeamFragment } from '../../__generated__/operations.ts'
+import { rosterPath, teamPath } from '../../lib/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { ROSTER_CARDS_FRAGMENT, RosterCards } from './RosterCards.tsx'
+import styles from './RosterSection.module.css'
+
+export const ROSTER_SECTION_FRAGMENT = gql`
+  fragment RosterSection_team on Team {
+    id
+    slug
+    year
+    roster {
+      ...RosterCards_player
+    }
+  }
+  ${ROSTER_CARDS_FRAGMENT}
+`
+
+interface RosterSectionProps {
+  team: RosterSection_TeamFragment
+  /** The seasons to choose from, newest first; null when they could not be loaded. */
+  years: readonly number[] | null
+  retry: () => Promise<void>
+  className?: string | undefined
+}
+
+/** The team's players on its page, with the season to choose. */
+export function RosterSection({ team, years, retry, className }: RosterSectionProps) {
+  const headingId = useId()
+
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={
+          years && years.length > 1 ? (
+            <span className={styles.season}>
+              <SeasonSelect action={teamPath(team.slug)} year={team.year} years={years} />
+            </span>
+          ) : null
+        }
+        more={{ to: rosterPath(team.slug), label: 'Full roster' }}
+      >
+        Roster
+      </SectionHeading>
+      {team.roster === null ? (
+        <QueryFailed what="roster" retry={retry} />
+      ) : team.roster.length === 0 ? (
+        <NoRoster year={team.year} />
+      ) : (
+        <RosterCards roster={team.roster} />
+      )}
+    </section>
+  )
+}
+
+/** Stands where a roster without players would be. */
+export function NoRoster({ year }: { year: number }) {
+  return (
+    <EmptyState icon="profile" title={`No roster for ${year} yet`}>
+      <p>Players appear here as soon as they are under contract.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,97 @@
+import { gql } from '@apollo/client'
+import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/operations.ts'
+import { paths, teamCalendarPath } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { teamStyle } from '../../ui/teamStyle.ts'
+import { FollowTeam } from './FollowTeam.tsx'
+import { TeamHeroArt } from './TeamHeroArt.tsx'
+import { teamFacts } from './teamFacts.ts'
+import styles from './TeamHero.module.css'
+
+export const TEAM_HERO_FRAGMENT = gql`
+  fragment TeamHero_team on Team {
+    id
+    kind
+    slug
+    name
+    location
+    code
+    logo
+    banner
+    color
+    secondColor
+    record {
+      wins
+      losses
+      ties
+    }
+  }
+  fragment TeamHero_standing on Standing {
+    id
+    rank
+    wins
+    losses
+    ties
+    scores
+    streak {
+      outcome
+      length
+    }
+    team {
+      id
+    }
+  }
+`
+
+interface TeamHeroProps {
+  team: TeamHero_TeamFragment
+  /** The team's row in the table; null when there is none. */
+  standing: TeamHero_StandingFragment | null
+  /** Shorter and without buttons, at the head of a page below the team's own. */
+  compact?: boolean
+}
+
+/** The head of a team's pages: its crest and name over art in its colors, and how its season goes. */
+export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
+  const { className, style } = teamStyle(team)
+
+  return (
+    <section className={`${className} stage ${styles.hero} ${compact ? styles.compact : ''}`} style={style}>
+      <TeamHeroArt name={team.name} banner={team.banner} />
+      <div className={`wrap ${styles.content}`}>
+        <TeamMark code={team.code} logo={team.logo} size={112} />
+        <h1>
+          {team.location === null ? null : <small>{team.location}</small>} {team.name}
+        </h1>
+        <dl className={styles.facts}>
+          {teamFacts(team, standing).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span className="scoreShown">{value}</span>
+                <span className="scoreHidden">
+                  <ScoreDots />
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {compact ? null : (
+          <div className={styles.actions}>
+            <ButtonLink look="spark" to={`${paths.tickets}?team=${encodeURIComponent(team.slug)}`}>
+              Tickets
+            </ButtonLink>
+            {team.kind === 'CLUB' ? <FollowTeam slug={team.slug} /> : null}
+            <ButtonLink look="outline" className={styles.calendar} file to={teamCalendarPath(team.slug)}>
+              <Icon name="addToCalendar" />
+              <span>Calendar</span>
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

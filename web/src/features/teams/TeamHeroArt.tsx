@@ -1,0 +1,32 @@
+import { FieldArc } from '../../ui/FieldArc.tsx'
+import figures from '../../ui/figures.svg?url'
+import { LazyImage } from '../../ui/LazyImage.tsx'
+import styles from './TeamHero.module.css'
+
+/** A team's nickname, the field and a player in the team's colors; a picture of the league's takes the place of the drawing once it is there. */
+export function TeamHeroArt({ name, banner }: { name: string; banner: string | null }) {
+  const drawing = (
+    <svg
+      className={`art ${styles.drawing}`}
+      viewBox="0 0 1600 520"
+      preserveAspectRatio="xMaxYMid slice"
+      focusable="false"
+    >
+      <rect className="a2" width="1600" height="520" />
+      <path className="a0" d="M700 0h520L993 520H473z" opacity=".8" />
+      <path className="a4" d="M1290 0h120l-227 520h-120z" opacity=".34" />
+      <path className="a0" d="M1500 0h100v520h-327z" opacity=".55" />
+      <text className={`aw ${styles.word}`} x="470" y="400">
+        {name}
+      </text>
+      <FieldArc transform="translate(1210 440) scale(.9)" opacity={0.55} />
+      <use href={`${figures}#cradle`} x="1050" y="-70" width="593" height="700" />
+    </svg>
+  )
+
+  return (
+    <div className={styles.art} aria-hidden="true">
+      <LazyImage src={banner} alt="" width={1440} height={440} className={styles.banner} fallback={drawing} />
+    </div>
+  )
+}

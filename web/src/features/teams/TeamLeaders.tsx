@@ -1,0 +1,83 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { TeamLeaders_TeamFragment } from '../../__generated__/operations.ts'
+import { ordinal } from '../../lib/ordinal.ts'
+import { paths, playerPath } from '../../lib/paths.ts'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { teamLeaders } from './teamLeaders.ts'
+import type { TeamLeader } from './teamLeaders.ts'
+import styles from './TeamLeaders.module.css'
+
+export const TEAM_LEADERS_FRAGMENT = gql`
+  fragment TeamLeaders_team on Team {
+    id
+    slug
+    roster {
+      ...TeamLeaders_player
+    }
+  }
+  fragment TeamLeaders_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    portrait
+    stats {
+      points
+      causedTurnovers
+      saves
+    }
+    ranks(stats: [POINTS, CAUSED_TURNOVERS, SAVES]) {
+      stat
+      rank
+    }
+  }
+`
+
+/** Who leads the team, with her picture. A side block: without a roster or a game it is gone, heading and all. */
+export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
+  const headingId = useId()
+  const leaders = teamLeaders(team.roster ?? [])
+  if (leaders.length === 0) return null
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        more={{ to: `${paths.stats}?team=${encodeURIComponent(team.slug)}`, label: 'All stats' }}
+      >
+        Team leaders
+      </SectionHeading>
+      <HiddenFigures what="Leaders">
+        <ul className={styles.leaders}>
+          {leaders.map((leader) => (
+            <Leader key={leader.label} leader={leader} />
+          ))}
+        </ul>
+      </HiddenFigures>
+    </section>
+  )
+}
+
+function Leader({ leader: { label, player, value, rank } }: { leader: TeamLeader }) {
+  return (
+    <li className={styles.leader}>
+      <div className={styles.portrait}>
+        <PlayerPortrait slug={player.slug} src={player.portrait} width={168} height={212} />
+      </div>
+      <div className={styles.words}>
+        <p className={`label ${styles.figureName}`}>{label}</p>
+        <p className={styles.figure}>{value}</p>
+        <p className={styles.name}>
+          <Link to={playerPath(player.slug)}>
+            {player.firstName} {player.lastName}
+          </Link>
+        </p>
+        {rank === null ? null : <p className={styles.rank}>{ordinal(rank)} in the league</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Position } from '../../__generated__/operations.ts'
+
+/** Players of like positions, who stand together in the roster. `param` is the word for them in addresses. */
+export interface RosterGroup {
+  param: string
+  label: string
+  positions: readonly (Position | null)[]
+  /** Whose fixed list of figures theirs are. */
+  list: 'field' | 'defense' | 'faceOff' | 'goalie'
+}
+
+/** From the other side's goal to the own one, then the specialists; players without a known position last. */
+export const ROSTER_GROUPS: readonly RosterGroup[] = [
+  { param: 'attack', label: 'Attack', positions: ['ATTACK'], list: 'field' },
+  { param: 'midfield', label: 'Midfield', positions: ['MIDFIELD'], list: 'field' },
+  {
+    param: 'defensive-midfield',
+    label: 'Defensive midfield',
+    positions: ['LONG_STICK_MIDFIELD', 'SHORT_STICK_DEFENSIVE_MIDFIELD'],
+    list: 'defense',
+  },
+  { param: 'defense', label: 'Defense', positions: ['DEFENSE'], list: 'defense' },
+  { param: 'face-off', label: 'Face-off', positions: ['FACE_OFF'], list: 'faceOff' },
+  { param: 'goalie', label: 'Goalie', positions: ['GOALIE'], list: 'goalie' },
+  { param: 'field', label: 'Field', positions: ['FIELD'], list: 'field' },
+  { param: 'others', label: 'Other players', positions: [null], list: 'field' },
+]
+
+/** A group that has players. */
+export interface GroupedPlayers<Player> {
+  group: RosterGroup
+  players: Player[]
+}
+
+/** The groups of a roster that have players, each in the roster's own order. */
+export function groupRoster<Player extends { position: Position | null }>(
+  roster: readonly Player[],
+): GroupedPlayers<Player>[] {
+  return ROSTER_GROUPS.map((group) => ({
+    group,
+    players: roster.filter(({ position }) => group.positions.includes(position)),
+  })).filter(({ players }) => players.length > 0)
+}

@@ -1,0 +1,37 @@
+import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/operations.ts'
+import { ordinal } from '../../lib/ordinal.ts'
+
+/** A figure about a team's season and what it is. */
+export interface TeamFact {
+  label: string
+  value: string
+}
+
+const LETTERS = { WIN: 'W', LOSS: 'L', TIE: 'T' } as const
+
+/**
+ * How a team's season goes: record, place, scores for each game and streak; only what there is. Sides that play for no table have
+ * no figures at all.
+ * @param standing the team's row; null when it is not in the table, or the table could not be loaded
+ */
+export function teamFacts(
+  { kind, record }: Pick<TeamHero_TeamFragment, 'kind' | 'record'>,
+  standing: TeamHero_StandingFragment | null,
+): TeamFact[] {
+  if (kind !== 'CLUB') return []
+  const { wins, losses, ties } = standing ?? record
+  const games = wins + losses + ties
+  const facts = [{ label: 'Record', value: [wins, losses, ...(ties > 0 ? [ties] : [])].join('–') }]
+  if (standing === null || games === 0) return facts
+  const { rank, scores, streak } = standing
+  if (rank !== null) facts.push({ label: 'League rank', value: ordinal(rank) })
+  facts.push({ label: 'Scores per game', value: (scores / games).toFixed(1) })
+  if (streak !== null) facts.push({ label: 'Streak', value: `${LETTERS[streak.outcome]}${streak.length}` })
+
+  return facts
+}
+
+/** A team's place and nickname, such as "Boston Guard"; the nickname alone for a side that plays for no place. */
+export function fullTeamName({ location, name }: { location: string | null; name: string }): string {
+  return location === null ? name : `${location} ${name}`
+}

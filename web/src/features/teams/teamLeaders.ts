@@ -1,0 +1,36 @@
+import type { Stat, TeamLeaders_PlayerFragment } from '../../__generated__/operations.ts'
+
+/** Who leads a team in a figure. */
+export interface TeamLeader {
+  label: string
+  player: TeamLeaders_PlayerFragment
+  value: number
+  /** Her place in the league by it; null where she has none, or it could not be loaded. */
+  rank: number | null
+}
+
+interface Board {
+  stat: Stat
+  label: string
+  valueOf: (stats: NonNullable<TeamLeaders_PlayerFragment['stats']>) => number | null
+}
+
+/** One figure for each end of the field, and one for the goal. */
+const BOARDS: readonly Board[] = [
+  { stat: 'POINTS', label: 'Points', valueOf: ({ points }) => points },
+  { stat: 'CAUSED_TURNOVERS', label: 'Caused turnovers', valueOf: ({ causedTurnovers }) => causedTurnovers },
+  { stat: 'SAVES', label: 'Saves', valueOf: ({ saves }) => saves },
+]
+
+/** Who leads a roster in points, caused turnovers and saves; figures that nobody has yet are left out. The first of those level leads. */
+export function teamLeaders(roster: readonly TeamLeaders_PlayerFragment[]): TeamLeader[] {
+  return BOARDS.flatMap(({ stat, label, valueOf }) => {
+    const [best] = roster
+      .map((player) => ({ player, value: (player.stats && valueOf(player.stats)) ?? 0 }))
+      .sort((one, other) => other.value - one.value)
+    if (best === undefined || best.value === 0) return []
+    const rank = best.player.ranks?.find((each) => each.stat === stat)?.rank ?? null
+
+    return [{ label, ...best, rank }]
+  })
+}

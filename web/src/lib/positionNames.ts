@@ -1,0 +1,17 @@
+import type { Position } from '../__generated__/operations.ts'
+
+const NAMES: Record<Position, string> = {
+  ATTACK: 'Attack',
+  MIDFIELD: 'Midfield',
+  DEFENSE: 'Defense',
+  LONG_STICK_MIDFIELD: 'Long-stick midfield',
+  SHORT_STICK_DEFENSIVE_MIDFIELD: 'Short-stick defensive midfield',
+  FACE_OFF: 'Face-off',
+  GOALIE: 'Goalie',
+  FIELD: 'Field player',
+}
+
+/** A position in words; the league's letters for one that is not known here, null where there is neither. */
+export function positionName(position: Position | null, code: string | null): string | null {
+  return position === null ? code : NAMES[position]
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './ChipLinks.module.css'
+
+interface ChipLinksProps {
+  /** What is being chosen, for screen readers. */
+  label: string
+  links: readonly { to: string; label: string; current: boolean }[]
+}
+
+/** A choice of one among a few, each with an address of its own. Scrolls sideways where it does not fit. */
+export function ChipLinks({ label, links }: ChipLinksProps) {
+  const row = useRef<HTMLElement>(null)
+  const current = links.findIndex((link) => link.current)
+  useEffect(() => {
+    const chip = row.current?.children.item(current)
+    if (!(chip instanceof HTMLElement) || !row.current) return
+    // Not scrollIntoView, which would scroll the page as well.
+    row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+  }, [current])
+
+  return (
+    <nav className={styles.chips} aria-label={label} ref={row}>
+      {links.map((link) => (
+        <Link key={link.to} to={link.to} preventScrollReset aria-current={link.current ? 'true' : undefined}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
