@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/failOnConsoleError.ts'],
     projects: [
       {

@@ -48,6 +48,9 @@ export function createApp({
 
   const app = express()
   app.disable('x-powered-by')
+  // Addresses are matched to the letter, as the edge before it does.
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
   // The dev server's hundreds of modules are no requests worth a line in the log.
   if (devFiles) app.use(devFiles)
   app.use(nameRequest(longestWaitMs(config)))

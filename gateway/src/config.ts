@@ -55,6 +55,8 @@ export interface Config {
   readonly firebaseProjectId: string
   /** Host and port of the identity emulator; unset: tokens are the real provider's. Its library reads the variable itself. */
   readonly authEmulatorHost: string | undefined
+  /** The service account's file, by which the real provider knows us. Its library reads the variable itself. */
+  readonly credentialsFile: string | undefined
   /** Where a video's captions are, with {mediaId} in it; unset: videos have none. */
   readonly videoCaptionsUrl: string | undefined
   /** Whether operations that the web build does not know are answered. */
@@ -115,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     firstSeasonYear: values.FIRST_SEASON_YEAR,
     firebaseProjectId: values.FIREBASE_PROJECT_ID,
     authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
+    credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL ?? (isProduction ? undefined : sandboxCaptions),
     allowArbitraryOperations: values.ALLOW_ARBITRARY_OPERATIONS === 'true',
     operationsManifest: values.OPERATIONS_MANIFEST,

@@ -107,6 +107,7 @@ export function variables(isProduction: boolean) {
     FIREBASE_AUTH_EMULATOR_HOST: isProduction
       ? z.undefined('must not be set in production: the emulator accepts unsigned tokens').optional()
       : matching(/^[\w.-]+:\d{1,5}$/, 'must be a host and a port').optional(),
+    GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
     VIDEO_CAPTIONS_URL: z
       .string()
       .refine(isMediaTemplate, 'must be an http or https address with {mediaId} in its path')

@@ -35,14 +35,17 @@ export class UpstreamUnavailableError extends GatewayError {
   readonly transient: boolean
   /** How long the system asked to be left alone, in ms. */
   readonly retryAfterMs: number
+  /** The status of its answer; undefined where there was none. */
+  readonly status: number | undefined
 
   constructor(
     message: string,
-    options: { cause?: unknown; transient?: boolean; retryAfterMs?: number } = {},
+    options: { cause?: unknown; transient?: boolean; retryAfterMs?: number; status?: number } = {},
   ) {
     super('UPSTREAM_UNAVAILABLE', 'This could not be loaded right now.', { message, cause: options.cause })
     this.transient = options.transient ?? false
     this.retryAfterMs = options.retryAfterMs ?? 0
+    this.status = options.status
   }
 }
 

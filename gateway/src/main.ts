@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts'
+import { accessSync, constants } from 'node:fs'
+import { ConfigError, readConfig, type Config } from './config.ts'
 import { loadSite, SiteMissingError } from './delivery/loadSite.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'
@@ -21,6 +22,8 @@ async function start(): Promise<void> {
   const config = readConfig()
   const dependencies = createDependencies(config, { withProcessMetrics: true })
   const { log } = dependencies
+  const lack = lackOfCredentials(config)
+  if (lack !== undefined) log.warn({ file: config.credentialsFile }, lack)
   const site = await loadSite(config.webEntry, (error) => log.error({ err: error }, 'A page failed'))
   const gateway = await createServer({ ...dependencies, site })
 
@@ -37,6 +40,20 @@ async function start(): Promise<void> {
 
   const port = await gateway.listen(config.port)
   log.info({ port, publicUrl: config.publicUrl, deployment: config.deployment }, 'Listening')
+}
+
+/** What an operator in production has to know who has given no credentials, or some that cannot be read. */
+function lackOfCredentials({ deployment, credentialsFile }: Config): string | undefined {
+  if (deployment !== 'production') return undefined
+  const consequence =
+    'fans can save nothing and end no sessions unless the machine has credentials of its own'
+  if (credentialsFile === undefined) return `GOOGLE_APPLICATION_CREDENTIALS is not set: ${consequence}`
+  try {
+    accessSync(credentialsFile, constants.R_OK)
+    return undefined
+  } catch {
+    return 'GOOGLE_APPLICATION_CREDENTIALS names no file that can be read: fans can save nothing and end no sessions'
+  }
 }
 
 /** What the operator can mend gets a sentence instead of a stack. */

@@ -1,21 +1,97 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse, specifiedRules, validate } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readExampleDocuments } from '../../gateway/src/delivery/exampleDocuments.ts'
 import { createCostLimit } from '../../gateway/src/delivery/operationCost.ts'
 import { operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
+import { subscribeTo } from '../support/liveSubscribers.ts'
 import { schema } from './contractSchema.ts'
 
 const examples = readExampleDocuments()
-const named = (name: string) => examples.find((text) => text.includes(`query ${name}`)) ?? ''
+const named = (name: string) => examples.find((text) => nameOf(text) === name) ?? ''
 
-let stack: Stack
+let stack: ViewerStack
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startViewerStack()
 })
 afterAll(() => stack.close())
+
+/** What the queries are answered with, among other things. */
+const answered: readonly (readonly [string, object])[] = [
+  [
+    'LeagueAtAGlance',
+    {
+      site: { seasons: { current: 2025 }, promos: expect.arrayContaining([expect.anything()]) },
+      schedule: { currentGame: { slug: '2025-wll-ev-17', state: { label: expect.any(String) } } },
+      standings: { rows: { length: 4, 0: { rank: 1, placed: { reason: expect.any(String) } } } },
+      homeFeed: { trending: { length: 3 } },
+    },
+  ],
+  [
+    'Schedule',
+    {
+      schedule: {
+        weeks: expect.arrayContaining([1]),
+        games: { length: 15, 14: { slug: '2025-wll-ev-16' } },
+      },
+    },
+  ],
+  [
+    'Team',
+    {
+      team: {
+        ...{ id: 'WGUA:2025', name: 'Guard', coaches: { 0: { type: 'HEAD' } } },
+        ...{ roster: { 0: { number: 1 } }, games: { 0: {} }, news: { 0: {} } },
+      },
+    },
+  ],
+  [
+    'Player',
+    {
+      player: {
+        ...{ lastName: 'Gildersleeve', team: { name: 'Guard' }, stats: { cells: { 0: { code: 'GP' } } } },
+        ...{ ranks: { length: 3 }, careerStats: { points: expect.any(Number) }, games: { 0: {} } },
+      },
+    },
+  ],
+  [
+    'LiveGame',
+    {
+      liveGame: {
+        homeTeam: { name: 'Guard' },
+        state: { score: { home: expect.any(Number) } },
+        ...{ periods: { length: 3 }, plays: { 0: { label: '1st' } } },
+      },
+    },
+  ],
+  [
+    'Leaders',
+    {
+      leaders: {
+        definition: { code: 'P' },
+        entries: { 0: { rank: 1, player: { team: expect.anything() } } },
+      },
+    },
+  ],
+  [
+    'Compare',
+    {
+      comparePlayers: {
+        players: [{ lastName: 'Lindqvist' }, { lastName: 'Brannock' }],
+        rows: { 0: { cells: { length: 2 } } },
+      },
+    },
+  ],
+  [
+    'Video',
+    { video: { mediaId: 'clip-wll-clip-2001', game: { slug: '2025-wll-ev-15' }, related: { 0: {} } } },
+  ],
+  ['Shop', { collection: { team: { name: 'Guard' }, products: { length: 4 } } }],
+  ['Search', { search: { hits: { 0: { __typename: 'Team', name: 'Guard' } } } }],
+  ['Viewer', { viewer: { id: 'visitor', isLoggedIn: false, missing: expect.anything() } }],
+]
 
 describe('the example documents', () => {
   it('are all shown in the explorers', () => {
@@ -24,7 +100,7 @@ describe('the example documents', () => {
     expect(examples).toHaveLength(files.length)
   })
 
-  it.each(examples.map((text) => [/query (\w+)/.exec(text)?.[1] ?? '', text] as const))(
+  it.each(examples.map((text) => [nameOf(text), text] as const))(
     '%s is valid, within every limit and begins with a line on what it is for',
     (_name, text) => {
       const rules = [...specifiedRules, operationLimits, createCostLimit(schema)]
@@ -36,61 +112,45 @@ describe('the example documents', () => {
     },
   )
 
-  it.each([
-    [
-      'LeagueAtAGlance',
-      {
-        site: { seasons: { current: 2025 }, promos: expect.arrayContaining([expect.anything()]) },
-        schedule: { currentGame: { slug: '2025-wll-ev-17', state: { label: expect.any(String) } } },
-        standings: { rows: { length: 4, 0: { rank: 1, placed: { reason: expect.any(String) } } } },
-        homeFeed: { trending: { length: 3 } },
-      },
-    ],
-    [
-      'Schedule',
-      {
-        schedule: {
-          weeks: expect.arrayContaining([1]),
-          games: { length: 15, 14: { slug: '2025-wll-ev-16' } },
-        },
-      },
-    ],
-    [
-      'Team',
-      {
-        team: {
-          ...{ id: 'WGUA:2025', name: 'Guard', coaches: { 0: { type: 'HEAD' } } },
-          ...{ roster: { 0: { number: 1 } }, games: { 0: {} }, news: { 0: {} } },
-        },
-      },
-    ],
-    [
-      'Player',
-      {
-        player: {
-          ...{ lastName: 'Gildersleeve', team: { name: 'Guard' }, stats: { cells: { 0: { code: 'GP' } } } },
-          ...{ ranks: { length: 3 }, careerStats: { points: expect.any(Number) }, games: { 0: {} } },
-        },
-      },
-    ],
-    [
-      'LiveGame',
-      {
-        liveGame: {
-          homeTeam: { name: 'Guard' },
-          state: { score: { home: expect.any(Number) } },
-          ...{ periods: { length: 3 }, plays: { 0: { label: '1st' } } },
-        },
-      },
-    ],
-    ['Shop', { collection: { team: { name: 'Guard' }, products: { length: 4 } } }],
-    ['Search', { search: { hits: { 0: { __typename: 'Team', name: 'Guard' } } } }],
-    ['Viewer', { viewer: { id: 'visitor', isLoggedIn: false, missing: expect.anything() } }],
-  ])('%s is answered in full', async (name, expected) => {
+  it.each(answered)('%s is answered in full', async (name, expected) => {
     const answer = await stack.query(named(name))
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject(expected)
+  })
+
+  it('SaveProfile saves for a fan who is signed in, and tells everybody else so', async () => {
+    const ada = await stack.query(named('SaveProfile'), {}, tokenOf('ada'))
+    const visitor = await stack.query(named('SaveProfile'))
+
+    expect(ada).toMatchObject({
+      errors: [],
+      data: { saveProfile: { viewer: { id: 'ada', firstName: 'Ada', zip: '02134', missing: [] } } },
+    })
+    expect(visitor).toMatchObject({
+      errors: [],
+      data: { saveProfile: { viewer: { id: 'visitor', isLoggedIn: false } } },
+    })
+  })
+
+  it.each(['sse', 'ws'] as const)('WatchLiveGame tells how the game stands over %s', async (transport) => {
+    const subscriber = subscribeTo(stack.url, transport, named('WatchLiveGame'), {})
+
+    await vi.waitFor(() => expect(subscriber.told).not.toEqual([]), { timeout: 30_000 })
+    subscriber.leave()
+
+    expect(subscriber).toMatchObject({
+      told: { 0: { liveGame: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
+      ...{ codes: [], failure: undefined },
+    })
+  })
+
+  it('are each run by a test of its kind', () => {
+    const kinds = Map.groupBy(examples, (text) => kindOf(text))
+
+    expect(kinds.get('mutation')?.map(nameOf)).toEqual(['SaveProfile'])
+    expect(kinds.get('subscription')?.map(nameOf)).toEqual(['WatchLiveGame'])
+    expect(kinds.get('query')?.map(nameOf).toSorted()).toEqual(answered.map(([name]) => name).toSorted())
   })
 
   it('work without their arguments having to be filled in', () => {
@@ -107,3 +167,11 @@ describe('the example documents', () => {
     expect(JSON.parse(settings)).toMatchObject({ defaultTabs: examples.map((query) => ({ query })) })
   })
 })
+
+function nameOf(text: string): string {
+  return /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1] ?? ''
+}
+
+function kindOf(text: string): string {
+  return /^(query|mutation|subscription) /m.exec(text)?.[1] ?? ''
+}

@@ -123,11 +123,20 @@ it.each(['sse', 'ws'] as const)('lets live events through at once over %s', asyn
   subscriber.leave()
 })
 
-it.each(['/metrics', '/healthz', '/readyz'])('hides %s from the outside', async (path) => {
+it.each([
+  ...['/metrics', '/healthz', '/readyz', '/METRICS', '/Readyz', '/healthZ/', '//metrics', '/%6detrics'],
+])('hides %s from the outside', async (path) => {
   const answer = await read(path)
 
   expect(answer.status).toBe(404)
   expect(answer.text).not.toMatch(/request_duration|alive|ready/)
+})
+
+it.each(['/GraphQL', '/graphql/'])('takes %s for no address of operations', async (path) => {
+  const answer = await read(`${path}?query=${encodeURIComponent('{ site { id } }')}`)
+
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
 })
 
 it('signs a fan up with the stand-in of identity', async () => {

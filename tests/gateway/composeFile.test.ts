@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { composeFile, root, services } from './composeStack.ts'
 
 let folder: string
@@ -89,6 +90,49 @@ describe('docker-compose.yml', () => {
     expect(composeFile).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/)
   })
 })
+
+describe('a gateway in production', () => {
+  const REAL = {
+    ...{ DEPLOYMENT: 'production', LEAGUE_CLOCK: '', FIREBASE_PROJECT_ID: 'league-site' },
+    ...{ FIREBASE_AUTH_EMULATOR_HOST: '', GOOGLE_APPLICATION_CREDENTIALS: '/srv/account.json' },
+  }
+
+  it.each([
+    ['is given what the real provider needs', REAL, 'league-site', '', '/srv/account.json'],
+    ['needs none of it over the stand-in', { LEAGUE_CLOCK: '' }, 'demo-wll', 'identity:9099', ''],
+  ])('%s', (_what, env, project, emulator, file) => {
+    expect(gatewayUnder(env).environment).toMatchObject({
+      FIREBASE_PROJECT_ID: project,
+      FIREBASE_AUTH_EMULATOR_HOST: emulator,
+      GOOGLE_APPLICATION_CREDENTIALS: file,
+    })
+  })
+
+  it("sees the service account's file, and cannot write to it", () => {
+    expect(gatewayUnder(REAL).volumes).toEqual([
+      { type: 'bind', source: '/srv/account.json', target: '/srv/account.json', read_only: true },
+    ])
+  })
+
+  it('is told of in the head of the file', () => {
+    const [head = ''] = composeFile.split('\n\n')
+
+    const names = Object.keys(REAL).filter((name) => !head.includes(name))
+
+    expect(names).toEqual([])
+  })
+})
+
+/** The gateway as docker-compose reads it under these variables. */
+function gatewayUnder(env: Record<string, string>) {
+  const { stdout } = spawnSync('docker-compose', ['config'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    encoding: 'utf8',
+  })
+  const { services: read } = parse(stdout) as { services: { gateway: (typeof services)[string] } }
+  return read.gateway
+}
 
 describe('the configuration of the edge', () => {
   const settings = { EDGE_PORT: '8080', EDGE_RESOLVER: '127.0.0.11' }

@@ -15,7 +15,7 @@ interface Service {
   build?: { target: string }
   user: string
   ports?: string[]
-  volumes?: string[]
+  volumes?: (string | { source: string; target: string; read_only: boolean })[]
   deploy?: { replicas: number }
 }
 
@@ -78,7 +78,8 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   }
 
   function rehome(words: string, name: string): string {
-    const mounts = (serviceOf(name).volumes ?? []).map((volume) => volume.split(':'))
+    const volumes = (serviceOf(name).volumes ?? []).filter((volume) => typeof volume === 'string')
+    const mounts = volumes.map((volume) => volume.split(':'))
     const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), words)
     return mounted
       .replace(/^\/tmp\//, `${folder}/`)
@@ -127,7 +128,7 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
       async () => {
         if (!(await isHealthy(name))) throw new Error(`${name} is not healthy: ${logOf(name).slice(-2000)}`)
       },
-      { timeout: 45_000, interval: 200 },
+      { timeout: 110_000, interval: 200 },
     )
     await Promise.race([healthy, ended])
   }

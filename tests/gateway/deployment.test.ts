@@ -92,6 +92,27 @@ describe('the process', () => {
     expect(stderr).not.toContain('sandbox-site-token')
   })
 
+  it.each([
+    ['has no credentials', () => '', 1],
+    ['cannot read its credentials', () => join(folder, 'missing.json'), 1],
+    ['has credentials', () => entry, 0],
+  ])('warns its operator in production when it %s', async (_when, fileOf, times) => {
+    const { gateway, exited, listening } = runGateway({
+      ...production,
+      PORT: '0',
+      ALLOW_ARBITRARY_OPERATIONS: 'true',
+      GOOGLE_APPLICATION_CREDENTIALS: fileOf(),
+    })
+    await listening
+    gateway.kill('SIGTERM')
+
+    const { stdout } = await exited
+
+    const lines = stdout.split('\n').filter((line) => line.includes('GOOGLE_APPLICATION_CREDENTIALS'))
+    expect(lines).toHaveLength(times)
+    expect(lines.every((line) => line.includes('"level":"warn"'))).toBe(true)
+  })
+
   it('says how to get a web build when there is none', async () => {
     const { exited } = runGateway({ WEB_ENTRY: join(folder, 'missing.js') })
 

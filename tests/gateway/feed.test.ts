@@ -197,12 +197,17 @@ describe('news', () => {
 
   it.each([
     ['WGUA', ['wgua', 'WGUA', 'wGuA ']],
-    ['highlights', ['Highlights', 'highlights', 'HIGHLIGHTS']],
-  ])('asks once for %s, as the league writes it, in whatever case it is typed', async (written, typed) => {
-    for (const tag of typed) await stack.query(NEWS, { tag })
+    ['WMDL', ['wmdl', 'WMDL']],
+    ['film', ['film', 'FILM', 'Film']],
+    ['Highlights', ['Highlights', 'highlights', 'HIGHLIGHTS']],
+  ])(
+    'asks once for %s, an id in capitals and other words as typed first, whatever the case',
+    async (written, typed) => {
+      for (const tag of typed) await stack.query(NEWS, { tag })
 
-    expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { tag: written } }])
-  })
+      expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { tag: written } }])
+    },
+  )
 
   it('asks for ten where no number is given', async () => {
     await stack.query(NEWS, { tag: 'WGUA' })

@@ -82,7 +82,14 @@ export interface AnsweredGame {
   periods: (Score & { label: string })[]
   winChances: Score | null
   boxScore: { home: SideOfBoxScore; away: SideOfBoxScore }
-  plays: { id: string; type: string; points: number; side: 'HOME' | 'AWAY'; score: Score }[]
+  plays: {
+    id: string
+    type: string
+    points: number
+    side: 'HOME' | 'AWAY'
+    score: Score
+    by: { slug: string } | null
+  }[]
   headToHead: { games: { slug: string }[] } & Record<string, unknown>
 }
 

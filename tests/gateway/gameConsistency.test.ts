@@ -30,6 +30,8 @@ describe('the figures of every game that has begun', () => {
       for (const side of ['home', 'away'] as const) {
         const { totals, fieldPlayers, goalies } = game.boxScore[side]
         expect(totals.scores).toBe(score[side])
+        const saves = game.plays.filter((play) => play.type === 'SAVE' && play.side === side.toUpperCase())
+        expect(saves).toHaveLength(totals.stats.saves)
         expect(totals.stats.onePointGoals + 2 * totals.stats.twoPointGoals).toBe(score[side])
         const lines = [...fieldPlayers, ...goalies].map(({ stats }) => stats)
         for (const figure of FIGURES)

@@ -45,6 +45,22 @@ describe('the plays of a game', () => {
     ])
   })
 
+  it("tell every save as the goalie's, for her side, as often as the box score counts them", async () => {
+    const games = await Promise.all(
+      ['2024-wll-final', '2025-wll-ev-11', '2025-wll-ev-17'].map((slug) => askedGame(stack, slug)),
+    )
+
+    for (const { plays, boxScore } of games) {
+      const saves = plays.filter(({ type }) => type === 'SAVE')
+      expect(saves.length).toBeGreaterThan(0)
+      for (const goalie of [...boxScore.home.goalies, ...boxScore.away.goalies]) {
+        const side = boxScore.home.goalies.includes(goalie) ? 'HOME' : 'AWAY'
+        const hers = saves.filter(({ by }) => by?.slug === goalie.slug)
+        expect(hers.map((save) => save.side)).toEqual(Array.from({ length: goalie.stats.saves }, () => side))
+      }
+    }
+  })
+
   it('look all their players up in one list, however many they name', async () => {
     await askedGame(stack, '2025-wll-ev-16')
     await askedGame(stack, '2025-wll-ev-17')

@@ -115,10 +115,12 @@ describe('schedule', () => {
   it('has the past results of the Championship Series where they are asked for', async () => {
     await start()
 
-    const games = await gamesFor({ segment: 'CHAMPSERIES' })
+    const answer = await stack.query(SCHEDULE, { segment: 'CHAMPSERIES' })
+    const { games, segments } = answer.data?.['schedule'] as { games: AnsweredGame[]; segments: string[] }
 
     expect(games).toHaveLength(8)
     expect(games.every((game) => game.state.status === 'FINAL')).toBe(true)
+    expect(segments).toEqual(['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST'])
   })
 
   it('narrows to a team by any of its names, to a week and to a state', async () => {

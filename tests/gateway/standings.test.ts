@@ -15,6 +15,13 @@ interface AnsweredRow {
   placed: { rule: string | null; reason: string; levelOnRecord: boolean } | null
 }
 
+interface LeagueGame {
+  homeTeam: { officialId: string }
+  awayTeam: { officialId: string }
+  homeScore: number
+  visitorScore: number
+}
+
 const STANDINGS = `query ($year: Int, $segment: SeasonSegment! = REGULAR) {
   standings(year: $year, segment: $segment) {
     id
@@ -54,6 +61,19 @@ async function leagueRows(query: string): Promise<Record<string, unknown>[]> {
     headers: { authorization: 'Bearer test' },
   })
   return ((await response.json()) as { data: { items: Record<string, unknown>[] } }).data.items
+}
+
+/** A finished game as the league itself tells it: official ids and the winner's score first. */
+async function leagueGame(slug: string) {
+  const response = await fetch(`${stack.sandbox.leagueUrl}/v4/events/${slug}`, {
+    headers: { authorization: 'Bearer test' },
+  })
+  const { data } = (await response.json()) as { data: LeagueGame | { items: LeagueGame } }
+  const { homeTeam, awayTeam, homeScore, visitorScore } = 'items' in data ? data.items : data
+  const [home, away] = [homeTeam.officialId, awayTeam.officialId]
+  return homeScore > visitorScore
+    ? { winner: home, loser: away, score: `${homeScore}-${visitorScore}` }
+    : { winner: away, loser: home, score: `${visitorScore}-${homeScore}` }
 }
 
 async function callsOf(path: string) {
@@ -150,15 +170,35 @@ describe('standings', () => {
     })
   })
 
-  it('count the post-season from its results: empty before it, complete after it', async () => {
-    const before = await rowsOf({ segment: 'POST' })
-    const after = await rowsOf({ segment: 'POST', year: 2024 })
+  it('rank the post-season by its games: the final first, then the game for third place', async () => {
+    const rows = await rowsOf({ segment: 'POST', year: 2024 })
 
-    expect(before).toEqual([])
-    expect(after.length).toBeGreaterThanOrEqual(2)
-    expect(after[0]).toMatchObject({ rank: 1, losses: 0 })
-    expect(after.at(-1)).toMatchObject({ wins: 0, lastFive: ['LOSS'] })
+    const final = await leagueGame('2024-wll-final')
+    const third = await leagueGame('2024-wll-third-place')
+    expect(rows.map(({ rank, team }) => [rank, team.officialId])).toEqual([
+      [1, final.winner],
+      [2, final.loser],
+      [3, third.winner],
+      [4, third.loser],
+    ])
+    expect(rows.map(({ wins, losses }) => [wins, losses])).toEqual([
+      [1, 0],
+      [0, 1],
+      [1, 0],
+      [0, 1],
+    ])
+    expect(rows[0]?.placed).toEqual({
+      rule: null,
+      reason: `Won the final ${final.score}.`,
+      levelOnRecord: false,
+    })
     expect(await callsOf('/standings')).toEqual([])
+  })
+
+  it('have nobody in the post-season before the league has named its teams', async () => {
+    const rows = await rowsOf({ segment: 'POST' })
+
+    expect(rows).toEqual([])
   })
 
   it.each([['PRESEASON'], ['ALLSTAR']])('do not exist for %s', async (segment) => {

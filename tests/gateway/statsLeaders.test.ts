@@ -111,7 +111,7 @@ describe('leaders', () => {
     ['FACE_OFFS', ['1 Mossgrove 86 - 147', '2 Kirkbride 54 - 90', '3 Coldiron 50 - 93']],
     ['FACE_OFF_PCT', ['1 Kirkbride 60%', '2 Mossgrove 59%', '3 Jessop 54%']],
     ['SAVE_PCT', ["1 O'Garra 57%", '2 Drumgoole 56%', '3 Stonebraker 55%']],
-    ['SCORES_AGAINST', ['1 Dashwood 5', '2 Aldaine 11', '3 Shadwell 14']],
+    ['SCORES_AGAINST', ['1 Vanterpool 78', '2 Heatherington 71', '3 Drumgoole 65']],
     ['SCORES_AGAINST_AVERAGE', ['1 Drumgoole 9.5', "2 O'Garra 10.3", '3 Heatherington 10.4']],
   ])('by %s are these, level ones at the cut all in', async (stat, expected) => {
     const { entries } = await leaders({ stat, first: 3 })
@@ -134,6 +134,17 @@ describe('leaders', () => {
     const last = values[19] ?? 0
     expect(entries.map(({ value }) => value)).toEqual(values.filter((value) => value >= Math.max(last, 1)))
     expect(entries.map(({ rank }) => rank)).toEqual(entries.map(({ value }) => 1 + values.indexOf(value)))
+  })
+
+  it.each([
+    ['TURNOVERS', 'turnovers'],
+    ['PENALTIES', 'numPenalties'],
+  ])('by %s have the most of it, not who hardly plays', async (stat, field) => {
+    const { entries } = await leaders({ stat, first: 1 })
+
+    const most = Math.max(...(await wireRows()).map(({ stats }) => stats[field] ?? 0))
+    expect(most).toBeGreaterThan(0)
+    expect(new Set(entries.map(({ value }) => value))).toEqual(new Set([most]))
   })
 
   it('by a share leave out who has tried too seldom for the busiest player', async () => {

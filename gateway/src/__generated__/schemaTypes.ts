@@ -32,7 +32,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. */
+  /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. When games, promos and events start or end is told in epoch seconds instead. */
   DateTime: { input: string; output: string; }
 };
 
@@ -331,11 +331,14 @@ export type Game = {
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
   slug: Scalars['String']['output'];
-  /** Epoch seconds. Where `timeAnnounced` is false only the day means anything. */
+  /** When it starts, in epoch seconds (what was read or published when is a `DateTime`). Where `timeAnnounced` is false only the day means anything. */
   startTime: Scalars['Int']['output'];
-  /** While a game is on it comes from the league's live system, wherever the game is shown. */
+  /**
+   * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
+   * A union, each member of which has `status`: ask `... on LiveGame { status label }` and the same of every other.
+   */
   state: GameState;
-  /** When the state was last read from the league. */
+  /** When the state was last read from the league, by the wall's clock. */
   stateUpdated: Scalars['DateTime']['output'];
   /** Where to watch over the internet. */
   streamingUrl: Maybe<Scalars['String']['output']>;
@@ -525,7 +528,10 @@ export type Money = {
 
 /** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
 export type Mutation = {
-  /** Saves the fan's profile: a field left out stays as it is, null empties it. What the profile holds beside these fields is kept. */
+  /**
+   * Saves the fan's profile: a field left out stays as it is, null empties it, but for first name,
+   * last name, email and zip, which cannot be emptied. What the profile holds beside these fields is kept.
+   */
   saveProfile: Maybe<ProfileResult>;
   /** Saves the fan's favorites; what is left out stays as it is. */
   setFavorites: Maybe<ProfileResult>;
@@ -572,7 +578,7 @@ export type Placing = {
   levelOnRecord: Scalars['Boolean']['output'];
   /** In one sentence, such as: Same record (4-4), so head-to-head decides: Charm lead 2-1. */
   reason: Scalars['String']['output'];
-  /** The rule that decided; null where no rule separates the two. */
+  /** The rule that decided; null where no rule separates the two, and in the post-season, where a game decides. */
   rule: Maybe<TieBreakRule>;
 };
 
@@ -580,7 +586,7 @@ export type Placing = {
 export type Play = {
   /** Who helped a goal; null likewise. */
   assistedBy: Maybe<Player>;
-  /** The player who did it; null where the league names none, or one who is not among the season's. */
+  /** The player who did it, the goalie for a save; null where the league names none, or one who is not among the season's. */
   by: Maybe<Player>;
   /** What was left of the period. */
   clock: GameClock;
@@ -596,7 +602,7 @@ export type Play = {
   points: Scalars['Int']['output'];
   /** The score after it. */
   score: Score;
-  /** The side it happened to; null where the league does not tell. */
+  /** The side whose play it is: that of the goalie for a save, that of the shooter for any other shot. Null where the league does not tell. */
   side: Maybe<Side>;
   /** What happened. */
   type: PlayType;
@@ -654,7 +660,7 @@ export type PlayType =
   | 'OTHER'
   /** A penalty. */
   | 'PENALTY'
-  /** A shot that the goalie stopped. */
+  /** A shot that the goalie stopped; the play is hers and her side's. */
   | 'SAVE'
   /** A shot that missed. */
   | 'SHOT'
@@ -665,13 +671,13 @@ export type PlayType =
 export type Player = {
   /** What she has won. Null when it could not be loaded. */
   accolades: Maybe<Array<Accolade>>;
-  /** In years, in the season. */
+  /** The age she reaches in the season's year, which may be ahead of her birthday. */
   age: Maybe<Scalars['Int']['output']>;
   /** A few sentences about her, plain text. */
   bio: Maybe<Scalars['String']['output']>;
   /** Year, month and day, such as 1999-04-23. */
   birthDate: Maybe<Scalars['String']['output']>;
-  /** Her figures over all seasons, without the Championship Series. */
+  /** Her figures over all seasons, regular and post-season together; null when they could not be loaded. */
   careerStats: Maybe<StatLine>;
   /** Her figures in all Championship Series; null without a game in one. */
   championshipSeriesStats: Maybe<StatLine>;
@@ -721,7 +727,7 @@ export type Player = {
   position: Maybe<Position>;
   /** The position in the league's letters: A, M, D, LSM, SSDM, FO, G or F. */
   positionCode: Maybe<Scalars['String']['output']>;
-  /** Her place in the league by each figure asked for. Null when it could not be loaded. */
+  /** Her place in the league by each figure asked for, the game being played counted as in `Player.stats`. Null when it could not be loaded. */
   ranks: Maybe<Array<StatRank>>;
   /** Her first season as a professional. */
   rookieYear: Maybe<Scalars['Int']['output']>;
@@ -729,7 +735,10 @@ export type Player = {
   seasons: Maybe<Array<PlayerSeason>>;
   /** The word for her in addresses: /players/{slug}. */
   slug: Scalars['String']['output'];
-  /** Her figures in this season; null for a player who has not dressed in it, and where they could not be loaded. */
+  /**
+   * Her figures in this season; null for a player who has not dressed in it, and where they could not be loaded.
+   * They count the game being played too, minutes behind it at times, while `Team.record` and `standings` count finished games only.
+   */
   stats: Maybe<StatLine>;
   /** Jr., II and the like. */
   suffix: Maybe<Scalars['String']['output']>;
@@ -1002,8 +1011,9 @@ export type Query = {
   /** The league's front page: news, clips and posts, newest first. */
   homeFeed: Maybe<HomeFeed>;
   /**
-   * Who leads in a figure, best first; level players share a rank (1, 1, 3). Shares and averages count only players with enough
-   * tries: for each game of the busiest player one shot, two face-offs or four shots faced.
+   * Who leads in a figure: the most first, but the fewest in an average of which fewer is better; nobody with a count of 0.
+   * Level players share a rank (1, 1, 3). Shares and averages count only players with enough tries: for each game of the busiest player one shot, two face-offs or four shots faced.
+   * The game being played counts too, minutes late at times, while `Team.record` and `standings` count finished games only.
    */
   leaders: Maybe<Leaders>;
   /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
@@ -1031,7 +1041,7 @@ export type Query = {
   search: Maybe<SearchResults>;
   /** What the site itself needs: the season, the clock, the links around every page. */
   site: Maybe<Site>;
-  /** The table of a season, or of a part of it. */
+  /** The table of a season, or of a part of it; only finished games count. */
   standings: Maybe<Standings>;
   /** Every figure the league counts, with its labels and how it is written. */
   statCatalogue: Maybe<Array<StatDefinition>>;
@@ -1238,7 +1248,7 @@ export type Schedule = {
   lastUpdated: Scalars['DateTime']['output'];
   /** The post-season is on: its next game has both teams, or its last one ended within 14 days. */
   postSeasonActive: Scalars['Boolean']['output'];
-  /** The parts of the season that have games, in the order they are played, whatever was asked for. */
+  /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
   /** The weeks of the season that have games, ascending, whatever was asked for. */
   weeks: Array<Scalars['Int']['output']>;
@@ -1303,7 +1313,7 @@ export type Side =
 
 /** One side's figures in a game. */
 export type SideBoxScore = {
-  /** Everybody dressed but the goalies, by points, then by number. */
+  /** Everybody dressed but the goalies, whatever the position, by points, then by number. */
   fieldPlayers: Array<BoxScoreLine>;
   /** The goalies dressed, by saves, then by number. */
   goalies: Array<BoxScoreLine>;
@@ -1453,9 +1463,9 @@ export type Standing = {
   lastFive: Array<GameOutcome>;
   /** Games lost. */
   losses: Scalars['Int']['output'];
-  /** Why this row stands above the next one; null on the last row and before the first game. */
+  /** Why this row stands above the next one; null on the last row, before the first game and where no game has decided yet. */
   placed: Maybe<Placing>;
-  /** Place from 1; teams that no rule separates share it. Null before the first game. */
+  /** Place from 1; teams that no rule separates share it. Null before the first game, and in the post-season until the team's own game has a winner. */
   rank: Maybe<Scalars['Int']['output']>;
   /** Scores minus scores against. */
   scoreDiff: Scalars['Int']['output'];
@@ -1483,11 +1493,14 @@ export type Standings = {
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** Before the first game the rows are in alphabetical order and have no rank. */
+  /**
+   * Before the first result the rows are in alphabetical order and have no rank. The post-season has a row for each team that the
+   * league has named for one of its games, none before; the final decides places 1 and 2, the game for third place 3 and 4.
+   */
   rows: Array<Standing>;
   /** The part of the season that the games are of. */
   segment: SeasonSegment;
-  /** The rules that separate teams level on record, in the order they are asked. */
+  /** The rules that separate teams level on record, in the order they are asked; empty in the post-season, where its games decide. */
   tieBreakOrder: Array<TieBreakRule>;
   /** The season. */
   year: Scalars['Int']['output'];
@@ -1738,7 +1751,7 @@ export type Team = {
   news: Maybe<Array<FeedItem>>;
   /** The league's id: four characters for clubs, three for all-star sides and the player pool. */
   officialId: Scalars['ID']['output'];
-  /** Wins, losses and ties of the regular season so far. */
+  /** Wins, losses and ties of the regular season so far: of finished games only. */
   record: TeamRecord;
   /** The players under contract, by number. Null when they could not be loaded. */
   roster: Maybe<Array<Player>>;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const folder = resolve(import.meta.dirname, '../../../schema/examples')
-const names = ['home', 'schedule', 'team', 'player', 'live-game', 'shop', 'search', 'viewer']
+const names = [
+  ...['home', 'schedule', 'team', 'player', 'leaders', 'compare', 'video'],
+  ...['live-game', 'live-subscription', 'shop', 'search', 'viewer', 'save-profile'],
+]
 
 /** The documents of `schema/examples` that the explorers open with, the league at a glance first. Each runs as it stands. */
 export function readExampleDocuments(): string[] {

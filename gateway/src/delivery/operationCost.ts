@@ -28,8 +28,10 @@ type FieldCosts = ReadonlyMap<string, ReadonlyMap<string, FieldCost>>
 /**
  * Builds the rule that refuses operations which could ask too much of the outside systems, by the `@cost` of the schema, read once:
  * each field costs its `loads` times the `items` of all lists it stands in. What is asked for twice counts twice. Introspection is free.
+ *
+ * @param most the most that an operation may cost.
  */
-export function createCostLimit(schema: GraphQLSchema): ValidationRule {
+export function createCostLimit(schema: GraphQLSchema, most = mostExpensive): ValidationRule {
   const costs = readCosts(schema)
 
   return (context) => {
@@ -39,8 +41,8 @@ export function createCostLimit(schema: GraphQLSchema): ValidationRule {
       OperationDefinition(operation) {
         const root = schema.getRootType(operation.operation)
         const cost = root ? costOf(operation.selectionSet, root) : 0
-        if (cost <= mostExpensive) return
-        const problem = `The operation costs ${cost}; ${mostExpensive} is the most.`
+        if (cost <= most) return
+        const problem = `The operation costs ${cost}; ${most} is the most.`
         context.reportError(new GraphQLError(problem, { nodes: [operation] }))
       },
     }

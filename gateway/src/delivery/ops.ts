@@ -22,7 +22,7 @@ interface OpsOptions {
 
 /** `/healthz`: the process is alive. `/readyz`: it wants requests; 503 while it drains. `/metrics`: Prometheus' text format. */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
-  const router = Router()
+  const router = Router({ caseSensitive: true, strict: true })
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')
     next()

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Cache } from '../platform/cache.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Identities } from '../platform/identity.ts'
+import { createLoadBudget } from '../platform/loadBudget.ts'
 import type { Log } from '../platform/log.ts'
 import type { PubSub } from '../platform/pubsub.ts'
 import type { LeagueApi, ViewerCalls } from '../upstreams/leagueApi.ts'
@@ -22,6 +23,9 @@ import { createStatsSource, forgetStats, type StatsSource } from './stats/source
 import { createTeamsSource, type TeamsSource } from './teams/source.ts'
 import { createVideosSource, type VideosSource } from './videos/source.ts'
 import { createViewerSource, type ViewerSource } from './viewer/source.ts'
+
+/** How many articles and tags that nobody has asked for yet this gateway asks the league for at once; one more each second. */
+const MOST_NEW_WORDS = 60
 
 /** What every source is made of. */
 export interface SourceDependencies {
@@ -62,6 +66,7 @@ export interface Sources {
 
 /** The sources of a process; they hold no visitor's state. */
 export function createSources(deps: SourceDependencies & FanDependencies): Sources {
+  const newWords = createLoadBudget({ clock: deps.clocks.wall, most: MOST_NEW_WORDS })
   const site = createSiteSource(deps)
   const season = createSeasonSource(deps, {
     site,
@@ -75,11 +80,11 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
   const games = createGameSource(deps, { site, season, players })
   const calendars = createCalendarSource(deps, { site, season, games })
   const standings = createStandingsSource(deps, site, season)
-  const stats = createStatsSource(deps, site)
+  const stats = createStatsSource(deps, { site, players })
   const live = createLiveGames(deps, games)
-  const feed = createFeedSource(deps)
+  const feed = createFeedSource(deps, teams, newWords)
   const shop = createShopSource(deps, teams)
-  const videos = createVideosSource(deps, games)
+  const videos = createVideosSource(deps, { games, teams }, newWords)
   const search = createSearchSource(deps, { site, season, players, videos, feed })
   const viewers = createViewerSource(deps, { site, teams, players })
   return {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captureLog } from '../../../tests/support/capturedLog.ts'
 import {
   createProviderKey,
   exampleClaims,
@@ -9,10 +8,9 @@ import {
   unsignedToken,
   type KeyServer,
 } from '../../../tests/support/idTokens.ts'
-import { answer, hang, reset } from '../../../tests/support/scriptedServer.ts'
-import { settableClock } from '../../../tests/support/settableClock.ts'
-import { createIdentity, refusalOf } from './identity.ts'
-import { createPubSub } from './pubsub.ts'
+import { createProviderIdentity } from '../../../tests/support/providerIdentity.ts'
+import { answer, reset } from '../../../tests/support/scriptedServer.ts'
+import { refusalOf } from './identity.ts'
 
 const key = createProviderKey('key-1')
 const nowMs = Date.now()
@@ -29,19 +27,7 @@ beforeEach(() => {
   keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
 })
 
-function setUp() {
-  const { log, lines } = captureLog()
-  // The library reads the system's clock, so this one starts there.
-  const clock = settableClock(new Date(nowMs).toISOString())
-  const identity = createIdentity({
-    projectId: 'league-site',
-    clock,
-    log,
-    pubsub: createPubSub({ clock, log }),
-    connectToKeys: keys.connectToKeys,
-  })
-  return { identity, clock, lines }
-}
+const setUp = () => createProviderIdentity(keys, nowMs)
 
 function bearer(fields: Record<string, unknown> = {}): string {
   return `Bearer ${signToken(key, exampleClaims(fields, nowMs))}`
@@ -148,93 +134,6 @@ describe('who sends a request', () => {
 
     expect(lines.length).toBeGreaterThan(0)
     expect(JSON.stringify(lines)).not.toMatch(/ada|Ada|2025550123|eyJ/)
-  })
-})
-
-describe('a token that was verified', () => {
-  it('is remembered until it ends, on the clock of the gateway', async () => {
-    const { identity, clock } = setUp()
-    const header = bearer({ exp: inSeconds + 600 })
-    await identity.identify(header)
-
-    clock.advance(599_000)
-    const before = await identity.identify(header)
-    clock.advance(1000)
-    const after = await identity.identify(header)
-
-    expect(before).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
-    expect(after).toEqual({ kind: 'refused' })
-  })
-
-  it('is never taken for that of another fan', async () => {
-    const { identity } = setUp()
-    const headers = Array.from({ length: 50 }, (_, at) => bearer({ sub: `fan-${at}` }))
-    const fans = await Promise.all([...headers, ...headers].map((header) => identity.identify(header)))
-
-    const uids = fans.map((fan) => (fan.kind === 'signedIn' ? fan.uid : fan.kind))
-
-    const expected = Array.from({ length: 50 }, (_, at) => `fan-${at}`)
-    expect(uids).toEqual([...expected, ...expected])
-  })
-})
-
-describe("the provider's keys", () => {
-  it('are fetched once for 200 tokens of made-up keys and a good one among them', async () => {
-    const { identity } = setUp()
-    const madeUp = Array.from(
-      { length: 200 },
-      (_, at) => `Bearer ${signToken(key, exampleClaims({}, nowMs), { kid: `made-up-${at}` })}`,
-    )
-
-    const all = await Promise.all([...madeUp, bearer()].map((header) => identity.identify(header)))
-
-    expect(all.slice(0, 200).every(({ kind }) => kind === 'refused')).toBe(true)
-    expect(all[200]).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
-    expect(keys.server.requests).toMatchObject([
-      { method: 'GET', url: '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com' },
-    ])
-  })
-
-  it.each([
-    ['the connection is cut', reset],
-    ['the answer is 503', answer(503, {})],
-    ['the answer is no JSON', answer(200, '<html>', { 'content-type': 'text/html' })],
-    ['they may not be kept', answer(200, {}, { 'cache-control': 'no-store' })],
-  ])('are fetched once a minute while %s', async (_what, reply) => {
-    const { identity, clock } = setUp()
-    keys.server.reply(reply)
-
-    for (let at = 0; at < 20; at += 1) await identity.identify(bearer({ sub: `fan-${at}` }))
-    clock.advance(59_000)
-    await identity.identify(bearer({ sub: 'fan-late' }))
-
-    expect(keys.server.requests).toHaveLength(1)
-  })
-
-  it('that cannot be fetched refuse a token for the moment alone', async () => {
-    const { identity, clock } = setUp()
-    keys.server.reply(reset)
-    const header = bearer()
-
-    const during = await identity.identify(header)
-    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
-    clock.advance(60_000)
-    const after = await identity.identify(header)
-
-    expect(during).toEqual({ kind: 'refused', isTemporary: true })
-    expect(after).toMatchObject({ kind: 'signedIn' })
-  })
-
-  it('that never come keep a request no longer than three seconds', async () => {
-    const { identity } = setUp()
-    keys.server.reply(hang)
-
-    const fans = await Promise.all([identity.identify(bearer()), identity.identify(bearer({ sub: 'fan-2' }))])
-
-    expect(fans).toEqual([
-      { kind: 'refused', isTemporary: true },
-      { kind: 'refused', isTemporary: true },
-    ])
   })
 })
 

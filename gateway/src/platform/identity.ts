@@ -41,7 +41,9 @@ export interface Identities {
    */
   checkNotRevoked(identity: Identity): Promise<void>
   /**
-   * Ends a fan's sessions everywhere; the tokens she has are refused from now on.
+   * Ends a fan's sessions everywhere. The tokens she has are refused from now on by this process and by those that hear it from
+   * here. One that does not, because it starts later or Redis is out of reach, goes on reading with such a token until it ends,
+   * within the hour; `checkNotRevoked` holds it back from every write.
    *
    * @throws UpstreamUnavailableError when the provider is out of reach.
    */

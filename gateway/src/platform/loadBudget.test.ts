@@ -35,3 +35,14 @@ it('wins one back each second, and never holds more than at first', () => {
 
   expect([tooEarly, after, muchLater]).toEqual([0, 5, 60])
 })
+
+it('takes nothing back when the clock is set back', () => {
+  const clock = settableClock('2025-07-12T21:00:00Z')
+  const budget = createLoadBudget({ clock, most: 60 })
+  spent(budget, 10)
+
+  clock.advance(-3_600_000)
+  const afterwards = spent(budget, 1000)
+
+  expect(afterwards).toBe(50)
+})

@@ -19,7 +19,8 @@ export function createLoadBudget({ clock, most }: { clock: Clock; most: number }
   return {
     spend() {
       const nowMs = clock.nowMs()
-      left = Math.min(most, left + (nowMs - countedAtMs) / 1000)
+      // A clock that is set back wins nothing and takes nothing.
+      left = Math.min(most, left + Math.max(0, nowMs - countedAtMs) / 1000)
       countedAtMs = nowMs
       if (left < 1) throw new UpstreamUnavailableError('Too many unknown words were asked for at once')
       left -= 1

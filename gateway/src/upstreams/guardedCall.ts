@@ -20,6 +20,8 @@ export interface CallSettings {
   retryDelayMs: number
   /** How often a call is tried at the most: twice when left out, once where it is made again soon anyway. */
   attempts?: 1 | 2
+  /** Which failures the breaker counts; all that are transient when left out. */
+  countsAsFailure?: (error: unknown) => boolean
   clock: Clock
   log: Log
   metrics: Metrics
@@ -55,6 +57,7 @@ export function createGuardedCall(upstream: string, settings: CallSettings): Gua
     backgroundMs,
     retryDelayMs,
     attempts = 2,
+    countsAsFailure = isTransient,
     clock,
     log,
     metrics,
@@ -65,7 +68,7 @@ export function createGuardedCall(upstream: string, settings: CallSettings): Gua
     clock,
     failures: 5,
     openMs: 5000,
-    countsAsFailure: isTransient,
+    countsAsFailure,
     onChange: (state) => log.warn({ upstream, state }, 'Breaker changed'),
   })
 

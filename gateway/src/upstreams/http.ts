@@ -85,6 +85,7 @@ async function refusal(response: Response): Promise<Error> {
   if (status === 404) return new NotFoundError()
   return new UpstreamUnavailableError(`Request failed with status ${status}: ${statusText}`, {
     transient: status === 429 || status >= 500,
+    status,
     retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0,
   })
 }

@@ -1,4 +1,4 @@
-import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Pace } from '../platform/cache.ts'
 import { createGuardedCall, type CallSettings, type GuardedCall, type UpstreamHealth } from './guardedCall.ts'
 import { createHttp } from './http.ts'
@@ -68,8 +68,9 @@ export function createLeagueApi(
   const { url, token, clock, log, metrics, fetch = globalThis.fetch } = options
   const http = createHttp({ fetch, log, metrics, clock })
   const siteReads = createGuardedCall(upstream, options)
-  const fansReads = createGuardedCall(upstream, options)
-  const fansWrites = createGuardedCall(upstream, { ...options, attempts: 1 })
+  const ofFans = { ...options, countsAsFailure: concernsEveryFan }
+  const fansReads = createGuardedCall(upstream, ofFans)
+  const fansWrites = createGuardedCall(upstream, { ...ofFans, attempts: 1 })
 
   function headersFor(as: Call['as']): Record<string, string> {
     const common = { 'content-type': 'application/json', accept: 'application/json', authSource: 'web' }
@@ -98,6 +99,14 @@ export function createLeagueApi(
     get: (path, wanted: Call) => call(wanted.as === 'site' ? siteReads : fansReads, path, wanted),
     send: (path, wanted) => call(fansWrites, path, wanted),
   }
+}
+
+/**
+ * A service that is out of reach, too slow, too busy or down fails everybody; any other status, 500 above all, may come of one
+ * fan's own record, who must not shut out all others by asking for it again and again.
+ */
+function concernsEveryFan(error: unknown): boolean {
+  return isTransient(error) && (error.status === undefined || [429, 502, 503, 504].includes(error.status))
 }
 
 function addressOf(base: string, version: number, path: string, query: Record<string, unknown>): URL {

@@ -137,6 +137,27 @@ describe("a fan's calls", () => {
     expect(league.health()).toBe('ok')
   })
 
+  it.each([
+    ['500', answer(500, ''), 12],
+    ['503', answer(503, ''), 5],
+    ['429', answer(429, ''), 5],
+    ['no answer', reset, 5],
+  ] as const)('are made on for other fans or not when one fan gets %s: %s', async (_what, reply, asked) => {
+    const { league } = setUp()
+    const shown = new Set<string | undefined>()
+    server.reply(reply)
+
+    for (let fanNumber = 0; fanNumber < 12; fanNumber += 1) {
+      const path = `user/${fanNumber}`
+      await league.get(path, fan).catch(() => undefined)
+      await league.send(path, { ...fan, method: 'PUT', body: {} }).catch(() => undefined)
+    }
+
+    for (const { url, method } of server.requests) shown.add(`${method} ${url}`)
+    expect([...shown].filter((call) => call?.startsWith('GET'))).toHaveLength(asked)
+    expect([...shown].filter((call) => call?.startsWith('PUT'))).toHaveLength(asked)
+  })
+
   it('leave no token in the log', async () => {
     const { league, lines } = setUp()
     server.reply(answer(503, ''))

@@ -76,7 +76,7 @@ export type PlayType =
   | 'OTHER'
   /** A penalty. */
   | 'PENALTY'
-  /** A shot that the goalie stopped. */
+  /** A shot that the goalie stopped; the play is hers and her side's. */
   | 'SAVE'
   /** A shot that missed. */
   | 'SHOT'

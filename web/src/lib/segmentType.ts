@@ -8,7 +8,7 @@ const SEGMENTS: Record<CountedSegment, { type: string; name: string }> = {
 }
 
 /** All of them, in the order of the site. */
-export const countedSegments: readonly CountedSegment[] = ['REGULAR', 'POST', 'CHAMPSERIES']
+const countedSegments: readonly CountedSegment[] = ['REGULAR', 'POST', 'CHAMPSERIES']
 
 /** The part of the season an address asks for by `type`; the regular season for a missing or unknown word (spec §2). */
 export function segmentOfType(type: string | null): CountedSegment {

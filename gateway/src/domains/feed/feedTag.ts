@@ -1,16 +1,44 @@
 import { BadUserInputError } from '../../errors.ts'
+import { teamKind } from '../teams/team.ts'
+import type { TeamsSource } from '../teams/source.ts'
 
 const TAG = /^[\p{L}\p{N} -]{1,40}$/u
-const LEAGUE_ID = /^[a-z]{3,4}$/i
+/** What may be the id of a team or of the league. */
+const ID = /^[A-Z]{3,4}$/
+
+/** A tag as the league is asked for it, and what its answer is kept by. */
+export interface FeedTag {
+  words: string
+  key: string
+}
+
+/** Where the ids of a league are known. */
+export interface KnownIds {
+  league: string
+  teams: Pick<TeamsSource, 'clubOfTags'>
+}
+
+/** A tag of the league's own, such as a team's id or a player's name, as it is written. */
+export function leagueTag(tag: string): FeedTag {
+  return { words: tag, key: tag }
+}
 
 /**
- * A tag that a visitor typed, as the league writes it: its ids, of three or four letters (WGUA, WLL), in capitals, all other words
- * small, so that each tag is asked for and kept once.
+ * A tag that a visitor typed. An id of the league, of a team or an alias of one is the league's own tag, in whatever case; other
+ * words are asked for as they were typed, for only the league knows how it writes them, but kept once for every case, apart from
+ * what is kept by the league's own tags.
  * @throws BadUserInputError for a tag that cannot be
  */
-export function feedTag(tag: string): string {
+export async function typedTag(tag: string, known: KnownIds): Promise<FeedTag> {
   const words = tag.trim()
   if (!TAG.test(tag) || words === '')
     throw new BadUserInputError('tag', 'must be 1 to 40 letters, digits, spaces and hyphens')
-  return LEAGUE_ID.test(words) ? words.toUpperCase() : words.toLowerCase()
+  const id = words.toUpperCase()
+  if (await isKnownId(id, known)) return leagueTag(id)
+  return { words, key: `typed:${words.toLowerCase()}` }
+}
+
+async function isKnownId(id: string, { league, teams }: KnownIds): Promise<boolean> {
+  if (!ID.test(id)) return false
+  return id === league || teamKind(id) !== 'CLUB' || (await teams.clubOfTags([id])) !== null
 }

@@ -1,7 +1,9 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import { createLoadBudget } from '../../platform/loadBudget.ts'
+import type { LoadBudget } from '../../platform/loadBudget.ts'
+import { checkFirst } from '../firstItems.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
+import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import {
   toFeedItem,
@@ -10,7 +12,7 @@ import {
   type FeedItemModel,
   type HomeFeedModel,
 } from './feedItem.ts'
-import { feedTag } from './feedTag.ts'
+import { leagueTag, typedTag, type FeedTag } from './feedTag.ts'
 import { feedItemPayload, feedPayload, type FeedItemPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
@@ -22,8 +24,6 @@ const TRENDING = 3
 const NEWS_LIMIT = 10
 
 const MOST_ITEMS = 35
-/** How many articles and tags that nobody has asked for yet may be asked for at once; one more each second. */
-const MOST_NEW_WORDS = 60
 const ARTICLE_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface FeedSource {
@@ -36,7 +36,7 @@ export interface FeedSource {
   byTag(tag: string, first: number): Promise<FeedItemModel[]>
   /** What the league publishes about a team, ten at most. */
   newsOf(team: TeamModel): Promise<FeedItemModel[]>
-  /** What carries one of the league's own words, such as a player's name, ten at most; no visitor can make these up. */
+  /** What carries one of the league's own words, such as a player's name, as it is written, ten at most; no visitor can make these up. */
   newsAbout(tag: string): Promise<FeedItemModel[]>
   /**
    * One article.
@@ -48,7 +48,7 @@ export interface FeedSource {
 /** A list of the feed; `isVisitorsWord` where a visitor chose the tag. */
 interface WantedList {
   path: 'home-feed' | 'feed-by-tag'
-  tag: string
+  tag: FeedTag
   limit: number
   isVisitorsWord?: boolean
 }
@@ -56,21 +56,27 @@ interface WantedList {
 /**
  * The source of news, clips and posts: v3 `home-feed`, `feed-by-tag` and `feed-by-id`, each cached for 5 minutes. The models
  * are made, and their HTML is made safe, once for each answer that was read.
+ *
+ * @param teams who knows the ids that a visitor may have typed as a tag.
+ * @param newWords bounds the loads of what a visitor may have made up.
  */
-export function createFeedSource({ cache, leagueApi, clocks, config }: SourceDependencies): FeedSource {
-  const newWords = createLoadBudget({ clock: clocks.wall, most: MOST_NEW_WORDS })
+export function createFeedSource(
+  { cache, leagueApi, config }: SourceDependencies,
+  teams: Pick<TeamsSource, 'clubOfTags'>,
+  newWords: LoadBudget,
+): FeedSource {
   const mappedLists = new WeakMap<readonly FeedItemPayload[], FeedItemModel[]>()
   const mappedItems = new WeakMap<FeedItemPayload, FeedItemModel | null>()
 
   async function readList({ path, tag, limit, isVisitorsWord = false }: WantedList) {
     const { data, lastUpdated } = await cache.readThrough({
-      key: `${path}:${tag}:${limit}`,
+      key: `${path}:${tag.key}:${limit}`,
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: feedPayload,
       load: (pace) => {
         if (isVisitorsWord && pace === 'foreground') newWords.spend()
-        const query = { tag, limit, includeVideos: true }
+        const query = { tag: tag.words, limit, includeVideos: true }
         return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
       },
     })
@@ -108,7 +114,7 @@ export function createFeedSource({ cache, leagueApi, clocks, config }: SourceDep
     async home() {
       const { items, lastUpdated } = await readList({
         path: 'home-feed',
-        tag: config.league,
+        tag: leagueTag(config.league),
         limit: HOME_LIMIT,
       })
       return {
@@ -118,10 +124,13 @@ export function createFeedSource({ cache, leagueApi, clocks, config }: SourceDep
         lastUpdated,
       }
     },
-    byTag: async (tag, first) =>
-      itemsByTag({ tag: feedTag(tag), limit: checkedCount(first), isVisitorsWord: true }),
-    newsOf: (team) => itemsByTag({ tag: team.officialId, limit: NEWS_LIMIT }),
-    newsAbout: async (tag) => itemsByTag({ tag: feedTag(tag), limit: NEWS_LIMIT }),
+    async byTag(typed, first) {
+      checkFirst(first, MOST_ITEMS)
+      const tag = await typedTag(typed, { league: config.league, teams })
+      return itemsByTag({ tag, limit: first, isVisitorsWord: true })
+    },
+    newsOf: (team) => itemsByTag({ tag: leagueTag(team.officialId), limit: NEWS_LIMIT }),
+    newsAbout: (tag) => itemsByTag({ tag: leagueTag(tag), limit: NEWS_LIMIT }),
     async article(id) {
       if (!ARTICLE_ID.test(id))
         throw new BadUserInputError('id', 'must be 1 to 100 letters, digits, hyphens, dots and underscores')
@@ -142,9 +151,4 @@ async function readKnownArticle(id: string, answer: Promise<unknown>): Promise<u
 
 function unknownArticle(id: string): NotFoundError {
   return new NotFoundError(`unknown article ${id}`)
-}
-
-function checkedCount(first: number): number {
-  if (first >= 1 && first <= MOST_ITEMS) return first
-  throw new BadUserInputError('first', `must be from 1 to ${MOST_ITEMS}`)
 }

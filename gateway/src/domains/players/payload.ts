@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { segmentPayload } from '../schedule/segment.ts'
 import { statLine } from '../stats/payload.ts'
 import { teamPayload } from '../teams/payload.ts'
 import { flag, looseInteger, requiredText, text } from '../wireFields.ts'
@@ -47,8 +48,7 @@ export const playerPayload = z.object({
 /** v3 `wll/players` and v4 `teams/{id}/roster`. */
 export const playersPayload = z.array(playerPayload)
 
-const segment = z.enum(['preseason', 'regular', 'post', 'allstar', 'champseries'])
-const seasonStats = statLine.extend({ year: z.int(), seasonSegment: segment, teamId: text })
+const seasonStats = statLine.extend({ year: z.int(), seasonSegment: segmentPayload, teamId: text })
 const accolade = z.object({ awardName: requiredText, years: z.array(z.int()) })
 
 /** v4 `players/{slug}`. A season's answer may carry a single `stats` in place of career and seasons. */

@@ -1,4 +1,5 @@
 import type { Handedness, Player } from '../../__generated__/schemaTypes.ts'
+import { calendarDay } from '../calendarDay.ts'
 import { externalLink } from '../externalLink.ts'
 import { toTeam, type TeamModel } from '../teams/team.ts'
 import { accountName } from './accountName.ts'
@@ -33,8 +34,6 @@ const HANDS: ReadonlyMap<string, Handedness> = new Map([
   ['L/R', 'BOTH'],
 ])
 
-const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
-
 /** A player of any of the league's answers, in the season `year` that it was asked for. */
 export function toPlayer(payload: PlayerPayload, year: number): PlayerModel {
   return {
@@ -56,7 +55,7 @@ export function toPlayer(payload: PlayerPayload, year: number): PlayerModel {
     weight: payload.weight,
     handedness: HANDS.get(payload.handedness?.toUpperCase() ?? '') ?? null,
     age: payload.age,
-    birthDate: DAY.exec(payload.dob ?? '')?.[0] ?? null,
+    birthDate: calendarDay(payload.dob),
     college: payload.college,
     collegeYear: payload.collegeYear,
     highSchool: payload.highSchool,

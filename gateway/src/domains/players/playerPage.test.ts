@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerPayload } from './payload.ts'
 import { toPlayer, type PlayerModel } from './player.ts'
-import { byName, toPlayerPage } from './playerPage.ts'
+import { toPlayerPage } from './playerPage.ts'
 
 const LAST_UPDATED = '2025-07-12T20:00:00.000Z'
 
@@ -16,26 +16,6 @@ const FOUR = [
   playerOf('000004', 'Dara', 'Dean'),
 ]
 const LIST = { players: FOUR, lastUpdated: LAST_UPDATED }
-
-describe('byName', () => {
-  it('goes by last name, then first name, then id, accents beside their letter', () => {
-    const players = [
-      playerOf('000005', 'Zoë', 'Oakhurst'),
-      playerOf('000004', 'Ann', 'Oakhurst'),
-      playerOf('000003', 'Uma', 'Núñez'),
-      playerOf('000002', 'Ada', 'Nuttall'),
-      playerOf('000001', 'Ann', 'Oakhurst'),
-    ]
-
-    expect(players.toSorted(byName).map((player) => player.officialId)).toEqual([
-      '000003',
-      '000002',
-      '000001',
-      '000004',
-      '000005',
-    ])
-  })
-})
 
 describe('toPlayerPage', () => {
   it('leads from page to page until all have been seen', () => {

@@ -1,11 +1,13 @@
 import type { PlayerConnection } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
+import { checkFirst } from '../firstItems.ts'
 import type { PlayerModel } from './player.ts'
 
 /** A page of players. */
 export type PlayerPageModel = Omit<PlayerConnection, 'nodes'> & { nodes: readonly PlayerModel[] }
 
-const MOST_PLAYERS = 100
+/** The most players that a page has. */
+export const MOST_PLAYERS = 100
 const CURSOR = /^[\w-]{1,64}$/
 
 /** What a list was read as. */
@@ -23,7 +25,7 @@ export function toPlayerPage(
   { players, lastUpdated }: PlayerList,
   { first, after }: { first: number; after?: string | null | undefined },
 ): PlayerPageModel {
-  checkFirst(first)
+  checkFirst(first, MOST_PLAYERS)
   const start = after === null || after === undefined ? 0 : placeOf(after, players) + 1
   const nodes = players.slice(start, start + first)
   const last = nodes.at(-1)
@@ -34,23 +36,6 @@ export function toPlayerPage(
     lastUpdated,
   }
 }
-
-/** @throws BadUserInputError for a number of players that no page has */
-export function checkFirst(first: number): void {
-  if (first < 1 || first > MOST_PLAYERS)
-    throw new BadUserInputError('first', `must be from 1 to ${MOST_PLAYERS}`)
-}
-
-/** Players by last name, then first name. */
-export function byName(a: PlayerModel, b: PlayerModel): number {
-  return (
-    inEnglish.compare(a.lastName, b.lastName) ||
-    inEnglish.compare(a.firstName, b.firstName) ||
-    inEnglish.compare(a.officialId, b.officialId)
-  )
-}
-
-const inEnglish = new Intl.Collator('en')
 
 function cursorOf(player: PlayerModel): string {
   return Buffer.from(player.id).toString('base64url')

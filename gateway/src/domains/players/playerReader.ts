@@ -2,6 +2,7 @@ import type { Pace } from '../../platform/cache.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { teamKind } from '../teams/team.ts'
+import { byName } from './byName.ts'
 import {
   gameLogPayload,
   playerProfilePayload,
@@ -11,7 +12,7 @@ import {
   type PlayerProfilePayload,
 } from './payload.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
-import { byName, type PlayerList } from './playerPage.ts'
+import type { PlayerList } from './playerPage.ts'
 import { toProfile, type ProfileModel } from './profile.ts'
 
 const FRESH_MS = 300_000

@@ -77,12 +77,28 @@ describe('plainText', () => {
     ['<p>Grew up in <b>Leeds</b>.</p><p>Likes rain.</p>', 'Grew up in Leeds. Likes rain.'],
     ['Kind.<script>alert(1)</script>', 'Kind.'],
     ['<img src=x onerror=alert(1)>', null],
+    ['Kind.<style>p{}</style> Tall.', 'Kind. Tall.'],
+    ['Salt &amp; Battery, &lt;fast&gt;, caf&eacute;', 'Salt & Battery, <fast>, café'],
+    ['&amp;lt;', '&lt;'],
+    ['One<br>two', 'One two'],
     ['  ', null],
     [null, null],
   ])('reads %j as %j', (words, expected) => {
     const text = plainText(words)
 
     expect(text).toBe(expected)
+  })
+
+  it('does not take long over scripts that are opened again and again', { timeout: 5000 }, () => {
+    const text = plainText(`Kind.${'<script'.repeat(60_000)}`)
+
+    expect(text).toBe('Kind.')
+  })
+
+  it('reads no more than ten thousand characters', () => {
+    const text = plainText('a'.repeat(20_000))
+
+    expect(text).toHaveLength(10_000)
   })
 })
 

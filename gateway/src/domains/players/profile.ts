@@ -1,4 +1,5 @@
 import type { Accolade, PlayerSeason, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import { toSegment } from '../schedule/segment.ts'
 import { toStatLine, type StatLineModel } from '../stats/statLine.ts'
 import type { PlayerProfilePayload, SeasonStatsPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
@@ -20,14 +21,7 @@ export interface ProfileModel {
 }
 
 /** In the order they are played. */
-const SEGMENTS: Readonly<Record<SeasonStatsPayload['seasonSegment'], SeasonSegment>> = {
-  champseries: 'CHAMPSERIES',
-  preseason: 'PRESEASON',
-  regular: 'REGULAR',
-  allstar: 'ALLSTAR',
-  post: 'POST',
-}
-const PLAYED: readonly SeasonSegment[] = Object.values(SEGMENTS)
+const PLAYED: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
  * The profile of `player`. The league sends it in three forms: career, series and seasons; the asked season's `stats` alone,
@@ -58,7 +52,7 @@ function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSe
 }
 
 function toSeason(row: SeasonStatsPayload, officialId: string): PlayerSeasonModel {
-  const segment = SEGMENTS[row.seasonSegment]
+  const segment = toSegment(row.seasonSegment)
   return {
     id: [officialId, row.year, segment, row.teamId ?? ''].join(':'),
     year: row.year,

@@ -1,5 +1,6 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError } from '../../errors.ts'
+import { checkFirst } from '../firstItems.ts'
 import { segmentGames, shownGames } from '../schedule/seasonRules.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -8,7 +9,7 @@ import { teamKind, type TeamModel } from '../teams/team.ts'
 import { checkTeamName, findTeam, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
 import type { PlayerModel } from './player.ts'
-import { checkFirst, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
+import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
 import { createPlayerReader } from './playerReader.ts'
 import type { ProfileModel } from './profile.ts'
 
@@ -82,7 +83,7 @@ export function createPlayersSource(
       return player
     },
     async page({ year, team, position, first = 50, after }) {
-      checkFirst(first)
+      checkFirst(first, MOST_PLAYERS)
       if (typeof team === 'string') checkTeamName('team', team)
       const seasonYear = await site.seasonYear(year)
       const { players, lastUpdated } = await (typeof team === 'string'

@@ -1,4 +1,4 @@
-import type { Game, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import type { Game } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../externalLink.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -6,6 +6,7 @@ import { isTimeAnnounced } from './announcedTime.ts'
 import { toBroadcasters } from './broadcasters.ts'
 import { toGameState, type GameStateModel } from './gameState.ts'
 import type { EventPayload, SidePayload } from './payload.ts'
+import { toSegment } from './segment.ts'
 import { toTickets } from './tickets.ts'
 import { toVenue } from './venue.ts'
 
@@ -29,17 +30,9 @@ export interface GameParts {
   teamOf: (side: SidePayload) => TeamModel | null
 }
 
-const SEGMENTS: Readonly<Record<EventPayload['seasonSegment'], SeasonSegment>> = {
-  preseason: 'PRESEASON',
-  regular: 'REGULAR',
-  post: 'POST',
-  allstar: 'ALLSTAR',
-  champseries: 'CHAMPSERIES',
-}
-
 /** The game of an event as the schema has it. */
 export function toGame(event: EventPayload, { year, lastUpdated, settings, teamOf }: GameParts): GameModel {
-  const segment = SEGMENTS[event.seasonSegment]
+  const segment = toSegment(event.seasonSegment)
   return {
     id: String(event.id),
     slug: event.slugname,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { teamPayload } from '../teams/payload.ts'
 import { epochSeconds, flag, integer, looseInteger, requiredText, text } from '../wireFields.ts'
+import { segmentPayload } from './segment.ts'
 
 /** A side of a game: a team, the bare id of one, or null while undecided. */
 const side = z
@@ -14,7 +15,7 @@ export const eventPayload = z.object({
   slugname: requiredText,
   league: text,
   year: integer,
-  seasonSegment: z.enum(['preseason', 'regular', 'post', 'allstar', 'champseries']),
+  seasonSegment: segmentPayload,
   week: looseInteger,
   gameNumber: integer,
   description: text,

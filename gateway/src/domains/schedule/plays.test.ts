@@ -73,6 +73,28 @@ describe('toPlays', () => {
     ])
   })
 
+  it.each([
+    ['WGUA', 'AWAY'],
+    ['WCHA', 'HOME'],
+    [null, null],
+  ])("tells a save as the goalie's, for the side that the team %s shot at: %s", (teamId, expected) => {
+    const [play] = playsOf({ eventType: 'save', teamId, playerId: '001', shooterId: '001', goalieId: '030' })
+
+    expect(play).toMatchObject({ side: expected, playerId: '030' })
+  })
+
+  it('names nobody for a save where the league names no goalie, and the shooter of everything else', () => {
+    const plays = playsOf(
+      { eventType: 'save', playerId: '001', shooterId: '001' },
+      { eventType: 'shot', playerId: '001', goalieId: '030' },
+    )
+
+    expect(plays.map(({ playerId, side }) => [playerId, side])).toEqual([
+      [null, 'AWAY'],
+      ['001', 'HOME'],
+    ])
+  })
+
   it('names the period, not half time, at the end of the second', () => {
     const plays = playsOf({ period: 2, minutes: 0, seconds: 0 }, { period: 5 }, { period: 6 })
 

@@ -1,4 +1,4 @@
-import type { Play, PlayType, Score } from '../../__generated__/schemaTypes.ts'
+import type { Play, PlayType, Score, Side } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from './game.ts'
 import { sideOf } from './gameSide.ts'
 import { periodName } from './gameState.ts'
@@ -53,13 +53,21 @@ function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' |
     period: play.period,
     label: periodName(play.period),
     clock: { minutes: play.minutes, seconds: play.seconds, tenths: 0 },
-    side: sideOf(game, play.teamId),
+    side: sideOfPlay(game, type, play),
     description: play.description,
     ...scored,
     year: game.year,
-    playerId: play.playerId ?? play.shooterId,
+    // The league names the shooter of a save first; the save is the goalie's.
+    playerId: type === 'SAVE' ? play.goalieId : (play.playerId ?? play.shooterId),
     assistId: type === 'GOAL' ? play.assistId : null,
   }
+}
+
+/** The league tells a save under the team that shot; it belongs to the other one. */
+function sideOfPlay(game: GameModel, type: PlayType, { teamId }: PlayPayload): Side | null {
+  const side = sideOf(game, teamId)
+  if (type !== 'SAVE' || side === null) return side
+  return side === 'HOME' ? 'AWAY' : 'HOME'
 }
 
 /** The league may take a goal back: the score then falls, and nobody has scored. */

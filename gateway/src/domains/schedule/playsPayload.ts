@@ -15,6 +15,7 @@ const playPayload = z.object({
   playerId: text,
   shooterId: text,
   assistId: text,
+  goalieId: text,
 })
 
 /** v4 `events/{slug}/play-by-plays`: what happened in a game, in order. */

@@ -37,7 +37,7 @@ describe('toSchedule', () => {
   })
 
   it('speaks of the whole season as it may be shown, whatever was asked for', () => {
-    const schedule = toSchedule(SEASON, { segment: 'CHAMPSERIES' }, 450)
+    const schedule = toSchedule(SEASON, { segment: 'ALLSTAR', week: 7, officialId: 'WCHR' }, 450)
 
     expect(schedule).toMatchObject({
       year: 2025,
@@ -47,6 +47,14 @@ describe('toSchedule', () => {
       postSeasonActive: false,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
+  })
+
+  it('names the Championship Series among its segments where it was asked for and has games to show', () => {
+    const segmentsOf = (filter: ScheduleFilter) => toSchedule(SEASON, filter, 450).segments
+
+    expect(segmentsOf({ segment: 'CHAMPSERIES' })).toEqual(['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'POST'])
+    expect(segmentsOf({ segment: 'CHAMPSERIES', week: 3 })).toContain('CHAMPSERIES')
+    expect(segmentsOf({ week: 0 })).not.toContain('CHAMPSERIES')
   })
 
   it('has one id for one narrowing', () => {

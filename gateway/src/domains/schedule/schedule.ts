@@ -19,7 +19,8 @@ const SEGMENT_ORDER: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'RE
 /**
  * A season's schedule, narrowed by all but the state, which the live system may know better than the season's list; the id
  * names it all the same. Weeks, segments, current game and post-season speak of the whole season as it may be shown, whatever
- * was asked for. `now` is the league's time in epoch seconds.
+ * was asked for; a segment that shows only when asked for is then among the segments too. `now` is the league's time in epoch
+ * seconds.
  */
 export function toSchedule(season: ReadSeason, filter: ScheduleFilter, now: number): ScheduleModel {
   const { championshipSeries } = season.settings
@@ -30,7 +31,9 @@ export function toSchedule(season: ReadSeason, filter: ScheduleFilter, now: numb
     year: season.year,
     games: asked.filter((game) => matches(game, filter)),
     weeks: weeksOf(shown),
-    segments: SEGMENT_ORDER.filter((segment) => shown.some((game) => game.segment === segment)),
+    segments: SEGMENT_ORDER.filter((segment) =>
+      [...shown, ...asked].some((game) => game.segment === segment),
+    ),
     currentGame: currentGame(shown),
     postSeasonActive: isPostSeasonActive(shown, now),
     lastUpdated: season.lastUpdated,

@@ -1,4 +1,5 @@
 import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
+import { checkFirst } from '../firstItems.ts'
 import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
@@ -92,7 +93,7 @@ export function createSearchSource(
   return {
     async find(text, first) {
       checkText(text)
-      checkFirst(first)
+      checkFirst(first, MOST_HITS)
       const id = wordsOf(text).join(' ')
       if (id === '') return { id, hits: [] }
       const lists = await readLists()
@@ -107,8 +108,4 @@ function checkText(text: string): void {
   const { length } = [...text.trim()]
   if (length < 1 || length > LONGEST_TEXT)
     throw new BadUserInputError('text', `must be 1 to ${LONGEST_TEXT} characters`)
-}
-
-function checkFirst(first: number): void {
-  if (first < 1 || first > MOST_HITS) throw new BadUserInputError('first', `must be from 1 to ${MOST_HITS}`)
 }

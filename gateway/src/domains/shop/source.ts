@@ -1,8 +1,9 @@
 import type { Collection } from '../../__generated__/schemaTypes.ts'
 import type { Config } from '../../config.ts'
-import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { NotFoundError } from '../../errors.ts'
 import type { Cache, Pace } from '../../platform/cache.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
+import { checkFirst } from '../firstItems.ts'
 import { teamKind, type TeamModel } from '../teams/team.ts'
 import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
 import type { TeamsSource } from '../teams/source.ts'
@@ -66,8 +67,7 @@ export function createShopSource(
 
   return {
     async collection(name, first) {
-      if (first < 1 || first > MOST_PRODUCTS)
-        throw new BadUserInputError('first', `must be from 1 to ${MOST_PRODUCTS}`)
+      checkFirst(first, MOST_PRODUCTS)
       const team = name === null || name === undefined ? null : await clubNamed(name)
       const owner = team?.name ?? 'the league'
       const id = collections[team?.officialId ?? 'MAIN']

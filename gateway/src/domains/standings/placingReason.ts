@@ -82,6 +82,7 @@ function signed(figure: number): string {
   return figure > 0 ? `+${figure}` : `\u2212${-figure}`
 }
 
-function ordinal(place: number | null): string {
+/** A place as it is spoken of, such as 3rd; '' without one. */
+export function ordinal(place: number | null): string {
   return place === null ? '' : `${place}${ENDINGS.get(ordinalRule.select(place)) ?? 'th'}`
 }

@@ -156,6 +156,7 @@ describe('toCountedStandings', () => {
 
     expect(standings).toMatchObject({
       id: '2025:POST',
+      tieBreakOrder: [],
       finalists: null,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
@@ -165,7 +166,21 @@ describe('toCountedStandings', () => {
     ])
   })
 
-  it('is empty before the first result', () => {
+  it('has rows without figures and rank for the teams of games to come', () => {
+    const games = SEASON.games.map((game) => ({
+      ...game,
+      state: { __typename: 'ScheduledGame', status: 'SCHEDULED' } as const,
+    }))
+
+    const standings = toCountedStandings({ ...SEASON, games })
+
+    expect(standings.rows).toMatchObject([
+      { team: { name: 'Charm' }, rank: null, wins: 0, losses: 0, winPct: null, streak: null, placed: null },
+      { team: { name: 'Guard' }, rank: null, wins: 0, losses: 0, winPct: null, streak: null, placed: null },
+    ])
+  })
+
+  it('is empty while no team is named for its games', () => {
     const standings = toCountedStandings({ ...SEASON, games: [] })
 
     expect(standings.rows).toEqual([])

@@ -1,14 +1,16 @@
 import type { SeasonSegment, TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { ReadSeason } from '../schedule/seasonSource.ts'
 import type { TeamModel } from '../teams/team.ts'
+import { isPlayedBy } from '../schedule/schedule.ts'
 import { lastFive, outcomesOf, resultsOf, streakOf, type GameResult } from './gameResult.ts'
 import { countedResults } from './headToHead.ts'
 import type { StandingPayload } from './payload.ts'
 import { countedRow, regularRow, seriesRow } from './rowFigures.ts'
 import type { StandingModel, StandingsModel } from './standing.ts'
+import { placePostSeason } from './postSeasonPlaces.ts'
 import { winPct, type TableRow } from './tableRow.ts'
 import { teamOfRow } from './teamOfRow.ts'
-import { placeRows } from './tieBreak.ts'
+import { placeRows, type PlacedRow } from './tieBreak.ts'
 
 /** The parts of a season that have a table. */
 export type TableSegment = Extract<SeasonSegment, 'REGULAR' | 'POST' | 'CHAMPSERIES'>
@@ -40,40 +42,38 @@ export function toStandings(rows: readonly StandingPayload[], parts: StandingsPa
     const team = teamOfRow(row, { year, teams: season?.teams ?? [], onUnknownTeam })
     return { team, row: toRow(row, team) }
   })
+  const teams = new Map(entries.map(({ team, row }) => [row, team]))
   const results = season && resultsOf(season.games, segment)
+  const counted = results && countedResults(results, [...teams.keys()])
+  const placed = placeRows([...teams.keys()], { order, results: counted })
   return {
-    ...toTable(entries, { year, segment, order, results }),
+    ...toTable(placed, { year, segment, teams, results }),
+    tieBreakOrder: [...order],
     finalists: segment === 'REGULAR' ? FINALISTS : null,
     lastUpdated,
   }
 }
 
-/** The post-season's table, counted from its results; a team has a row from its first result on. */
-export function toCountedStandings(season: ReadSeason): StandingsModel {
-  const { year, settings, lastUpdated } = season
-  const results = resultsOf(season.games, 'POST')
-  const entries = season.teams
-    .filter((team) => outcomesOf(results, team.officialId).length > 0)
-    .map((team) => ({ team, row: countedRow(results, team) }))
-  const table = toTable(entries, { year, segment: 'POST', order: settings.tieBreakOrder, results })
-  return { ...table, finalists: null, lastUpdated }
+/** The post-season's table, counted from its results: of the teams that the league has named for its games. */
+export function toCountedStandings({ year, games, teams: all, lastUpdated }: ReadSeason): StandingsModel {
+  const ofSegment = games.filter((game) => game.segment === 'POST')
+  const results = resultsOf(games, 'POST')
+  const named = all.filter((team) => ofSegment.some((game) => isPlayedBy(game, team.officialId)))
+  const teams = new Map(named.map((team) => [countedRow(results, team), team]))
+  const placed = placePostSeason([...teams.keys()], ofSegment)
+  const table = toTable(placed, { year, segment: 'POST', teams, results })
+  return { ...table, tieBreakOrder: [], finalists: null, lastUpdated }
 }
 
 interface TableParts {
   year: number
   segment: TableSegment
-  order: readonly TieBreakRule[]
+  teams: ReadonlyMap<TableRow, TeamModel>
   results: readonly GameResult[] | null
 }
 
-function toTable(
-  entries: readonly { team: TeamModel; row: TableRow }[],
-  { year, segment, order, results }: TableParts,
-) {
-  const teams = new Map(entries.map(({ team, row }) => [row, team]))
-  const counted = results && countedResults(results, [...teams.keys()])
-  const placed = placeRows([...teams.keys()], { order, results: counted })
-  const rows = placed.flatMap(({ row, rank, placed: reason }): StandingModel[] => {
+function toTable(placedRows: readonly PlacedRow[], { year, segment, teams, results }: TableParts) {
+  const rows = placedRows.flatMap(({ row, rank, placed }): StandingModel[] => {
     const team = teams.get(row)
     if (!team) return []
     const { wins, losses, ties, scores, scoresAgainst, scoreDiff } = row
@@ -93,9 +93,9 @@ function toTable(
         scoreDiff,
         streak: streakOf(outcomes),
         lastFive: lastFive(outcomes),
-        placed: reason,
+        placed,
       },
     ]
   })
-  return { id: `${year}:${segment}`, year, segment, rows, tieBreakOrder: [...order] }
+  return { id: `${year}:${segment}`, year, segment, rows }
 }

@@ -21,3 +21,8 @@ export function winPct({ wins, losses, ties }: WinsLossesTies): number | null {
   const games = wins + losses + ties
   return games === 0 ? null : (wins + ties / 2) / games
 }
+
+/** Rows in alphabetical order of their teams' nicknames. */
+export function byName(rows: readonly TableRow[]): TableRow[] {
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}

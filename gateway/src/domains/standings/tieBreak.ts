@@ -2,7 +2,7 @@ import type { Placing, TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
 import { miniTable } from './headToHead.ts'
 import { placingReason } from './placingReason.ts'
-import { winPct, type TableRow } from './tableRow.ts'
+import { byName, winPct, type TableRow } from './tableRow.ts'
 
 /** A row at its place. */
 export interface PlacedRow {
@@ -112,10 +112,6 @@ function bySeed(rows: readonly TableRow[]): OrderedRows {
     rows: rows.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)),
     separations: rows.slice(1).map(() => ({ rule: 'SEED', group: rows })),
   }
-}
-
-function byName(rows: readonly TableRow[]): TableRow[] {
-  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 function ranksOf({ rows, separations }: OrderedRows): number[] {

@@ -14,6 +14,9 @@ import { toStatCell } from './statCell.ts'
 export type LeaderModel = Omit<Leader, 'player'> & { player: PlayerModel }
 export type LeadersModel = Omit<Leaders, 'entries'> & { entries: LeaderModel[] }
 
+/** How many more than `first` may be in because they are level at the last rank. */
+const MOST_LEVEL = 50
+
 /** What was asked for; `first` is how many ranks at most. */
 export interface LeadersScope {
   stat: Stat
@@ -23,7 +26,7 @@ export interface LeadersScope {
   first: number
 }
 
-/** The head of a ranking, as far as `first` ranks and those level at the last one. `lastUpdated` is ISO. */
+/** The head of a ranking, as far as `first` ranks and those level at the last one, 50 more at most. `lastUpdated` is ISO. */
 export function toLeaders(
   { stat, year, segment, position, first }: LeadersScope,
   ranked: readonly RankedFigures[],
@@ -32,6 +35,7 @@ export function toLeaders(
   const scope = [stat, year, segment, position ?? 'ALL'].join(':')
   const entries = ranked
     .filter(({ rank }) => rank <= first)
+    .slice(0, first + MOST_LEVEL)
     .map(({ rank, player, stats, value }) => ({
       id: `${scope}:${player.officialId}`,
       rank,

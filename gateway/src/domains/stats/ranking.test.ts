@@ -35,12 +35,31 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Adams, 1 Young, 3 Brown, 4 Zane')
   })
 
-  it('puts the fewest first where fewer are better, none among them', () => {
-    const season = [figures('Brown', { turnovers: 3 }), figures('Young', { turnovers: 0 })]
+  it.each([
+    ['TURNOVERS', 'turnovers'],
+    ['PENALTIES', 'numPenalties'],
+    ['PENALTY_MINUTES', 'pimValue'],
+  ] as const)('puts the most %s first, and leaves out who has none', (stat, field) => {
+    const season = [
+      figures('Adams', { [field]: 1 }),
+      figures('Brown', { [field]: 3 }),
+      figures('Young', { [field]: 0 }),
+    ]
 
-    const places = placesOf('TURNOVERS', season)
+    const places = placesOf(stat, season)
 
-    expect(places).toBe('1 Young, 2 Brown')
+    expect(places).toBe('1 Brown, 2 Adams')
+  })
+
+  it('puts the fewest first in an average of which fewer is better', () => {
+    const season = [
+      figures('Adams', { saves: 9, goalsAgainst: 7, saa: 9.5 }),
+      figures('Brown', { saves: 9, goalsAgainst: 7, saa: 8.5 }),
+    ]
+
+    const places = placesOf('SCORES_AGAINST_AVERAGE', season)
+
+    expect(places).toBe('1 Brown, 2 Adams')
   })
 
   it('leaves out who has none, who has not played and whose figure is missing', () => {
@@ -117,6 +136,17 @@ describe('toLeaders', () => {
     const { entries } = toLeaders({ ...scope, first }, ranked, '2025-07-12T20:59:00.000Z')
 
     expect(entries.map(({ player }) => player.lastName)).toEqual(expected)
+  })
+
+  it('never has more than fifty beyond the number asked for, however many are level', () => {
+    const level = rankedBy(
+      'GOALS',
+      Array.from({ length: 60 }, (_none, n) => goals(`Player ${n}`, 1)),
+    )
+
+    const { entries } = toLeaders({ ...scope, first: 2 }, level, '2025-07-12T20:59:00.000Z')
+
+    expect(entries).toHaveLength(52)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Stat } from '../../__generated__/schemaTypes.ts'
+import { byName } from '../players/byName.ts'
 import type { PlayerModel } from '../players/player.ts'
 import { statEntry, type CatalogueEntry } from './statCatalogue.ts'
 import { statValue } from './statCell.ts'
@@ -17,8 +18,9 @@ export interface RankedFigures extends PlayerFigures {
 }
 
 /**
- * Players by a figure, best first, level ones by name (1, 1, 3). Shares and averages rank those with enough tries: for each game
- * of the busiest player one shot, two face-offs or four shots faced. Counts of which more is better rank those who have any.
+ * Players by a figure, level ones by name (1, 1, 3): the most first, of an average of which fewer is better the fewest. Shares and
+ * averages rank those with enough tries: for each game of the busiest player one shot, two face-offs or four shots faced. Counts
+ * rank those who have any.
  *
  * @param among who is ranked; the busiest player may be another.
  */
@@ -35,7 +37,7 @@ export function rankedBy(
       const value = statValue(entry, figures.stats)
       return value === null || isNothing(entry, value) ? [] : { ...figures, value, rank: 0 }
     })
-    .toSorted((a, b) => betterFirst(entry, a.value, b.value) || byName(a.player, b.player))
+    .toSorted((a, b) => inRank(entry, a.value, b.value) || byName(a.player, b.player))
   return ranked.map((each) => ({ ...each, rank: 1 + ranked.findIndex(({ value }) => value === each.value) }))
 }
 
@@ -48,11 +50,12 @@ function hasEnoughTries({ qualifying }: CatalogueEntry, line: StatLineModel, mos
   return !qualifying || (qualifying.triesOf(line) ?? 0) >= Math.max(1, qualifying.perGame * mostGames)
 }
 
-/** Nobody leads in what she has never done; a share of nothing, with enough tries, is a place all the same. */
-function isNothing({ isLowerBetter, qualifying }: CatalogueEntry, value: number): boolean {
-  return value === 0 && !isLowerBetter && !qualifying
+/** Few turnovers are no feat of who hardly plays, so a count of any kind tells who has the most; an average is one of each game. */
+function inRank(entry: CatalogueEntry, a: number, b: number): number {
+  return entry.format === 'AVERAGE' ? betterFirst(entry, a, b) : b - a
 }
 
-function byName(a: PlayerModel, b: PlayerModel): number {
-  return a.lastName.localeCompare(b.lastName, 'en') || a.firstName.localeCompare(b.firstName, 'en')
+/** Nobody leads in what she has never done; a share of nothing, with enough tries, is a place all the same. */
+function isNothing({ qualifying }: CatalogueEntry, value: number): boolean {
+  return value === 0 && !qualifying
 }

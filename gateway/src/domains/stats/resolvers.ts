@@ -7,7 +7,7 @@ export const statsResolvers = {
   Query: {
     statCatalogue: () => [...STAT_CATALOGUE],
     leaders: (_query, args, { stats }) => stats.leaders(args),
-    comparePlayers: (_query, args, { stats, players }) => stats.compare(args, players),
+    comparePlayers: (_query, args, { stats }) => stats.compare(args),
   },
   Player: {
     stats: (player, { segment }, { stats }) => stats.ofPlayer(player, segment),

@@ -7,6 +7,7 @@ import type {
 } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import type { Cache } from '../../platform/cache.ts'
+import { checkFirst } from '../firstItems.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
@@ -38,11 +39,8 @@ export interface StatsSource {
   ranksOf(player: PlayerModel, stats: readonly Stat[], segment: SeasonSegment): Promise<StatRank[]>
   /** @throws BadUserInputError for a year outside the league's seasons, or a number of ranks that cannot be */
   leaders(args: QueryLeadersArgs): Promise<LeadersModel>
-  /**
-   * @param players who finds a player by her slug.
-   * @throws BadUserInputError for a year or slugs that cannot be; NotFoundError `unknown player {slug}`
-   */
-  compare(args: QueryComparePlayersArgs, players: Pick<PlayersSource, 'bySlug'>): Promise<ComparisonModel>
+  /** @throws BadUserInputError for a year or slugs that cannot be; NotFoundError `unknown player {slug}` */
+  compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
 
 /** Forgets the cached figures of a season, such as when a game has ended. */
@@ -56,7 +54,7 @@ export async function forgetStats(cache: Cache, year: number): Promise<void> {
  */
 export function createStatsSource(
   { cache, leagueApi, config }: SourceDependencies,
-  site: SiteSource,
+  { site, players }: { site: Pick<SiteSource, 'seasonYear'>; players: Pick<PlayersSource, 'bySlug'> },
 ): StatsSource {
   const mapped = new WeakMap<SeasonStatsPayload, SeasonFigures>()
 
@@ -92,14 +90,13 @@ export function createStatsSource(
       return stats.map((stat) => toStatRank(stat, officialId, season.rankedBy(stat)))
     },
     async leaders({ stat, year, segment = 'REGULAR', position = null, first = 10 }) {
-      if (first < 1 || first > MOST_LEADERS)
-        throw new BadUserInputError('first', `must be from 1 to ${MOST_LEADERS}`)
+      checkFirst(first, MOST_LEADERS)
       const seasonYear = await site.seasonYear(year)
       const season = await ofSeason(seasonYear, segment)
       const scope = { stat, year: seasonYear, segment, position, first }
       return toLeaders(scope, season.rankedBy(stat, position), season.lastUpdated)
     },
-    async compare({ slugs, year, segment = 'REGULAR' }, players) {
+    async compare({ slugs, year, segment = 'REGULAR' }) {
       checkCompared(slugs)
       const found = await Promise.all(slugs.map((slug) => players.bySlug(slug, year)))
       const seasonYear = await site.seasonYear(year)

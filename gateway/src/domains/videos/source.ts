@@ -1,10 +1,13 @@
 import type { CaptionTrack, QueryVideosArgs, RequireFields } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import type { LoadBudget } from '../../platform/loadBudget.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
-import { feedTag } from '../feed/feedTag.ts'
+import { leagueTag, typedTag } from '../feed/feedTag.ts'
+import { checkFirst } from '../firstItems.ts'
 import type { GameModel } from '../schedule/game.ts'
 import type { GameSource } from '../schedule/gameSource.ts'
 import type { SourceDependencies } from '../sources.ts'
+import type { TeamsSource } from '../teams/source.ts'
 import { toCaptions } from './captions.ts'
 import { newestFirst } from './newestFirst.ts'
 import { toPlaylist, type PlaylistModel } from './playlist.ts'
@@ -12,7 +15,7 @@ import { relatedVideos } from './relatedVideos.ts'
 import { createVideoLists, type VideoList } from './videoLists.ts'
 import { limitOf, MOST_CLIPS, readCursor, toVideoPage, type VideoPageModel } from './videoPage.ts'
 
-/** Of how many of the league's newest clips any one can be found. */
+/** In how many of the league's newest clips one is looked for first. */
 const NEWEST = 100
 const MOST_FIRST = 36
 const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
@@ -26,16 +29,16 @@ export interface VideosSource {
   /** The league's newest clips, a hundred at most; one call, whoever asks. */
   newest(): Promise<VideoList>
   /**
-   * One of the league's newest clips, by its media id.
+   * One of the league's newest 1200 clips, by its media id.
    * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown video {id}`
    */
   byId(mediaId: string): Promise<VideoModel>
   /**
-   * A playlist of the league's newest clips.
+   * A playlist of the league's newest clips, of its newest 1200 where none of the newest 100 belongs to it.
    * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown playlist {id}`
    */
   playlist(id: string): Promise<PlaylistModel>
-  /** The playlist that a clip is part of; null for a clip by itself, and once all of it is no longer among the newest. */
+  /** The playlist that a clip is part of; null for a clip by itself, and once all of it is beyond the league's newest 1200. */
   playlistOf(video: VideoModel): Promise<PlaylistModel | null>
   /** What to watch after a clip: of the same game, then of the same tags, newest first, six at most. */
   relatedTo(video: VideoModel): Promise<VideoModel[]>
@@ -50,22 +53,38 @@ export interface VideosSource {
 
 /**
  * The source of clips. The league can only be asked for the newest clips of a tag and for those of a game, so one clip, a playlist and
- * what is related are looked up among its newest: made-up ids cost no calls.
+ * what is related are looked up among its newest, and where they are not there, in the longest list that can be asked for: made-up
+ * ids cost two calls in five minutes, however many there are.
  */
-export function createVideosSource(deps: SourceDependencies, games: Pick<GameSource, 'find'>): VideosSource {
+export function createVideosSource(
+  deps: SourceDependencies,
+  { games, teams }: { games: Pick<GameSource, 'find'>; teams: Pick<TeamsSource, 'clubOfTags'> },
+  newWords: LoadBudget,
+): VideosSource {
   const { config, log } = deps
-  const lists = createVideoLists(deps)
+  const lists = createVideoLists(deps, newWords)
 
-  const newest = () => lists.ofTag(config.league, NEWEST)
+  const ofLeague = leagueTag(config.league)
+  const newest = () => lists.ofTag(ofLeague, NEWEST)
+
+  /** The newest clips where they have what is wanted; otherwise, if the league may have more, the longest list. */
+  async function clipsWith(
+    isThere: (clips: readonly VideoModel[]) => boolean,
+  ): Promise<readonly VideoModel[]> {
+    const { clips, sent } = await newest()
+    if (sent < NEWEST || isThere(clips)) return clips
+    const longest = await lists.ofTag(ofLeague, MOST_CLIPS)
+    return longest.clips
+  }
+
+  /** The clips among which what belongs to a clip is looked up: those that it is one of itself. */
+  function clipsAround({ id }: VideoModel): Promise<readonly VideoModel[]> {
+    return clipsWith((clips) => clips.some((clip) => clip.id === id))
+  }
 
   async function ofGame({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
     const { clips } = await lists.ofGame(slug)
     return newestFirst(clips)
-  }
-
-  async function playlistAmongNewest(id: string): Promise<PlaylistModel | null> {
-    const { clips } = await newest()
-    return toPlaylist(clips, id)
   }
 
   return {
@@ -74,34 +93,37 @@ export function createVideosSource(deps: SourceDependencies, games: Pick<GameSou
     async page({ tag, event, first, after }) {
       if (typeof tag === 'string' && typeof event === 'string')
         throw new BadUserInputError('event', 'must not be given together with tag')
-      const asked = { first: checkedCount(first), after: readCursor(after) }
+      checkFirst(first, MOST_FIRST)
+      const asked = { first, after: readCursor(after) }
       if (typeof event === 'string') {
         const clips = await ofGame(await games.find(event))
         return toVideoPage(clips, { ...asked, mayHaveMore: false })
       }
       const limit = limitOf(asked.first, asked.after)
-      const { clips, sent } = await lists.ofTag(typeof tag === 'string' ? feedTag(tag) : config.league, limit)
+      const wanted =
+        typeof tag === 'string' ? await typedTag(tag, { league: config.league, teams }) : ofLeague
+      const { clips, sent } = await lists.ofTag(wanted, limit)
       return toVideoPage(clips, { ...asked, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
     },
     async byId(mediaId) {
       checkId(mediaId)
-      const { clips } = await newest()
-      const video = clips.find((clip) => clip.mediaId === mediaId)
+      const isWanted = (clip: VideoModel) => clip.mediaId === mediaId
+      const clips = await clipsWith((some) => some.some(isWanted))
+      const video = clips.find(isWanted)
       if (!video) throw new NotFoundError(`unknown video ${mediaId}`)
       return video
     },
     async playlist(id) {
       checkId(id)
-      const playlist = await playlistAmongNewest(id)
+      const playlist = toPlaylist(await clipsWith((clips) => clips.some(isOf(id))), id)
       if (!playlist) throw new NotFoundError(`unknown playlist ${id}`)
       return playlist
     },
-    async playlistOf({ playlistId }) {
-      return playlistId === null ? null : playlistAmongNewest(playlistId)
+    async playlistOf(video) {
+      return video.playlistId === null ? null : toPlaylist(await clipsAround(video), video.playlistId)
     },
     async relatedTo(video) {
-      const { clips } = await newest()
-      return relatedVideos(video, clips, config.league)
+      return relatedVideos(video, await clipsAround(video), config.league)
     },
     async gameOf({ eventSlug }) {
       if (eventSlug === null) return null
@@ -125,9 +147,8 @@ export function createVideosSource(deps: SourceDependencies, games: Pick<GameSou
   }
 }
 
-function checkedCount(first: number): number {
-  if (first >= 1 && first <= MOST_FIRST) return first
-  throw new BadUserInputError('first', `must be from 1 to ${MOST_FIRST}`)
+function isOf(playlistId: string): (clip: VideoModel) => boolean {
+  return (clip) => clip.playlistId === playlistId
 }
 
 function checkId(id: string): void {

@@ -1,13 +1,12 @@
-import { createLoadBudget } from '../../platform/loadBudget.ts'
+import type { LoadBudget } from '../../platform/loadBudget.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
+import type { FeedTag } from '../feed/feedTag.ts'
 import { toVideo, type VideoModel } from '../feed/feedItem.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { videoListPayload, type VideoListPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
-/** How many tags that nobody has asked for yet may be asked for at once; one more each second. */
-const MOST_NEW_TAGS = 60
 
 /** A list of clips as the league has it, each clip once. */
 export interface VideoList {
@@ -21,16 +20,22 @@ export interface VideoList {
 
 export interface VideoLists {
   /** The newest clips that carry a tag, `limit` at most: v3 `feed-by-tag`. */
-  ofTag(tag: string, limit: number): Promise<VideoList>
+  ofTag(tag: FeedTag, limit: number): Promise<VideoList>
   /** All clips of a game: v3 `videos-by-event`. */
   ofGame(slug: string): Promise<VideoList>
   /** A game's highlights: v3 `game-highlights`. */
   highlightsOf(slug: string): Promise<VideoList>
 }
 
-/** Reads the league's lists of clips, each cached for 5 minutes; the models are made once for each list that was read. */
-export function createVideoLists({ cache, leagueApi, clocks, config }: SourceDependencies): VideoLists {
-  const newTags = createLoadBudget({ clock: clocks.wall, most: MOST_NEW_TAGS })
+/**
+ * Reads the league's lists of clips, each cached for 5 minutes; the models are made once for each list that was read.
+ *
+ * @param newWords bounds the loads of tags that a visitor may have made up.
+ */
+export function createVideoLists(
+  { cache, leagueApi, config }: SourceDependencies,
+  newWords: LoadBudget,
+): VideoLists {
   const mapped = new WeakMap<VideoListPayload, readonly VideoModel[]>()
 
   async function read(
@@ -44,7 +49,7 @@ export function createVideoLists({ cache, leagueApi, clocks, config }: SourceDep
       staleMs: STALE_MS,
       schema: videoListPayload,
       load: (pace) => {
-        if (isVisitorsWord(query) && pace === 'foreground') newTags.spend()
+        if (isVisitorsWord(query) && pace === 'foreground') newWords.spend()
         return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
       },
     })
@@ -60,7 +65,11 @@ export function createVideoLists({ cache, leagueApi, clocks, config }: SourceDep
 
   return {
     ofTag: (tag, limit) =>
-      read('feed-by-tag', { tag, limit, contentType: 'video', includeVideos: true }, `video:${tag}:${limit}`),
+      read(
+        'feed-by-tag',
+        { tag: tag.words, limit, contentType: 'video', includeVideos: true },
+        `video:${tag.key}:${limit}`,
+      ),
     ofGame: (slug) => read('videos-by-event', { slug }, slug),
     highlightsOf: (slug) => read('game-highlights', { slug }, slug),
   }

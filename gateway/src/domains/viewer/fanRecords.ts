@@ -51,11 +51,15 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
       return changed(fan, changes, leagueApi.send('user', { as, version: 4, method: 'POST', body }))
     },
     async update(fan, changes) {
-      const body = updateBody(await of(fan), changes)
+      const body = updateBody(await of(fan), changes, emailOf(fan))
       const as = { viewer: fan.token }
       return changed(fan, changes, leagueApi.send('user', { as, version: 2, method: 'PUT', body }))
     },
   }
+}
+
+function emailOf(fan: Fan): string | null {
+  return fan.kind === 'signedIn' ? (fan.email ?? null) : null
 }
 
 /** @throws UpstreamInvalidError that names the first bad field, never what stands in it */

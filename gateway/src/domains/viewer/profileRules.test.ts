@@ -28,20 +28,14 @@ describe('what a fan tells about herself', () => {
     })
   })
 
-  it('is emptied by null, all but the email', () => {
+  it('is emptied by null where a whole profile may lack it', () => {
     const checked = checkProfile(
-      {
-        ...{ firstName: null, lastName: null, alternateEmail: null, birthday: null, twitter: null },
-        ...{ zip: null, username: null, topics: null },
-      },
+      { alternateEmail: null, birthday: null, twitter: null, username: null, topics: null },
       TODAY,
     )
 
     expect(checked).toEqual({
-      changes: {
-        ...{ firstName: null, lastName: null, alternateEmail: null, birthday: null, tw: null },
-        ...{ zip: null, username: null, topics: [] },
-      },
+      changes: { alternateEmail: null, birthday: null, tw: null, username: null, topics: [] },
       problems: [],
     })
   })
@@ -61,9 +55,11 @@ describe('what a fan tells about herself', () => {
     ['email', `${'a'.repeat(250)}@example.com`, 'EMAIL', '* Please enter valid email.'],
     ['alternateEmail', 'ada@', 'ALTERNATE_EMAIL', '* Please enter valid email.'],
     ['firstName', ' ', 'FIRST_NAME', 'First name is required.'],
+    ['firstName', null, 'FIRST_NAME', 'First name is required.'],
     ['firstName', 'a'.repeat(51), 'FIRST_NAME', '* Please enter valid first name.'],
     ['firstName', 'A\u0000da', 'FIRST_NAME', '* Please enter valid first name.'],
     ['lastName', '', 'LAST_NAME', 'Last name is required.'],
+    ['lastName', null, 'LAST_NAME', 'Last name is required.'],
     ['lastName', 'a'.repeat(51), 'LAST_NAME', '* Please enter valid last name.'],
     ['birthday', '1999-4-23', 'BIRTHDAY', '* Please enter valid birthday.'],
     ['birthday', '2023-02-29', 'BIRTHDAY', '* Please enter valid birthday.'],
@@ -73,6 +69,7 @@ describe('what a fan tells about herself', () => {
     ['twitter', 'ada lee', 'TWITTER', '* Please enter valid account name.'],
     ['twitter', '@', 'TWITTER', '* Please enter valid account name.'],
     ['zip', '', 'ZIP', 'Zip is required.'],
+    ['zip', null, 'ZIP', 'Zip is required.'],
     ['zip', '2134', 'ZIP', '* Please enter valid zip.'],
     ['zip', '02134-12', 'ZIP', '* Please enter valid zip.'],
     ['username', 'al', 'USERNAME', '* Please enter valid username.'],

@@ -17,9 +17,8 @@ interface Rule {
   /** What to keep of trimmed words; undefined where they cannot be kept. */
   read: (words: string, today: string) => string | undefined
   problem: string
-  /** What is said of blank words; without it they empty the field as null does. */
+  /** What is said of blank words and of null where a whole profile has the field; without it they empty the field. */
   blank?: string
-  cannotBeEmptied?: boolean
 }
 
 const NAME = /^\P{Cc}{1,50}$/u
@@ -55,7 +54,6 @@ const RULES: readonly Rule[] = [
     read: emailAddress,
     problem: '* Please enter valid email.',
     blank: 'Email is required.',
-    cannotBeEmptied: true,
   },
   {
     input: 'alternateEmail',
@@ -96,8 +94,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Checks what a fan tells about herself (spec §5): a field left out stays as it is, null empties it, and so do blank words where
- * the field is not one of those a whole profile has.
+ * Checks what a fan tells about herself (spec §5): a field left out stays as it is; null and blank words empty it, but for first
+ * name, last name, email and zip, which cannot be emptied.
  *
  * @param today year, month and day, before which she was born.
  */
@@ -109,14 +107,14 @@ export function checkProfile(input: ProfileInput, today: string): CheckedProfile
 }
 
 function checkWords(
-  { field, wire, read, problem, blank, cannotBeEmptied = false }: Rule,
+  { field, wire, read, problem, blank }: Rule,
   given: string | null | undefined,
   today: string,
   { changes, problems }: CheckedProfile,
 ): void {
   if (given === undefined) return
   const words = given?.trim() ?? ''
-  const isMissing = words === '' && blank !== undefined && (given !== null || cannotBeEmptied)
+  const isMissing = words === '' && blank !== undefined
   const value = words === '' ? null : read(words, today)
   if (isMissing) problems.push({ field, message: blank })
   else if (value === undefined) problems.push({ field, message: problem })

@@ -31,8 +31,13 @@ export function creationBody(changes: RecordChanges, extras: ProfileExtras | nul
   return { ...changes, ...Object.fromEntries(told) }
 }
 
-/** The body of v2 `user` PUT: five fields always, as they are where they do not change, then the changed ones (spec §7). */
-export function updateBody(record: UserPayload, changes: RecordChanges): object {
-  const { firstName, lastName, email, birthday, tw } = record
+/**
+ * The body of v2 `user` PUT: five fields always, as they are where they do not change, then the changed ones (spec §7).
+ *
+ * @param tokenEmail what is sent where the record has no email: who signed in with one is never left without.
+ */
+export function updateBody(record: UserPayload, changes: RecordChanges, tokenEmail: string | null): object {
+  const { firstName, lastName, birthday, tw } = record
+  const email = record.email?.trim() ? record.email : tokenEmail
   return { firstName, lastName, email, birthday, tw, ...changes }
 }

@@ -116,10 +116,27 @@ describe('what is sent to change a record', () => {
       tw: 'https://twitter.com/ada',
       zip: '02134',
     })
-    const body = updateBody(current, { firstName: 'Adah', zip: '10001' })
+    const body = updateBody(current, { firstName: 'Adah', zip: '10001' }, null)
 
     expect(JSON.stringify(body)).toBe(
       '{"firstName":"Adah","lastName":" Lee","email":null,"birthday":null,"tw":"https://twitter.com/ada","zip":"10001"}',
     )
+  })
+
+  it.each([
+    ['the token’s email where the record has none', {}, 'ada@example.com', 'ada@example.com'],
+    ['the token’s email where the record’s is blank', { email: ' ' }, 'ada@example.com', 'ada@example.com'],
+    ['the record’s email', { email: 'lee@example.com' }, 'ada@example.com', 'lee@example.com'],
+    ['no email where neither has one', {}, null, null],
+  ])('carries %s', (_what, fields, tokenEmail, email) => {
+    const body = updateBody(record(fields), { zip: '10001' }, tokenEmail)
+
+    expect(body).toMatchObject({ email })
+  })
+
+  it('carries the email that the fan changes it to', () => {
+    const body = updateBody(record(), { email: 'new@example.com' }, 'ada@example.com')
+
+    expect(body).toMatchObject({ email: 'new@example.com' })
   })
 })

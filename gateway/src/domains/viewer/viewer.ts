@@ -1,5 +1,6 @@
 import type { ProfileField, Viewer } from '../../__generated__/schemaTypes.ts'
 import type { Identity } from '../../platform/identity.ts'
+import { calendarDay } from '../calendarDay.ts'
 import { externalLink } from '../externalLink.ts'
 import { accountName } from '../players/accountName.ts'
 import type { UserPayload } from './payload.ts'
@@ -12,8 +13,6 @@ export type ViewerModel = Omit<Viewer, 'favoriteTeam' | 'favoritePlayers'> & {
 
 /** Somebody the league keeps a record of. */
 export type Fan = Extract<Identity, { uid: string }>
-
-const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
 
 /** Who is not signed in (spec §3): logged out, not anonymous, without id or email, with empty lists. */
 export const visitor: ViewerModel = {
@@ -52,7 +51,7 @@ export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
     alternateEmail: shown(record.alternateEmail),
     phone: shown(record.phone) ?? shown(account?.phone),
     portrait: externalLink(record.profileUrl),
-    birthday: DAY.exec(record.birthday ?? '')?.[0] ?? null,
+    birthday: calendarDay(record.birthday),
     twitter: accountName(shown(record.tw)),
     zip: shown(record.zip),
     favoriteTeamName: shown(record.favWLLTeam),

@@ -1,0 +1,12 @@
+import type { PlayerModel } from './player.ts'
+
+const inEnglish = new Intl.Collator('en')
+
+/** The order of players by last name, then first name; of the same name by official id. */
+export function byName(a: PlayerModel, b: PlayerModel): number {
+  return (
+    inEnglish.compare(a.lastName, b.lastName) ||
+    inEnglish.compare(a.firstName, b.firstName) ||
+    inEnglish.compare(a.officialId, b.officialId)
+  )
+}

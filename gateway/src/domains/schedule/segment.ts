@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
+
+/** A part of a season as the league writes it, in games as well as in figures. */
+export const segmentPayload = z.enum(['preseason', 'regular', 'post', 'allstar', 'champseries'])
+
+const SEGMENTS: Readonly<Record<z.output<typeof segmentPayload>, SeasonSegment>> = {
+  preseason: 'PRESEASON',
+  regular: 'REGULAR',
+  post: 'POST',
+  allstar: 'ALLSTAR',
+  champseries: 'CHAMPSERIES',
+}
+
+/** The part of a season that the league's word means. */
+export function toSegment(word: z.output<typeof segmentPayload>): SeasonSegment {
+  return SEGMENTS[word]
+}

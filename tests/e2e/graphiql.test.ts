@@ -1,0 +1,67 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { readExampleDocuments } from '../../gateway/src/delivery/exampleDocuments.ts'
+import { startStack } from '../support/stack.ts'
+import type { Stack } from '../support/stack.ts'
+import { launchBrowser, newVisit } from './browser.ts'
+
+const patience = { timeout: 30_000 }
+
+let browser: Browser
+let stack: Stack
+
+beforeAll(async () => {
+  ;[browser, stack] = await Promise.all([
+    launchBrowser(),
+    startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } }),
+  ])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+/** The explorer as somebody sees it who has never been here: every example in a tab, the first one open. */
+async function explorer(width: number): Promise<Page> {
+  const { page } = await newVisit(browser, { width })
+  await page.goto(`${stack.url}/graphiql`)
+  await tabNamed(page, 'LeagueAtAGlance').waitFor()
+  await page.locator('.graphiql-query-editor .view-line').first().waitFor()
+  return page
+}
+
+function tabNamed(page: Page, name: string): Locator {
+  return page.getByRole('tab').filter({ has: page.getByText(name, { exact: true }) })
+}
+
+/** Presses and releases where the tab is seen, as a hand does: nothing waits for it to hold still or hits it elsewhere. */
+async function clickWhereSeen(page: Page, tab: Locator): Promise<void> {
+  await tab.evaluate((element) => element.scrollIntoView({ behavior: 'instant', inline: 'nearest' }))
+  const box = await tab.boundingBox()
+  await page.mouse.move(box!.x + box!.width / 3, box!.y + box!.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+it.each([1400, 1900])('opens every example at the first click on a first visit, %i wide', async (width) => {
+  const page = await explorer(width)
+
+  const names = (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim())
+  for (const name of names) {
+    await clickWhereSeen(page, tabNamed(page, name))
+    await expect.poll(() => tabNamed(page, name).getAttribute('aria-selected'), patience).toBe('true')
+  }
+
+  expect(names).toHaveLength(readExampleDocuments().length)
+})
+
+it('answers the example whose tab was clicked', async () => {
+  const page = await explorer(1400)
+
+  await clickWhereSeen(page, tabNamed(page, 'Team'))
+  await page.getByRole('button', { name: /execute query/i }).click()
+
+  await expect.poll(() => page.locator('.graphiql-response').innerText(), patience).toMatch(/WGUA:2025/)
+})

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
+
+describe("a player's team", () => {
+  it.each([
+    ['a bare id', 'WGUA', { id: 'WGUA:2025', name: 'Guard', color: '#0b5a6b' }],
+    ['a sister id', 'WCAL', { id: 'WPLM:2025', name: 'Palms' }],
+    ['a team the season knows better', { officialId: 'WGUA', fullName: 'Old' }, { name: 'Guard' }],
+    [
+      'a team the season lacks',
+      { officialId: 'WNEW', fullName: 'Newcomers' },
+      { id: 'WNEW:2025', name: 'Newcomers' },
+    ],
+    ['the bare player pool', 'ZPP', { id: 'ZPP:2025', kind: 'PLAYER_POOL' }],
+    ['nothing', null, null],
+  ])('is found by %s', async (_what, currentTeam, expected) => {
+    await leagueSends('/wll/players', [{ ...ANN, team: currentTeam }])
+
+    const answer = await stack.query('{ player(slug: "ann-archer") { team { id name kind color } } }')
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ player: { team: expected } })
+  })
+
+  it('is the default team for a bare id that nobody knows, and the log says so once', async () => {
+    const DOCUMENT = '{ players { nodes { team { id name } } } }'
+    await leagueSends('/wll/players', [{ ...ANN, currentTeam: 'WXXX' }])
+    await stack.query(DOCUMENT)
+
+    const answer = await stack.query(DOCUMENT)
+
+    expect(answer.data).toMatchObject({ players: { nodes: [{ team: { id: 'ARC:2025', name: 'Archers' } }] } })
+    expect(stack.logs.filter((line) => line['team'] === 'WXXX')).toHaveLength(1)
+  })
+
+  it('is as her own row has it while the season cannot be read', async () => {
+    await stack.control({ action: 'failNext', count: 100, status: 503, path: '/v4/events' })
+
+    const answer = await stack.query(
+      '{ player(slug: "keira-gildersleeve") { lastName team { name location } } }',
+    )
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      player: { lastName: 'Gildersleeve', team: { name: 'Guard', location: 'Boston' } },
+    })
+  })
+})

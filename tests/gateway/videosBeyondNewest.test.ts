@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  await leagueSends(0, 100)
+  await stack.query('{ video(id: "media-0") { id } }')
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+/** The league sends these of its clips, from the newest on, whatever it is asked for; the 121st and the next are a playlist. */
+async function leagueSends(from: number, to: number): Promise<void> {
+  const clips = Array.from({ length: to - from }, (_none, n) => {
+    const at = from + n
+    const playlistId = at === 120 || at === 121 ? 'archive' : null
+    const tags = ['WLL', at > 100 ? 'archive' : 'new']
+    const publishedAt = new Date(Date.UTC(2025, 5, 1) - at * 60_000).toISOString()
+    const video = { mediaId: `media-${at}`, playlistId }
+    return exampleFeedItem(`clip-${at}`, { type: 'video', tags, publishedAt, video })
+  })
+  // The sandbox obeys the first order it has, and forgets what it was asked with its orders.
+  await stack.control({ action: 'reset' })
+  await stack.control({ action: 'garbage', path: '/feed-by-tag', body: JSON.stringify(clips) })
+}
+
+async function limitsAskedFor(): Promise<unknown[]> {
+  const calls = (await stack.requests()).filter(({ path }) => path.includes('/feed-by-tag'))
+  return calls.map(({ query }) => query['limit'])
+}
+
+it('finds a clip beyond the newest hundred, with its playlist and what is related, in the longest list', async () => {
+  await leagueSends(100, 123)
+
+  const answer = await stack.query(
+    '{ video(id: "media-120") { id playlist { id videos { id } } related { id } } }',
+  )
+
+  expect(answer.errors).toEqual([])
+  expect(answer.data).toEqual({
+    video: {
+      id: 'clip-120',
+      playlist: { id: 'archive', videos: [{ id: 'clip-121' }, { id: 'clip-120' }] },
+      related: [101, 102, 103, 104, 105, 106].map((at) => ({ id: `clip-${at}` })),
+    },
+  })
+  expect(await limitsAskedFor()).toEqual(['1200'])
+})
+
+it('finds a playlist none of which is among the newest hundred', async () => {
+  await leagueSends(100, 123)
+
+  const answer = await stack.query('{ playlist(id: "archive") { videos { id } } }')
+
+  expect(answer.data).toEqual({ playlist: { videos: [{ id: 'clip-121' }, { id: 'clip-120' }] } })
+})
+
+it('asks for the longest list once, however many ids are made up', async () => {
+  const ids = Array.from({ length: 200 }, (_none, n) => `made-up-${n}`)
+
+  const answers = await Promise.all(
+    ids.map((id) =>
+      stack.query('query ($id: ID!) { video(id: $id) { id } playlist(id: $id) { id } }', { id }),
+    ),
+  )
+
+  expect(answers[199]?.errors).toMatchObject([
+    { message: 'unknown video made-up-199', extensions: { code: 'NOT_FOUND' } },
+    { message: 'unknown playlist made-up-199', extensions: { code: 'NOT_FOUND' } },
+  ])
+  expect(await limitsAskedFor()).toEqual(['100', '1200'])
+})

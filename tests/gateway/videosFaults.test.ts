@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const VIDEOS = '{ videos { nodes { id } pageInfo { hasNextPage } } }'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+function clip(id: string, video: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
+  return exampleFeedItem(id, { type: 'video', video: { mediaId: `media-${id}`, ...video }, ...fields })
+}
+
+describe('clips that the league sends with others or in pieces', () => {
+  it('lose doubles and what is no clip', async () => {
+    await leagueSends('/feed-by-tag', [
+      clip('a'),
+      exampleFeedItem('news'),
+      clip('b'),
+      clip('a', {}, { title: 'Again' }),
+      { id: 7, type: 'poll' },
+      exampleFeedItem('post', { type: 'social', link: 'https://social.example.com/1' }),
+    ])
+
+    const answer = await stack.query(VIDEOS)
+
+    expect(answer.data).toEqual({
+      videos: { nodes: [{ id: 'a' }, { id: 'b' }], pageInfo: { hasNextPage: false } },
+    })
+  })
+
+  it.each([
+    ['null for an item', [clip('a'), null]],
+    ['an item without a type', [clip('a'), clip('b', {}, { type: null })]],
+    ['a clip without its video', [clip('a'), exampleFeedItem('b', { type: 'video' })]],
+    ['a clip without a title', [clip('a', {}, { title: '' })]],
+    ['a chapter without a start', [clip('a', { chapters: [{ title: 'One' }] })]],
+    ['an object in place of the list', { items: [] }],
+    ['words', 'maintenance'],
+  ])('fail as a whole with %s', async (_what, body) => {
+    await leagueSends('/feed-by-tag', body)
+
+    const answer = await stack.query(VIDEOS)
+
+    expect(answer.data).toEqual({ videos: null })
+    expect(answer.errors).toMatchObject([{ path: ['videos'], extensions: { code: 'UPSTREAM_INVALID' } }])
+  })
+
+  it('fail alone where the league does not answer for them', async () => {
+    await stack.control({ action: 'failNext', count: 9, status: 503, path: '/feed-by-tag' })
+
+    const answer = await stack.query('{ videos { nodes { id } } homeFeed { id } }')
+
+    expect(answer.data).toEqual({ videos: null, homeFeed: { id: 'WLL' } })
+    expect(answer.errors).toMatchObject([{ path: ['videos'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+  })
+})

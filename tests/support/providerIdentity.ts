@@ -1,0 +1,26 @@
+import { createIdentity, type Identities } from '../../gateway/src/platform/identity.ts'
+import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
+import { captureLog } from './capturedLog.ts'
+import type { KeyServer } from './idTokens.ts'
+import { settableClock } from './settableClock.ts'
+
+/** What tells fans apart by the keys of a server that stands for the provider's, with its clock and its log. */
+export interface ProviderIdentity {
+  identity: Identities
+  clock: ReturnType<typeof settableClock>
+  lines: Record<string, unknown>[]
+}
+
+/** @param nowMs where the clock starts, in epoch ms: about now, for the provider's library reads the system's. */
+export function createProviderIdentity(keys: KeyServer, nowMs: number): ProviderIdentity {
+  const { log, lines } = captureLog()
+  const clock = settableClock(new Date(nowMs).toISOString())
+  const identity = createIdentity({
+    projectId: 'league-site',
+    clock,
+    log,
+    pubsub: createPubSub({ clock, log }),
+    connectToKeys: keys.connectToKeys,
+  })
+  return { identity, clock, lines }
+}
