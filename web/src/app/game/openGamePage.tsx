@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
 import type { GameCenter_GameFragment, GamePageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { createLoader, GamePage, shouldRevalidate } from './GamePage.tsx'
 
 const site: NonNullable<GamePageQuery['site']> = {
@@ -25,11 +26,7 @@ const statCatalogue: GamePageQuery['statCatalogue'] = [
 export async function openGamePage(address: string, ...games: (GameCenter_GameFragment | null)[]) {
   let asked = 0
   const client = new ApolloClient({
-    cache: new InMemoryCache({
-      possibleTypes: {
-        GameState: ['LiveGame', 'FinalGame', 'ScheduledGame', 'PostponedGame', 'CanceledGame'],
-      },
-    }),
+    cache: createCache(),
     link: new ApolloLink(({ operationType }) => {
       if (operationType === 'subscription') return NEVER
       const game = games[Math.min(asked, games.length - 1)] ?? null

@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { HomePageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { sampleArticle } from '../../features/feed/storySample.ts'
 import { charging, guard, live, sampleGame } from '../../features/schedule/gameSample.ts'
 import { createLoader, HomePage } from './HomePage.tsx'
@@ -93,7 +94,7 @@ type Answer = Partial<Pick<HomePageQuery, keyof typeof everything>>
 /** Home over a gateway that gives the next of `answers` to each request; what an answer leaves out has failed. */
 async function openHome(...answers: Answer[]) {
   const client = new ApolloClient({
-    cache: new InMemoryCache({ possibleTypes: { FeedItem: ['Article'] } }),
+    cache: createCache(),
     link: new ApolloLink(() => of(resultOf(answers.shift() ?? {}))),
   })
   const router = createMemoryRouter([

@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { TeamPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { sampleArticle } from '../../features/feed/storySample.ts'
 import { charging, final, guard, live, sampleGame } from '../../features/schedule/gameSample.ts'
 import { samplePlayer, sampleStanding, sampleStats, sampleTeam } from '../../features/teams/teamSample.ts'
@@ -81,7 +82,7 @@ async function openPage({ data = {}, code = 'UPSTREAM_UNAVAILABLE', address = '/
   const answer = { ...everything, ...data }
   const asked: Record<string, unknown>[] = []
   const client = new ApolloClient({
-    cache: new InMemoryCache({ possibleTypes: { FeedItem: ['Article'] } }),
+    cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site: everything.site } })
       if (operationName === 'LiveScore') return NEVER

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
-import { countedSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
+import { offeredSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
+import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import styles from './PlayerFilters.module.css'
 
@@ -27,10 +27,6 @@ export function PlayerFilters({
   seriesOffered,
   segmentAddress,
 }: PlayerFiltersProps) {
-  const offered = countedSegments.filter(
-    (each) => each !== 'CHAMPSERIES' || seriesOffered || each === segment,
-  )
-
   return (
     <div className={styles.bar}>
       <SeasonSelect
@@ -40,18 +36,14 @@ export function PlayerFilters({
         keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
         allYears
       />
-      <nav className={styles.chips} aria-label="Part of the season">
-        {offered.map((each) => (
-          <Link
-            key={each}
-            to={segmentAddress(each)}
-            preventScrollReset
-            aria-current={each === segment ? 'page' : undefined}
-          >
-            {segmentName(each)}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        label="Part of the season"
+        links={offeredSegments(seriesOffered, segment).map((each) => ({
+          to: segmentAddress(each),
+          label: segmentName(each),
+          current: each === segment,
+        }))}
+      />
     </div>
   )
 }

@@ -71,13 +71,17 @@ function Sides({ meeting }: { meeting: Meeting }) {
 
   return (
     <span className={styles.sides}>
-      <TeamMark code={away.code} logo={away.logo} size={22} />
-      <span aria-hidden="true">{away.code}</span>
-      <span className="visuallyHidden">{nickname(meeting.awayTeam)}</span>
+      <span>
+        <TeamMark code={away.code} logo={away.logo} size={22} />
+        <span aria-hidden="true">{away.code}</span>
+        <span className="visuallyHidden">{nickname(meeting.awayTeam)}</span>
+      </span>
       <small>at</small>
-      <TeamMark code={home.code} logo={home.logo} size={22} />
-      <span aria-hidden="true">{home.code}</span>
-      <span className="visuallyHidden">{nickname(meeting.homeTeam)}</span>
+      <span>
+        <TeamMark code={home.code} logo={home.logo} size={22} />
+        <span aria-hidden="true">{home.code}</span>
+        <span className="visuallyHidden">{nickname(meeting.homeTeam)}</span>
+      </span>
     </span>
   )
 }

@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SchedulePageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import {
   charging,
   charm,
@@ -91,7 +92,7 @@ async function openPage(address: string, answer: () => Answer | null | 'never' =
 
     return of({ data, errors: [down] })
   })
-  const client = new ApolloClient({ cache: new InMemoryCache(), link })
+  const client = new ApolloClient({ cache: createCache(), link })
   const page = { Component: SchedulePage, loader: createLoader(client), HydrateFallback: () => null }
   const router = createMemoryRouter(
     ['/schedule', '/schedule-et', '/scores', '/tickets'].map((path) => ({ path, ...page })),

@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, cleanup, render } from '@testing-library/react'
 import { parse } from 'graphql'
 import { of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCache } from '../../lib/createCache.ts'
 import { final, live, SAMPLE_NOW_MS, sampleGame } from './gameSample.ts'
 import type { StatedGame } from './gameState.ts'
 import { useGameCenterLive } from './useGameCenterLive.ts'
@@ -43,7 +44,7 @@ async function openGame(state: Game['state']) {
     asked += 1
     return of({ data: { game } })
   })
-  const cache = new InMemoryCache({ possibleTypes: { GameState: ['LiveGame', 'FinalGame'] } })
+  const cache = createCache()
   render(
     <ApolloProvider client={new ApolloClient({ cache, link })}>
       <GameAlone />

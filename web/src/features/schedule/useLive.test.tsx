@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'graphql'
 import { of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCache } from '../../lib/createCache.ts'
 import { SAMPLE_NOW_MS, sampleGame } from './gameSample.ts'
 import type { StatedGame } from './gameState.ts'
 import { useLive } from './useLive.ts'
@@ -57,7 +58,7 @@ async function openPage(games: Game[]) {
     streams.set(String(variables['slug']), stream)
     return stream
   })
-  const client = new ApolloClient({ cache: new InMemoryCache(), link })
+  const client = new ApolloClient({ cache: createCache(), link })
   render(
     <ApolloProvider client={client}>
       <Scores />

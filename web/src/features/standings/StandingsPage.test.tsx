@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { StandingsPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { finalGame, thirdPlaceGame } from './postSeasonSample.ts'
 import { startedStandings } from './standingsSample.ts'
 import { createLoader, StandingsPage } from './StandingsPage.tsx'
@@ -35,11 +36,11 @@ const schedule: NonNullable<StandingsPageQuery['schedule']> = {
 async function openPage(address: string, ...answers: Answer[]) {
   const asked: Record<string, unknown>[] = []
   const client = new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: createCache(),
     link: new ApolloLink((operation) => of(answerTo(operation))),
   })
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
-    if (operationName === 'SeasonBounds') return { data: { site } }
+    if (operationName === 'SeasonBounds') return { data: { site: answers[0] ? answers[0].site : site } }
     asked.push(variables)
     const answer = answers.shift()
     const data = answer === undefined ? null : { regular: answer.standings, schedule, ...answer }

@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { ComparePageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { ComparePage, createLoader } from './ComparePage.tsx'
 import { board, cell, definitions, players, statsAnswer } from './statsSample.ts'
 
@@ -43,7 +44,7 @@ const comparison: NonNullable<ComparePageQuery['comparePlayers']> = {
 async function openPage(address: string, ...answers: (ComparePageQuery['comparePlayers'] | 'unknown')[]) {
   const asked: Record<string, unknown>[] = []
   const client = new ApolloClient({
-    cache: new InMemoryCache({ typePolicies: { StatLine: { merge: true } } }),
+    cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site: statsAnswer.site } })
       asked.push(variables)

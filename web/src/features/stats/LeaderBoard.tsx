@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { LeaderBoard_LeadersFragment } from '../../__generated__/operations.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { playerPath } from '../../lib/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
@@ -42,21 +43,42 @@ export const LEADER_BOARD_FRAGMENT = gql`
 
 type Entry = LeaderBoard_LeadersFragment['entries'][number]
 
-/** Who leads in one figure: the first with her picture, the others with a bar beside their figure. Nothing without anybody. */
+/** Boards stand beside each other, so a long tie at the end of one may not make it far longer than the others. */
+const ROWS = 10
+
+/**
+ * Who leads in one figure: the first with her picture, the others with a bar beside their figure. Of those level at the last
+ * rank the ones beyond the tenth row are folded away. Nothing without anybody.
+ */
 export function LeaderBoard({ leaders: { definition, entries } }: { leaders: LeaderBoard_LeadersFragment }) {
-  const [first, ...others] = entries
+  const [first, ...others] = entries.slice(0, ROWS)
   if (first === undefined) return null
+  const [level, ...moreLevel] = entries.slice(ROWS)
   const most = Math.max(...entries.map(({ value }) => value))
 
   return (
     <Panel as="article" className={styles.board}>
       <Top entry={first} label={definition.label} />
-      <ol className={styles.others}>
-        {others.map((entry) => (
-          <Other key={entry.id} entry={entry} share={most > 0 ? entry.value / most : 0} />
-        ))}
-      </ol>
+      <Others entries={others} most={most} />
+      {level === undefined ? null : (
+        <details className={styles.more}>
+          <summary>
+            and {moreLevel.length + 1} more with {level.text} <Icon name="chevronDown" size={16} />
+          </summary>
+          <Others entries={[level, ...moreLevel]} most={most} />
+        </details>
+      )}
     </Panel>
+  )
+}
+
+function Others({ entries, most }: { entries: readonly Entry[]; most: number }) {
+  return (
+    <ol className={styles.others}>
+      {entries.map((entry) => (
+        <Other key={entry.id} entry={entry} share={most > 0 ? entry.value / most : 0} />
+      ))}
+    </ol>
   )
 }
 

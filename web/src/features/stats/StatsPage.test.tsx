@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { StatsPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { board, definitions, players, statsAnswer } from './statsSample.ts'
 import { createLoader, shouldRevalidate, StatsPage } from './StatsPage.tsx'
 
@@ -14,7 +15,7 @@ afterEach(cleanup)
 async function openPage(address: string, ...answers: unknown[]) {
   const asked: Record<string, unknown>[] = []
   const client = new ApolloClient({
-    cache: new InMemoryCache({ typePolicies: { StatLine: { merge: true } } }),
+    cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site: statsAnswer.site } })
       asked.push(variables)

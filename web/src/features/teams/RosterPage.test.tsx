@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { RosterPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { createLoader, RosterPage, shouldRevalidate } from './RosterPage.tsx'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from './teamSample.ts'
 
@@ -34,7 +35,7 @@ const site: NonNullable<RosterPageQuery['site']> = {
 async function openPage(search: string, roster: RosterPageQuery['team'] = team) {
   const asked: (string | undefined)[] = []
   const client = new ApolloClient({
-    cache: new InMemoryCache({ typePolicies: { StatLine: { merge: true } } }),
+    cache: createCache(),
     link: new ApolloLink(({ operationName }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site } })
       asked.push(operationName)

@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { TeamsPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../lib/createCache.ts'
 import { sampleStanding, sampleTeam } from './teamSample.ts'
 import { createLoader, TeamsPage } from './TeamsPage.tsx'
 
@@ -23,7 +24,7 @@ const standings: TeamsPageQuery['standings'] = {
 
 async function openPage(data: Pick<TeamsPageQuery, 'teams' | 'standings'>, address = '/teams') {
   const client = new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: createCache(),
     link: new ApolloLink(({ operationName }) =>
       of({ data: operationName === 'SeasonBounds' ? { site } : { ...data, site } }),
     ),
