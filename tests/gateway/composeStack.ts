@@ -80,9 +80,10 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   function rehome(words: string, name: string): string {
     const volumes = (serviceOf(name).volumes ?? []).filter((volume) => typeof volume === 'string')
     const mounts = volumes.map((volume) => volume.split(':'))
-    const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), words)
+    // Before the mounts, for this checkout may stand below /tmp itself.
+    const written = words.replace(/^\/tmp\//, `${folder}/`)
+    const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), written)
     return mounted
-      .replace(/^\/tmp\//, `${folder}/`)
       .replace(/\$\{LEAGUE_CLOCK\?[^}]*\}/, leagueClock)
       .replace(/\$\{\w+:?-([^}]*)\}/, '$1')
       .replace(/\b([a-z]+):(\d{4})\b/g, (all, host: string, port: string) => addressOf(host, port) ?? all)

@@ -6,8 +6,9 @@ import { renderPage } from './renderPage.tsx'
 const NOTHING_KNOWN: Execute = ({ document }) => {
   const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')
   const roots =
-    operation?.selectionSet.selections.flatMap((field) => (field.kind === 'Field' ? field.name.value : [])) ??
-    []
+    operation?.selectionSet.selections.flatMap((field) =>
+      field.kind === 'Field' ? (field.alias ?? field.name).value : [],
+    ) ?? []
   return Promise.resolve({
     data: Object.fromEntries(roots.map((root) => [root, null])),
     errors: roots.map((root) => ({
