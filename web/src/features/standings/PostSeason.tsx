@@ -44,11 +44,7 @@ export function PostSeason({ year, games, seeds }: PostSeasonProps) {
     <section aria-labelledby={headingId}>
       <SectionHeading
         id={headingId}
-        aside={
-          picture.some(({ projected }) => projected) ? (
-            <p className="small">If the season ended today</p>
-          ) : null
-        }
+        aside={picture.some(({ projected }) => projected) ? <p className="small">If it ended today</p> : null}
       >
         Post-season {year}
       </SectionHeading>

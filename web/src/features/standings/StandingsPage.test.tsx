@@ -150,7 +150,7 @@ it('shows who would play in the post-season if it began today, with when and whe
     within(game!)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
-  expect(within(section).getByText('If the season ended today')).toBeTruthy()
+  expect(within(section).getByText('If it ended today')).toBeTruthy()
   expect(sides(final)).toEqual(['Final', 'Boston Guard', 'Maryland Charm'])
   expect(sides(third)).toEqual(['Third Place', 'New York Charging', 'California Palms'])
   expect(within(final!).getByText('Sat, Aug 9').getAttribute('datetime')).toBe('2025-08-09T17:00:00.000Z')
