@@ -5,11 +5,13 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createRequestContext, type CreateContext } from './context.ts'
 import { calendars } from './delivery/calendar.ts'
+import { createCachePolicy } from './delivery/cachePolicy.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
 import type { Site } from './delivery/site.ts'
+import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
 import { createSources } from './domains/sources.ts'
@@ -71,7 +73,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const manifest = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
   const find = createOperationFinder({ manifest, allowArbitrary })
   const read = createSubscriptionReader({ schema, isProduction, find })
-  const told = { schema, read, createContext, log, metrics }
+  const maxAgeOf = createCachePolicy(schema)
+  const answers = createSubscriptionAnswers(
+    ({ document, operationName }) => maxAgeOf(document, operationName ?? undefined) !== null,
+  )
+  const told = { schema, read, answers, createContext, log, metrics }
   const eventStreams = createEventStreams(told)
   const webSockets = createWebSockets({ ...told, httpServer: server })
   const operations = await createOperations({

@@ -70,6 +70,34 @@ describe('the other faults', () => {
     expect(await broken.text()).toBe('{"data":')
   })
 
+  it.each([
+    ['for one path', { path: 'config' }],
+    ['for every path', {}],
+  ])('holds as commanded last %s', async (_where, where) => {
+    await command({ action: 'garbage', body: 'first', ...where })
+    await command({ action: 'garbage', body: 'second', ...where })
+
+    expect(await (await ask('v2/config')).text()).toBe('second')
+  })
+
+  it('of two paths that both match holds as commanded first', async () => {
+    await command({ action: 'garbage', body: 'first', path: 'config' })
+    await command({ action: 'garbage', body: 'second', path: 'v2' })
+
+    expect(await (await ask('v2/config')).text()).toBe('first')
+  })
+
+  it('adds up failures that are counted', async () => {
+    await command({ action: 'failNext', count: 1, status: 503 })
+    await command({ action: 'failNext', count: 1, status: 404 })
+
+    const statuses = [await ask('v2/config'), await ask('v2/config'), await ask('v2/config')].map(
+      ({ status }) => status,
+    )
+
+    expect(statuses).toEqual([503, 404, 200])
+  })
+
   it('ends with a reset', async () => {
     await command({ action: 'hang' })
     await command({ action: 'failNext', count: 9, status: 500 })

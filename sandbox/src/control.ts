@@ -24,6 +24,8 @@ export interface Control {
 }
 
 interface Fault {
+  /** The action that commanded it. */
+  action: unknown
   /** Holds where the request's path contains this; everywhere without it. */
   path: string
   /** How many requests are left to it. */
@@ -47,7 +49,8 @@ const GARBAGE =
  * `failNext` {count, status, path?} answers that many requests with the status · `delay` {ms, path?} answers late · `hang` {path?}
  * never answers · `garbage` {body?, path?} answers 200 with that text · `setClock` {anchor} · `requests` lists what was seen ·
  * `reset` ends all of it, the clock included. A `path` matches every request whose path contains it; all but `failNext` hold
- * until `reset`. An unknown or incomplete command is answered 400 with the reason.
+ * until `reset`, or until the same is commanded anew for the same path. An unknown or incomplete command is answered 400 with
+ * the reason.
  */
 export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Control {
   let faults: Fault[] = []
@@ -55,7 +58,8 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
 
   const add = (command: Command, act: Fault['act'], rest: Partial<Fault> = {}) => {
     const path = command['path'] === undefined ? '' : textOf(command, 'path')
-    faults.push({ path, left: Infinity, act, answers: true, ...rest })
+    const fault: Fault = { action: command['action'], path, left: Infinity, act, answers: true, ...rest }
+    faults = [...faults.filter((other) => !isReplacedBy(other, fault)), fault]
     return { ok: true }
   }
 
@@ -129,6 +133,11 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       return false
     },
   }
+}
+
+/** What is counted adds up; of what lasts, the newest command holds. */
+function isReplacedBy(fault: Fault, { action, path, left }: Fault): boolean {
+  return left === Infinity && fault.action === action && fault.path === path
 }
 
 /** The request's whole body as text, however often it is asked for; '' without one. Rejects when the sender gives up midway. */

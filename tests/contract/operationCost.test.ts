@@ -14,9 +14,9 @@ import { outputFields, schema, types } from './contractSchema.ts'
 
 const directive = schema.getDirective('cost')
 
-function costOf({ astNode }: GraphQLField<unknown, unknown>): { loads: number; items: number } {
-  const values = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {}
-  return { loads: Number(values['loads'] ?? 0), items: Number(values['items'] ?? 1) }
+function costOf({ astNode }: GraphQLField<unknown, unknown>) {
+  const { loads, items, beyondFirst } = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {}
+  return { loads: Number(loads ?? 0), items: Number(items ?? 1), beyondFirst: Number(beyondFirst ?? 0) }
 }
 
 /** What can be asked for of a type: its own fields, and those of whatever may stand behind it. */
@@ -62,6 +62,23 @@ describe('what an operation costs', () => {
       ...{ 'Standings.rows': 10, 'Leaders.entries': 100, 'Comparison.players': 4 },
       ...{ 'Team.roster': 40, 'Team.games': 30, 'Team.news': 10, 'Viewer.favoritePlayers': 30 },
     })
+  })
+
+  it('counts as many as `first` asks for of those lists alone that it makes as short', () => {
+    const taking = outputFields.filter(({ field }) => field.args.some(({ name }) => name === 'first'))
+    const sized = taking.flatMap(({ name, field }) => {
+      const isList = isListType(getNullableType(field.type))
+      const below = lists.filter((list) => list.name.startsWith(`${getNamedType(field.type).name}.`))
+      return isList ? [name] : below.map((list) => `${name} ${list.name} +${costOf(list.field).beyondFirst}`)
+    })
+
+    expect(sized.toSorted()).toEqual([
+      'Query.leaders Leaders.entries +50',
+      'Query.news',
+      'Query.players PlayerConnection.nodes +0',
+      'Query.search SearchResults.hits +0',
+      'Query.videos VideoConnection.nodes +0',
+    ])
   })
 
   it('takes no list for a single thing', () => {

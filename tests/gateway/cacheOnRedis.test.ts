@@ -10,6 +10,7 @@ const hour = 3_600_000
 const score = z.object({ goals: z.number() })
 /** Far above the 150 ms that Redis may take, far below what waiting for a dead one costs: a loaded machine passes. */
 const patienceMs = 2000
+const patience = { timeout: 10_000 }
 
 interface Process {
   cache: Cache
@@ -63,7 +64,7 @@ const connected = (lines: Process['lines']) => lines.filter(({ msg }) => msg ===
 
 async function startConnected(): Promise<Process> {
   const started = startProcess()
-  await vi.waitFor(() => expect(connected(started.lines)).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(connected(started.lines)).toBe(1), patience)
   return started
 }
 
@@ -119,15 +120,12 @@ describe('two processes on one Redis', () => {
     other.advance(hour + 1)
 
     const stale = await Promise.all([one.read('shared-1', 8), other.read('shared-1', 8)])
-    const both = await vi.waitFor(
-      async () => {
-        const fresh = await Promise.all([one.read('shared-1', 9), other.read('shared-1', 9)])
-        expect(fresh.map(({ goals }) => goals)).toEqual([8, 8])
-        other.advance(250)
-        return fresh
-      },
-      { timeout: 10_000 },
-    )
+    const both = await vi.waitFor(async () => {
+      const fresh = await Promise.all([one.read('shared-1', 9), other.read('shared-1', 9)])
+      expect(fresh.map(({ goals }) => goals)).toEqual([8, 8])
+      other.advance(250)
+      return fresh
+    }, patience)
 
     expect(stale.map(({ goals }) => goals)).toEqual([1, 1])
     expect(both).toHaveLength(2)
@@ -163,7 +161,7 @@ describe('junk in Redis', () => {
       const text = await onRedis((client) => client.get('gateway-v1::score'))
       expect(text).toContain('"goals":8')
       return text
-    })
+    }, patience)
     expect(stored).not.toContain('9999')
   })
 
@@ -173,8 +171,9 @@ describe('junk in Redis', () => {
 
     expect((await one.read('score', 8)).goals).toBe(8)
 
-    await vi.waitFor(async () =>
-      expect(await onRedis((client) => client.type('gateway-v1::score'))).toBe('string'),
+    await vi.waitFor(
+      async () => expect(await onRedis((client) => client.type('gateway-v1::score'))).toBe('string'),
+      patience,
     )
   })
 })
@@ -260,7 +259,7 @@ describe('without Redis', () => {
       const result = await one.read('score', 9)
       expect(result.goals).not.toBe(7)
       return result
-    })
+    }, patience)
 
     expect([stale.goals, fresh.goals]).toEqual([7, 8])
   })

@@ -144,6 +144,7 @@ describe('the process', () => {
       const { gateway, exited, listening } = runGateway({
         PORT: String(port),
         LEAGUE_API_URL: sandbox.leagueUrl,
+        UPSTREAM_FOREGROUND_MS: '10000',
       })
       await listening
       await fetch(new URL('/__control', sandbox.leagueUrl), {

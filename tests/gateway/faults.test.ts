@@ -12,10 +12,7 @@ let stack: Stack
 let closing: (() => Promise<unknown>)[] = []
 
 async function start(options: StackOptions = {}): Promise<Stack> {
-  stack = await startStack({
-    ...options,
-    env: { UPSTREAM_FOREGROUND_MS: '200', UPSTREAM_BACKGROUND_MS: '200', ...options.env },
-  })
+  stack = await startStack(options)
   closing.push(() => stack.close())
   return stack
 }
@@ -100,7 +97,7 @@ describe('a league that answers wrongly', () => {
 
 describe('a league that hangs', () => {
   it('costs its own fields alone, within the deadline', async () => {
-    await start()
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '1500' } })
     await stack.control({ action: 'hang', path: '/api/v4/standings' })
     const startedAt = performance.now()
 
@@ -150,7 +147,7 @@ describe('a league that hangs', () => {
   })
 
   it('still leaves the site its own settings', async () => {
-    await start()
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '200' } })
     await stack.control({ action: 'hang' })
 
     const answer = await stack.query('{ site { league seasons { current first } links { shop } } }')

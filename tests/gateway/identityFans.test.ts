@@ -72,7 +72,7 @@ describe('fans on one gateway, with the tokens of production', () => {
     expect(data).toEqual({ viewer: null, site: { league: 'WLL' } })
     expect(errors).toMatchObject([
       {
-        message: 'Sign in to see or change this.',
+        message: 'Sign in again: this token is not accepted.',
         path: ['viewer'],
         extensions: { code: 'UNAUTHENTICATED' },
       },

@@ -170,7 +170,7 @@ describe('the live system', () => {
     ['talking garbage', { action: 'garbage' }],
     ['answering with wrong types', { action: 'garbage', body: '{"data":{"event":{"eventStatus":"on"}}}' }],
   ])('while %s leaves a score as in the schedule, without an error', async (_name, fault) => {
-    await start({ UPSTREAM_FOREGROUND_MS: '1000' })
+    await start({ UPSTREAM_FOREGROUND_MS: '1500' })
     await stack.query('{ schedule { year } }')
     await stack.control(fault, 'live')
 
@@ -185,7 +185,7 @@ describe('the live system', () => {
     ['hanging', { action: 'hang' }],
     ['talking garbage', { action: 'garbage' }],
   ])('while %s ends no subscription, and is heard again when it is back', async (_name, fault) => {
-    await start({ UPSTREAM_FOREGROUND_MS: '200' })
+    await start({ UPSTREAM_FOREGROUND_MS: '1500' })
     const subscriber = watch('sse')
     await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
     await stack.control(fault, 'live')

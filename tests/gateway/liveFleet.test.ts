@@ -82,8 +82,8 @@ describe('two gateways on one Redis', () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     await Promise.all([watchOn(stack.url), watchOn(other.url), watchOn(other.url)])
-    const before = await polls()
     const startedMs = performance.now()
+    const before = await polls()
 
     await vi.waitFor(async () => expect((await polls()) - before).toBeGreaterThanOrEqual(10), patience)
 

@@ -107,11 +107,12 @@ describe('two processes on one Redis', () => {
     await Promise.all(gateways.map(watchOn))
     const joined = (await pollTimes()).length
 
-    const polls = await pollsAfter(joined, 13)
+    // So many that a poll which a busy machine notes late weighs little.
+    const polls = await pollsAfter(joined, 31)
 
     const gaps = polls.length - 1
     const intervals = ((polls.at(-1) ?? 0) - (polls[0] ?? 0)) / INTERVAL_MS
-    expect(intervals).toBeGreaterThanOrEqual(9)
+    expect(intervals).toBeGreaterThanOrEqual(22)
     expect(gaps / intervals).toBeLessThanOrEqual(1.35)
   })
 

@@ -3,8 +3,21 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
 const STATES = `query ($week: Int, $state: GameStatus) { schedule(week: $week, state: $state) { id
-  games { slug state { __typename } } } }`
+  games { slug status state { __typename } } } }`
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ['SCHEDULED', 'ScheduledGame'],
+  ['LIVE', 'LiveGame'],
+  ['FINAL', 'FinalGame'],
+  ['POSTPONED', 'PostponedGame'],
+  ['CANCELED', 'CanceledGame'],
+])
 const patience = { timeout: 15_000, interval: 20 }
+
+interface ShownGame {
+  slug: string
+  status: string
+  state: { __typename: string }
+}
 
 let stack: Stack
 
@@ -17,7 +30,7 @@ async function start({ livePollMs = 100 } = {}): Promise<void> {
 async function gamesIn(state: string, week?: number) {
   const answer = await stack.query(STATES, { state, week })
   expect(answer.errors).toEqual([])
-  const { games } = answer.data?.['schedule'] as { games: { slug: string; state: { __typename: string } }[] }
+  const { games } = answer.data?.['schedule'] as { games: ShownGame[] }
   return games
 }
 
@@ -38,8 +51,8 @@ describe('a schedule narrowed to a state', () => {
     await vi.waitFor(async () => expect(await gamesIn('LIVE')).toEqual([]), patience)
     const over = await gamesIn('FINAL')
 
-    expect(before).toEqual([{ slug: GAME, state: { __typename: 'LiveGame' } }])
-    expect(over).toContainEqual({ slug: GAME, state: { __typename: 'FinalGame' } })
+    expect(before).toEqual([{ slug: GAME, status: 'LIVE', state: { __typename: 'LiveGame' } }])
+    expect(over).toContainEqual({ slug: GAME, status: 'FINAL', state: { __typename: 'FinalGame' } })
     expect(new Set(over.map(({ state }) => state.__typename))).toEqual(new Set(['FinalGame']))
   })
 
@@ -47,7 +60,18 @@ describe('a schedule narrowed to a state', () => {
     await start()
     await stack.control({ action: 'failNext', status: 503, count: 1000 }, 'live')
 
-    expect(await gamesIn('LIVE')).toEqual([{ slug: GAME, state: { __typename: 'LiveGame' } }])
+    expect(await gamesIn('LIVE')).toEqual([{ slug: GAME, status: 'LIVE', state: { __typename: 'LiveGame' } }])
+  })
+
+  it("tells every game's status in one word, the same as its state", async () => {
+    await start()
+
+    const games = (await Promise.all([...STATUSES.keys()].map((status) => gamesIn(status)))).flat()
+
+    expect(new Set(games.map(({ status }) => status))).toEqual(new Set(STATUSES.keys()))
+    expect(games.map(({ state }) => state.__typename)).toEqual(
+      games.map(({ status }) => STATUSES.get(status)),
+    )
   })
 
   it('asks the live system about games that are on alone, once each', async () => {

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../gateway/src/context.ts'
 import { createEventStreams } from '../../gateway/src/delivery/eventStream.ts'
 import { createOperationFinder } from '../../gateway/src/delivery/persistedOperations.ts'
 import { nameRequest } from '../../gateway/src/delivery/requestId.ts'
+import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/webSockets.ts'
 import { createLatest, type Latest } from '../../gateway/src/platform/latest.ts'
@@ -45,7 +46,8 @@ beforeEach(async () => {
   const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
   const read = createSubscriptionReader({ schema, isProduction: false, find })
   const createContext = (requestId: string) => Promise.resolve({ requestId } as RequestContext)
-  const parts = { schema, read, createContext, log, metrics: createMetrics() }
+  const answers = createSubscriptionAnswers(() => true)
+  const parts = { schema, read, answers, createContext, log, metrics: createMetrics() }
   const app = express()
   app.use(nameRequest(60_000))
   app.use('/graphql/stream', createEventStreams(parts).handler)

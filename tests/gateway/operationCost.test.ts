@@ -1,9 +1,10 @@
-import { parse, validate } from 'graphql'
+import { parse } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCostLimit } from '../../gateway/src/delivery/operationCost.ts'
+import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
+import { askBy, codesOf } from '../support/waysIn.ts'
 import { PAGES } from './pageDocuments.ts'
 
 const GAME = '2025-wll-ev-17'
@@ -30,10 +31,8 @@ async function callsSoFar(): Promise<number> {
   return each.flat().length
 }
 
-/** What the rule says when nothing may cost anything. */
-function problemsOf(operation: string): string[] {
-  return validate(schema, parse(operation), [createCostLimit(schema, 0)]).map(({ message }) => message)
-}
+/** What the check says when nothing may cost anything. */
+const check = createCostCheck(schema, 0)
 
 describe('an operation for which nothing is kept yet', () => {
   it.each<[what: string, cost: number, operation: string]>([
@@ -42,7 +41,7 @@ describe('an operation for which nothing is kept yet', () => {
     ['a player', 11, PAGES.player],
     ['a game', 12, PAGES.gameCenter],
     ['leaders', 4, PAGES.leaders],
-    ['clips with their games', 41, PAGES.videos],
+    ['clips with their games', 29, PAGES.videos],
     ['the biographies of a roster', 46, '{ team(name: "guard") { roster { bio } } }'],
     ['the clubs with their people', 34, '{ teams { coaches { id } roster { id } news { id } } }'],
     ['the table with rosters', 14, '{ standings { rows { team { roster { id } } } } }'],
@@ -60,7 +59,7 @@ describe('an operation for which nothing is kept yet', () => {
     ],
     [
       'news and their clips',
-      40,
+      15,
       '{ news(tag: "highlights") { ... on Video { playlist { id } game { id } } } }',
     ],
   ])('takes for %s no more calls than it costs, %i', async (_what, cost, operation) => {
@@ -68,19 +67,19 @@ describe('an operation for which nothing is kept yet', () => {
 
     const calls = await callsSoFar()
     expect(errors).toEqual([])
-    expect(problemsOf(operation)).toEqual([`The operation costs ${cost}; 0 is the most.`])
+    expect(check(parse(operation))?.message).toBe(`The operation costs ${cost}; 0 is the most.`)
     expect(calls).toBeGreaterThan(0)
     expect(calls).toBeLessThanOrEqual(cost)
   })
 
-  // 4 for the ranking and 100 × 4 for those in it; the plays of a game are up to 400.
+  // 4 for the ranking and (50 + 50 level ones) × 4 for those in it; 7 × (4 + 10 + 50); the plays of a game are up to 400.
   it.each([
     [
       404,
       '{ leaders(stat: POINTS, first: 50) { entries { player { bio careerStats { points } news { id } games { id } } } } }',
     ],
     [
-      728,
+      448,
       `{ ${[
         'ATTACK',
         'MIDFIELD',
@@ -102,5 +101,64 @@ describe('an operation for which nothing is kept yet', () => {
 
     expect(errors.map(({ message }) => message)).toEqual([`The operation costs ${cost}; 100 is the most.`])
     expect(await callsSoFar()).toBe(0)
+  })
+})
+
+describe('an operation on a page of players', () => {
+  const CAREERS = 'query ($first: Int!) { players(first: $first) { nodes { id careerStats { points } } } }'
+  const few = { query: CAREERS, variables: { first: 1 } }
+  const many = { query: CAREERS, variables: { first: 96 } }
+
+  it.each(['GET', 'POST'] as const)(
+    'costs over %s what its variables ask for, each time anew',
+    async (way) => {
+      const answers = [
+        await askBy(way, stack.url, few),
+        await askBy(way, stack.url, many),
+        await askBy(way, stack.url, few),
+      ]
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 400, 200])
+      expect(answers.map(({ body }) => (body.errors ?? []).map(({ message }) => message))).toEqual([
+        [],
+        ['The operation costs 101; 100 is the most.'],
+        [],
+      ])
+      expect(answers.flatMap(codesOf)).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+      expect(answers[1]?.body.data).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['written down', { query: '{ players(first: 1) { nodes { id careerStats { points } } } }' }],
+    ['the default of a variable', { query: CAREERS.replace('Int!', 'Int! = 1') }],
+    ['a variable', few],
+  ])('is answered where the number is %s', async (_how, { query, ...rest }) => {
+    const { data, errors } = await stack.query(query, 'variables' in rest ? rest.variables : undefined)
+
+    expect(errors).toEqual([])
+    expect(data).toMatchObject({ players: { nodes: [{ careerStats: { points: expect.any(Number) } }] } })
+  })
+
+  it('is refused unasked where it wants too many', async () => {
+    const answer = await askBy('POST', stack.url, many)
+
+    expect(codesOf(answer)).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+    expect(await callsSoFar()).toBe(0)
+  })
+
+  it.each([-1, 0, 101])('is told that %i players cannot be', async (first) => {
+    const { errors } = await stack.query('query ($n: Int!) { players(first: $n) { nodes { id } } }', {
+      n: first,
+    })
+
+    expect(errors.map(({ message }) => message)).toEqual(['first: must be from 1 to 100'])
+  })
+
+  it('says what is wrong with a variable before what it would cost', async () => {
+    const answer = await askBy('POST', stack.url, { query: CAREERS, variables: { first: 'ten' } })
+
+    expect(answer.status).toBe(400)
+    expect(codesOf(answer)).toEqual(['BAD_USER_INPUT'])
   })
 })

@@ -248,14 +248,14 @@ describe('operators', () => {
 describe('a drain', () => {
   it('turns /readyz, answers what is in flight, then refuses', async () => {
     const draining = await startStack()
-    await draining.control({ action: 'delay', ms: 300 })
+    await draining.control({ action: 'delay', ms: 2500 })
     const inFlight = draining.query('{ standings { rows { wins } } }')
     const keepAlive = new Agent({ keepAlive: true })
     await new Promise((resolve) =>
       get(`${draining.url}/healthz`, { agent: keepAlive }, (answer) => answer.resume().on('end', resolve)),
     )
 
-    const closed = draining.gateway.close({ noticeMs: 100 })
+    const closed = draining.gateway.close({ noticeMs: 1500 })
     const ready = await supertest(draining.url).get('/readyz')
     const answer = await inFlight
     await closed

@@ -223,7 +223,7 @@ describe('a page whose data does not come', () => {
         answers.push(await execute({ document, variables: {} }))
         return page('Try again')
       },
-      { pageDeadlineMs: 1000, env: { UPSTREAM_FOREGROUND_MS: '5000' } },
+      { pageDeadlineMs: 4000, env: { UPSTREAM_FOREGROUND_MS: '20000' } },
     )
     await stack.control({ action: 'hang' })
 

@@ -13,12 +13,12 @@ interface AnsweredPlayer {
 
 const PLAYER = `query (
   $slug: String!, $segment: SeasonSegment! = REGULAR, $position: Position, $view: StatView! = SEASON,
-  $ranked: [Stat!]! = [POINTS]
+  $ranked: [Stat!]! = [POINTS], $perGame: Boolean! = false
 ) {
   player(slug: $slug) {
     stats(segment: $segment) {
       gamesPlayed points faceoffRecord savePct scoresAgainstAverage shotPct penaltyMinutes
-      cells(position: $position, view: $view) { code value text }
+      cells(position: $position, view: $view, perGame: $perGame) { code value text }
     }
     ranks(stats: $ranked, segment: $segment) { stat rank outOf }
   }
@@ -92,6 +92,19 @@ describe('the figures of a player', () => {
     expect(shown(goalie)).toBe('GP 8, Sv 82, Sv% 56%, SA 65, SAA 9.5')
     expect(shown(faceOff)).toBe('GP 9, FO 86 - 147, FO% 59%, GB 67, TO 1')
     expect(shown(attacker)).toBe('GP 7, P 31, G 22, 1G 21, A 8')
+  })
+
+  it('are shown for each game played where that is asked for, shares and averages as they are', async () => {
+    const view = { view: 'FAVORITES', perGame: true }
+
+    const goalie = await player({ slug: 'alba-drumgoole', position: 'GOALIE', ...view })
+    const faceOff = await player({ slug: 'wren-mossgrove', position: 'FACE_OFF', ...view })
+    const attacker = await player({ slug: 'pia-brannock', ...view })
+
+    expect(shown(goalie)).toBe('GP 8, Sv 10.3, Sv% 56%, SA 8.1, SAA 9.5')
+    expect(shown(faceOff)).toBe('GP 9, FO 9.6 - 16.3, FO% 59%, GB 7.4, TO 0.1')
+    expect(shown(attacker)).toBe('GP 7, P 4.4, G 3.1, 1G 3.0, A 1.1')
+    expect(attacker.stats?.cells.map(({ value }) => value)).toEqual([7, 31 / 7, 22 / 7, 3, 8 / 7])
   })
 
   it('have no share and no record of nothing', async () => {

@@ -114,7 +114,7 @@ describe('a viewer who cannot be told', () => {
     expect(data).toEqual({ viewer: null, site: { league: 'WLL' } })
     expect(errors).toEqual([
       expect.objectContaining({
-        ...{ message: 'Sign in to see or change this.', path: ['viewer'] },
+        ...{ message: 'Sign in again: this token is not accepted.', path: ['viewer'] },
         extensions: { code: 'UNAUTHENTICATED' },
       }),
     ])

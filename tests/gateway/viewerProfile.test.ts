@@ -7,7 +7,7 @@ const SAVE = `mutation Save($profile: ProfileInput!, $extras: ProfileExtras) {
     __typename
     ... on ProfileSaved { viewer { id firstName lastName email birthday twitter zip topics nation missing } }
     ... on ProfileInvalid { problems { field message } }
-    ... on SignedOut { viewer { id isLoggedIn email } }
+    ... on SignedOut { message viewer { id isLoggedIn email } }
   }
 }`
 /** A whole profile, with fields that the product does not show. */
@@ -161,7 +161,11 @@ describe('saving a profile', () => {
     const { data } = await stack.query(SAVE, { profile: { zip: '02134' } }, token)
 
     expect(data).toEqual({
-      saveProfile: { __typename: 'SignedOut', viewer: { id: 'visitor', isLoggedIn: false, email: null } },
+      saveProfile: {
+        __typename: 'SignedOut',
+        message: 'Nobody is signed in with an account: send the header Authorization: Bearer <ID token>.',
+        viewer: { id: 'visitor', isLoggedIn: false, email: null },
+      },
     })
     expect(await stack.requests()).toEqual([])
     expect(stack.checks).toEqual([])

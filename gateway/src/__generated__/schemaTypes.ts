@@ -335,11 +335,16 @@ export type Game = {
   startTime: Scalars['Int']['output'];
   /**
    * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
-   * A union, each member of which has `status`: ask `... on LiveGame { status label }` and the same of every other.
+   * A union, so that a score exists only where there is one: ask `... on LiveGame { label score { home away } }` and the like.
    */
   state: GameState;
   /** When the state was last read from the league, by the wall's clock. */
   stateUpdated: Scalars['DateTime']['output'];
+  /**
+   * Where the game stands, in one word: enough to tell the games of a list apart. It is the `status` of `state`, and as fresh;
+   * `schedule(state:)` asks for those of one status alone.
+   */
+  status: GameStatus;
   /** Where to watch over the internet. */
   streamingUrl: Maybe<Scalars['String']['output']>;
   /** How to get in. */
@@ -380,7 +385,7 @@ export type GameOutcome =
 /** Where a game stands; decided once, so that a score exists only where there is one. */
 export type GameState = CanceledGame | FinalGame | LiveGame | PostponedGame | ScheduledGame;
 
-/** What a game can be asked by. */
+/** Where a game stands, in one word. */
 export type GameStatus =
   /** Never to be played. */
   | 'CANCELED'
@@ -1018,7 +1023,7 @@ export type Query = {
   leaders: Maybe<Leaders>;
   /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
   liveGame: Maybe<Game>;
-  /** The items that carry a tag, newest first. */
+  /** The items that carry a tag, newest first. The list has no further pages; that of clips alone has, in `videos`. */
   news: Maybe<Array<FeedItem>>;
   /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug in the season. */
   player: Maybe<Player>;
@@ -1056,7 +1061,7 @@ export type Query = {
   video: Maybe<Video>;
   /** The league's clips, newest first: all of them, those with a tag or those of a game. */
   videos: Maybe<VideoConnection>;
-  /** The fan who asks; for everybody else the visitor's empty profile. UNAUTHENTICATED with a token that does not hold. */
+  /** The fan who asks; for everybody else the visitor's empty profile. UNAUTHENTICATED with a token that is not accepted. */
   viewer: Maybe<Viewer>;
 };
 
@@ -1347,6 +1352,8 @@ export type SideTotals = {
 
 /** Nobody is signed in with an account of her own: nothing was saved. */
 export type SignedOut = {
+  /** How to be signed in, for developers. */
+  message: Scalars['String']['output'];
   /** The visitor's empty profile. */
   viewer: Viewer;
 };
@@ -1675,6 +1682,7 @@ export type StatLine = {
 
 /** Figures of a player or a side, in one game, a season or a career. Null means that the league has none, never 0. */
 export type StatLineCellsArgs = {
+  perGame?: Scalars['Boolean']['input'];
   position: InputMaybe<Position>;
   view: StatView;
 };
@@ -2229,6 +2237,7 @@ export type CacheControlDirectiveArgs = {
 export type CacheControlDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CostDirectiveArgs = {
+  beyondFirst?: Scalars['Int']['input'];
   items?: Scalars['Int']['input'];
   loads?: Scalars['Int']['input'];
 };
@@ -2385,6 +2394,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['GameState'], ParentType, ContextType>;
   stateUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   streamingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
   timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2744,6 +2754,7 @@ export type SideTotalsResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type SignedOutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedOut'] = ResolversParentTypes['SignedOut']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2844,7 +2855,7 @@ export type StatDefinitionResolvers<ContextType = RequestContext, ParentType ext
 export type StatLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatLine'] = ResolversParentTypes['StatLine']> = {
   assists?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   causedTurnovers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  cells?: Resolver<Array<ResolversTypes['StatCell']>, ParentType, ContextType, RequireFields<StatLineCellsArgs, 'view'>>;
+  cells?: Resolver<Array<ResolversTypes['StatCell']>, ParentType, ContextType, RequireFields<StatLineCellsArgs, 'perGame' | 'view'>>;
   faceoffPct?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   faceoffRecord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   faceoffs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -13,6 +13,7 @@ const schema = buildSchema(`
     forgotten: String
   }
   type Mutation { save: String }
+  type Subscription { score: String @cacheControl(maxAge: 2), inbox: String }
 `)
 
 describe('how long an answer may be kept', () => {
@@ -24,6 +25,7 @@ describe('how long an answer may be kept', () => {
     ['{ slow never }', 0],
     ['{ ... { slow ... on Query { quick } } }', 10],
     ['{ slow ...A } fragment A on Query { ...B } fragment B on Query { quick }', 10],
+    ['subscription { score }', 2],
   ])('of %s is %d s: the least of its root fields', (query, expected) => {
     const maxAgeOf = createCachePolicy(schema)
 
@@ -40,6 +42,7 @@ describe('how long an answer may be kept', () => {
     '{ __typename }',
     '{ __schema { description } }',
     'mutation { save }',
+    'subscription { inbox }',
   ])('of %s is not at all: something in it is personal, unclassified or no reading', (query) => {
     const maxAgeOf = createCachePolicy(schema)
 

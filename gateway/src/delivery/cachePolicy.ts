@@ -1,8 +1,8 @@
 import {
   getDirectiveValues,
   getOperationAST,
-  OperationTypeNode,
   type DocumentNode,
+  type GraphQLField,
   type GraphQLSchema,
 } from 'graphql'
 import { rootFields } from './rootFields.ts'
@@ -13,28 +13,33 @@ export type MaxAge = number | null
 export const neverKept = 'private, no-store'
 
 /**
- * Reads the `@cacheControl` of every root field once. A field without it, or with scope PRIVATE, is private.
+ * Reads the `@cacheControl` of every root field once. A field without it, or with scope PRIVATE, is private; so is every mutation.
  *
  * @returns a function that takes an operation to the shortest `maxAge` (seconds) of the root fields it asks for, null when one of
- * them is private or the operation is no query.
+ * them is private.
  */
 export function createCachePolicy(schema: GraphQLSchema): (document: DocumentNode, name?: string) => MaxAge {
   const directive = schema.getDirective('cacheControl')
-  const classified = Object.values(schema.getQueryType()?.getFields() ?? {})
-  const maxAges = new Map<string, MaxAge>(
-    classified.map((field) => {
-      const values = directive && field.astNode && getDirectiveValues(directive, field.astNode)
-      const isPublic = values?.['scope'] === 'PUBLIC' && typeof values['maxAge'] === 'number'
-      return [field.name, isPublic ? Number(values['maxAge']) : null]
-    }),
+  const maxAges = new Map(
+    [schema.getQueryType(), schema.getSubscriptionType()].map((type) => [
+      type?.name,
+      new Map(Object.values(type?.getFields() ?? {}).map((field) => [field.name, maxAgeOf(field)])),
+    ]),
   )
+
+  function maxAgeOf({ astNode }: GraphQLField<unknown, unknown>): MaxAge {
+    const values = directive && astNode && getDirectiveValues(directive, astNode)
+    const isPublic = values?.['scope'] === 'PUBLIC' && typeof values['maxAge'] === 'number'
+    return isPublic ? Number(values['maxAge']) : null
+  }
 
   return (document, name) => {
     const operation = getOperationAST(document, name)
-    if (operation?.operation !== OperationTypeNode.QUERY) return null
+    const known = operation && maxAges.get(schema.getRootType(operation.operation)?.name)
+    if (!known) return null
     const ages = rootFields(document, name)
       .filter((field) => field.name.value !== '__typename')
-      .map((field) => maxAges.get(field.name.value) ?? null)
+      .map((field) => known.get(field.name.value) ?? null)
     return ages.reduce<MaxAge>(
       (least, age) => (least === null || age === null ? null : Math.min(least, age)),
       ages[0] ?? null,

@@ -10,6 +10,7 @@ import { authorizationOf } from './authorization.ts'
 import { largestBody } from './operationLimits.ts'
 import { requestIdOf } from './requestId.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
+import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
 import type { createSubscriptionReader } from './subscriptionReader.ts'
 
 /** What proxies and browsers on the way must know: nothing is kept, changed or held back. */
@@ -27,19 +28,20 @@ export interface EventStreams {
 export function createEventStreams(options: {
   schema: GraphQLSchema
   read: ReturnType<typeof createSubscriptionReader>
+  answers: ReturnType<typeof createSubscriptionAnswers>
   createContext: CreateContext
   log: Log
   metrics: Metrics
 }): EventStreams {
-  const { schema, read, createContext, log, metrics } = options
+  const { schema, read, answers, createContext, log, metrics } = options
   const open = new Set<Response>()
   const handle = createHandler<Request, Response>({
     // Without a token every connection is a stream of its own.
     authenticate: () => null,
     validate: () => [],
-    subscribe: createSubscriber({ transport: 'sse', log, metrics }),
+    subscribe: createSubscriber({ transport: 'sse', answers, log, metrics }),
     onSubscribe: async ({ raw, context }, { query, operationName, variables, extensions }) => {
-      const request = read({ query, operationName, extensions })
+      const request = read({ query, operationName, variables, extensions })
       if ('mistakes' in request)
         return { data: null, errors: request.mistakes.map((each) => publicError(each, log)) }
       return {

@@ -1,104 +1,126 @@
 import {
-  getDirectiveValues,
-  getNamedType,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
-  isInterfaceType,
-  isObjectType,
+  GraphQLInt,
   Kind,
-  type GraphQLField,
+  valueFromAST,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
-  type ValidationRule,
 } from 'graphql'
+import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
 
 /** The most loads from outside systems that one operation may ask for while nothing is kept. */
 const mostExpensive = 100
 
-interface FieldCost {
-  loads: number
-  items: number
-  /** What its own fields are read from. */
-  type: GraphQLNamedType
+/** Values by the names of an operation's variables. */
+type Variables = Readonly<Record<string, unknown>>
+
+interface AskedOperation {
+  /** Which operation of the document; needed when there are several. */
+  name?: string | null | undefined
+  /** As the client sent them. Left out while nobody has asked yet: a list sized by a variable then counts as long as it may be. */
+  variables?: Variables | undefined
 }
 
-type FieldCosts = ReadonlyMap<string, ReadonlyMap<string, FieldCost>>
+/** What is wrong with what an operation would cost; undefined where nothing is. */
+export type CheckCost = (document: DocumentNode, asked?: AskedOperation) => GraphQLError | undefined
 
 /**
- * Builds the rule that refuses operations which could ask too much of the outside systems, by the `@cost` of the schema, read once:
- * each field costs its `loads` times the `items` of all lists it stands in. What is asked for twice counts twice. Introspection is free.
+ * Builds the check that refuses operations which could ask too much of the outside systems, by the `@cost` of the schema, read once:
+ * each field costs its `loads` times the `items` of all lists it stands in, and of a list no more items count than `first` asks for.
+ * What is asked for twice counts twice. Introspection is free. It takes valid documents, and is meant for each request by itself: two
+ * with the same document may differ in their variables.
  *
  * @param most the most that an operation may cost.
  */
-export function createCostLimit(schema: GraphQLSchema, most = mostExpensive): ValidationRule {
-  const costs = readCosts(schema)
+export function createCostCheck(schema: GraphQLSchema, most = mostExpensive): CheckCost {
+  const measure = createMeasure(schema)
+  // Whatever the variables, so that it holds for every request with the same parsed document.
+  const atMost = new WeakMap<OperationDefinitionNode, number>()
 
-  return (context) => {
+  return (document, { name, variables } = {}) => {
+    const operation = getOperationAST(document, name)
+    if (!operation) return undefined
+    const highest = atMost.get(operation) ?? measure(document, operation)
+    atMost.set(operation, highest)
+    if (highest <= most) return undefined
+    const cost = variables ? costWith(variables, operation, document) : highest
+    if (cost <= most) return undefined
+    return new GraphQLError(`The operation costs ${cost}; ${most} is the most.`, { nodes: [operation] })
+  }
+
+  function costWith(given: Variables, operation: OperationDefinitionNode, document: DocumentNode): number {
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given)
+    // Variables of the wrong types cost nothing: the operation will be refused for them.
+    return coerced ? measure(document, operation, coerced) : 0
+  }
+}
+
+/** Builds what tells the cost of an operation; without the values of its variables, the highest it can have. */
+function createMeasure(schema: GraphQLSchema) {
+  const costs = readFieldCosts(schema)
+
+  return (document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables): number => {
+    const fragments = fragmentsOf(document)
     const known = new Map<string, number>()
+    const root = schema.getRootType(operation.operation)
+    return root ? costOf(operation.selectionSet, root, Infinity) : 0
 
-    return {
-      OperationDefinition(operation) {
-        const root = schema.getRootType(operation.operation)
-        const cost = root ? costOf(operation.selectionSet, root) : 0
-        if (cost <= most) return
-        const problem = `The operation costs ${cost}; ${most} is the most.`
-        context.reportError(new GraphQLError(problem, { nodes: [operation] }))
-      },
+    /** @param first how many items were asked for of the lists right here. */
+    function costOf({ selections }: SelectionSetNode, parent: GraphQLNamedType, first: number): number {
+      return selections.reduce((sum, selection) => sum + costOfSelection(selection, parent, first), 0)
     }
 
-    function costOf({ selections }: SelectionSetNode, parent: GraphQLNamedType): number {
-      return selections.reduce((sum, selection) => sum + costOfSelection(selection, parent), 0)
-    }
-
-    function costOfSelection(selection: SelectionNode, parent: GraphQLNamedType): number {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return costOfFragment(selection.name.value)
+    function costOfSelection(selection: SelectionNode, parent: GraphQLNamedType, first: number): number {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return costOfFragment(selection.name.value, first)
       if (selection.kind === Kind.INLINE_FRAGMENT) {
         const narrowed = selection.typeCondition && schema.getType(selection.typeCondition.name.value)
-        return costOf(selection.selectionSet, narrowed ?? parent)
+        return costOf(selection.selectionSet, narrowed ?? parent, first)
       }
       const field = costs.get(parent.name)?.get(selection.name.value)
       if (!field) return 0
-      const { loads, items, type } = field
-      return loads + (selection.selectionSet ? items * costOf(selection.selectionSet, type) : 0)
+      const { loads, beyondFirst, type, isList } = field
+      if (!selection.selectionSet) return loads
+      const asked = firstOf(selection, field, variables)
+      const items = Math.min(field.items, Math.min(first, asked) + beyondFirst)
+      return loads + items * costOf(selection.selectionSet, type, isList ? Infinity : asked)
     }
 
-    // A fragment is measured once however often it is used; one that spreads itself is refused by another rule.
-    function costOfFragment(name: string): number {
-      const cost = known.get(name)
+    // A fragment is measured once however often it is used in a place of the same length; one that spreads itself is refused
+    // by a rule of GraphQL's own.
+    function costOfFragment(name: string, first: number): number {
+      const place = `${name} ${first}`
+      const cost = known.get(place)
       if (cost !== undefined) return cost
-      known.set(name, 0)
-      const fragment = context.getFragment(name)
+      known.set(place, 0)
+      const fragment = fragments.get(name)
       const type = fragment && schema.getType(fragment.typeCondition.name.value)
-      const measured = type ? costOf(fragment.selectionSet, type) : 0
-      known.set(name, measured)
+      const measured = type ? costOf(fragment.selectionSet, type, first) : 0
+      known.set(place, measured)
       return measured
     }
   }
 }
 
-/** What each field of each type costs; an interface's field costs as much as the dearest of those that stand behind it. */
-function readCosts(schema: GraphQLSchema): FieldCosts {
-  const directive = schema.getDirective('cost')
-  const owners = Object.values(schema.getTypeMap()).filter(
-    (type) => isObjectType(type) || isInterfaceType(type),
-  )
+/** How many items a field's `first` asks for; endless where that is unknown, or where the field will refuse it. */
+function firstOf({ arguments: given }: FieldNode, field: FieldCost, variables?: Variables): number {
+  if (field.defaultFirst === null) return Infinity
+  const first = given?.find(({ name }) => name.value === 'first')
+  if (!first) return field.defaultFirst
+  if (first.value.kind === Kind.VARIABLE && !variables) return Infinity
+  const asked: unknown = valueFromAST(first.value, GraphQLInt, variables)
+  if (asked === undefined) return field.defaultFirst
+  return typeof asked === 'number' && asked > 0 ? asked : Infinity
+}
 
-  function read({ astNode }: GraphQLField<unknown, unknown>): { loads: number; items: number } {
-    const { loads, items } = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {}
-    return { loads: Number(loads ?? 0), items: Number(items ?? 1) }
-  }
-
-  return new Map(
-    owners.map((owner) => {
-      const behind = isInterfaceType(owner) ? [owner, ...schema.getPossibleTypes(owner)] : [owner]
-      const fields = Object.values(owner.getFields()).map((field) => {
-        const costs = behind.flatMap((type) => type.getFields()[field.name] ?? []).map(read)
-        const loads = Math.max(...costs.map((cost) => cost.loads))
-        const items = Math.max(...costs.map((cost) => cost.items))
-        return [field.name, { loads, items, type: getNamedType(field.type) }] as const
-      })
-      return [owner.name, new Map(fields)]
-    }),
-  )
+function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
 }

@@ -7,14 +7,14 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Log } from '../platform/log.ts'
 import type { CreateContext, RequestContext } from '../context.ts'
 import { formatError, isUnexpected } from '../errors.ts'
 import { authorizationOf } from './authorization.ts'
 import { createCachePolicy, neverKept, sharedFor } from './cachePolicy.ts'
 import { readExampleDocuments } from './exampleDocuments.ts'
-import { createCostLimit } from './operationCost.ts'
+import { createCostCheck } from './operationCost.ts'
 import { largestBody, mostTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
@@ -58,13 +58,14 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     parseOptions: { maxTokens: mostTokens },
-    validationRules: [noSubscriptions, operationLimits, createCostLimit(schema)],
+    validationRules: [noSubscriptions, operationLimits],
     stopOnTerminationSignals: false,
     logger: log,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
+      costLimit(schema),
       cacheHeaders(schema),
       unexpectedErrors(log),
     ],
@@ -100,6 +101,24 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       },
     stop: () => apollo.stop(),
   }
+}
+
+/**
+ * Refuses what would cost too much once the operation and its variables are known, right before it would run. A rule would be
+ * asked only once for each document, whatever the variables.
+ */
+function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  const check = createCostCheck(schema)
+  const listener: GraphQLRequestListener<RequestContext> = {
+    didResolveOperation({ document, operationName, request }) {
+      const problem = check(document, { name: operationName, variables: request.variables ?? {} })
+      if (!problem) return Promise.resolve()
+      const { message, nodes = null } = problem
+      const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } }
+      return Promise.reject(new GraphQLError(message, { nodes, extensions }))
+    },
+  }
+  return { requestDidStart: () => Promise.resolve(listener) }
 }
 
 /** Anonymous GETs that went well may be kept as long as the schema says; all else is `private, no-store`. */

@@ -1,8 +1,9 @@
-import { GraphQLError, subscribe, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql'
 import { formatError, isUnexpected } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics, SubscriptionTransport } from '../platform/metrics.ts'
 import { withCode } from './codedError.ts'
+import type { AnswerEvent } from './subscriptionAnswers.ts'
 
 /** What a client is told, one answer after the other. */
 type Results = AsyncGenerator<ExecutionResult, void, void>
@@ -13,10 +14,11 @@ export type Subscriber = (args: ExecutionArgs) => Promise<Results | ExecutionRes
 /** Builds what starts subscriptions: failures leave it as clients may see them, and those who listen are counted. */
 export function createSubscriber(options: {
   transport: SubscriptionTransport
+  answers: (args: ExecutionArgs) => AnswerEvent
   log: Log
   metrics: Metrics
 }): Subscriber {
-  const { transport, log, metrics } = options
+  const { transport, answers, log, metrics } = options
 
   function toPublic(result: ExecutionResult): ExecutionResult {
     const { errors } = result
@@ -25,10 +27,15 @@ export function createSubscriber(options: {
   }
 
   return async (args) => {
-    const results = await subscribe(args)
-    if (!(Symbol.asyncIterator in results)) return toPublic(results)
+    const events = await createSourceEventStream(args)
+    if (!(Symbol.asyncIterator in events)) return toPublic(events)
     metrics.subscribers(transport, 1)
-    return publicResults(results, toPublic, () => metrics.subscribers(transport, -1))
+    const answer = answers(args)
+    return resultsOf(
+      events,
+      async (event) => toPublic(await answer(event)),
+      () => metrics.subscribers(transport, -1),
+    )
   }
 }
 
@@ -46,30 +53,41 @@ export function publicError(error: GraphQLError, log: Log): GraphQLError {
 }
 
 /** Written out, since a generator's `return` would wait for a `next` that may be long in coming. */
-function publicResults(
-  results: AsyncGenerator<ExecutionResult, void, void>,
-  toPublic: (result: ExecutionResult) => ExecutionResult,
+function resultsOf(
+  events: AsyncIterable<unknown>,
+  answer: (event: unknown) => Promise<ExecutionResult>,
   onEnd: () => void,
 ): Results {
+  const source = events[Symbol.asyncIterator]()
   let hasEnded = false
   const end = () => {
     if (!hasEnded) onEnd()
     hasEnded = true
   }
-  const passOn = async (step: Promise<IteratorResult<ExecutionResult, void>>) => {
-    const result = await step.catch((error: unknown) => {
+  const results: Results = {
+    async next() {
+      try {
+        const event = await source.next()
+        if (!event.done) return { done: false, value: await answer(event.value) }
+      } catch (error) {
+        end()
+        throw error
+      }
       end()
+      return { done: true, value: undefined }
+    },
+    async return() {
+      end()
+      await source.return?.()
+      return { done: true, value: undefined }
+    },
+    async throw(error) {
+      end()
+      await source.return?.()
       throw error
-    })
-    if (result.done) end()
-    return result.done ? result : { done: false as const, value: toPublic(result.value) }
+    },
+    [Symbol.asyncIterator]: () => results,
+    [Symbol.asyncDispose]: async () => void (await results.return()),
   }
-  const mapped: Results = {
-    next: () => passOn(results.next()),
-    return: () => passOn(results.return()),
-    throw: (error) => passOn(results.throw(error)),
-    [Symbol.asyncIterator]: () => mapped,
-    [Symbol.asyncDispose]: async () => void (await mapped.return()),
-  }
-  return mapped
+  return results
 }

@@ -10,13 +10,14 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { withCode } from './codedError.ts'
-import { createCostLimit } from './operationCost.ts'
+import { createCostCheck } from './operationCost.ts'
 import { mostTokens, operationLimits } from './operationLimits.ts'
 import type { FindOperation, OperationRequest } from './persistedOperations.ts'
 
 /** What a client sends to be told things, over whichever way. */
 export interface SubscriptionRequest extends OperationRequest {
   operationName?: string | null | undefined
+  variables?: Record<string, unknown> | null | undefined
 }
 
 export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
@@ -29,14 +30,18 @@ export function createSubscriptionReader(options: {
 }): (request: SubscriptionRequest) => ReadSubscription {
   const { schema, isProduction, find } = options
   const hidden = isProduction ? [NoSchemaIntrospectionCustomRule] : []
-  const rules = [...specifiedRules, operationLimits, createCostLimit(schema), ...hidden]
+  const rules = [...specifiedRules, operationLimits, ...hidden]
+  const checkCost = createCostCheck(schema)
 
   return (request) => {
     const text = find(request)
     if (text instanceof GraphQLError) return { mistakes: [text] }
     const document = parseOrMistake(text)
     if (document instanceof GraphQLError) return { mistakes: [withCode(document, 'GRAPHQL_PARSE_FAILED')] }
-    const mistakes = validate(schema, document, rules)
+    const { operationName: name, variables } = request
+    const mistakes = [...validate(schema, document, rules)]
+    const tooMuch = mistakes.length === 0 && checkCost(document, { name, variables: variables ?? {} })
+    if (tooMuch) mistakes.push(tooMuch)
     if (mistakes.length > 0) {
       return { mistakes: mistakes.map((each) => withCode(each, 'GRAPHQL_VALIDATION_FAILED')) }
     }

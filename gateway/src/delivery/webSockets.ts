@@ -9,6 +9,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
+import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
 import type { createSubscriptionReader } from './subscriptionReader.ts'
 
 const path = '/graphql'
@@ -37,15 +38,16 @@ export function createWebSockets(options: {
   httpServer: Server
   schema: GraphQLSchema
   read: ReturnType<typeof createSubscriptionReader>
+  answers: ReturnType<typeof createSubscriptionAnswers>
   createContext: CreateContext
   log: Log
   metrics: Metrics
 }): WebSockets {
-  const { httpServer, schema, read, createContext, log, metrics } = options
+  const { httpServer, schema, read, answers, createContext, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage, handleProtocols })
   const protocol = makeServer<Record<string, unknown> | undefined, undefined>({
     connectionInitWaitTimeout: helloMs,
-    subscribe: createSubscriber({ transport: 'ws', log, metrics }),
+    subscribe: createSubscriber({ transport: 'ws', answers, log, metrics }),
     onSubscribe: async ({ subscriptions, connectionParams }, _id, payload) => {
       if (Object.keys(subscriptions).length > mostSubscriptions) {
         throw new Error(`more than ${mostSubscriptions} subscriptions`)

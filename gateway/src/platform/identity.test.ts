@@ -139,14 +139,29 @@ describe('who sends a request', () => {
 
 describe('a request that needs a fan', () => {
   it.each([
-    ['a visitor', { kind: 'visitor' }, 'UNAUTHENTICATED'],
-    ['a token that does not hold', { kind: 'refused' }, 'UNAUTHENTICATED'],
-    ['a token that was not checked', { kind: 'refused', isTemporary: true }, 'UPSTREAM_UNAVAILABLE'],
-  ] as const)('from %s is told so', async (_who, viewer, code) => {
+    [
+      'a visitor',
+      { kind: 'visitor' },
+      'UNAUTHENTICATED',
+      'Sign in first: send the header Authorization: Bearer <ID token>.',
+    ],
+    [
+      'a token that does not hold',
+      { kind: 'refused' },
+      'UNAUTHENTICATED',
+      'Sign in again: this token is not accepted.',
+    ],
+    [
+      'a token that was not checked',
+      { kind: 'refused', isTemporary: true },
+      'UPSTREAM_UNAVAILABLE',
+      'This could not be loaded right now.',
+    ],
+  ] as const)('from %s is told so', async (_who, viewer, code, publicMessage) => {
     const { identity } = setUp()
 
-    expect(refusalOf(viewer)).toMatchObject({ code })
-    await expect(identity.checkNotRevoked(viewer)).rejects.toMatchObject({ code })
+    expect(refusalOf(viewer)).toMatchObject({ code, publicMessage })
+    await expect(identity.checkNotRevoked(viewer)).rejects.toMatchObject({ code, publicMessage })
   })
 })
 

@@ -61,12 +61,19 @@ const skew = 10
 const deadlineMs = 3000
 const signOuts = 'identity:signed-out'
 
-/** What a request is told that needs a fan and has none: the same whatever was wrong with its token. */
+/**
+ * What a request is told that needs a fan and has none: without a token how to send one, with one the same whatever was wrong
+ * with it.
+ */
 export function refusalOf(identity: Identity): GatewayError {
   if (identity.kind === 'refused' && identity.isTemporary) {
     return new UpstreamUnavailableError('The token could not be checked')
   }
-  return new GatewayError('UNAUTHENTICATED', 'Sign in to see or change this.')
+  const problem =
+    identity.kind === 'refused'
+      ? 'Sign in again: this token is not accepted.'
+      : 'Sign in first: send the header Authorization: Bearer <ID token>.'
+  return new GatewayError('UNAUTHENTICATED', problem)
 }
 
 /**

@@ -79,7 +79,9 @@ function isReply(error: unknown): boolean {
 
 function withinDeadline<T>(answer: Promise<T>, deadlineMs: number): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('Redis did not answer in time')), deadlineMs)
+  const giveUp = () => late.reject(new Error('Redis did not answer in time'))
+  // An answer that came while this process itself stood still is read first.
+  const timer = setTimeout(() => setImmediate(giveUp), deadlineMs)
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
+import { hangingFetch } from '../../../tests/support/hangingFetch.ts'
 import {
   answer,
-  hang,
   reset,
   startScriptedServer,
   truncate,
@@ -28,7 +28,9 @@ const question = {
   variables: { id: '17' },
 }
 
-function setUp(options: { foregroundMs?: number; backgroundMs?: number } = {}) {
+function setUp(
+  options: { foregroundMs?: number; backgroundMs?: number; fetch?: typeof globalThis.fetch } = {},
+) {
   const { log, lines } = captureLog()
   const clock = settableClock()
   const waits: number[] = []
@@ -168,15 +170,15 @@ describe('a GraphQL system', () => {
     ['foreground', { foregroundMs: 20 }],
     ['background', { backgroundMs: 20 }],
   ] as const)('that hangs is given up twice at the deadline of the %s', async (pace, deadline) => {
-    const { live } = setUp(deadline)
-    server.reply(hang)
+    const { fetch, calls } = hangingFetch()
+    const { live } = setUp({ ...deadline, fetch })
 
     const error = await live.call({ ...question, pace }).catch((thrown: unknown) => thrown)
 
     expect(error).toMatchObject({
       message: 'Error calling server The operation was aborted due to timeout',
     })
-    expect(server.requests).toHaveLength(2)
+    expect(calls).toHaveLength(2)
   })
 })
 

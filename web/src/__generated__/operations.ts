@@ -31,7 +31,7 @@ export type GameOutcome =
   /** The team scored more. */
   | 'WIN';
 
-/** What a game can be asked by. */
+/** Where a game stands, in one word. */
 export type GameStatus =
   /** Never to be played. */
   | 'CANCELED'
@@ -187,17 +187,6 @@ export type Stat =
   /** Goals from beyond the arc, which count two (2G). */
   | 'TWO_POINT_GOALS';
 
-/** How a figure is written. */
-export type StatFormat =
-  /** A number with one decimal. */
-  | 'AVERAGE'
-  /** A whole number. */
-  | 'COUNT'
-  /** A fraction 0 to 1, written as a whole percent. */
-  | 'PERCENT'
-  /** Won and taken, such as 9 - 14. */
-  | 'RECORD';
-
 /** What kind of side a team is. */
 export type TeamKind =
   /** A side of the all-star game. */
@@ -229,10 +218,12 @@ export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LayoutQuery = { __typename: 'Query', site: { __typename: 'Site', id: string, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, keyActions: Array<{ __typename: 'KeyAction', title: string, url: string, newTab: boolean }>, links: { __typename: 'SiteLinks', shop: string | null, mediaCredentials: string | null, contact: string | null, privacyPolicy: string | null, termsOfService: string | null, ticketTerms: string | null, securityPolicy: string | null, stateRights: string | null, contentLicense: string | null, doNotShare: string | null } | null } | null, teams: Array<{ __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null }> | null };
 
+export type PrivacyChoices_SiteFragment = { __typename: 'Site', id: string, links: { __typename: 'SiteLinks', privacyPolicy: string | null, doNotShare: string | null } | null };
+
 export type SettingsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsPageQuery = { __typename: 'Query', teams: Array<{ __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null }> | null };
+export type SettingsPageQuery = { __typename: 'Query', site: { __typename: 'Site', id: string, links: { __typename: 'SiteLinks', privacyPolicy: string | null, doNotShare: string | null } | null } | null, teams: Array<{ __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null }> | null };
 
 export type TeamLinks_TeamFragment = { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null };
 
@@ -759,14 +750,15 @@ export type PlayerLine_PlayerFragment = { __typename: 'Player', id: string, slug
 
 export type PlayerStats_TeamFragment = { __typename: 'Team', id: string, slug: string, name: string };
 
-export type PlayerStatsTable_PlayerFragment = { __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', gamesPlayed: number | null, faceoffs: number | null, cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null };
+export type PlayerStatsTable_PlayerFragment = { __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null };
 
-export type PlayerStatsTable_DefinitionFragment = { __typename: 'StatDefinition', id: string, stat: Stat, code: string, label: string, format: StatFormat, isLowerBetter: boolean };
+export type PlayerStatsTable_DefinitionFragment = { __typename: 'StatDefinition', id: string, stat: Stat, code: string, label: string, isLowerBetter: boolean };
 
 export type StatsPageQueryVariables = Exact<{
   year?: number | null | undefined;
   segment: SeasonSegment;
   position?: Position | null | undefined;
+  perGame: boolean;
   first: Stat;
   second: Stat;
   third: Stat;
@@ -774,18 +766,19 @@ export type StatsPageQueryVariables = Exact<{
 }>;
 
 
-export type StatsPageQuery = { __typename: 'Query', first: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, second: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, third: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, players: { __typename: 'PlayerConnection', lastUpdated: string, totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', gamesPlayed: number | null, faceoffs: number | null, cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null, statCatalogue: Array<{ __typename: 'StatDefinition', id: string, stat: Stat, code: string, label: string, format: StatFormat, isLowerBetter: boolean }> | null, teams: Array<{ __typename: 'Team', id: string, slug: string, name: string }> | null, site: { __typename: 'Site', id: string, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
+export type StatsPageQuery = { __typename: 'Query', first: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, second: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, third: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, players: { __typename: 'PlayerConnection', lastUpdated: string, totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null, statCatalogue: Array<{ __typename: 'StatDefinition', id: string, stat: Stat, code: string, label: string, isLowerBetter: boolean }> | null, teams: Array<{ __typename: 'Team', id: string, slug: string, name: string }> | null, site: { __typename: 'Site', id: string, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
 
 export type StatsPlayersQueryVariables = Exact<{
   year?: number | null | undefined;
   segment: SeasonSegment;
   position?: Position | null | undefined;
+  perGame: boolean;
   players: number;
   after?: string | null | undefined;
 }>;
 
 
-export type StatsPlayersQuery = { __typename: 'Query', players: { __typename: 'PlayerConnection', pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', gamesPlayed: number | null, faceoffs: number | null, cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null };
+export type StatsPlayersQuery = { __typename: 'Query', players: { __typename: 'PlayerConnection', pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null };
 
 export type Coaches_TeamFragment = { __typename: 'Team', id: string, coaches: Array<{ __typename: 'Coach', id: string, type: CoachType, name: string, portrait: string | null }> | null };
 

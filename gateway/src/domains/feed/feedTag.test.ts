@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { toTeam } from '../teams/team.ts'
 import { teamPayload } from '../teams/payload.ts'
+import { clubNamed } from '../teams/teamLookup.ts'
 import { leagueTag, typedTag, type KnownIds } from './feedTag.ts'
 
-const GUARD = toTeam({ ...teamPayload.parse({ officialId: 'WGUA' }), fullName: 'Guard' }, 2025)
+const GUARD = toTeam(
+  { ...teamPayload.parse({ officialId: 'WGUA', location: 'Boston' }), fullName: 'Guard' },
+  2025,
+)
 
 const KNOWN: KnownIds = {
   league: 'WLL',
-  teams: { clubOfTags: (tags) => Promise.resolve(tags.includes('WGUA') ? GUARD : null) },
+  teams: {
+    clubOfTags: (tags) => Promise.resolve(tags.includes('WGUA') ? GUARD : null),
+    clubByName: (name) => Promise.resolve(clubNamed([GUARD], name) ?? null),
+  },
 }
 
 describe('typedTag', () => {
@@ -16,6 +23,24 @@ describe('typedTag', () => {
 
     expect(tag).toEqual({ words: 'WGUA', key: 'WGUA' })
   })
+
+  it.each([['Guard'], ['guard'], [' GUARD '], ['Boston Guard'], ['boston  guard'], ['boston-guard']])(
+    'takes %j for the id of the club that has this name',
+    async (typed) => {
+      const tag = await typedTag(typed, KNOWN)
+
+      expect(tag).toEqual({ words: 'WGUA', key: 'WGUA' })
+    },
+  )
+
+  it.each([['guards'], ['Boston'], ['guard-highlights'], ['New York Guard']])(
+    'takes %j for a word like any other, though it is nearly the name of a club',
+    async (typed) => {
+      const tag = await typedTag(typed, KNOWN)
+
+      expect(tag).toEqual({ words: typed, key: `typed:${typed.toLowerCase()}` })
+    },
+  )
 
   it.each([
     ['wll', 'WLL'],

@@ -15,7 +15,7 @@ export interface FeedTag {
 /** Where the ids of a league are known. */
 export interface KnownIds {
   league: string
-  teams: Pick<TeamsSource, 'clubOfTags'>
+  teams: Pick<TeamsSource, 'clubOfTags' | 'clubByName'>
 }
 
 /** A tag of the league's own, such as a team's id or a player's name, as it is written. */
@@ -24,9 +24,10 @@ export function leagueTag(tag: string): FeedTag {
 }
 
 /**
- * A tag that a visitor typed. An id of the league, of a team or an alias of one is the league's own tag, in whatever case; other
- * words are asked for as they were typed, for only the league knows how it writes them, but kept once for every case, apart from
- * what is kept by the league's own tags.
+ * A tag that a visitor typed, in whatever case. An id of the league, of a team or an alias of one is the league's own tag, and a
+ * club's name (its nickname, with or without its place, in words or as in addresses) means the club's id. Other words are asked for
+ * as they were typed, for only the league knows how it writes them, but kept once for every case, apart from what is kept by the
+ * league's own tags.
  * @throws BadUserInputError for a tag that cannot be
  */
 export async function typedTag(tag: string, known: KnownIds): Promise<FeedTag> {
@@ -35,6 +36,8 @@ export async function typedTag(tag: string, known: KnownIds): Promise<FeedTag> {
     throw new BadUserInputError('tag', 'must be 1 to 40 letters, digits, spaces and hyphens')
   const id = words.toUpperCase()
   if (await isKnownId(id, known)) return leagueTag(id)
+  const club = await known.teams.clubByName(words)
+  if (club) return leagueTag(club.officialId)
   return { words, key: `typed:${words.toLowerCase()}` }
 }
 

@@ -3,7 +3,6 @@ import type { LoadBudget } from '../../platform/loadBudget.ts'
 import { checkFirst } from '../firstItems.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
-import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import {
   toFeedItem,
@@ -12,7 +11,7 @@ import {
   type FeedItemModel,
   type HomeFeedModel,
 } from './feedItem.ts'
-import { leagueTag, typedTag, type FeedTag } from './feedTag.ts'
+import { leagueTag, typedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { feedItemPayload, feedPayload, type FeedItemPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
@@ -30,7 +29,7 @@ export interface FeedSource {
   /** The league's front page; the order is the league's. */
   home(): Promise<HomeFeedModel>
   /**
-   * The items that carry a tag in any case, `first` at most, in the league's order.
+   * The items that carry a tag in any case, or that of the club which is named, `first` at most, in the league's order.
    * @throws BadUserInputError for a tag that cannot be, or a `first` that is not from 1 to 35
    */
   byTag(tag: string, first: number): Promise<FeedItemModel[]>
@@ -57,12 +56,12 @@ interface WantedList {
  * The source of news, clips and posts: v3 `home-feed`, `feed-by-tag` and `feed-by-id`, each cached for 5 minutes. The models
  * are made, and their HTML is made safe, once for each answer that was read.
  *
- * @param teams who knows the ids that a visitor may have typed as a tag.
+ * @param teams who knows the clubs that a visitor may have typed as a tag.
  * @param newWords bounds the loads of what a visitor may have made up.
  */
 export function createFeedSource(
   { cache, leagueApi, config }: SourceDependencies,
-  teams: Pick<TeamsSource, 'clubOfTags'>,
+  teams: KnownIds['teams'],
   newWords: LoadBudget,
 ): FeedSource {
   const mappedLists = new WeakMap<readonly FeedItemPayload[], FeedItemModel[]>()

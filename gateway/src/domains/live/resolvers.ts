@@ -1,15 +1,16 @@
 import type { Resolvers } from '../../__generated__/schemaTypes.ts'
-import type { GameModel } from '../schedule/game.ts'
+import type { LiveChange } from './source.ts'
 
 export const liveResolvers: Resolvers = {
   Query: { liveGame: (_query, { slug }, { live }) => live.find(slug) },
   Subscription: {
     liveGame: {
       subscribe: (_subscription, { slug }, { live }) => live.watch(slug),
-      resolve: (game: GameModel) => game,
+      resolve: ({ game }: LiveChange) => game,
     },
   },
   Game: {
+    status: async (game, _args, { live }) => (await live.stand(game)).state.status,
     state: async (game, _args, { live }) => (await live.stand(game)).state,
     stateUpdated: async (game, _args, { live }) => (await live.stand(game)).stateUpdated,
   },

@@ -8,6 +8,11 @@ import { isDue, withReading } from './liveState.ts'
 import { startPoller } from './poller.ts'
 import { createReadings } from './readings.ts'
 
+/** Where a game has come to. Those who watched it at that time are told by one and the same object. */
+export interface LiveChange {
+  game: GameModel
+}
+
 export interface LiveGames {
   /**
    * A game as it stands now.
@@ -20,12 +25,12 @@ export interface LiveGames {
    * A game as it stands now, then again after each change, until it is over; a slow reader gets the last state alone.
    * @throws NotFoundError `unknown game {slug}`
    */
-  watch(slug: string): Promise<AsyncIterable<GameModel>>
+  watch(slug: string): Promise<AsyncIterable<LiveChange>>
 }
 
 /** A game that somebody watches here. */
 interface Watched {
-  readers: Set<Latest<GameModel>>
+  readers: Set<Latest<LiveChange>>
   /** As in the season's list. */
   game: GameModel
   /** The state that readers were told last, as JSON. */
@@ -68,12 +73,13 @@ export function createLiveGames(deps: SourceDependencies, games: Pick<GameSource
     const state = JSON.stringify(current.state)
     if (state === watch.told) return
     watch.told = state
-    for (const reader of [...watch.readers]) show(reader, current)
+    const change = { game: current }
+    for (const reader of [...watch.readers]) show(reader, change)
   }
 
-  function show(reader: Latest<GameModel>, current: GameModel): void {
-    reader.push(current)
-    if (current.state.status === 'FINAL') reader.end()
+  function show(reader: Latest<LiveChange>, change: LiveChange): void {
+    reader.push(change)
+    if (change.game.state.status === 'FINAL') reader.end()
   }
 
   async function refresh(slug: string): Promise<boolean> {
@@ -85,14 +91,14 @@ export function createLiveGames(deps: SourceDependencies, games: Pick<GameSource
     return isDue(game, now())
   }
 
-  function leave(slug: string, reader: Latest<GameModel>): void {
+  function leave(slug: string, reader: Latest<LiveChange>): void {
     const watch = watched.get(slug)
     if (!watch?.readers.delete(reader) || watch.readers.size > 0) return
     watched.delete(slug)
     watch.stop()
   }
 
-  function join(game: GameModel, current: GameModel, reader: Latest<GameModel>): void {
+  function join(game: GameModel, current: GameModel, reader: Latest<LiveChange>): void {
     const { slug } = game
     const others = watched.get(slug)
     if (others) return void others.readers.add(reader)
@@ -108,9 +114,9 @@ export function createLiveGames(deps: SourceDependencies, games: Pick<GameSource
     async watch(slug) {
       const game = await games.find(slug)
       const current = await stand(game)
-      const reader = createLatest<GameModel>(() => leave(slug, reader))
+      const reader = createLatest<LiveChange>(() => leave(slug, reader))
       if (current.state.status !== 'FINAL') join(game, current, reader)
-      show(reader, current)
+      show(reader, { game: current })
       return reader
     },
   }

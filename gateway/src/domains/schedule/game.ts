@@ -10,11 +10,12 @@ import { toSegment } from './segment.ts'
 import { toTickets } from './tickets.ts'
 import { toVenue } from './venue.ts'
 
-/** What takes a call of its own, or other games. */
-type FetchedField = 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
+/** What takes a call of its own, or other games, or says the same as the state. */
+type LeftOutField =
+  'status' | 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
 
 /** A game as the season's list has it; its teams are models and its state names its member of the union. */
-export type GameModel = Omit<Game, FetchedField | 'homeTeam' | 'awayTeam' | 'state'> & {
+export type GameModel = Omit<Game, LeftOutField | 'homeTeam' | 'awayTeam' | 'state'> & {
   homeTeam: TeamModel | null
   awayTeam: TeamModel | null
   state: GameStateModel

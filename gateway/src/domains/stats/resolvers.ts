@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/schemaTypes.ts'
 import { STAT_CATALOGUE } from './statCatalogue.ts'
-import { toStatCell } from './statCell.ts'
+import { toPerGameCell, toStatCell } from './statCell.ts'
 import { statColumns } from './statColumns.ts'
 
 export const statsResolvers = {
@@ -14,6 +14,7 @@ export const statsResolvers = {
     ranks: (player, args, { stats }) => stats.ranksOf(player, args.stats, args.segment),
   },
   StatLine: {
-    cells: (line, { position, view }) => statColumns(position, view).map((stat) => toStatCell(stat, line)),
+    cells: (line, { position, view, perGame }) =>
+      statColumns(position, view).map((stat) => (perGame ? toPerGameCell : toStatCell)(stat, line)),
   },
 } satisfies Resolvers

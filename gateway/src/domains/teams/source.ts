@@ -6,7 +6,7 @@ import type { SourceDependencies } from '../sources.ts'
 import { toCoaches } from './coach.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
 import { defaultTeam, teamKind, toTeam, type TeamModel } from './team.ts'
-import { checkTeamName, findTeam, teamById } from './teamLookup.ts'
+import { checkTeamName, clubNamed, findTeam, teamById } from './teamLookup.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -40,6 +40,8 @@ export interface TeamsSource {
   byReference(reference: TeamReference): Promise<TeamModel | null>
   /** The first club of the current season that tags name by official id; null for none, and where the clubs could not be read. */
   clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
+  /** The club of the current season with just this name; null for none, and where the clubs could not be read. */
+  clubByName(name: string): Promise<TeamModel | null>
 }
 
 /** The source of teams: who plays comes from the season's list, the rest from v4 `teams/{id}`, each cached for 5 minutes. */
@@ -135,6 +137,9 @@ export function createTeamsSource(
       if (tags.length === 0) return null
       const clubs = await currentClubsOrNone()
       return tags.map((tag) => teamById(clubs, tag)).find((club) => club !== undefined) ?? null
+    },
+    async clubByName(name) {
+      return clubNamed(await currentClubsOrNone(), name) ?? null
     },
     async byName(name, year) {
       checkTeamName('name', name)

@@ -43,6 +43,14 @@ export function teamById(teams: readonly TeamModel[], id: string): TeamModel | u
   return withId(officialId) ?? withId(ALIASES.get(officialId))
 }
 
+/** The club whose nickname this is, with or without its place, in words or as in addresses: Guard, boston guard, boston-guard. */
+export function clubNamed(clubs: readonly TeamModel[], name: string): TeamModel | undefined {
+  const words = teamSlug(name)
+  return clubs.find((club) =>
+    [club.name, `${club.location ?? ''} ${club.name}`].map(teamSlug).includes(words),
+  )
+}
+
 function isOfficialId(name: string): boolean {
   return name.trim().length === 4
 }

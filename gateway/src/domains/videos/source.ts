@@ -2,12 +2,11 @@ import type { CaptionTrack, QueryVideosArgs, RequireFields } from '../../__gener
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { LoadBudget } from '../../platform/loadBudget.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
-import { leagueTag, typedTag } from '../feed/feedTag.ts'
+import { leagueTag, typedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkFirst } from '../firstItems.ts'
 import type { GameModel } from '../schedule/game.ts'
 import type { GameSource } from '../schedule/gameSource.ts'
 import type { SourceDependencies } from '../sources.ts'
-import type { TeamsSource } from '../teams/source.ts'
 import { toCaptions } from './captions.ts'
 import { newestFirst } from './newestFirst.ts'
 import { toPlaylist, type PlaylistModel } from './playlist.ts'
@@ -58,7 +57,7 @@ export interface VideosSource {
  */
 export function createVideosSource(
   deps: SourceDependencies,
-  { games, teams }: { games: Pick<GameSource, 'find'>; teams: Pick<TeamsSource, 'clubOfTags'> },
+  { games, teams }: { games: Pick<GameSource, 'find'>; teams: KnownIds['teams'] },
   newWords: LoadBudget,
 ): VideosSource {
   const { config, log } = deps

@@ -6,6 +6,7 @@ export interface ProfileSavedModel {
 }
 
 export interface SignedOutModel {
+  message: string
   viewer: ViewerModel
 }
 
@@ -18,6 +19,7 @@ export type ProfileResultModel =
 /** For who has no account: the visitor's empty profile, whoever asks. */
 export const signedOut: { __typename: 'SignedOut' } & SignedOutModel = {
   __typename: 'SignedOut',
+  message: 'Nobody is signed in with an account: send the header Authorization: Bearer <ID token>.',
   viewer: visitor,
 }
 

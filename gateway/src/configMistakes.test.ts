@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { configProblems } from '../../tests/support/configProblems.ts'
+
+describe('the configuration', () => {
+  it('names every bad variable at once, with what is wrong and an example', () => {
+    expect(configProblems({ PORT: 'http', CACHE_MEMORY_MB: '0', DEPLOYMENT: 'staging' })).toEqual([
+      '  PORT: must be a whole number from 0 to 65535, such as 4000',
+      '  DEPLOYMENT: must be local or production, such as local',
+      '  CACHE_MEMORY_MB: must be a whole number from 1 to 4096, such as 64',
+    ])
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['LEAGUE', 'wll'],
+    ['LEAGUE_API_URL', 'localhost:4101/api'],
+    ['LEAGUE_API_URL', 'https://user:pass@api.example.com/api'],
+    ['LEAGUE_API_URL', 'https://api.example.com/api?key=1'],
+    ['LEAGUE_API_TOKEN', 'two words'],
+    ['LEAGUE_API_TOKEN', 'line\r\nbreak'],
+    ['LIVE_API_URL', 'ws://live.example.com/graphql'],
+    ['LIVE_POLL_MS', '49'],
+    ['SHOP_DOMAIN', 'shop.example.com/store'],
+    ['SHOP_API_VERSION', 'latest'],
+    ['SHOP_COUNTRY', 'USA'],
+    ['SHOP_LANGUAGE', 'en'],
+    ['SHOP_COLLECTIONS', 'MAIN=1001,WCHA'],
+    ['SHOP_COLLECTIONS', 'MAIN=gid://shopify/Product/1001'],
+    ['MEDIA_ORIGINS', 'https://media.example.com/images'],
+    ['MEDIA_ORIGINS', "https://media.example.com; script-src 'unsafe-inline'"],
+    ['MEDIA_ORIGINS', 'https://media.example.com,'],
+    ['PUBLIC_URL', 'ftp://www.example.com'],
+    ['PUBLIC_URL', 'https://www.example.com/site'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'redis://:100%zz@cache.example.com'],
+    ['REDIS_URL', 'redis://cache.example.com/sessions'],
+    ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z'],
+    ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/'],
+    ['LEAGUE_CLOCK', '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/-1'],
+    ['LEAGUE_CLOCK', 'yesterday/2025-07-12T20:00:00Z/1'],
+    ['LOG_LEVEL', 'loud'],
+    ['UPSTREAM_FOREGROUND_MS', '0'],
+    ['RETRY_DELAY_MS', '1s'],
+    ['CURRENT_SEASON_YEAR', '25'],
+    ['FIRST_SEASON_YEAR', '2026'],
+    ['FIREBASE_PROJECT_ID', 'Another Site'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
+    ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt'],
+    ['VIDEO_CAPTIONS_URL', 'https://{mediaId}/captions.vtt'],
+    ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt?of={mediaId}'],
+    ['ALLOW_ARBITRARY_OPERATIONS', 'yes'],
+  ])('refuses %s=%s', (variable, value) => {
+    const problems = configProblems({ [variable]: value })
+
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`${variable}: must `)
+  })
+})

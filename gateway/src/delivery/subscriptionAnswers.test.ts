@@ -1,0 +1,56 @@
+import { buildSchema, parse, type ExecutionArgs } from 'graphql'
+import { beforeEach, expect, it } from 'vitest'
+import { createSubscriptionAnswers } from './subscriptionAnswers.ts'
+
+const schema = buildSchema(`
+  type Query { none: Int }
+  type Subscription { score(zone: String): String }
+`)
+const event = { score: '8-10' }
+const WATCH = 'subscription ($zone: String) { score(zone: $zone) }'
+
+let made: string[]
+
+beforeEach(() => {
+  made = []
+  const field = schema.getSubscriptionType()?.getFields()['score']
+  if (!field) throw new Error('The schema has no score')
+  field.resolve = ({ score }: { score: string }, { zone = 'none' }: { zone?: string }) => {
+    made.push(`${score} ${zone}`)
+    return `${score} ${zone}`
+  }
+})
+
+function asked(query = WATCH, zone?: string): ExecutionArgs {
+  return { schema, document: parse(query), ...(zone !== undefined && { variableValues: { zone } }) }
+}
+
+it('makes one answer for all who ask for the same of one event', async () => {
+  const answers = createSubscriptionAnswers(() => true)
+
+  const told = await Promise.all([answers(asked())(event), answers(asked())(event), answers(asked())(event)])
+
+  expect(told.map(({ data }) => data?.['score'])).toEqual(['8-10 none', '8-10 none', '8-10 none'])
+  expect(made).toEqual(['8-10 none'])
+})
+
+it.each([
+  ['another event', asked(), asked(), { score: '9-10' }],
+  ['other variables', asked(WATCH, 'east'), asked(WATCH, 'west'), event],
+  ['other words', asked(), asked(WATCH.replace('score(', 'again: score(')), event],
+])('makes another answer for %s', async (_what, first, second, secondEvent) => {
+  const answers = createSubscriptionAnswers(() => true)
+
+  await answers(first)(event)
+  await answers(second)(secondEvent)
+
+  expect(made).toHaveLength(2)
+})
+
+it('makes an answer of its own for each who asks for what is hers alone', async () => {
+  const answers = createSubscriptionAnswers(() => false)
+
+  await Promise.all([answers(asked())(event), answers(asked())(event)])
+
+  expect(made).toHaveLength(2)
+})

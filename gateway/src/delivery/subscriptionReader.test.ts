@@ -1,0 +1,50 @@
+import { buildSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { createSubscriptionReader, type SubscriptionRequest } from './subscriptionReader.ts'
+
+const schema = buildSchema(`
+  directive @cost(loads: Int! = 0, items: Int! = 1) on FIELD_DEFINITION
+  type Query { site: String }
+  type Subscription { players(first: Int! = 50): [Player!] @cost(items: 200) }
+  type Player { name: String bio: String @cost(loads: 1) }
+`)
+const read = createSubscriptionReader({ schema, isProduction: false, find: ({ query }) => String(query) })
+
+function problemsOf(request: SubscriptionRequest): string[] | null {
+  const answer = read(request)
+  return 'mistakes' in answer
+    ? answer.mistakes.map(({ message, extensions }) => `${String(extensions['code'])} ${message}`)
+    : null
+}
+
+describe('a subscription', () => {
+  const query = 'subscription ($n: Int!) { players(first: $n) { bio } }'
+
+  it('costs what its variables ask for, each time anew', () => {
+    const answers = [100, 101, 100].map((n) => problemsOf({ query, variables: { n } }))
+
+    expect(answers).toEqual([
+      null,
+      ['GRAPHQL_VALIDATION_FAILED The operation costs 101; 100 is the most.'],
+      null,
+    ])
+  })
+
+  it('costs by the defaults of the schema where nothing is said', () => {
+    expect(problemsOf({ query: 'subscription { players { bio } }', variables: null })).toBeNull()
+  })
+
+  it('costs nothing while it makes no sense', () => {
+    const problems = problemsOf({ query: query.replace('bio', 'bio nothing'), variables: { n: 200 } })
+
+    expect(problems).toEqual(['GRAPHQL_VALIDATION_FAILED Cannot query field "nothing" on type "Player".'])
+  })
+
+  it('is the only one taken of several in a document whose cost counts', () => {
+    const several = `${query.replace('subscription', 'subscription Many')} subscription Few { players(first: 1) { bio } }`
+
+    const problems = problemsOf({ query: several, operationName: 'Few' })
+
+    expect(problems).toBeNull()
+  })
+})
