@@ -12,6 +12,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // One core would stay idle, which on CI is every other one. Each file has its own servers and browser, on free ports.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
@@ -37,11 +39,7 @@ export default defineConfig({
       { extends: true, test: { name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'],
-          fileParallelism: false,
-        },
+        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'] },
       },
     ],
   },

@@ -1,5 +1,6 @@
 // Runs the identity emulator for the project demo-wll until it is told to stop. IDENTITY_HOST and IDENTITY_PORT stand over
 // firebase.json. All that it writes lands in a folder of the system's temporary one, gone at the end.
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -23,11 +24,18 @@ process.argv.splice(2, Infinity, 'emulators:start', '--only', 'auth', '--project
 await import('firebase-tools/lib/bin/firebase.js')
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
+/** A free port below those that systems hand out by themselves: it is still free when the emulator, which is slow, takes it. */
 async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }

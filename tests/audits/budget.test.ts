@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, loadInFull, newVisit } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
@@ -17,46 +17,45 @@ let stack: Stack
 beforeAll(async () => {
   ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
 })
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
 afterAll(async () => {
   await Promise.all([browser.close(), stack.close()])
 })
 
-it.each(auditedRoutes)('ships no more than the budget on a first visit to %s', async (route) => {
-  const responses = await firstLoad(route)
-
-  const sizes = { script: 0, stylesheet: 0, font: 0 }
-  for (const response of responses) {
-    const kind = kindOf(response)
-    if (kind !== null) sizes[kind] += await shippedBytes(response)
-  }
-
-  expect(sizes.script).toBeGreaterThan(0)
-  expect(sizes.script).toBeLessThanOrEqual(MOST_SCRIPT)
-  expect(sizes.stylesheet).toBeGreaterThan(0)
-  expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE)
-  expect(sizes.font).toBeLessThanOrEqual(MOST_FONT)
-})
-
-it.each(auditedRoutes)('asks nobody but the site and its media on a first visit to %s', async (route) => {
-  const responses = await firstLoad(route)
-
-  const others = responses
-    .map((response) => new URL(response.url()))
-    .filter(({ protocol }) => protocol !== 'data:')
-    .filter(({ origin }) => origin !== stack.url && origin !== new URL(stack.sandbox.mediaUrl).origin)
-  expect(others.map(String)).toEqual([])
-})
-
-async function firstLoad(route: string): Promise<Response[]> {
-  const { page } = await newVisit(browser)
+describe.each(auditedRoutes)('a first visit to %s', (route) => {
   const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
-  await loadInFull(page, stack.url + route)
-  return responses
-}
+  let leave: () => Promise<void>
+
+  beforeAll(async () => {
+    const { page } = await newVisit(browser)
+    leave = () => page.context().close()
+    page.on('response', (response) => responses.push(response))
+    await loadInFull(page, stack.url + route)
+  })
+  afterAll(() => leave())
+
+  it('ships no more than the budget', async () => {
+    const sizes = { script: 0, stylesheet: 0, font: 0 }
+    for (const response of responses) {
+      const kind = kindOf(response)
+      if (kind !== null) sizes[kind] += await shippedBytes(response)
+    }
+
+    expect(sizes.script).toBeGreaterThan(0)
+    expect(sizes.script).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(sizes.stylesheet).toBeGreaterThan(0)
+    expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE)
+    expect(sizes.font).toBeLessThanOrEqual(MOST_FONT)
+  })
+
+  it('asks nobody but the site and its media', () => {
+    const others = responses
+      .map((response) => new URL(response.url()))
+      .filter(({ protocol }) => protocol !== 'data:')
+      .filter(({ origin }) => origin !== stack.url && origin !== new URL(stack.sandbox.mediaUrl).origin)
+
+    expect(others.map(String)).toEqual([])
+  })
+})
 
 function kindOf(response: Response): 'script' | 'stylesheet' | 'font' | null {
   const type = response.headers()['content-type'] ?? ''

@@ -77,12 +77,30 @@ export async function loadInFull(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' })
 }
 
-/** Resolves once the page answers to clicks, not only looks ready: React has taken over its heading. */
+/**
+ * Resolves once the page answers to clicks, not only looks ready: React has taken over all of it, lazy parts included, and has
+ * drawn what only the browser knows, such as what the fan has stored.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
+  await page.waitForFunction(async () => {
+    /** Whether React's root on the document is hydrated, with no work left. */
+    const isAtRest = () => {
+      const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+      if (key === undefined) return false
+      const { stateNode: root } = Reflect.get(document, key) as { stateNode: ReactRoot }
+      return !root.current.memoizedState.isDehydrated && root.pendingLanes === 0
+    }
+    if (!isAtRest()) return false
+    // Effects come after what they belong to is painted, and may have more to draw.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return isAtRest()
   })
+}
+
+/** What `hydrated` reads of React's own record of a page. */
+interface ReactRoot {
+  current: { memoizedState: { isDehydrated: boolean } }
+  pendingLanes: number
 }
 
 function chromiumPath(): string {

@@ -2,9 +2,16 @@ import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
 import { startStack } from '../support/stack.ts'
 import type { Stack, StackOptions } from '../support/stack.ts'
 
-/** The sandbox and the gateway on free ports with the site as it was built (`npm run build`), the league's clock standing still. */
+/**
+ * The sandbox and the gateway on free ports with the site as it was built (`npm run build`), the league's clock standing still.
+ * A page may take long to make: the machine may have more work than cores.
+ */
 export async function startBuiltSite(options: StackOptions = {}): Promise<Stack> {
-  return startStack({ ...options, site: await loadSite('dist/server/entry.server.js') })
+  return startStack({
+    pageDeadlineMs: 30_000,
+    ...options,
+    site: await loadSite('dist/server/entry.server.js'),
+  })
 }
 
 /** What the sandbox league itself answers at a path such as `v4/standings?year=2025`. */

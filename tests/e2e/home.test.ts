@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { freePort } from '../support/freePort.ts'
 import type { Stack } from '../support/stack.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { leagueAnswer, startBuiltSite } from './builtSite.ts'
@@ -82,10 +83,14 @@ it('leads with what the league itself puts first', async () => {
   expect(problems).toEqual([])
 })
 
-it.each([320, 390, 768, 1440])('does not scroll sideways at %i px', async (width) => {
-  const { page } = await visit(browser, `${stack.url}/`, { width })
+it('does not scroll sideways, however wide it is', async () => {
+  const { page } = await visit(browser, `${stack.url}/`)
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 })
 
 it('is readable without JavaScript', async () => {
@@ -98,9 +103,13 @@ it('is readable without JavaScript', async () => {
   ).toBe(true)
 })
 
-it('hides score and standings from a fan who does not want to know', async () => {
-  const { page } = await visit(browser, `${stack.url}/`, { stored: { 'wll.scores': 'hidden' } })
+it('hides score and standings from a fan who does not want to know, and frames from one who saves data', async () => {
+  const stored = { 'wll.scores': 'hidden', 'wll.saver': 'on' }
+  const { page } = await visit(browser, `${stack.url}/`, { stored })
   await hydrated(page)
+  const frames = page.getByRole('article').filter({ hasText: 'Video' }).locator('img')
+  expect(await frames.count()).toBeGreaterThan(0)
+  expect(await frames.filter({ visible: true }).count()).toBe(0)
 
   const hero = page.getByRole('region', { name: 'Live now' })
   expect(await hero.locator('.scoreShown').first().isVisible()).toBe(false)
@@ -131,8 +140,8 @@ it('follows the score without a reload as the game goes on', async () => {
 })
 
 it('says in each block that it failed while the league is away, and recovers block by block', async () => {
-  const own = await startBuiltSite()
-  const leaguePort = Number(new URL(own.sandbox.leagueUrl).port)
+  const leaguePort = await freePort()
+  const own = await startBuiltSite({ sandbox: { leaguePort } })
   await own.sandbox.close()
   const { page } = await visit(browser, `${own.url}/`)
   await hydrated(page)
@@ -161,8 +170,8 @@ it('says in each block that it failed while the league is away, and recovers blo
       { timeout: 40_000, interval: 1000 },
     )
     .toBe(0)
-  expect(await page.getByRole('region', { name: 'Live now' }).isVisible()).toBe(true)
-  expect(await page.getByRole('table').isVisible()).toBe(true)
+  await page.getByRole('region', { name: 'Live now' }).waitFor()
+  await page.getByRole('table').waitFor()
 
   await own.gateway.close()
   await sandbox.close()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditedRoutes } from '../audits/routes.ts'
 import type { Stack } from '../support/stack.ts'
 import { startBuiltSite } from './builtSite.ts'
 
@@ -33,6 +34,25 @@ it.each([
   expect(head).toContain(`<meta property="og:image" content="${PUBLIC}/share.png"/>`)
   expect(head).toMatch(/<meta name="description" content="[^"]{20,}"\/>/)
   expect(head).toMatch(/<meta name="keywords" content="[^"]+"\/>/)
+})
+
+it('tells the pages apart: each has a title, a description and an address of its own, and one heading', async () => {
+  const routes = auditedRoutes.filter((route) => route !== '/no-such-page')
+
+  const pages: string[] = []
+  for (const route of routes) pages.push(await (await fetch(stack.url + route)).text())
+
+  const found = (pattern: RegExp) => pages.map((html) => html.match(pattern)?.[1])
+  for (const pattern of [
+    /<title>([^<]{5,})<\/title>/,
+    /<meta name="description" content="([^"]{20,})"\/>/,
+    /<link rel="canonical" href="([^"]+)"\/>/,
+  ]) {
+    expect(found(pattern)).not.toContain(undefined)
+    expect(new Set(found(pattern)).size).toBe(routes.length)
+  }
+  expect(found(/^<!doctype html><html lang="([^"]+)"/)).toEqual(routes.map(() => 'en'))
+  expect(pages.map((html) => html.match(/<h1[\s>]/g)?.length)).toEqual(routes.map(() => 1))
 })
 
 it('serves the picture that link previews show', async () => {

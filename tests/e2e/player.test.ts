@@ -81,6 +81,38 @@ it.each([
   expect(new URL(link ?? '').pathname + new URL(link ?? '').search).toBe(canonical)
 })
 
+it('keeps the page of somebody who left after the season before', async () => {
+  const { page } = await visit(browser, `${stack.url}/players/amara-rosecrans/stats`)
+
+  expect(await page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2024')
+  expect(await page.getByRole('table', { name: 'Amara Rosecrans, 2024 regular season' }).isVisible()).toBe(
+    true,
+  )
+})
+
+it('keeps names whole and a chart legible at 320 px with text twice as large', async () => {
+  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, { width: 320 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading.lastChild!)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  const smallest = await page.locator('svg[role=img]').evaluate((drawing: SVGSVGElement) => {
+    const sizes = [...drawing.querySelectorAll('text')].map((text) =>
+      parseFloat(getComputedStyle(text).fontSize),
+    )
+    return Math.min(...sizes) * drawing.getScreenCTM()!.a
+  })
+
+  expect(lines).toBe(1)
+  expect(smallest).toBeGreaterThanOrEqual(12)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 it.each(['/players/nobody-at-all', `${KEIRA}/shoes`, '/players/keira-gildersleeve/stats/more'])(
   'has no page at %s',
   async (address) => {
@@ -133,9 +165,15 @@ it('keeps results out of sight while scores are hidden', async () => {
   const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
-  const results = await page.locator('tbody tr td:nth-child(2)').first().innerText()
+  const [result, figure] = [2, 3].map((place) => page.locator(`tbody tr td:nth-child(${place})`).first())
+  expect(await result!.innerText()).not.toMatch(/\d–\d/)
+  const column = () => figure!.evaluate((cell) => cell.getBoundingClientRect().x)
+  const before = await column()
 
-  expect(results).toBe('Score hidden')
+  await result!.getByRole('button', { name: /^Show score of/ }).click()
+
+  await expect.poll(() => result!.innerText()).toMatch(/\d–\d/)
+  expect(await column()).toBe(before)
 })
 
 it('says when a player without a game will play', async () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { freePort } from '../support/freePort.ts'
 import type { Stack } from '../support/stack.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { leagueAnswer, startBuiltSite } from './builtSite.ts'
@@ -137,8 +138,8 @@ it('scrolls the table inside its own box on a phone, with the team in sight', as
 })
 
 it('says that the standings could not be loaded, and shows them once the league is back', async () => {
-  const ownStack = await startBuiltSite()
-  const leaguePort = Number(new URL(ownStack.sandbox.leagueUrl).port)
+  const leaguePort = await freePort()
+  const ownStack = await startBuiltSite({ sandbox: { leaguePort } })
   await ownStack.sandbox.close()
   const { page } = await visit(browser, `${ownStack.url}/standings`)
   await hydrated(page)

@@ -69,6 +69,8 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await firstOf(page, 'P')).toBe(String(most(players, 'points')))
     expect(await page.getByRole('article').count()).toBe(width === 390 ? 1 : 3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect.poll(() => page.getByRole('article').count(), patiently).toBe(2)
     expect(problems).toEqual([])
   })
 
@@ -128,7 +130,13 @@ it('does everything without JavaScript: figure, team, order, more players and th
 
   await page.getByRole('columnheader', { name: 'G', exact: true }).getByRole('link').click()
   await page.waitForURL(/sort=goals/)
-  expect(await firstOf(page, 'G')).toBe(String(most(await leagueStats(), 'goals')))
+  const players = await leagueStats()
+  expect(await firstOf(page, 'G')).toBe(String(most(players, 'goals')))
+
+  await page.getByRole('link', { name: 'Per game' }).click()
+  await page.waitForURL(/figures=per-game/)
+  const goalsPerGame = players.map(({ stats }) => (stats?.gamesPlayed ? stats.goals / stats.gamesPlayed : 0))
+  expect(await firstOf(page, 'G')).toBe(Math.max(...goalsPerGame).toFixed(1))
 
   await page.getByRole('link', { name: 'Show more' }).click()
   await page.waitForURL(/show=50/)

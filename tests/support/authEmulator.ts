@@ -42,7 +42,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     async () => {
       if (child.exitCode === null && !(await fetch(`http://${host}/`)).ok) throw new Error('Not up yet')
     },
-    { timeout: 120_000, interval: 250 },
+    { timeout: 170_000, interval: 250 },
   )
   if (child.exitCode !== null) throw new Error(`The emulator ended before it was up:\n${said}`)
 

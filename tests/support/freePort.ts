@@ -1,11 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port that was free a moment ago, for processes that must be told theirs; what can listen on 0 should do that instead. */
+/** Below the ports that systems hand out by themselves: nobody is given one of these while whoever asked for it still starts. */
+const LOWEST = 20_000
+const HIGHEST = 32_000
+const given = new Set<number>()
+
+/**
+ * A port that was free a moment ago, never the same one twice, for processes that must be told theirs; what can listen on 0
+ * should do that instead.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST)
+    if (given.has(port)) continue
+    given.add(port)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port')
-  return address.port
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 }

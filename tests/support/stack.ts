@@ -100,6 +100,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     LEAGUE_CLOCK: `${iso(clockAnchor.wallMs)}/${iso(clockAnchor.leagueMs)}/${clockAnchor.speed}`,
     LOG_LEVEL: 'debug',
     RETRY_DELAY_MS: '10',
+    // A loaded machine may take longer than the 2 s of production over the first answers.
+    UPSTREAM_FOREGROUND_MS: '10000',
     VIDEO_CAPTIONS_URL: `${new URL(sandbox.mediaUrl).origin}/videos/{mediaId}/captions.vtt`,
     FIREBASE_PROJECT_ID: options.authEmulator ? 'demo-wll' : 'league-site',
     FIREBASE_AUTH_EMULATOR_HOST: options.authEmulator?.host,

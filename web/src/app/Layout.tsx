@@ -12,6 +12,7 @@ import styles from './Layout.module.css'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { PRIVACY_CHOICES_SITE } from './PrivacyChoices.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 import { TEAM_LINKS } from './TeamLinks.tsx'
 
@@ -27,6 +28,7 @@ const LAYOUT: TypedDocumentNode<LayoutQuery, LayoutQueryVariables> = gql`
       }
       ...Header_site
       ...Footer_site
+      ...PrivacyChoices_site
     }
     teams {
       id
@@ -35,6 +37,7 @@ const LAYOUT: TypedDocumentNode<LayoutQuery, LayoutQueryVariables> = gql`
   }
   ${HEADER_SITE}
   ${FOOTER_SITE}
+  ${PRIVACY_CHOICES_SITE}
   ${TEAM_LINKS}
 `
 
@@ -59,7 +62,7 @@ export function Layout() {
       </main>
       <Footer site={data?.site ?? null} />
       <MobileFooter />
-      <SettingsDialog teams={data?.teams ?? null} />
+      <SettingsDialog teams={data?.teams ?? null} site={data?.site ?? null} />
       <NavigationProgress />
       <ScrollRestoration />
     </>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { followPlayer, unfollowPlayer } from '../lib/followedPlayers.ts'
 import { setPreference, usePreferences } from '../lib/preferences.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
 import { SettingsLink } from './SettingsLink.tsx'
@@ -17,10 +18,21 @@ const teams = [
   },
 ]
 
+const site = {
+  __typename: 'Site' as const,
+  id: 'site',
+  links: {
+    __typename: 'SiteLinks' as const,
+    privacyPolicy: 'https://example.com/privacy',
+    doNotShare: 'https://example.com/do-not-share',
+  },
+}
+
 beforeEach(() => {
   // jsdom draws no dialog.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
+    this.querySelector('button')?.focus()
   }
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
@@ -34,29 +46,31 @@ afterEach(() => {
   setPreference('times', 'device')
   setPreference('saver', 'auto')
   setPreference('favoriteTeam', '')
+  unfollowPlayer('ann-lee')
   localStorage.clear()
 })
 
 function Shown() {
-  return <output>{JSON.stringify(usePreferences())}</output>
+  return <output aria-label="Preferences">{JSON.stringify(usePreferences())}</output>
 }
 
-function open(init: Parameters<typeof fireEvent.click>[1] = {}) {
+async function open(init: Parameters<typeof fireEvent.click>[1] = {}) {
   render(
     <MemoryRouter>
       <Routes>
         <Route path="/settings" element={<p>The page of the settings</p>} />
         <Route path="*" element={<SettingsLink />} />
       </Routes>
-      <SettingsDialog teams={teams} />
+      <SettingsDialog teams={teams} site={site} />
       <Shown />
     </MemoryRouter>,
   )
   fireEvent.click(screen.getByRole('link', { name: 'Settings' }), init)
+  await screen.findByRole('group', { name: 'Theme' })
 }
 
-it('opens over the page and closes by its button', () => {
-  open()
+it('opens over the page and closes by its button', async () => {
+  await open()
   const isOpen = screen.queryByRole('dialog', { name: 'Settings' }) !== null
 
   fireEvent.click(screen.getByRole('button', { name: 'Close settings' }))
@@ -66,8 +80,8 @@ it('opens over the page and closes by its button', () => {
   expect(screen.queryByText('The page of the settings')).toBeNull()
 })
 
-it('closes by a click beside it, not by one in it', () => {
-  open()
+it('closes by a click beside it, not by one in it', async () => {
+  await open()
   const dialog = screen.getByRole('dialog')
 
   fireEvent.click(within(dialog).getByRole('heading', { name: 'Settings' }))
@@ -78,6 +92,15 @@ it('closes by a click beside it, not by one in it', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('closes when a followed player’s page is opened from it', async () => {
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  await open()
+
+  fireEvent.click(screen.getByRole('link', { name: 'Ann Lee' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it.each([
   ['Theme', 'Dark', 'theme', 'dark', 'wll.theme'],
   ['Times', 'Eastern', 'times', 'eastern', 'wll.times'],
@@ -85,27 +108,29 @@ it.each([
   ['Score delay', '2 min', 'scoreDelay', '120', 'wll.score-delay'],
   ['Data saver', 'On', 'saver', 'on', 'wll.saver'],
   ['Favorite team', 'Guard', 'favoriteTeam', 'guard', 'wll.favorite-team'],
-])('sets %s to %s at once and keeps it', (group, choice, key, value, stored) => {
-  open()
+])('sets %s to %s at once and keeps it', async (group, choice, key, value, stored) => {
+  await open()
 
   fireEvent.click(
     within(screen.getByRole('group', { name: group })).getByRole('radio', { name: new RegExp(`${choice}$`) }),
   )
 
-  expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject({ [key]: value })
+  expect(JSON.parse(screen.getByRole('status', { name: 'Preferences' }).textContent)).toMatchObject({
+    [key]: value,
+  })
   expect(localStorage.getItem(stored)).toBe(value)
 })
 
-it('leaves out the favorite where the clubs could not be loaded', () => {
+it('leaves out the favorite where the clubs could not be loaded', async () => {
   render(
     <MemoryRouter>
       <SettingsLink />
-      <SettingsDialog teams={null} />
+      <SettingsDialog teams={null} site={null} />
     </MemoryRouter>,
   )
 
   fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
 
+  expect(await screen.findByRole('group', { name: 'Theme' })).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Favorite team' })).toBeNull()
-  expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy()
 })

@@ -7,21 +7,27 @@ import { paths } from '../lib/paths.ts'
 import { queryLoader } from '../lib/queryLoader.ts'
 import { PageMeta } from '../ui/PageMeta.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { PRIVACY_CHOICES_SITE } from './PrivacyChoices.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './SettingsPage.module.css'
 import { TEAM_LINKS } from './TeamLinks.tsx'
 
 const SETTINGS_PAGE: TypedDocumentNode<SettingsPageQuery, SettingsPageQueryVariables> = gql`
   query SettingsPage {
+    site {
+      id
+      ...PrivacyChoices_site
+    }
     teams {
       id
       ...TeamLinks_team
     }
   }
+  ${PRIVACY_CHOICES_SITE}
   ${TEAM_LINKS}
 `
 
-/** Loads the clubs to choose from. */
+/** Loads the clubs to choose from, and the privacy links. */
 export function createLoader(client: ApolloClient): LoaderFunction {
   return () => queryLoader(client, { query: SETTINGS_PAGE, variables: {} })
 }
@@ -33,13 +39,13 @@ export function SettingsPage() {
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title="Settings"
-        description="Theme, times, scores and favorite team for this browser."
+        description="Theme, times, scores and favorites for this browser."
         keywords={[]}
         canonical={paths.settings}
       />
       <h1>Settings</h1>
       <Panel padded>
-        <SettingsPanel name="page" teams={data?.teams ?? null} />
+        <SettingsPanel name="page" teams={data?.teams ?? null} site={data?.site ?? null} />
       </Panel>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import type { TeamLinks_TeamFragment } from '../__generated__/operations.ts'
+import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../__generated__/operations.ts'
 import { scoreDelays, setPreference, usePreferences } from '../lib/preferences.ts'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { FavoriteTeam } from './FavoriteTeam.tsx'
+import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { PrivacyChoices } from './PrivacyChoices.tsx'
 import styles from './SettingsPanel.module.css'
 
 interface SettingsPanelProps {
@@ -10,12 +12,14 @@ interface SettingsPanelProps {
   name: string
   /** The clubs to choose a favorite from; null when they could not be loaded. */
   teams: readonly TeamLinks_TeamFragment[] | null
+  /** Null when it could not be loaded: the privacy links stand as plain text. */
+  site: PrivacyChoices_SiteFragment | null
 }
 
 const delayWords = { '0': 'None', '30': '30 s', '60': '60 s', '120': '2 min' } as const
 
 /** What a visitor can set for this browser. Each choice takes effect at once. */
-export function SettingsPanel({ name, teams }: SettingsPanelProps) {
+export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
   const { theme, scores, scoreDelay, times, saver } = usePreferences()
   return (
     <>
@@ -98,6 +102,12 @@ export function SettingsPanel({ name, teams }: SettingsPanelProps) {
             <FavoriteTeam name={`${name}-favorite`} teams={teams} />
           </Setting>
         )}
+        <Setting title="Players" help="Marked among the leaders, in the figures and on rosters.">
+          <FollowedPlayers />
+        </Setting>
+        <Setting title="Privacy">
+          <PrivacyChoices site={site} />
+        </Setting>
       </div>
     </>
   )

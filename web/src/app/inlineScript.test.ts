@@ -4,21 +4,28 @@ import { inlineScript } from './inlineScript.ts'
 
 type Storage = { getItem: (key: string) => string | null }
 
-/** Runs the script as a browser would, before anything else of the page. */
-function dataset({
-  localStorage,
-  saveData,
-}: {
+class WrittenSheet {
+  text = ''
+  replaceSync(text: string) {
+    this.text = text
+  }
+}
+
+interface Visitor {
   localStorage: Storage
   saveData?: boolean
-}): Record<string, string> {
-  const data: Record<string, string> = {}
-  runInNewContext(inlineScript, {
-    document: { documentElement: { dataset: data } },
-    localStorage,
-    navigator: saveData === undefined ? {} : { connection: { saveData } },
-  })
-  return data
+}
+
+/** Runs the script as a browser would, before anything else of the page. */
+function dataset(
+  { localStorage, saveData }: Visitor,
+  ownSheets: { adoptedStyleSheets?: WrittenSheet[] } = {},
+) {
+  const dataset: Record<string, string> = {}
+  const document = Object.assign(ownSheets, { documentElement: { dataset } })
+  const navigator = saveData === undefined ? {} : { connection: { saveData } }
+  runInNewContext(inlineScript, { document, localStorage, navigator, CSSStyleSheet: WrittenSheet })
+  return dataset
 }
 
 const storing = (values: Record<string, string>): Storage => ({ getItem: (key) => values[key] ?? null })
@@ -46,6 +53,27 @@ it('marks a visitor who saves data', () => {
 
 it('takes the visitor’s own word over the browser’s', () => {
   expect(dataset({ localStorage: storing({ 'wll.saver': 'off' }), saveData: true })).toEqual({ js: '' })
+})
+
+it.each([
+  ['guard', ['[data-team="guard"]{--favorite-edge:3px;--favorite-weight:700}']],
+  ["o'neill.fc", ['[data-team="o\'neill.fc"]{--favorite-edge:3px;--favorite-weight:700}']],
+  ['"]{}body{display:none}', []],
+  ['', []],
+])('with %j as the favorite team writes the rules %j', (favorite, rules) => {
+  const document = { adoptedStyleSheets: [] as WrittenSheet[] }
+
+  dataset({ localStorage: storing({ 'wll.favorite-team': favorite }) }, document)
+
+  expect(document.adoptedStyleSheets.map(({ text }) => text)).toEqual(rules)
+})
+
+it('marks no team in a browser without stylesheets of its own', () => {
+  const document = {}
+
+  dataset({ localStorage: storing({ 'wll.favorite-team': 'guard' }) }, document)
+
+  expect(document).not.toHaveProperty('adoptedStyleSheets')
 })
 
 it('survives a storage that refuses to be read', () => {

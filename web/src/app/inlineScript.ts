@@ -1,3 +1,4 @@
+import { favoriteRule, SLUG } from '../lib/favoriteMark.ts'
 import { preferenceKeys } from '../lib/preferences.ts'
 
 /**
@@ -13,6 +14,10 @@ export const inlineScript = [
   `if(s("${preferenceKeys.scores}")==="hidden")d.dataset.scores="hidden";`,
   `if(/^(30|60|120)$/.test(s("${preferenceKeys.scoreDelay}")))d.dataset.delayed="";`,
   `var v=s("${preferenceKeys.saver}");`,
-  'if(v==="on"||v!=="off"&&navigator.connection&&navigator.connection.saveData)d.dataset.saver="on"',
+  'if(v==="on"||v!=="off"&&navigator.connection&&navigator.connection.saveData)d.dataset.saver="on";',
+  `var f=s("${preferenceKeys.favoriteTeam}"),a=document.adoptedStyleSheets;`,
+  `if(a&&${String(SLUG)}.test(f||"")){`,
+  `a=new CSSStyleSheet;a.replaceSync(${JSON.stringify(favoriteRule.start)}+f+${JSON.stringify(favoriteRule.end)});`,
+  'document.adoptedStyleSheets=[a]}',
   '})(document.documentElement)',
 ].join('')

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { markFavoriteTeam, SLUG } from './favoriteMark.ts'
+import { keep, onKeptChange, readKept } from './keptInBrowser.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 type Scores = 'shown' | 'hidden'
@@ -41,47 +43,49 @@ const defaults: Preferences = {
   saver: 'auto',
   favoriteTeam: '',
 }
-/** Long enough for every team's slug; anything else is junk. */
-const SLUG = /^[\p{L}\p{N}'.-]{0,60}$/u
 const listeners = new Set<() => void>()
 let current: Preferences | undefined
+let stopListening: () => void = () => undefined
 
 /** The visitor's preferences; the defaults while rendering on the server and during hydration. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, readPreferences, () => defaults)
 }
 
-/** The preferences as stored, or the defaults where storage is empty, junk or forbidden. */
 function readPreferences(): Preferences {
-  current ??= {
-    theme: oneOf(['system', 'light', 'dark'], stored('theme')) ?? defaults.theme,
-    scores: oneOf(['shown', 'hidden'], stored('scores')) ?? defaults.scores,
-    scoreDelay: oneOf(scoreDelays, stored('scoreDelay')) ?? defaults.scoreDelay,
-    times: oneOf(['device', 'eastern'], stored('times')) ?? defaults.times,
-    saver: oneOf(['auto', 'on', 'off'], stored('saver')) ?? defaults.saver,
-    favoriteTeam: SLUG.exec(stored('favoriteTeam') ?? '')?.[0] ?? defaults.favoriteTeam,
-  }
+  current ??= keptPreferences()
   return current
 }
 
-/** Stores a preference and applies it to the page at once. A full or forbidden storage only loses it at the next visit. */
-export function setPreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
-  try {
-    localStorage.setItem(preferenceKeys[key], value)
-  } catch {
-    // Private windows and full storage: the choice still holds for this page.
+/** The preferences as kept, or the defaults where nothing is, junk, or storage is forbidden. */
+function keptPreferences(): Preferences {
+  const favoriteTeam = kept('favoriteTeam') ?? ''
+  return {
+    theme: oneOf(['system', 'light', 'dark'], kept('theme')) ?? defaults.theme,
+    scores: oneOf(['shown', 'hidden'], kept('scores')) ?? defaults.scores,
+    scoreDelay: oneOf(scoreDelays, kept('scoreDelay')) ?? defaults.scoreDelay,
+    times: oneOf(['device', 'eastern'], kept('times')) ?? defaults.times,
+    saver: oneOf(['auto', 'on', 'off'], kept('saver')) ?? defaults.saver,
+    favoriteTeam: SLUG.test(favoriteTeam) ? favoriteTeam : defaults.favoriteTeam,
   }
-  adopt({ ...readPreferences(), [key]: value })
 }
 
-function adopt(preferences: Preferences): void {
-  current = preferences
+/** Keeps a preference and applies it to the page at once. A full or forbidden storage only loses it at the next visit. */
+export function setPreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
+  keep(preferenceKeys[key], value)
+  // Where nothing on the page reads preferences, nothing has told of the change.
+  if (listeners.size === 0) adoptKept()
+}
+
+function adoptKept(): void {
+  current = keptPreferences()
   const { dataset } = document.documentElement
-  if (preferences.theme === 'system') delete dataset.theme
-  else dataset.theme = preferences.theme
-  dataset.scores = preferences.scores
-  if (isSaving(preferences.saver)) dataset.saver = 'on'
+  if (current.theme === 'system') delete dataset.theme
+  else dataset.theme = current.theme
+  dataset.scores = current.scores
+  if (isSaving(current.saver)) dataset.saver = 'on'
   else delete dataset.saver
+  markFavoriteTeam(current.favoriteTeam)
   for (const listener of listeners) listener()
 }
 
@@ -94,25 +98,16 @@ function isSaving(saver: Saver): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', adoptFromAnotherTab)
+  if (listeners.size === 0) stopListening = onKeptChange(adoptKept)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', adoptFromAnotherTab)
+    if (listeners.size === 0) stopListening()
   }
 }
 
-function adoptFromAnotherTab(): void {
-  current = undefined
-  adopt(readPreferences())
-}
-
-function stored(key: keyof Preferences): string | null {
-  try {
-    return localStorage.getItem(preferenceKeys[key])
-  } catch {
-    return null
-  }
+function kept(key: keyof Preferences): string | null {
+  return readKept(preferenceKeys[key])
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | undefined {

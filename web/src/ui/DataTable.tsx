@@ -36,8 +36,8 @@ export function DataTable<Row extends { id: string }>({
   rows: readonly Row[]
   ruleAfter?: number | null
   foot?: Row | null | undefined
-  /** A look of its own for some rows, such as a team's color at the edge. */
-  rowLook?: (row: Row) => { className: string; style: CSSProperties } | undefined
+  /** A look of its own for rows, such as a team's color at the edge; `team` is the slug by which a favorite is marked (lib/favoriteMark.ts). */
+  rowLook?: (row: Row) => { className: string; style: CSSProperties; team: string }
 }) {
   return (
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={`${caption}, scrolls sideways`}>
@@ -64,7 +64,12 @@ export function DataTable<Row extends { id: string }>({
             const look = rowLook?.(row)
             const classes = [index + 1 === ruleAfter && styles.ruled, look?.className].filter(Boolean)
             return (
-              <tr key={row.id} className={classes.join(' ') || undefined} style={look?.style}>
+              <tr
+                key={row.id}
+                className={classes.join(' ') || undefined}
+                style={look?.style}
+                data-team={look?.team}
+              >
                 {columns.map((column) => (
                   <Cell key={column.head} column={column} row={row} />
                 ))}

@@ -40,3 +40,17 @@ it('is empty when the block does not arrive, and leaves the rest alone', async (
   expect(logged).toHaveBeenCalled()
   logged.mockClear()
 })
+
+it('says what it is told to when the block does not arrive', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Block = lazy(() => Promise.reject(new Error('offline')))
+
+  render(
+    <LazyBlock failed={<p>It could not be loaded.</p>}>
+      <Block />
+    </LazyBlock>,
+  )
+
+  expect(await screen.findByText('It could not be loaded.')).toBeTruthy()
+  logged.mockClear()
+})

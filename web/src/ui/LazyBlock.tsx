@@ -6,18 +6,20 @@ interface LazyBlockProps {
   children: ReactNode
   /** Holds the block's place while its code is on the way. */
   fallback?: ReactNode
+  /** Stands where the block would, should its code not come. */
+  failed?: ReactNode
 }
 
-/** A side block whose code comes later. Should it not come, the block is empty and the page goes on (spec §8). */
-export class LazyBlock extends Component<LazyBlockProps, { failed: boolean }> {
-  override state = { failed: false }
+/** A block whose code comes later. Should it not come, the page goes on, without the block unless told otherwise (spec §8). */
+export class LazyBlock extends Component<LazyBlockProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
   }
 
   override render(): ReactNode {
-    if (this.state.failed) return null
+    if (this.state.hasFailed) return this.props.failed ?? null
     return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>
   }
 }

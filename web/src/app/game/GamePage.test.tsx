@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { charging, final, guard } from '../../features/schedule/gameSample.ts'
+import { charging, final, guard, live } from '../../features/schedule/gameSample.ts'
 import { setPreference } from '../../lib/preferences.ts'
 import { sampleGameCenter } from './gameCenterSample.ts'
 import { openGamePage } from './openGamePage.tsx'
@@ -152,6 +152,27 @@ it('asks again every 10 s without a stream, and shows what has changed', async (
   expect(asked()).toBeGreaterThan(1)
 })
 
+it('keeps the score and says of when it is once nobody answers any more', async () => {
+  await openGamePage('', sampleGameCenter(), null)
+  const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
+
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+
+  expect(board.queryByText('Live')).toBeNull()
+  expect(board.getByText('3rd 4:21').closest('p')?.textContent).toMatch(/^3rd 4:21As of \d/)
+  expect(board.getByText('8')).toBeTruthy()
+})
+
+it.each([
+  ['', 'No goals yet'],
+  ['?plays=all', 'No plays yet'],
+])('waits for the first play at the address "%s"', async (address, title) => {
+  await openGamePage(address, sampleGameCenter({ state: live(0, 0), plays: [] }))
+
+  const plays = within(screen.getByRole('region', { name: 'Plays' }))
+  expect(plays.getByText(title)).toBeTruthy()
+})
+
 it('holds a game that is on back for a fan who has set a delay', async () => {
   setPreference('scoreDelay', '30')
   await openGamePage('', sampleGameCenter())
@@ -163,7 +184,7 @@ it('holds a game that is on back for a fan who has set a delay', async () => {
 
   await act(() => vi.advanceTimersByTimeAsync(30_000))
 
-  expect(screen.getByText('3rd 4:21')).toBeTruthy()
+  expect(await screen.findByText('3rd 4:21')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Score by period' })).toBeTruthy()
 })
 

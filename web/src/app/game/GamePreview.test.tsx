@@ -16,12 +16,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const scheduled = { __typename: 'ScheduledGame', status: 'SCHEDULED' } as const
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 it('shows a game to come with its time, a countdown, tickets and the chances', async () => {
   await openGamePage(
     '',
     sampleGameCenter({
-      state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
+      state: scheduled,
       startTime: easternSeconds('2025-07-12T19:30'),
       boxScore: null,
       plays: [],
@@ -30,6 +31,11 @@ it('shows a game to come with its time, a countdown, tickets and the chances', a
     }),
   )
 
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link')
+  expect(parts.map((part) => [part.textContent, part.getAttribute('href')])).toEqual([
+    ['Preview', '/games/2025-game-17'],
+    ['Tickets', '/games/2025-game-17#tickets'],
+  ])
   expect(headings()).toEqual(['Tickets', 'Chances to win', 'Watch', 'Head to head'])
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Starts in 2 hours 30 minutes')
   const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
@@ -60,7 +66,7 @@ it('shows a game whose time and teams are open', async () => {
   await openGamePage(
     '',
     sampleGameCenter({
-      state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
+      state: scheduled,
       timeAnnounced: false,
       homeTeam: null,
       awayTeam: null,
@@ -77,4 +83,25 @@ it('shows a game whose time and teams are open', async () => {
   expect(screen.queryByRole('timer')).toBeNull()
   expect(headings()).toEqual(['Tickets', 'Watch'])
   expect(screen.getByText('Tickets are not on sale yet.')).toBeTruthy()
+})
+
+it('says that a game is sold out, and leads to the waitlist, the weekend and the league’s preview', async () => {
+  const tickets = {
+    ...NO_TICKETS,
+    waitlist: true,
+    waitlistUrl: 'https://wait.example.com',
+    weekendUrl: 'https://weekend.example.com',
+  }
+  await openGamePage('', sampleGameCenter({ state: scheduled, tickets, previewUrl: 'https://p.example.com' }))
+
+  const panel = within(screen.getByRole('region', { name: 'Tickets' }))
+  expect(panel.getByText('This game is sold out.')).toBeTruthy()
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://wait.example.com',
+    'https://weekend.example.com',
+    '/calendar/games/2025-game-17.ics',
+  ])
+  expect(screen.getByRole('link', { name: 'Read the preview' }).getAttribute('href')).toBe(
+    'https://p.example.com',
+  )
 })

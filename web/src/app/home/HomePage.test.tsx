@@ -157,6 +157,19 @@ it('tells on the lead how the game stands that its team is playing', async () =>
   expect(lead.getByText('Charging at Guard').className).toBe('scoreHidden')
 })
 
+it('names the game whose result a title may tell, beside the title', async () => {
+  const game = sampleGame({ slug: '2025-wll-ev-17', homeTeam: guard, awayTeam: charging })
+  const told = { ...story, id: 'art-9', title: 'Guard win it late', tags: ['WLL', '2025-wll-ev-17'] }
+  await openHome({
+    ...everything,
+    schedule: { ...schedule, games: [game] },
+    homeFeed: { ...homeFeed, latest: [told] },
+  })
+
+  expect(screen.getByText('Guard win it late').className).toBe('scoreShown')
+  expect(screen.getByText('Charging at Guard: game story').className).toBe('scoreHidden')
+})
+
 it('says that the news failed, under where the season is', async () => {
   await openHome({ ...everything, homeFeed: null })
 

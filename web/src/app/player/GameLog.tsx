@@ -7,10 +7,12 @@ import type { WrittenFigure } from '../../features/players/figureColumns.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { formatShortDay, gameDay } from '../../lib/formatGameTime.ts'
 import { gamePath } from '../../lib/paths.ts'
-import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { revealScore, useScoreRevealed } from '../../lib/spoilers.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { resultOf } from './gameLog.ts'
 import type { LogGame } from './gameLog.ts'
@@ -117,7 +119,16 @@ function Result({ game: log }: { game: LogGame }) {
         )}
         {score}
       </span>
-      <span className="scoreHidden fine muted">Score hidden</span>
+      <span className="scoreHidden">
+        <ScoreDots />
+        <Button
+          look="quiet"
+          aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`}
+          onClick={() => revealScore(log.game.id)}
+        >
+          Show
+        </Button>
+      </span>
     </span>
   )
 }

@@ -66,6 +66,37 @@ export function PlayerMedia({ name, variables, leagueNowMs }: PlayerMediaProps) 
   )
 }
 
+const LATEST = 3
+
+interface LatestMediaProps {
+  variables: PlayerMediaQueryVariables
+  /** The address of all of it. */
+  all: string
+  /** The league's clock, ms. */
+  leagueNowMs: number
+}
+
+/** The three latest clips and photos under a player's figures. A side block: without any, or where they could not be loaded, it is gone. */
+export function LatestMedia({ variables, all, leagueNowMs }: LatestMediaProps) {
+  const { data } = useQuery(PLAYER_MEDIA, { variables })
+  const media = (data?.player?.news ?? []).filter(isMedia)
+  if (media.length === 0) return null
+  const more = media.length > LATEST ? { to: all, label: `All ${media.length}` } : undefined
+
+  return (
+    <section className={styles.section} aria-labelledby="media">
+      <SectionHeading id="media" more={more}>
+        Media
+      </SectionHeading>
+      <div className={`${styles.stories} ${styles.three}`}>
+        {media.slice(0, LATEST).map((story) => (
+          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** A clip, or anything else with a picture. */
 function isMedia(story: FeedStory): boolean {
   return story.__typename === 'Video' || story.image !== null

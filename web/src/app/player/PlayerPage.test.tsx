@@ -1,73 +1,13 @@
-import { ApolloLink } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { of } from 'rxjs'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createApolloClient } from '../apolloClient.ts'
-import { createLoader, PlayerPage } from './PlayerPage.tsx'
-import {
-  sampleCareer,
-  sampleFigures,
-  sampleGames,
-  samplePlayer,
-  sampleProfile,
-  sampleSite,
-} from './playerSample.ts'
+import { sampleArticle, sampleVideo } from '../../features/feed/storySample.ts'
+import { openPlayerPage } from './openPlayerPage.tsx'
+import { sampleGames, samplePlayer, sampleProfile, sampleSite } from './playerSample.ts'
 
 afterEach(cleanup)
 
-const answers = {
-  SeasonBounds: {
-    site: {
-      ...sampleSite,
-      seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
-    },
-  },
-  PlayerPage: { player: samplePlayer, site: sampleSite },
-  PlayerFigures: sampleFigures,
-  PlayerGames: sampleGames,
-  PlayerCareer: sampleCareer,
-  PlayerProfile: sampleProfile,
-  PlayerMedia: { player: { __typename: 'Player', id: samplePlayer.id, news: [] } },
-}
-type Name = keyof typeof answers
-
-/** A page at an address, over a gateway whose answers are the samples but for `changes`; an error code in place of an answer fails its player. */
-async function openPage(address: string, changes: Partial<Record<Name, object | string>> = {}) {
-  const asked: Partial<Record<Name, Record<string, unknown>>> = {}
-  const link = new ApolloLink(({ operationName, variables }) => {
-    const name = operationName as Name
-    asked[name] = variables
-    const answer = changes[name] ?? answers[name]
-    if (typeof answer !== 'string') return of({ data: answer as Record<string, unknown> })
-    const data = { ...answers[name], player: null }
-    return of({ data, errors: [{ message: 'no', path: ['player'], extensions: { code: answer } }] })
-  })
-  const client = createApolloClient({ link, ssr: false })
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/players/:slug/:tab?',
-        Component: PlayerPage,
-        loader: createLoader(client),
-        HydrateFallback: () => null,
-        ErrorBoundary: () => <h1>No such page</h1>,
-      },
-    ],
-    { initialEntries: [address] },
-  )
-  render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-    </ApolloProvider>,
-  )
-  await screen.findByRole('heading', { level: 1 })
-  return { asked, router }
-}
-
 it('names the player with her team, number, position and what she is measured by', async () => {
-  await openPage('/players/teodora-marsh')
+  await openPlayerPage('/players/teodora-marsh')
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teodora Marsh')
   expect(screen.getByRole('link', { name: 'Boston Guard' }).getAttribute('href')).toBe('/teams/guard')
@@ -79,7 +19,7 @@ it('names the player with her team, number, position and what she is measured by
 it('says what keeps her from playing', async () => {
   const injury = { __typename: 'Injury', label: 'Questionable', description: 'Knee' }
 
-  await openPage('/players/teodora-marsh', {
+  await openPlayerPage('/players/teodora-marsh', {
     PlayerPage: { player: { ...samplePlayer, injury }, site: sampleSite },
   })
 
@@ -92,14 +32,14 @@ it.each([
   ['/players/teodora-marsh?tab=stats', 'Stats'],
   ['/players/teodora-marsh/media', 'Media'],
 ])('opens %s at %s', async (address, tab) => {
-  await openPage(address)
+  await openPlayerPage(address)
 
   const places = screen.getByRole('navigation', { name: 'Teodora Marsh' })
   expect(within(places).getByRole('link', { current: 'page' }).textContent).toBe(tab)
 })
 
 it('tells her story, her awards and her teams', async () => {
-  await openPage('/players/teodora-marsh')
+  await openPlayerPage('/players/teodora-marsh')
 
   expect(screen.getByText('Teodora grew up in Duxbury.')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Awards' }).textContent).toBe('AwardsAll-Star2024')
@@ -107,94 +47,132 @@ it('tells her story, her awards and her teams', async () => {
   expect(screen.queryByRole('region', { name: 'Latest news' })).toBe(null)
 })
 
-it('shows each game with its result, and the season at the foot', async () => {
-  await openPage('/players/teodora-marsh/stats')
-
-  const log = screen.getByRole('table', { name: 'Teodora Marsh, 2025 regular season' })
-  const [, newer, older, season] = within(log).getAllByRole('row')
-  expect(newer?.textContent).toContain('at Charging')
-  expect(newer?.textContent).toContain('Won 12–9')
-  expect(older?.textContent).toContain('Tied 14–14')
-  expect(
-    within(season as HTMLElement)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['All games', '33', '24', '9'])
-  expect(
-    screen.getByRole('img', { name: /^Goals and assists by game: CAL 5, NY 5; average 5.0/ }),
-  ).toBeTruthy()
-})
-
-it('asks for the figures of the part of the season in the address', async () => {
-  const { asked } = await openPage('/players/teodora-marsh/stats?yr=2024&type=post')
-
-  expect(asked.PlayerPage).toEqual({ slug: 'teodora-marsh', year: 2024 })
-  expect(asked.PlayerGames).toMatchObject({ year: 2024, segment: 'POST', position: 'ATTACK' })
-})
-
-it('leaves the foot out where the log is of another season', async () => {
-  const { asked } = await openPage('/players/teodora-marsh/stats?eventsYear=2024')
-
-  expect(asked.PlayerFigures).toMatchObject({ year: 2025 })
-  expect(asked.PlayerGames).toMatchObject({ year: 2024 })
-  const log = screen.getByRole('region', { name: /^Teodora Marsh, 2025 regular season/ })
-  expect(within(log).queryByRole('rowheader', { name: 'Season' })).toBe(null)
-})
-
-it('shows one row for each season and no games over all years', async () => {
-  const { asked } = await openPage('/players/teodora-marsh/stats?year=0')
-
-  const career = screen.getByRole('table', { name: 'Teodora Marsh, regular season by year' })
-  expect(
-    within(career)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['SeasonGPP', '2025Guard833', '2024Guard1031', 'CareerWith post-season2070'])
-  expect(asked.PlayerGames).toBe(undefined)
-  expect(screen.queryByRole('heading', { name: 'Game log' })).toBe(null)
-})
-
-it('says when her team plays next while she has no game', async () => {
-  const games = { ...sampleGames, player: { ...sampleGames.player, games: [] } }
-  const figures = { ...sampleFigures, player: { ...sampleFigures.player, stats: null, ranks: null } }
-
-  await openPage('/players/teodora-marsh/stats', { PlayerGames: games, PlayerFigures: figures })
-
-  expect(screen.getByText('No games in the 2025 regular season yet')).toBeTruthy()
-  expect(screen.getByText(/^Next: California Palms at Boston Guard, Saturday, July 12, /)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Game center' }).getAttribute('href')).toBe('/games/2025-game-9')
-})
-
-it('has an empty log for a season the league does not know her in', async () => {
-  await openPage('/players/teodora-marsh/stats?eventsYear=2024', { PlayerGames: 'NOT_FOUND' })
-
-  expect(screen.getByText('No games in the regular season')).toBeTruthy()
-})
-
-it('says which part could not be loaded, and shows the others', async () => {
-  await openPage('/players/teodora-marsh/stats', { PlayerGames: 'UPSTREAM_UNAVAILABLE' })
-
-  expect(screen.getByRole('alert').textContent).toContain('We could not load the game log')
-  expect(screen.getByRole('table', { name: 'Teodora Marsh, regular season by year' })).toBeTruthy()
-})
-
 it('says that the player could not be loaded', async () => {
-  await openPage('/players/teodora-marsh', { PlayerPage: 'UPSTREAM_UNAVAILABLE' })
+  await openPlayerPage('/players/teodora-marsh', { PlayerPage: 'UPSTREAM_UNAVAILABLE' })
 
-  expect(screen.getByRole('alert').textContent).toContain('We could not load the player')
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the player')
 })
 
 it.each([
   ['a player nobody knows', '/players/nobody', 'NOT_FOUND'],
   ['a part that does not exist', '/players/teodora-marsh/shoes', 'UPSTREAM_UNAVAILABLE'],
 ])('has no page for %s', async (_what, address, code) => {
-  await openPage(address, { PlayerPage: code })
+  await openPlayerPage(address, { PlayerPage: code })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
 })
 
 it('promises clips where there are none', async () => {
-  await openPage('/players/teodora-marsh/media')
+  await openPlayerPage('/players/teodora-marsh/media')
 
   expect(screen.getByText('No clips yet')).toBeTruthy()
+})
+
+it('leaves out what the league does not tell of her', async () => {
+  const unknown = { number: null, position: null, positionCode: null, team: null, isCaptain: false }
+
+  await openPlayerPage('/players/teodora-marsh', {
+    PlayerPage: { player: { ...samplePlayer, ...unknown }, site: sampleSite },
+    PlayerFigures: 'UPSTREAM_UNAVAILABLE',
+  })
+
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement
+  expect(within(hero).queryByText(/^No\./)).toBe(null)
+  expect(within(hero).queryByRole('link', { name: 'Boston Guard' })).toBe(null)
+  expect(within(hero).queryByRole('definition')).toBe(null)
+  expect(within(hero).getByRole('link', { name: 'Compare' })).toBeTruthy()
+})
+
+it.each([
+  ['Marsh', null, '5', null],
+  ['Featherstonehaugh-Smythe', null, '17', 'true'],
+  ['St. Aubyn', 'Jr.', '5', 'true'],
+])('sets the name %s %s by its longest word, so that it stays whole', async (lastName, suffix, ...set) => {
+  await openPlayerPage('/players/teodora-marsh/stats', {
+    PlayerPage: { player: { ...samplePlayer, lastName, suffix }, site: sampleSite },
+  })
+
+  const name = screen.getByRole('heading', { level: 1 })
+  expect([name.style.getPropertyValue('--letters'), name.getAttribute('data-long')]).toEqual(set)
+})
+
+it('leads to no page of a side that is no club', async () => {
+  const team = { ...samplePlayer.team, id: 'TIZ:2025', kind: 'ALL_STAR', location: null, name: 'Team Izzy' }
+
+  await openPlayerPage('/players/teodora-marsh/media', {
+    PlayerPage: { player: { ...samplePlayer, team }, site: sampleSite },
+  })
+
+  expect(screen.getByText('Team Izzy')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Team Izzy' })).toBe(null)
+})
+
+it('says that her story is still to be told', async () => {
+  const nothing = { bio: null, nickname: null, accolades: null, seasons: null }
+
+  await openPlayerPage('/players/teodora-marsh', {
+    PlayerProfile: { player: { ...sampleProfile.player, ...nothing } },
+  })
+
+  expect(screen.getByText('Her story is still to be told')).toBeTruthy()
+})
+
+it.each([
+  ['profile', '/players/teodora-marsh', 'PlayerProfile'],
+  ['media', '/players/teodora-marsh/media', 'PlayerMedia'],
+] as const)('says that her %s could not be loaded, under her name', async (what, address, operation) => {
+  await openPlayerPage(address, { [operation]: 'UPSTREAM_UNAVAILABLE' })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teodora Marsh')
+  expect(screen.getByRole('alert').textContent).toContain(`We could not load the ${what}`)
+})
+
+it('shows clips and photos together, and nothing without a picture', async () => {
+  const news = [
+    sampleVideo({ id: 'v' }),
+    sampleArticle({ id: 'a', title: 'With a photo', image: 'https://media.example.com/a.jpg' }),
+    sampleArticle({ id: 'b', title: 'Words alone' }),
+  ]
+
+  await openPlayerPage('/players/teodora-marsh/media', {
+    PlayerMedia: { player: { __typename: 'Player', id: samplePlayer.id, news } },
+  })
+
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByText('Words alone')).toBe(null)
+})
+
+it.each([
+  ['/players/teodora-marsh', 'Profile'],
+  ['/players/teodora-marsh/stats?yr=2025', 'Stats'],
+])('keeps the page of somebody who has left the league, at %s', async (address, tab) => {
+  const then = { ...samplePlayer, year: 2024, years: [2024] }
+  const years: unknown[] = []
+
+  const { asked } = await openPlayerPage(address, {
+    PlayerPage: ({ year }) => {
+      years.push(year)
+      return year === 2024 ? { player: then, site: sampleSite } : 'NOT_FOUND'
+    },
+    PlayerGames: { ...sampleGames, player: { ...sampleGames.player, year: 2024 } },
+  })
+
+  expect(years).toEqual([2025, 2024])
+  expect(asked.PlayerFigures).toMatchObject({ year: 2024 })
+  const link = screen.getByRole('link', { name: tab, current: 'page' })
+  expect(link.getAttribute('href')).toMatch(/\?year=2024$/)
+})
+
+it('has no page in a season she did not play in', async () => {
+  const years: unknown[] = []
+
+  await openPlayerPage('/players/teodora-marsh?year=2024', {
+    PlayerPage: ({ year }) => {
+      years.push(year)
+      return 'NOT_FOUND'
+    },
+  })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
+  expect(years).toEqual([2024])
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PlayerPageQuery } from '../../__generated__/operations.ts'
+import { FollowPlayer } from '../../features/players/FollowPlayer.tsx'
 import { figuresOf, headlineStats, labelsOf, PLAYER_FIGURES } from '../../features/players/playerFigures.ts'
 import { PlayerHero } from '../../features/players/PlayerHero.tsx'
 import { playerName } from '../../features/players/playerName.ts'
@@ -67,7 +68,7 @@ interface PlayerProps {
 function Player({ player, site }: PlayerProps) {
   const loaded = useLoaderData<LoadedPlayer>()
   const { asked, loadedAtMs } = loaded
-  const { data } = useQuery(PLAYER_FIGURES, { variables: loaded.figures.variables })
+  const { data, error } = useQuery(PLAYER_FIGURES, { variables: loaded.figures.variables })
   const leagueNowMs = useLeagueNow(site?.clock ?? null, loadedAtMs, 60_000)
   const name = playerName(player)
   const { className, style } = teamStyle(player.team ?? NO_TEAM)
@@ -86,6 +87,7 @@ function Player({ player, site }: PlayerProps) {
     <div className={className} style={style}>
       <PlayerMeta player={player} asked={asked} year={year} />
       <PlayerHero player={player} figures={figures}>
+        <FollowPlayer slug={player.slug} name={name} />
         <ButtonLink look="outline" to={comparePath([player.slug])}>
           <Icon name="compare" /> Compare
         </ButtonLink>
@@ -103,10 +105,12 @@ function Player({ player, site }: PlayerProps) {
         <PlayerStats
           player={player}
           site={site}
-          figures={data}
+          figures={data ?? (error ? null : undefined)}
           asked={asked}
           loaded={loaded.stats}
+          variables={variables}
           loadedAtMs={loadedAtMs}
+          leagueNowMs={leagueNowMs}
         />
       ) : asked.tab === 'media' ? (
         <PlayerMedia name={name} variables={variables} leagueNowMs={leagueNowMs} />

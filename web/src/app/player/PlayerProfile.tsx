@@ -64,7 +64,7 @@ export function PlayerProfile({ player, variables, leagueNowMs }: PlayerProfileP
           <SectionHeading id="news" more={{ to: playerAddress(player.slug, 'media'), label: 'Media' }}>
             Latest news
           </SectionHeading>
-          <div className={styles.stories}>
+          <div className={`${styles.stories} ${styles.three}`}>
             {news.slice(0, NEWS).map((story) => (
               <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
             ))}

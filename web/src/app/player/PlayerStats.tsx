@@ -4,6 +4,7 @@ import type {
   PlayerCareerQueryVariables,
   PlayerFiguresQuery,
   PlayerPageQuery,
+  PlayerPageQueryVariables,
 } from '../../__generated__/operations.ts'
 import { careerFigures, PLAYER_CAREER, PlayerCareer } from '../../features/players/PlayerCareer.tsx'
 import { PlayerFacts } from '../../features/players/PlayerFacts.tsx'
@@ -18,21 +19,35 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
 import { PlayerGames } from './PlayerGames.tsx'
 import type { LoadedPlayer, LoadedStats } from './playerLoader.ts'
+import { LatestMedia } from './PlayerMedia.tsx'
 import styles from './PlayerPage.module.css'
 
 interface PlayerStatsProps {
   player: NonNullable<PlayerPageQuery['player']>
   site: PlayerPageQuery['site']
-  /** Undefined while it is on the way. */
-  figures: PlayerFiguresQuery | undefined
+  /** Undefined while it is on the way, null when it could not be loaded. */
+  figures: PlayerFiguresQuery | null | undefined
   asked: LoadedPlayer['asked']
   loaded: LoadedStats
+  /** Who she is, as it was loaded. */
+  variables: PlayerPageQueryVariables
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
+  /** The league's clock, ms. */
+  leagueNowMs: number
 }
 
-/** A player's figures: of one season with its games, or of all seasons. */
-export function PlayerStats({ player, site, figures, asked, loaded, loadedAtMs }: PlayerStatsProps) {
+/** A player's figures: of one season with its games, or of all seasons; under them the latest media. */
+export function PlayerStats({
+  player,
+  site,
+  figures,
+  asked,
+  loaded,
+  variables,
+  loadedAtMs,
+  leagueNowMs,
+}: PlayerStatsProps) {
   const { games, career } = loaded
   const { segment } = asked
   const labels = labelsOf(figures?.statCatalogue)
@@ -69,6 +84,11 @@ export function PlayerStats({ player, site, figures, asked, loaded, loadedAtMs }
         />
       ) : null}
       <Career player={player} asked={asked} variables={career.variables} labels={labels} />
+      <LatestMedia
+        variables={variables}
+        all={playerAddress(player.slug, 'media', { year: player.year === current ? null : player.year })}
+        leagueNowMs={leagueNowMs}
+      />
     </div>
   )
 }
@@ -76,7 +96,7 @@ export function PlayerStats({ player, site, figures, asked, loaded, loadedAtMs }
 function SeasonTiles({ player, figures }: Pick<PlayerStatsProps, 'player' | 'figures'>) {
   const { revalidate } = useRevalidator()
   if (figures === undefined) return <Skeleton height={118} />
-  if (figures.player === null) return <QueryFailed what="figures" retry={revalidate} />
+  if (!figures?.player) return <QueryFailed what="figures" retry={revalidate} />
   const { stats, ranks } = figures.player
   if (stats === null) return null
   const shown = figuresOf(

@@ -4,13 +4,13 @@ import type {
   PlayerCareerQueryVariables,
   PlayerFiguresQueryVariables,
   PlayerGamesQueryVariables,
-  PlayerPageQueryVariables,
 } from '../../__generated__/operations.ts'
 import { PLAYER_CAREER } from '../../features/players/PlayerCareer.tsx'
 import { headlineStats, PLAYER_FIGURES } from '../../features/players/playerFigures.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
 import { seasonBounds } from '../../lib/requestedYear.ts'
+import type { SeasonBounds } from '../../lib/seasonYear.ts'
 import { segmentOfType } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
 import { ALL_YEARS, requestedSeasons, requestedTab } from './playerAddress.ts'
@@ -29,7 +29,7 @@ export interface LoadedStats {
 /** What a player's page was asked for, and what was loaded for it. */
 export interface LoadedPlayer {
   asked: RequestedSeasons & { tab: PlayerTab; segment: CountedSegment }
-  page: Loaded<PlayerPageQueryVariables>
+  page: Loaded<{ slug: string; year: number | null }>
   figures: Loaded<PlayerFiguresQueryVariables>
   /** Null on the other parts of the page. */
   stats: LoadedStats | null
@@ -40,7 +40,8 @@ export interface LoadedPlayer {
 const OTHERS = { profile: PLAYER_PROFILE, media: PLAYER_MEDIA }
 
 /**
- * Loads a part of a player's page. Which figures to ask for hangs on her position, so she is asked for first.
+ * Loads a part of a player's page. Which figures to ask for hangs on her position, so she is asked for first. The current season
+ * stands for the latest one she has, so that somebody who has left the league keeps her page.
  * @throws a 404 Response for a player the season does not know, and for a part that does not exist
  */
 export async function loadPlayer(
@@ -50,13 +51,12 @@ export async function loadPlayer(
   const { searchParams } = new URL(request.url)
   const tab = requestedTab(params['tab'], searchParams)
   if (tab === null) throw new Response(null, { status: 404 })
-  const asked = requestedSeasons(searchParams, await seasonBounds(client))
+  const bounds = await seasonBounds(client)
+  const requested = requestedSeasons(searchParams, bounds)
   const segment = segmentOfType(searchParams.get('type'))
-  const slug = params['slug'] ?? ''
-  const year = asked.year === ALL_YEARS ? null : asked.year
-
-  const variables = { slug, year }
-  const page = await queryLoader(client, { query: PLAYER_PAGE, variables, subject: 'player' })
+  const page = await findPlayer(client, params['slug'] ?? '', seasonsOf(requested.year, bounds))
+  const { variables } = page
+  const asked = inSeason(requested, variables.year)
   const position = client.readQuery({ query: PLAYER_PAGE, variables })?.player?.position ?? null
   const ranked = [...headlineStats(position)]
   const stats = { ...variables, position }
@@ -76,7 +76,37 @@ export async function loadPlayer(
             variables: { ...stats, year: asked.logYear, segment },
           }),
       queryLoader(client, { query: PLAYER_CAREER, variables: stats }),
+      queryLoader(client, { query: PLAYER_MEDIA, variables }),
     ])
     return { games, career }
   }
+}
+
+/** The seasons to look for a player in, by turns. */
+function seasonsOf(year: number | null, bounds: SeasonBounds | null): (number | null)[] {
+  const first = year === ALL_YEARS ? (bounds?.current ?? null) : year
+  if (bounds === null || first !== bounds.current) return [first]
+
+  return Array.from({ length: bounds.current - bounds.first + 1 }, (_, index) => bounds.current - index)
+}
+
+/** Who a player is in the first of these seasons that knows her. */
+async function findPlayer(
+  client: ApolloClient,
+  slug: string,
+  [year = null, ...earlier]: readonly (number | null)[],
+): Promise<Loaded<{ slug: string; year: number | null }>> {
+  try {
+    return await queryLoader(client, { query: PLAYER_PAGE, variables: { slug, year }, subject: 'player' })
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || earlier.length === 0) throw thrown
+    return findPlayer(client, slug, earlier)
+  }
+}
+
+/** What was asked for of the current season, in the season she was found in. */
+function inSeason(requested: RequestedSeasons, found: number | null): RequestedSeasons {
+  if (requested.year === ALL_YEARS || requested.year === found) return requested
+
+  return { year: found, logYear: requested.logYear === requested.year ? found : requested.logYear }
 }

@@ -16,9 +16,10 @@ interface FeedArtProps {
 
 /**
  * An item's picture over a drawn scene in the colors of the team around it, which fills the block it stands in. While scores are
- * hidden the scene also stands for pictures that may tell a result.
+ * hidden the scene also stands for pictures that may tell a result, and for the frames of videos where data is saved.
  */
 export function FeedArt({ story, width, height, onStage = false }: FeedArtProps) {
+  const isFrame = story.__typename === 'Video'
   const picture = (
     <LazyImage
       src={story.image}
@@ -26,7 +27,9 @@ export function FeedArt({ story, width, height, onStage = false }: FeedArtProps)
       width={width}
       height={height}
       fallback={null}
-      className={`${styles.picture} ${onStage ? styles.onStage : ''}`}
+      className={[styles.picture, onStage && styles.onStage, isFrame && styles.frame]
+        .filter(Boolean)
+        .join(' ')}
     />
   )
 

@@ -1,14 +1,19 @@
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
+import { GameMatchups } from './gameMatchups.ts'
+import styles from './Story.module.css'
 
 /** An item's title as the link to it. One that may tell a result gives way to neutral words while scores are hidden. */
 export function StoryTitle({ story }: { story: FeedStory }) {
   const to = storyLink(story)
+  const matchups = useContext(GameMatchups)
   const words = mayTellResult(story) ? (
     <>
-      <span className="scoreShown">{story.title}</span>
-      <span className="scoreHidden">{hiddenTitle(story)}</span>
+      <span className="scoreShown">{unbroken(story.title)}</span>
+      <span className="scoreHidden">{hiddenTitle(story, matchups)}</span>
     </>
   ) : (
     story.title
@@ -16,4 +21,20 @@ export function StoryTitle({ story }: { story: FeedStory }) {
   if (to === null) return words
 
   return to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>
+}
+
+/** A score as it is written, with the dash between its figures. */
+const SCORE = /(\d+[-\u2010-\u2015]\d+)/
+
+/** Words in which no line ends inside a score. */
+function unbroken(title: string): ReactNode {
+  return title.split(SCORE).map((words, index) =>
+    index % 2 === 0 ? (
+      words
+    ) : (
+      <span className={styles.score} key={index}>
+        {words}
+      </span>
+    ),
+  )
 }

@@ -37,10 +37,18 @@ it.each([
   expect(mayTellResult(sampleArticle({ subtitle: words }))).toBe(tells)
 })
 
+const game = { tags: ['WLL', 'WGUA', '2025-wll-ev-17'] }
+
 it.each([
-  [sampleArticle(), 'Guard: game story'],
-  [sampleVideo({ team: null }), 'League: game video'],
-  [samplePost(null), 'Guard: game post'],
-])('has neutral words for a hidden title', (story, words) => {
-  expect(hiddenTitle(story)).toBe(words)
+  ['of the game it is about', sampleVideo(game), 'Guard at Charging: highlights'],
+  ['of the game it is about', sampleArticle(game), 'Guard at Charging: game story'],
+  [
+    'of its club where the game is not known',
+    sampleArticle({ tags: ['2024-wll-ev-3'] }),
+    'Guard: game story',
+  ],
+  ['of the league where no club is known', sampleVideo({ team: null }), 'League: highlights'],
+  ['of its club', samplePost(null), 'Guard: game post'],
+])('has for a hidden title the name %s', (_what, story, words) => {
+  expect(hiddenTitle(story, new Map([['2025-wll-ev-17', 'Guard at Charging']]))).toBe(words)
 })

@@ -61,9 +61,15 @@ function tellsScore(words: string | null): boolean {
   return words !== null && (FIGURES.test(words) || NAMED_FIGURES.test(words))
 }
 
-const KINDS = { Article: 'game story', Video: 'game video', SocialPost: 'game post' } as const
+const KINDS = { Article: 'game story', Video: 'highlights', SocialPost: 'game post' } as const
 
-/** Stands in place of a title that may tell a result, such as "Guard: game story". */
-export function hiddenTitle(story: FeedStory): string {
-  return `${kickerOf(story)}: ${KINDS[story.__typename]}`
+/**
+ * Stands in place of a title that may tell a result: "Guard at Charging: highlights", or "Guard: game story" where the game it is
+ * about is not known.
+ * @param matchups who plays whom, by the slug of the game
+ */
+export function hiddenTitle(story: FeedStory, matchups: ReadonlyMap<string, string>): string {
+  const game = story.tags.find((tag) => matchups.has(tag))
+
+  return `${(game && matchups.get(game)) ?? kickerOf(story)}: ${KINDS[story.__typename]}`
 }

@@ -22,28 +22,30 @@ export function PlayerChart({ kind, games }: PlayerChartProps) {
       <PanelHeading id={headingId} aside={<span className="small muted">Average {average}</span>}>
         {kind.title}
       </PanelHeading>
-      <svg
-        className={styles.chart}
-        viewBox="0 0 720 250"
-        role="img"
-        aria-label={`${kind.title}: ${chart.bars.map(({ label, value }) => `${label} ${value}`).join(', ')}; average ${average}. The game log has every figure.`}
-      >
-        {chart.ticks.map(({ value, y }) => (
-          <g key={value}>
-            <path className={styles.grid} d={`M${CHART.left} ${y}H${CHART.right}`} />
-            <text x={CHART.left - 8} y={y + 4} textAnchor="end">
-              {value}
-            </text>
-          </g>
-        ))}
-        {chart.bars.map((bar) => (
-          <Bar key={bar.id} bar={bar} />
-        ))}
-        <path className={styles.average} d={`M${CHART.left} ${chart.averageY}H${CHART.right}`} />
-        {chart.bars.map((bar) => (
-          <BarWords key={bar.id} bar={bar} />
-        ))}
-      </svg>
+      <div className={styles.drawing}>
+        <svg
+          className={styles.chart}
+          viewBox="0 0 720 250"
+          role="img"
+          aria-label={`${kind.title}: ${chart.bars.map(({ label, value }) => `${label} ${value}`).join(', ')}; average ${average}. The game log has every figure.`}
+        >
+          {chart.ticks.map(({ value, y }) => (
+            <g key={value}>
+              <path className={styles.grid} d={`M${CHART.left} ${y}H${CHART.right}`} />
+              <text x={CHART.left - 8} y={y + 4} textAnchor="end">
+                {value}
+              </text>
+            </g>
+          ))}
+          {chart.bars.map((bar) => (
+            <Bar key={bar.id} bar={bar} />
+          ))}
+          <path className={styles.average} d={`M${CHART.left} ${chart.averageY}H${CHART.right}`} />
+          {chart.bars.map((bar) => (
+            <BarWords key={bar.id} bar={bar} />
+          ))}
+        </svg>
+      </div>
       <p className={`fine muted ${styles.legend}`}>
         <span>
           <i className={styles.solid} aria-hidden="true" /> {kind.solid.label}
@@ -66,12 +68,12 @@ function Bar({ bar: { x, width, top, solidTop } }: { bar: ChartBar }) {
 }
 
 /** Above all lines, so that the average strikes no figure through. */
-function BarWords({ bar: { label, value, x, width, top } }: { bar: ChartBar }) {
+function BarWords({ bar: { label, value, x, width, valueTop } }: { bar: ChartBar }) {
   const middle = x + width / 2
 
   return (
     <>
-      <text className={styles.value} x={middle} y={top - 6} textAnchor="middle">
+      <text className={styles.value} x={middle} y={valueTop - 6} textAnchor="middle">
         {value}
       </text>
       <text x={middle} y="242" textAnchor="middle">

@@ -5,6 +5,7 @@ import type { PlayerHero_PlayerFragment } from '../../__generated__/operations.t
 import { teamPath } from '../../lib/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { FieldArc } from '../../ui/FieldArc.tsx'
+import { fittedName } from '../../ui/fittedName.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
@@ -70,7 +71,7 @@ export function PlayerHero({ player, figures, children }: PlayerHeroProps) {
       <div className={`wrap ${styles.words}`}>
         <div className={styles.text}>
           {player.team ? <TeamLine team={player.team} /> : null}
-          <h1 id="player" data-long={surname.length > LONG_NAME || undefined}>
+          <h1 id="player" data-long={surname.length > LONG_NAME || undefined} style={fittedName(surname)}>
             <small>{firstName}</small> {surname}
           </h1>
           <Marks player={player} />

@@ -33,8 +33,8 @@ it('stacks assists on goals and averages both', () => {
 
   expect(chart).toEqual({
     bars: [
-      { id: '1', label: 'CAL', value: 4, x: 185, width: 44, top: 36, solidTop: 80 },
-      { id: '2', label: 'NY', value: 1, x: 527, width: 44, top: 168, solidTop: 168 },
+      { id: '1', label: 'CAL', value: 4, x: 185, width: 44, top: 36, solidTop: 80, valueTop: 36 },
+      { id: '2', label: 'NY', value: 1, x: 527, width: 44, top: 168, solidTop: 168, valueTop: 168 },
     ],
     ticks: [
       { value: 0, y: 212 },
@@ -55,6 +55,7 @@ it('reads a goalie by her saves alone, whatever got past her', () => {
   ])
 
   expect(chart.bars.map(({ value }) => value)).toEqual([12, 6])
+  expect(chart.bars.map(({ valueTop, solidTop }) => valueTop === solidTop)).toEqual([true, true])
   expect(chart.average).toBe(9)
   expect(chart.ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20])
 })

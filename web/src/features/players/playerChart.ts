@@ -72,6 +72,8 @@ export interface ChartBar {
   width: number
   top: number
   solidTop: number
+  /** The top of what the bar is read by. */
+  valueTop: number
 }
 
 /** A chart as it is drawn. */
@@ -115,6 +117,7 @@ export function layOutChart(
       width,
       top: yOf(total),
       solidTop: yOf(solid),
+      valueTop: yOf(value),
     })),
     ticks: Array.from({ length: end / step + 1 }, (_, index) => ({
       value: index * step,

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { scoreOf } from './gameState.ts'
-import { LiveLabel } from './LiveTiming.tsx'
+import { LiveLabel, PeriodClock } from './LiveTiming.tsx'
 import { sidePaint } from './matchup.ts'
 import styles from './GameCenterBar.module.css'
 
@@ -86,7 +86,9 @@ function Score({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCenterBarP
       {state.__typename === 'LiveGame' && !held ? (
         <span className={styles.clock}>
           {delayS > 0 ? (
-            <span className="live">{state.label}</span>
+            <span className="live">
+              <PeriodClock label={state.label} />
+            </span>
           ) : (
             <LiveLabel
               label={state.label}

@@ -18,7 +18,9 @@ export function LiveTiming({ label, timeZone, updated, loadedAtMs }: LiveTimingP
 
   return (
     <>
-      <span className={stale ? styles.label : `live ${styles.label}`}>{label}</span>
+      <span className={stale ? styles.label : `live ${styles.label}`}>
+        <PeriodClock label={label} />
+      </span>
       <small className={styles.age}>
         {stale ? `As of ${timeOf(updated, timeZone)}` : `Updated ${seconds} s ago`}
       </small>
@@ -30,7 +32,25 @@ export function LiveTiming({ label, timeZone, updated, loadedAtMs }: LiveTimingP
 export function LiveLabel({ label, timeZone, updated, loadedAtMs }: LiveTimingProps) {
   const { stale } = useLiveAge(updated, loadedAtMs)
 
-  return stale ? <span>As of {timeOf(updated, timeZone)}</span> : <span className="live">{label}</span>
+  if (stale) return <span>As of {timeOf(updated, timeZone)}</span>
+
+  return (
+    <span className="live">
+      <PeriodClock label={label} />
+    </span>
+  )
+}
+
+/** Period and clock. While scores are hidden an overtime is not told, because it gives away that the sides are level. */
+export function PeriodClock({ label }: { label: string }) {
+  if (!label.startsWith('OT')) return label
+
+  return (
+    <>
+      <span className="scoreShown">{label}</span>
+      <span className="scoreHidden">On now</span>
+    </>
+  )
 }
 
 function timeOf(updated: string, timeZone: string): string {

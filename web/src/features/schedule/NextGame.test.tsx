@@ -124,6 +124,29 @@ it('keeps a live score hidden until the fan asks', () => {
   expect(screen.getByRole('article').hasAttribute('data-revealed')).toBe(true)
 })
 
+it('hides an overtime as well, which tells that the sides are level', () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  const state = { ...live(9, 9), ...({ label: 'OT 2:10', periodLabel: 'OT' } as object) }
+  render(nextOf(sampleGame({ id: 'next-overtime', state })))
+
+  expect(getComputedStyle(screen.getByText('OT 2:10')).display).toBe('none')
+  expect(getComputedStyle(screen.getByText('On now')).display).not.toBe('none')
+})
+
+it('stops calling a score live once it is a minute old', () => {
+  const stateUpdated = new Date(SAMPLE_NOW_MS - 59_000).toISOString()
+  render(nextOf(sampleGame({ state: live(8, 10), stateUpdated })))
+  expect(screen.getByText('3rd 4:21').className).toMatch(/\blive\b/)
+
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+
+  expect(screen.getByText('3rd 4:21').className).not.toMatch(/\blive\b/)
+  expect(screen.getByText('As of 4:58 PM')).toBeTruthy()
+})
+
 it('is not there once the season is over', () => {
   const { container } = render(
     nextOf(sampleGame({ startTime: easternSeconds('2025-07-10T19:00'), state: final(9, 13) })),

@@ -114,10 +114,13 @@ it('gives the time of a live score that has grown old instead of its clock', () 
   expect(screen.queryByText('3rd 4:21')).toBeNull()
 })
 
-it('has one line in the off-season', () => {
+it('has one line and the calendar in the off-season', () => {
   show([sampleGame({ startTime: easternSeconds('2026-05-23T19:00') })])
 
   expect(screen.getByText('Season starts May 23')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Calendar: subscribe to all games' }).getAttribute('href')).toBe(
+    '/calendar/league.ics',
+  )
   expect(screen.queryByRole('list')).toBeNull()
 })
 

@@ -1,15 +1,20 @@
 import { gql } from '@apollo/client'
+import { useContext } from 'react'
 import type { ScoreStrip_ScheduleFragment } from '../../__generated__/operations.ts'
 import { formatShortDay, formatWeekday, gameDay, groupByDay, leagueDay } from '../../lib/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import type { ClockAnchor } from '../../lib/leagueClock.ts'
+import { paths } from '../../lib/paths.ts'
 import { useFanTimeZone } from '../../lib/timeZone.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SiteOrigin } from '../../ui/siteOrigin.ts'
 import { GAME_STATE_FRAGMENT } from './gameState.ts'
 import { MATCHUP_FRAGMENT } from './matchup.ts'
 import { calendarDay } from './scheduleViews.ts'
 import { StripCell } from './StripCell.tsx'
 import { stripContent } from './stripGames.ts'
 import styles from './ScoreStrip.module.css'
+import { subscriptionAddress } from './subscriptionAddress.ts'
 
 export const SCORE_STRIP_FRAGMENT = gql`
   fragment ScoreStrip_schedule on Schedule {
@@ -44,12 +49,19 @@ interface ScoreStripProps {
 export function ScoreStrip({ schedule, clock, loadedAtMs }: ScoreStripProps) {
   const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
   const timeZone = useFanTimeZone()
+  const origin = useContext(SiteOrigin)
   const content = stripContent(schedule.games, leagueNowMs)
   if (content === null) return null
   if ('seasonStart' in content) {
     return (
       <p className={styles.offSeason}>
-        <span className="wrap">Season starts {formatShortDay(gameDay(content.seasonStart))}</span>
+        <span className="wrap">
+          Season starts {formatShortDay(gameDay(content.seasonStart))}
+          <a href={subscriptionAddress(origin, paths.leagueCalendar)}>
+            <Icon name="addToCalendar" size={16} />
+            Calendar<span className="visuallyHidden">: subscribe to all games</span>
+          </a>
+        </span>
       </p>
     )
   }

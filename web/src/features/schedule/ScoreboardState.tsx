@@ -17,6 +17,7 @@ import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { Countdown } from './Countdown.tsx'
 import { calendarStart } from './gameState.ts'
 import { useLiveAge } from './liveAge.ts'
+import { PeriodClock } from './LiveTiming.tsx'
 import { nickname } from './matchup.ts'
 import { ScoreFigure } from './ScoreFigure.tsx'
 import styles from './Scoreboard.module.css'
@@ -112,7 +113,9 @@ function LiveClock({ game, timeZone, loadedAtMs, delayS, label }: ScoreboardStat
   if (stale && delayS === 0)
     return (
       <p className={styles.clock}>
-        {label}
+        <span className="num">
+          <PeriodClock label={label} />
+        </span>
         <small>As of {formatTime(Date.parse(game.stateUpdated) / 1000, timeZone)}</small>
       </p>
     )
@@ -120,7 +123,9 @@ function LiveClock({ game, timeZone, loadedAtMs, delayS, label }: ScoreboardStat
   return (
     <p className={styles.clock}>
       <Flag kind="live">Live</Flag>
-      <span className="num">{label}</span>
+      <span className="num">
+        <PeriodClock label={label} />
+      </span>
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import type { ScoreStrip_GameFragment } from '../../__generated__/operations.ts'
 import { formatGameTime } from '../../lib/formatGameTime.ts'
 import { gamePath } from '../../lib/paths.ts'
-import { usePreferences } from '../../lib/preferences.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
@@ -70,14 +69,12 @@ function Standing({ game, timeZone, loadedAtMs }: StripCellProps) {
   }
 }
 
-/** A team's code; the fan's favorite is underlined in its color. */
+/** A team's code; the fan's favorite is underlined in its color (lib/favoriteMark.ts). */
 function StripCode({ team }: { team: MatchupTeam }) {
-  const { favoriteTeam } = usePreferences()
-  if (team.slug !== favoriteTeam) return team.code
   const { className, style } = teamStyle(team)
 
   return (
-    <span className={`${className} ${styles.favorite}`} style={style}>
+    <span className={`${className} ${styles.markable}`} style={style} data-team={team.slug}>
       {team.code}
     </span>
   )

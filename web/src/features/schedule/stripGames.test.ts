@@ -36,11 +36,12 @@ it('stops after eight coming games and four results', () => {
 })
 
 it('says in the off-season only when the season starts', () => {
+  const friendly = game('friendly', '2025-08-16T19:00', { segment: 'PRESEASON' })
   const opener = game('opener', '2025-08-23T19:00')
+  const games = [friendly, opener, game('second', '2025-08-24T19:00')]
 
-  expect(stripContent([opener, game('second', '2025-08-24T19:00')], SAMPLE_NOW_MS)).toEqual({
-    seasonStart: opener,
-  })
+  expect(stripContent(games, SAMPLE_NOW_MS)).toEqual({ seasonStart: opener })
+  expect(stripContent([friendly], SAMPLE_NOW_MS)).toEqual({ seasonStart: friendly })
 })
 
 it('keeps fresh results though the next game is far away', () => {

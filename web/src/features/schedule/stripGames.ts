@@ -1,3 +1,4 @@
+import type { SeasonSegment } from '../../__generated__/operations.ts'
 import { splitAtToday } from './scheduleViews.ts'
 import type { StatedGame } from './gameState.ts'
 
@@ -7,16 +8,18 @@ const RESULTS = 4
 /** A game further away than this (ms) belongs to another season. */
 const OFF_SEASON_MS = 30 * 86_400_000
 
-/** What the score strip shows: games, or the start of the season that is far ahead, or nothing at all. */
+/** What the score strip shows: games, or the game with which the season starts far ahead, or nothing at all. */
 export type StripContent<Game> = { games: Game[] } | { seasonStart: Game } | null
+
+type SeasonGame = StatedGame & { segment: SeasonSegment }
 
 /**
  * Today's games (those being played first), the coming ones, then the last results. When the last game and the next one are
- * both more than 30 days away it is the off-season, and only its end is worth a line.
+ * both more than 30 days away it is the off-season, and only its end is worth a line: the first game that counts, not a friendly before it.
  * @param games ascending by start
  * @param leagueNowMs the league's clock, ms
  */
-export function stripContent<Game extends StatedGame>(
+export function stripContent<Game extends SeasonGame>(
   games: readonly Game[],
   leagueNowMs: number,
 ): StripContent<Game> {
@@ -25,7 +28,9 @@ export function stripContent<Game extends StatedGame>(
   const near = (game: Game | undefined) =>
     game !== undefined && Math.abs(game.startTime * 1000 - leagueNowMs) <= OFF_SEASON_MS
   const [next] = coming
-  if (next !== undefined && !near(next) && !near(results[0])) return { seasonStart: next }
+  if (next !== undefined && !near(next) && !near(results[0])) {
+    return { seasonStart: coming.find(({ segment }) => segment === 'REGULAR') ?? next }
+  }
   const shown = [...coming.slice(0, COMING), ...results.slice(0, RESULTS)]
 
   return shown.length === 0 ? null : { games: shown }

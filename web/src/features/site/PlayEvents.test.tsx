@@ -65,6 +65,52 @@ it('puts what is over below, with nothing to sign up for', () => {
   expect(over.queryByRole('link')).toBeNull()
 })
 
+it('shows what is on by itself, with nothing to sign up for any more', () => {
+  show(
+    '2025-07-19T14:00:00Z',
+    event('Goalie Clinic'),
+    event('Fall League', { startTime: null, endTime: null }),
+  )
+
+  const onNow = within(screen.getByRole('region', { name: 'On now' }))
+
+  expect(onNow.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual(
+    ['Goalie Clinic'],
+  )
+  expect(onNow.queryByRole('link')).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Sign up' })).getByText('Fall League')).toBeTruthy()
+})
+
+it('says that there is nothing to sign up for once all is over, the newest first', () => {
+  const june = Date.parse('2025-06-21T14:00:00Z') / 1000
+  show(
+    '2025-08-01T12:00:00Z',
+    event('Try Lacrosse Day', { startTime: june, endTime: null }),
+    event('Goalie Clinic'),
+  )
+
+  const over = within(screen.getByRole('region', { name: 'Already played' }))
+
+  expect(screen.getByText('Nothing to sign up for right now')).toBeTruthy()
+  expect(over.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Goalie Clinic',
+    'Try Lacrosse Day',
+  ])
+})
+
+it('leads where the league says, under the words it has for it', () => {
+  show(
+    '2025-07-12T12:00:00Z',
+    event('Goalie Clinic', { url: '/videos', buttonText: 'See it' }),
+    event('Fall League', { url: 'https://play.example.com/fall' }),
+  )
+
+  expect(screen.getByRole('link', { name: 'See it: Goalie Clinic' }).getAttribute('href')).toBe('/videos')
+  expect(screen.getByRole('link', { name: 'Register: Fall League' }).getAttribute('href')).toBe(
+    'https://play.example.com/fall',
+  )
+})
+
 it('refuses an address that would run a script', () => {
   show('2025-07-12T12:00:00Z', event('Goalie Clinic', { url: 'javascript:alert(1)' }))
 

@@ -39,13 +39,13 @@ export function PostSeason({ year, games, seeds }: PostSeasonProps) {
   const headingId = useId()
   const picture = postSeasonGames(games, seeds)
   if (picture.length === 0) return null
+  const isProjected = picture.some(
+    ({ projected, sides }) => projected && sides.some(({ team }) => team !== null),
+  )
 
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        aside={picture.some(({ projected }) => projected) ? <p className="small">If it ended today</p> : null}
-      >
+      <SectionHeading id={headingId} aside={isProjected ? <p className="small">If it ended today</p> : null}>
         Post-season {year}
       </SectionHeading>
       <HiddenFigures what="Post-season teams">

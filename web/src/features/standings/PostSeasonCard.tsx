@@ -103,7 +103,13 @@ function Timing({ game }: { game: PostSeasonGame['game'] }) {
   )
 }
 
-function Side({ side: { seed, team, score, won }, projected }: { side: PostSeasonSide; projected: boolean }) {
+function Side({
+  side: { seed, team, score, won, lost },
+  projected,
+}: {
+  side: PostSeasonSide
+  projected: boolean
+}) {
   if (team === null) {
     return (
       <div className={styles.side}>
@@ -116,7 +122,7 @@ function Side({ side: { seed, team, score, won }, projected }: { side: PostSeaso
   }
 
   return (
-    <div className={score !== null && !won ? `${styles.side} ${styles.lost}` : styles.side}>
+    <div className={lost ? `${styles.side} ${styles.lost}` : styles.side}>
       <span className={styles.name}>
         <StandingTeam team={team} />
       </span>

@@ -1,16 +1,19 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { StandingsPageQuery } from '../../__generated__/operations.ts'
 import { createCache } from '../../lib/createCache.ts'
-import { finalGame, thirdPlaceGame } from './postSeasonSample.ts'
+import { finalGame, liveFinal, thirdPlaceGame } from './postSeasonSample.ts'
 import { startedStandings } from './standingsSample.ts'
 import { createLoader, StandingsPage } from './StandingsPage.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const site: NonNullable<StandingsPageQuery['site']> = {
   __typename: 'Site',
@@ -97,6 +100,56 @@ it('offers the championship series only once the league shows it', async () => {
   await openPage('/standings', { standings, site })
 
   expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
+})
+
+it.each([
+  [true, ['Regular season', 'Post-season', 'Championship series']],
+  [false, ['Regular season', 'Post-season']],
+])('offers the championship series by its two flags (shown: %s)', async (shown, tabs) => {
+  await openPage('/standings', {
+    standings,
+    site: { ...site, championshipSeries: { ...site.championshipSeries, shown } },
+  })
+
+  const links = within(screen.getByRole('navigation', { name: 'Table' })).getAllByRole('link')
+
+  expect(links.map(({ textContent }) => textContent)).toEqual(tabs)
+})
+
+it('shows the table of the championship series, with no post-season beside it', async () => {
+  const series = { ...standings, id: '2025:CHAMPSERIES', finalists: null }
+  const { asked } = await openPage('/standings?type=champseries', { standings: series, site })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'CHAMPSERIES' }])
+  expect(screen.getByRole('table', { name: 'Championship series 2025' })).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Championship series')
+  expect(screen.queryByRole('region', { name: 'Post-season 2025' })).toBeNull()
+})
+
+it('asks again every 30 s while a game of the post-season is on, and keeps what it has when that fails', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [home, away] = standings.rows.map(({ team }) => team)
+  const sides = { homeTeam: home ?? null, awayTeam: away ?? null }
+  const onNow = (score: number) => ({
+    ...schedule,
+    games: [{ ...finalGame, ...sides, state: { ...liveFinal, score: { ...liveFinal.score, home: score } } }],
+  })
+  const { asked } = await openPage(
+    '/standings',
+    { standings, site, schedule: onNow(3) },
+    { standings: null, site, schedule: null },
+    { standings, site, schedule: onNow(5) },
+  )
+  const final = () => screen.getByRole('article')
+  expect(within(final()).getByText('3')).toBeTruthy()
+
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(asked).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(within(final()).getByText('3')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+
+  expect(await within(final()).findByText('5')).toBeTruthy()
 })
 
 it('goes to the season that is chosen', async () => {

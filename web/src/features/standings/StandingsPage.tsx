@@ -22,6 +22,7 @@ import { POST_SEASON_FRAGMENTS, PostSeason } from './PostSeason.tsx'
 import { standingsAddress } from './standingsAddress.ts'
 import { StandingsSkeleton } from './StandingsSkeleton.tsx'
 import { STANDINGS_TABLE_FRAGMENT, StandingsTable } from './StandingsTable.tsx'
+import { useRefreshWhileLive } from './useRefreshWhileLive.ts'
 import styles from './StandingsPage.module.css'
 
 const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVariables> = gql`
@@ -74,6 +75,8 @@ export function StandingsPage() {
   const { variables } = useLoaderData<LoadedStandings>()
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })
   const { revalidate } = useRevalidator()
+  const isOn = data?.schedule?.games.some(({ state }) => state.__typename === 'LiveGame') ?? false
+  useRefreshWhileLive(STANDINGS_PAGE, variables, isOn)
   const { segment } = variables
   const seasons = data?.site?.seasons
   const year = variables.year ?? data?.standings?.year ?? null

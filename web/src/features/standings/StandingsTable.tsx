@@ -1,6 +1,5 @@
 import { gql } from '@apollo/client'
 import type { StandingsTable_StandingsFragment } from '../../__generated__/operations.ts'
-import { usePreferences } from '../../lib/preferences.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -82,7 +81,6 @@ export function StandingsTable({
   title: string
   standings: StandingsTable_StandingsFragment
 }) {
-  const { favoriteTeam } = usePreferences()
   const started = hasStarted(standings.rows)
   return (
     <Panel>
@@ -90,7 +88,7 @@ export function StandingsTable({
         caption={title}
         columns={[RANK_COLUMN, TEAM_COLUMN, ...(started ? FIGURES : unplayed(FIGURES))]}
         rows={standings.rows}
-        rowLook={(row) => favoriteRow(row.team, favoriteTeam)}
+        rowLook={(row) => favoriteRow(row.team)}
         ruleAfter={started ? standings.finalists : null}
       />
       {started && standings.finalists !== null && (

@@ -1,6 +1,5 @@
 import { gql } from '@apollo/client'
 import type { StandingsWidget_StandingsFragment } from '../../__generated__/operations.ts'
-import { usePreferences } from '../../lib/preferences.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -57,7 +56,6 @@ const FIGURES: readonly DataColumn<Row>[] = [WINS_COLUMN, LOSSES_COLUMN, DIFFERE
 
 /** The table in short, for a page about something else. */
 export function StandingsWidget({ standings }: { standings: StandingsWidget_StandingsFragment }) {
-  const { favoriteTeam } = usePreferences()
   if (standings.rows.length === 0) {
     return (
       <EmptyState icon="stats" title={NOT_STARTED.REGULAR}>
@@ -72,7 +70,7 @@ export function StandingsWidget({ standings }: { standings: StandingsWidget_Stan
           caption={`Regular season standings ${standings.year}`}
           columns={[RANK_COLUMN, TEAM_COLUMN, ...(hasStarted(standings.rows) ? FIGURES : unplayed(FIGURES))]}
           rows={standings.rows}
-          rowLook={(row) => favoriteRow(row.team, favoriteTeam)}
+          rowLook={(row) => favoriteRow(row.team)}
         />
         <TieNotes rows={standings.rows} />
       </Panel>

@@ -10,7 +10,9 @@ export interface PostSeasonSide {
   /** Who plays, or would if the season ended today; null while nobody can say. */
   team: Team | null
   score: number | null
+  /** Neither while it is being played, nor after a tie. */
   won: boolean
+  lost: boolean
 }
 
 /** A game of the post-season, as the picture draws it. */
@@ -54,9 +56,10 @@ export function postSeasonGames(
   })
 }
 
-function resultOf({ state }: Game, place: 'home' | 'away'): Pick<PostSeasonSide, 'score' | 'won'> {
-  if (state.__typename !== 'FinalGame' && state.__typename !== 'LiveGame') return { score: null, won: false }
-  const won = state.__typename === 'FinalGame' && state.winner === (place === 'home' ? 'HOME' : 'AWAY')
+function resultOf({ state }: Game, place: 'home' | 'away'): Pick<PostSeasonSide, 'score' | 'won' | 'lost'> {
+  if (state.__typename === 'LiveGame') return { score: state.score[place], won: false, lost: false }
+  if (state.__typename !== 'FinalGame') return { score: null, won: false, lost: false }
+  const won = state.winner === (place === 'home' ? 'HOME' : 'AWAY')
 
-  return { score: state.score[place], won }
+  return { score: state.score[place], won, lost: state.winner !== null && !won }
 }

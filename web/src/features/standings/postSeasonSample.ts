@@ -21,3 +21,11 @@ export const thirdPlaceGame: PostSeason_GameFragment = {
   description: 'Third Place',
   startTime: 1_754_694_000,
 }
+
+/** For tests: the final being played, level at 4. */
+export const liveFinal: Extract<PostSeason_GameFragment['state'], { __typename: 'LiveGame' }> = {
+  __typename: 'LiveGame',
+  status: 'LIVE',
+  score: { __typename: 'Score', home: 4, away: 4 },
+  label: '2nd 5:04',
+}

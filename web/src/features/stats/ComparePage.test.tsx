@@ -15,7 +15,7 @@ const [ann, bea] = board(definitions.goals).entries.map(({ player }) => player)
 
 function row(
   definition: (typeof definitions)[keyof typeof definitions],
-  ...figures: [total: number, perGame: number, isBest: boolean][]
+  ...figures: [total: number | null, perGame: number | null, isBest: boolean][]
 ): NonNullable<ComparePageQuery['comparePlayers']>['rows'][number] {
   return {
     __typename: 'ComparisonRow',
@@ -23,8 +23,8 @@ function row(
     cells: figures.map(([total, perGame, isBest]) => ({
       __typename: 'ComparedCell',
       isBest,
-      total: cell(definition.stat, total),
-      perGame: cell(definition.stat, perGame),
+      total: cell(definition.stat, total, String(total ?? '-')),
+      perGame: cell(definition.stat, perGame, String(perGame ?? '-')),
     })),
   }
 }
@@ -38,6 +38,7 @@ const comparison: NonNullable<ComparePageQuery['comparePlayers']> = {
     row(definitions.points, [12, 1.5, true], [9, 2.3, false]),
     row(definitions.turnovers, [9, 1.1, false], [2, 0.5, true]),
     row(definitions.saves, [0, 0, true], [0, 0, true]),
+    row(definitions.shotShare, [25, 25, true], [null, null, false]),
   ],
 }
 
@@ -104,6 +105,26 @@ it('calls nobody the best where all are level', async () => {
   expect(cellsOf(/^Saves/)).toEqual(['0', '0'])
 })
 
+it.each(['', '&figures=per-game'])(
+  'calls nobody the best who has a figure alone, at "%s"',
+  async (figures) => {
+    await openPage(`/stats/compare?players=ann-archer,bea-bell${figures}`, comparison)
+
+    expect(cellsOf(/^Shot %/)).toEqual(['25', '-'])
+  },
+)
+
+it('says that nobody has played yet, and keeps the players and the way to others', async () => {
+  const rows = [row(definitions.points, [null, null, false], [null, null, false])]
+  await openPage('/stats/compare?players=ann-archer,bea-bell&type=post', { ...comparison, rows })
+
+  expect(screen.getByText('No stats yet: Post-season 2025')).toBeTruthy()
+  expect(screen.queryByRole('rowheader')).toBeNull()
+  expect(screen.queryByText('marks the best of a row.')).toBeNull()
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+  expect(screen.getByRole('combobox', { name: 'Add a player' })).toBeTruthy()
+})
+
 it('shows the figures per game, with their own best', async () => {
   await openPage('/stats/compare?players=ann-archer,bea-bell&figures=per-game', comparison)
 
@@ -136,6 +157,13 @@ it('takes a player out by a link', async () => {
   const link = screen.getByRole('link', { name: 'Remove Ann Archer' })
 
   expect(link.getAttribute('href')).toBe('/stats/compare?players=bea-bell&year=2024')
+})
+
+it('compares the first four of those whom an address names, and offers nobody else', async () => {
+  const { asked } = await openPage('/stats/compare?players=a,b,ann-archer,bea-bell,cleo-cole,a', comparison)
+
+  expect(asked[0]).toMatchObject({ slugs: ['a', 'b', 'ann-archer', 'bea-bell'] })
+  expect(screen.queryByRole('combobox', { name: 'Add a player' })).toBeNull()
 })
 
 it('is not found for a player whom nobody knows', async () => {

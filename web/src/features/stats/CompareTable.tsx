@@ -47,9 +47,10 @@ interface CompareTableProps {
 
 type Row = CompareTable_ComparisonFragment['rows'][number]
 
-/** A column for each player, a row for each figure; the best of a row is bold, marked and read out as such. */
+/** A column for each player, a row for each figure; the best of a row is bold, marked and read out as such. No rows before anybody has played. */
 export function CompareTable({ caption, comparison: { players, rows }, perGame, search }: CompareTableProps) {
   const slugs = players.map(({ slug }) => slug)
+  const nobodyYet = rows.every(({ cells }) => cells.every(({ total }) => total.value === null))
 
   return (
     <Panel>
@@ -74,16 +75,24 @@ export function CompareTable({ caption, comparison: { players, rows }, perGame, 
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <FigureRow key={row.definition.id} row={row} players={players} perGame={perGame} />
-            ))}
-          </tbody>
+          {nobodyYet ? null : (
+            <tbody>
+              {rows.map((row) => (
+                <FigureRow key={row.definition.id} row={row} players={players} perGame={perGame} />
+              ))}
+            </tbody>
+          )}
         </table>
       </div>
       <p className={styles.note}>
-        <i className={styles.mark} aria-hidden="true" />
-        marks the best of a row.
+        {nobodyYet ? (
+          `No stats yet: ${caption}`
+        ) : (
+          <>
+            <i className={styles.mark} aria-hidden="true" />
+            marks the best of a row.
+          </>
+        )}
       </p>
     </Panel>
   )
@@ -129,7 +138,10 @@ function FigureRow({
   )
 }
 
-/** Who is best in a row: as the gateway says for totals, and by the same rule for each game. All level is nobody's best. */
+/**
+ * Who is best in a row: as the gateway says for totals, and by the same rule for each game. All level is nobody's best, and so is
+ * a figure that only one of them has.
+ */
 function bestOf(
   cells: Row['cells'],
   figures: readonly { value: number | null }[],
@@ -137,7 +149,7 @@ function bestOf(
   perGame: boolean,
 ): boolean[] {
   const known = figures.flatMap(({ value }) => value ?? [])
-  if (known.length > 1 && known.every((value) => value === known[0])) return cells.map(() => false)
+  if (new Set(known).size < 2) return cells.map(() => false)
   if (!perGame) return cells.map(({ isBest }) => isBest)
   const best = isLowerBetter ? Math.min(...known) : Math.max(...known)
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { LeaderBoard_LeadersFragment } from '../../__generated__/operations.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { playerPath } from '../../lib/paths.ts'
+import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
@@ -92,7 +93,8 @@ function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: st
       </div>
       <div className={styles.words}>
         <p className="label">
-          {[ordinal(rank), player.team?.name, player.positionCode].filter(Boolean).join(' · ')}
+          {[ordinal(rank), player.team?.name, player.positionCode].filter(Boolean).join(' · ')}{' '}
+          <FollowedMark slug={player.slug} />
         </p>
         <h3>
           <Link to={playerPath(player.slug)}>

@@ -38,17 +38,20 @@ export function LeaderBoards({ boards, stat, definitions, search, retry }: Leade
         id={headingId}
         aside={
           offered.length === 0 ? null : (
-            <AddressSelect
-              label="First board"
-              action={paths.stats}
-              name="stat"
-              value={addressWord(stat)}
-              options={offered.map((definition) => ({
-                value: addressWord(definition.stat),
-                label: definition.label,
-              }))}
-              keep={keep}
-            />
+            <div className={styles.choice}>
+              <span aria-hidden="true">First board</span>
+              <AddressSelect
+                label="First board"
+                action={paths.stats}
+                name="stat"
+                value={addressWord(stat)}
+                options={offered.map((definition) => ({
+                  value: addressWord(definition.stat),
+                  label: definition.label,
+                }))}
+                keep={keep}
+              />
+            </div>
           )
         }
       >

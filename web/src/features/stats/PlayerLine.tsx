@@ -2,6 +2,7 @@ import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import type { PlayerLine_PlayerFragment } from '../../__generated__/operations.ts'
 import { playerPath } from '../../lib/paths.ts'
+import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import styles from './PlayerLine.module.css'
 
@@ -31,7 +32,9 @@ export function PlayerLine({ player }: { player: PlayerLine_PlayerFragment }) {
         <Link to={playerPath(slug)}>
           {firstName} {lastName}
         </Link>
-        <small>{[team?.code, positionCode].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[team?.code, positionCode].filter(Boolean).join(' · ')} <FollowedMark slug={slug} />
+        </small>
       </span>
     </span>
   )

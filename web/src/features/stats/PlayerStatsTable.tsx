@@ -24,9 +24,7 @@ export const PLAYER_STATS_TABLE_PLAYER_FRAGMENT = gql`
       slug
     }
     stats(segment: $segment) {
-      gamesPlayed
-      faceoffs
-      cells(position: $position, view: SEASON) {
+      cells(position: $position, view: SEASON, perGame: $perGame) {
         stat
         value
         text
@@ -43,7 +41,6 @@ export const PLAYER_STATS_TABLE_DEFINITION_FRAGMENT = gql`
     stat
     code
     label
-    format
     isLowerBetter
   }
 `
@@ -65,7 +62,7 @@ export function PlayerStatsTable({
   caption,
   players,
   definitions,
-  address: { sort, order, perGame, show },
+  address: { sort, order, show },
   search,
   season,
 }: PlayerStatsTableProps) {
@@ -75,7 +72,7 @@ export function PlayerStatsTable({
     (stat) => definitions.find((definition) => definition.stat === stat) ?? [],
   )
   const sorting = sortingOf({ sort, order }, figures)
-  const shown = sortedPlayers(players, sorting, perGame).slice(0, show)
+  const shown = sortedPlayers(players, sorting).slice(0, show)
 
   const columns: DataColumn<FiguredPlayer>[] = [
     {
@@ -96,7 +93,7 @@ export function PlayerStatsTable({
       kind: definition.stat === sorting.by?.stat ? 'key' : 'figure',
       sort: sortLink(definition, sorting, search),
       cell: (player) => {
-        const { value, text } = figureOf(player, definition, perGame)
+        const { value, text } = figureOf(player, definition)
         return value === null ? null : text
       },
     })),

@@ -1,48 +1,9 @@
-import { ApolloClient, ApolloLink } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { of } from 'rxjs'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { StatsPageQuery } from '../../__generated__/operations.ts'
-import { createCache } from '../../lib/createCache.ts'
-import { board, definitions, players, statsAnswer } from './statsSample.ts'
-import { createLoader, shouldRevalidate, StatsPage } from './StatsPage.tsx'
+import { openStatsPage } from './openStatsPage.tsx'
+import { cell, players, statsAnswer } from './statsSample.ts'
 
 afterEach(cleanup)
-
-/** The page at an address, over a gateway that gives the next of `answers` to each request of the page; what it was asked. */
-async function openPage(address: string, ...answers: unknown[]) {
-  const asked: Record<string, unknown>[] = []
-  const client = new ApolloClient({
-    cache: createCache(),
-    link: new ApolloLink(({ operationName, variables }) => {
-      if (operationName === 'SeasonBounds') return of({ data: { site: statsAnswer.site } })
-      asked.push(variables)
-      return of({ data: answers.shift() ?? null } as ApolloLink.Result)
-    }),
-  })
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/stats',
-        Component: StatsPage,
-        loader: createLoader(client),
-        shouldRevalidate,
-        HydrateFallback: () => null,
-      },
-      { path: '/stats/compare', Component: () => <h1>Comparison</h1> },
-    ],
-    { initialEntries: [address] },
-  )
-  render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-    </ApolloProvider>,
-  )
-  await screen.findByRole('heading', { level: 1, name: 'Stats' })
-  return { asked, router }
-}
 
 /** The players in the table, from the top. */
 function listed(): (string | undefined)[] {
@@ -50,13 +11,14 @@ function listed(): (string | undefined)[] {
 }
 
 it('shows three boards and everybody by points', async () => {
-  const { asked } = await openPage('/stats', statsAnswer)
+  const { asked } = await openStatsPage('/stats', statsAnswer)
 
   expect(asked).toEqual([
     {
       year: 2025,
       segment: 'REGULAR',
       position: null,
+      perGame: false,
       first: 'GOALS',
       second: 'ASSISTS',
       third: 'SAVES',
@@ -70,7 +32,7 @@ it('shows three boards and everybody by points', async () => {
 })
 
 it('gives players who are level the same rank', async () => {
-  await openPage('/stats', statsAnswer)
+  await openStatsPage('/stats', statsAnswer)
 
   const [goals] = screen.getAllByRole('article')
   const rows = within(goals!).getAllByRole('listitem')
@@ -82,12 +44,16 @@ it('gives players who are level the same rank', async () => {
 })
 
 it('asks for the season, its part, the position and the figure that the address names', async () => {
-  const { asked } = await openPage('/stats?yr=2024&type=post&position=goalie&stat=ground-balls', statsAnswer)
+  const { asked } = await openStatsPage(
+    '/stats?yr=2024&type=post&position=goalie&stat=ground-balls',
+    statsAnswer,
+  )
 
   expect(asked[0]).toEqual({
     year: 2024,
     segment: 'POST',
     position: 'GOALIE',
+    perGame: false,
     first: 'GROUND_BALLS',
     second: 'SAVES',
     third: 'SAVE_PCT',
@@ -96,30 +62,60 @@ it('asks for the season, its part, the position and the figure that the address 
   expect(screen.getByText('Goalie').getAttribute('aria-current')).toBe('true')
 })
 
-it('narrows to a team, sorts and counts per game by address, without asking again', async () => {
-  const { asked, router } = await openPage('/stats?team=palms', statsAnswer)
+it('narrows to a team and sorts by address, without asking again', async () => {
+  const { asked, router } = await openStatsPage('/stats?team=palms', statsAnswer)
   expect(listed()).toEqual(['Cleo Cole', 'Bea Bell'])
 
-  fireEvent.click(screen.getByRole('link', { name: 'Per game' }))
-  await screen.findByText('2.3')
-
-  expect(listed()).toEqual(['Bea Bell', 'Cleo Cole'])
-  expect(router.state.location.search).toBe('?team=palms&figures=per-game')
   fireEvent.click(screen.getByRole('link', { name: 'Player' }))
-  await screen.findByRole('columnheader', { name: 'Player' })
-  expect(router.state.location.search).toBe('?team=palms&figures=per-game&sort=name')
+  await waitFor(() => expect(listed()).toEqual(['Bea Bell', 'Cleo Cole']))
+
+  expect(router.state.location.search).toBe('?team=palms&sort=name')
   expect(asked).toHaveLength(1)
 })
 
+it('asks for the figures per game, and sorts by them', async () => {
+  const [, bea, cleo] = players
+  const nodes = [
+    { ...bea!, stats: { ...bea!.stats!, cells: [cell('GAMES_PLAYED', 4), cell('POINTS', 2.25, '2.3')] } },
+    { ...cleo!, stats: { ...cleo!.stats!, cells: [cell('GAMES_PLAYED', 8), cell('POINTS', 1.5)] } },
+  ]
+  const perGame = { ...statsAnswer, players: { ...statsAnswer.players!, nodes } }
+  const { asked, router } = await openStatsPage('/stats?team=palms', statsAnswer, perGame)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Per game' }))
+
+  expect(await screen.findByText('2.3')).toBeTruthy()
+  expect(listed()).toEqual(['Bea Bell', 'Cleo Cole'])
+  expect(screen.getByRole('table', { name: 'Regular season 2025, Palms, per game' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?team=palms&figures=per-game')
+  expect(asked.map((variables) => variables['perGame'])).toEqual([false, true])
+})
+
+it('sorts by every column, one at a time, and says so', async () => {
+  await openStatsPage('/stats', statsAnswer)
+  const heads = screen.getAllByRole('columnheader').slice(1)
+  expect(heads.map((head) => head.textContent)).toEqual(['Player', 'GP', 'P', 'Sh%', 'TO', 'FO'])
+
+  for (const name of ['Player', 'GP', 'Sh%', 'TO', 'FO', 'P']) {
+    const usual = name === 'Player' || name === 'TO' ? 'ascending' : 'descending'
+    const sorted = () =>
+      screen.getAllByRole('columnheader').filter((head) => head.getAttribute('aria-sort') === usual)
+
+    fireEvent.click(screen.getByRole('link', { name }))
+
+    await waitFor(() => expect(sorted().map((head) => head.textContent)).toEqual([name]))
+  }
+})
+
 it('shows everybody for a team that is not in the league', async () => {
-  await openPage('/stats?team=sharks', statsAnswer)
+  await openStatsPage('/stats?team=sharks', statsAnswer)
 
   expect(listed()).toHaveLength(4)
 })
 
 it('shows 25 players, and 25 more when asked', async () => {
   const nodes = Array.from({ length: 30 }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
-  await openPage('/stats', { ...statsAnswer, players: { ...statsAnswer.players!, nodes } })
+  await openStatsPage('/stats', { ...statsAnswer, players: { ...statsAnswer.players!, nodes } })
   expect(listed()).toHaveLength(25)
 
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
@@ -138,7 +134,11 @@ it('collects all pages of players before it sorts them', async () => {
   }
   const lastPage = { ...connection, nodes: players.slice(0, 1) }
 
-  const { asked } = await openPage('/stats', { ...statsAnswer, players: firstPage }, { players: lastPage })
+  const { asked } = await openStatsPage(
+    '/stats',
+    { ...statsAnswer, players: firstPage },
+    { players: lastPage },
+  )
 
   expect(asked[1]).toMatchObject({ after: 'c1', players: 100 })
   expect([...listed()].sort()).toEqual(['Ann Archer', 'Bea Bell', 'Cleo Cole', 'Dana Dean'])
@@ -151,7 +151,7 @@ it('takes the players that are ticked to the comparison, four at most', async ()
     slug: `p${at}`,
     lastName: `Archer ${at}`,
   }))
-  const { router } = await openPage('/stats?year=2024&sort=name', {
+  const { router } = await openStatsPage('/stats?year=2024&sort=name', {
     ...statsAnswer,
     players: { ...statsAnswer.players!, nodes },
   })
@@ -164,39 +164,4 @@ it('takes the players that are ticked to the comparison, four at most', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
   await screen.findByRole('heading', { name: 'Comparison' })
   expect(router.state.location.search).toBe('?players=p2,p0,p1,p3&year=2024')
-})
-
-it('says that nobody has played yet', async () => {
-  const nobody = { ...board(definitions.goals), entries: [] }
-  await openPage('/stats?type=post', {
-    ...statsAnswer,
-    first: nobody,
-    second: { ...nobody, id: 'second' },
-    third: { ...nobody, id: 'third' },
-    players: { ...statsAnswer.players!, nodes: players.slice(3) },
-  })
-
-  expect(screen.getByText('No stats yet: Post-season 2025')).toBeTruthy()
-  expect(screen.queryByRole('table')).toBeNull()
-})
-
-it.each<[string, Partial<StatsPageQuery>, string]>([
-  ['leaders', { first: null, second: null, third: null }, 'We could not load the leaders'],
-  ['players', { players: null }, 'We could not load the players'],
-])('says that the %s could not be loaded and shows the rest', async (_what, missing, words) => {
-  await openPage('/stats', { ...statsAnswer, ...missing })
-
-  const alerts = screen.getAllByRole('alert')
-  expect(alerts).toHaveLength(1)
-  expect(alerts[0]?.textContent).toContain(words)
-  expect(screen.queryAllByRole('article').length + screen.queryAllByRole('table').length).toBeGreaterThan(0)
-})
-
-it('shows everything once trying again works', async () => {
-  await openPage('/stats', { ...statsAnswer, players: null }, statsAnswer)
-
-  fireEvent.click(screen.getByText('Try again'))
-
-  expect(await screen.findByRole('table')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -20,32 +20,11 @@ export function listedStats(players: readonly FiguredPlayer[]): Stat[] {
   return players.find(({ stats }) => stats !== null)?.stats?.cells.map(({ stat }) => stat) ?? []
 }
 
-/** A player's figure; a dash for one who has not dressed. Per game, counts are divided by her games. */
-export function figureOf(player: FiguredPlayer, definition: Definition, perGame: boolean): Figure {
-  const cell = player.stats?.cells.find(({ stat }) => stat === definition.stat) ?? MISSING
+/** A player's figure, in all or for each game as her cells were asked for; a dash for one who has not dressed. */
+export function figureOf(player: FiguredPlayer, definition: Definition): Figure {
+  const { text, value } = player.stats?.cells.find(({ stat }) => stat === definition.stat) ?? MISSING
   // A count that the league leaves out of a player's line is written as 0, and sorts as such.
-  const figure = { text: cell.text, value: cell.value ?? (cell.text === MISSING.text ? null : 0) }
-
-  return perGame ? forEachGame(figure, definition, player.stats) : figure
-}
-
-/** Shares and averages stay as they are, as do the games themselves. A record is divided on both sides. */
-function forEachGame(figure: Figure, { stat, format }: Definition, line: FiguredPlayer['stats']): Figure {
-  if (stat === 'GAMES_PLAYED' || format === 'PERCENT' || format === 'AVERAGE') return figure
-  const games = line?.gamesPlayed ?? 0
-  if (games === 0 || figure.text === MISSING.text) return MISSING
-  const value = (figure.value ?? 0) / games
-  const text = oneDecimal(value)
-
-  return {
-    value,
-    text: format === 'RECORD' ? `${text} - ${oneDecimal((line?.faceoffs ?? 0) / games)}` : text,
-  }
-}
-
-/** As the gateway writes averages: tenths, halves rounded up, without what binary fractions add. */
-function oneDecimal(value: number): string {
-  return (Math.round(Number((value * 10).toPrecision(12))) / 10).toFixed(1)
+  return { text, value: value ?? (text === MISSING.text ? null : 0) }
 }
 
 /** How the table is sorted: by a figure, or by name where it is null. */
@@ -61,10 +40,9 @@ export interface Sorting {
 export function sortedPlayers(
   players: readonly FiguredPlayer[],
   { by, ascending }: Sorting,
-  perGame: boolean,
 ): FiguredPlayer[] {
   if (by === null) return ascending ? [...players] : players.toReversed()
-  const valueOf = (player: FiguredPlayer) => figureOf(player, by, perGame).value
+  const valueOf = (player: FiguredPlayer) => figureOf(player, by).value
   const known = players.filter((player) => valueOf(player) !== null)
   const unknown = players.filter((player) => valueOf(player) === null)
   const direction = ascending ? 1 : -1

@@ -16,7 +16,6 @@ function definition(stat: Stat, code: string, label: string, rest: Partial<Defin
     stat,
     code,
     label,
-    format: 'COUNT',
     isLowerBetter: false,
     ...rest,
   }
@@ -28,9 +27,9 @@ export const definitions = {
   points: definition('POINTS', 'P', 'Points'),
   goals: definition('GOALS', 'G', 'Goals'),
   assists: definition('ASSISTS', 'A', 'Assists'),
-  shotShare: definition('SHOT_PCT', 'Sh%', 'Shot %', { format: 'PERCENT' }),
+  shotShare: definition('SHOT_PCT', 'Sh%', 'Shot %'),
   turnovers: definition('TURNOVERS', 'TO', 'Turnovers', { isLowerBetter: true }),
-  faceOffs: definition('FACE_OFFS', 'FO', 'Face-offs', { format: 'RECORD' }),
+  faceOffs: definition('FACE_OFFS', 'FO', 'Face-offs'),
   saves: definition('SAVES', 'Sv', 'Saves'),
 }
 
@@ -69,9 +68,7 @@ function player(
   cells: Cell[] | null,
 ): Player {
   const slug = `${firstName}-${lastName}`.toLowerCase()
-  const [games] = cells ?? []
-  const stats =
-    cells && ({ __typename: 'StatLine', gamesPlayed: games?.value ?? null, faceoffs: 23, cells } as const)
+  const stats = cells && ({ __typename: 'StatLine', cells } as const)
 
   return {
     __typename: 'Player',

@@ -2,6 +2,8 @@ import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import type { PlayerCard_PlayerFragment } from '../../__generated__/operations.ts'
 import { playerPath } from '../../lib/paths.ts'
+import { fittedName } from '../../ui/fittedName.ts'
+import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { cardFigures } from './cardFigures.ts'
 import { PLAYER_MARKS_FRAGMENT, PlayerMarks } from './PlayerMarks.tsx'
@@ -56,7 +58,7 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
           </span>
         )}
       </div>
-      <h4>
+      <h4 style={fittedName(lastName)}>
         <Link to={playerPath(slug)}>
           <span>{firstName}</span> {lastName}
           {suffix === null ? null : ` ${suffix}`}
@@ -65,6 +67,7 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
       <p className={styles.details}>
         <span className="num">{details.filter((detail) => detail !== null).join(' · ')}</span>
         <PlayerMarks player={player} />
+        <FollowedMark slug={slug} />
       </p>
       {figures === null ? null : <p className={`num ${styles.figures}`}>{figures}</p>}
     </article>

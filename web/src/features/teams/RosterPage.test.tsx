@@ -128,6 +128,14 @@ it('says what will come for a team without players', async () => {
   expect(screen.queryByRole('navigation', { name: 'Position' })).toBeNull()
 })
 
+it('says that nobody plays in the position asked for, and leads back to all', async () => {
+  await openPage('?view=table&position=face-off')
+
+  expect(screen.getByText('Nobody in this position')).toBeTruthy()
+  expect(screen.queryByText('No roster for 2025 yet')).toBeNull()
+  expect(screen.getByRole('link', { name: 'All players' }).getAttribute('href')).toContain('?view=table')
+})
+
 it('says that the roster failed', async () => {
   await openPage('', { ...team, roster: null })
 

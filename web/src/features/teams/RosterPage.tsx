@@ -7,6 +7,9 @@ import type { RosterPageQuery, RosterPageQueryVariables } from '../../__generate
 import type { Loaded } from '../../lib/queryLoader.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
+import { withParams } from '../../lib/withParams.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
 import { loadTeamPage } from './loadTeamPage.ts'
@@ -116,8 +119,14 @@ export function RosterPage() {
         <RosterHead team={team} roster={roster ?? []} address={address} years={seasons?.years ?? null} />
         {roster === null ? (
           <QueryFailed what="roster" retry={revalidate} />
-        ) : shown.length === 0 ? (
+        ) : roster.length === 0 ? (
           <NoRoster year={team.year} />
+        ) : shown.length === 0 ? (
+          <EmptyState icon="profile" title="Nobody in this position">
+            <ButtonLink to={withParams(search, { position: null })} look="outline" dense>
+              All players
+            </ButtonLink>
+          </EmptyState>
         ) : address.view === 'table' ? (
           <RosterTable variables={variables} address={address} retry={revalidate} />
         ) : (

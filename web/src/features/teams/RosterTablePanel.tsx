@@ -6,6 +6,7 @@ import { positionName } from '../../lib/positionNames.ts'
 import { withParams } from '../../lib/withParams.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
+import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PlayerMarks } from './PlayerMarks.tsx'
 import { firstOrder } from './rosterAddress.ts'
@@ -100,6 +101,7 @@ function Name({ player }: { player: RosterTable_PlayerFragment }) {
         {suffix === null ? null : ` ${suffix}`}
       </Link>
       <PlayerMarks player={player} />
+      <FollowedMark slug={slug} />
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client'
 import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/operations.ts'
 import { paths, teamCalendarPath } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { fittedName } from '../../ui/fittedName.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -63,7 +64,7 @@ export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
       <TeamHeroArt name={team.name} banner={team.banner} />
       <div className={`wrap ${styles.content}`}>
         <TeamMark code={team.code} logo={team.logo} size={112} />
-        <h1>
+        <h1 style={fittedName(team.name)}>
           {team.location === null ? null : <small>{team.location}</small>} {team.name}
         </h1>
         <dl className={styles.facts}>

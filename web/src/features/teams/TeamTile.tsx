@@ -2,6 +2,7 @@ import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import type { TeamHero_StandingFragment, TeamTile_TeamFragment } from '../../__generated__/operations.ts'
 import { teamPath } from '../../lib/paths.ts'
+import { fittedName } from '../../ui/fittedName.ts'
 import figures from '../../ui/figures.svg?url'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -59,7 +60,7 @@ export function TeamTile({ team, standing, year, place }: TeamTileProps) {
       </svg>
       <div className={styles.words}>
         <TeamMark code={team.code} logo={team.logo} size={88} />
-        <h2>
+        <h2 style={fittedName(team.name)}>
           <Link to={`${teamPath(team.slug)}${year === null ? '' : `?year=${year}`}`}>
             {team.location === null ? null : <small>{team.location}</small>} {team.name}
           </Link>

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+
+/** Text that is painted in one go: where its lines stand, in px of the page, and what it is painted with. */
+interface TextRun {
+  text: string
+  color: string
+  /** What is left of the color after the opacity of all that the text stands in, 0 to 1. */
+  opacity: number
+  /** At least 24 px, or 18.66 px and bold: what WCAG 2.2 §1.4.3 asks 3 : 1 of, 4.5 : 1 of all else. */
+  isLarge: boolean
+  lines: { x: number; y: number; width: number; height: number }[]
+}
+
+/**
+ * What on a page cannot be read against the pixels it stands on, a line per run of text: those whose contrast falls short in more
+ * than one pixel of twenty, so that a hairline or a crest in a line's corner does not count. Sees what no style sheet tells: art,
+ * photos, gradients and scrims. Grows the window to the whole page, and leaves it so.
+ *
+ * @param scratch a blank page of the same browser, where pictures may be read pixel by pixel.
+ */
+export async function illegibleText(page: Page, scratch: Page): Promise<string[]> {
+  await showInFull(page)
+  const runs = await page.evaluate(readRuns)
+  await page.evaluate(hideText, true)
+  const picture = (await page.screenshot()).toString('base64')
+  await page.evaluate(hideText, false)
+  return scratch.evaluate(findIllegible, { runs, picture })
+}
+
+/** Grows the window until nothing is below it, which lets every lazy picture load, and waits for those. */
+async function showInFull(page: Page): Promise<void> {
+  for (;;) {
+    const { width, height, whole } = await page.evaluate(() => ({
+      width: innerWidth,
+      height: innerHeight,
+      whole: document.documentElement.scrollHeight,
+    }))
+    if (whole <= height) return
+    await page.setViewportSize({ width, height: whole })
+    await page.evaluate(picturesShown)
+  }
+}
+
+/** Runs in the page. Resolves once every picture in sight has faded in; one that cannot load gives way to its stand-in. */
+async function picturesShown(): Promise<void> {
+  const pictures = [...document.images]
+  const inSight = await Promise.all(pictures.map(isInSight))
+  const awaited = pictures.filter((_, at) => inSight[at])
+  while (awaited.some((image) => image.isConnected && !isShown(image)))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+
+  function isInSight(image: HTMLImageElement): Promise<boolean> {
+    return new Promise((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect()
+        resolve(entries.some((entry) => entry.isIntersecting))
+      })
+      observer.observe(image)
+    })
+  }
+
+  function isShown(image: HTMLImageElement): boolean {
+    return image.complete && image.naturalWidth > 0 && getComputedStyle(image).opacity === '1'
+  }
+}
+
+/** Runs in the page. Only what is not painted with `color` stays: pictures, grounds, rules and icons. */
+function hideText(hidden: boolean): void {
+  const sheet = new CSSStyleSheet()
+  if (hidden)
+    sheet.replaceSync(
+      '*, *::before, *::after { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; text-shadow: none !important }',
+    )
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Runs in the page. Words within a drawing, and figures of an outline alone, are ornament. */
+function readRuns(): TextRun[] {
+  const runs: TextRun[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const host = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (text === '' || !host || host.closest('svg') || !host.checkVisibility({ visibilityProperty: true }))
+      continue
+    const lines = visibleLines(node, host)
+    const opacity = opacityOf(host)
+    if (lines.length === 0 || opacity === 0) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(host)
+    if (color === 'rgba(0, 0, 0, 0)') continue
+    const size = parseFloat(fontSize)
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+    runs.push({ text: text.slice(0, 60), color, opacity, isLarge, lines })
+  }
+  return runs
+
+  function opacityOf(host: Element): number {
+    let opacity = 1
+    for (let box: Element | null = host; box; box = box.parentElement)
+      opacity *= Number(getComputedStyle(box).opacity)
+    return opacity
+  }
+
+  function visibleLines(node: Node, host: Element): TextRun['lines'] {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight]
+    for (let box: Element | null = host; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      top = Math.max(top, edge.top)
+      right = Math.min(right, edge.right)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return [...range.getClientRects()]
+      .map((line) => ({
+        x: Math.ceil(Math.max(left, line.left)),
+        y: Math.ceil(Math.max(top, line.top)),
+        right: Math.floor(Math.min(right, line.right)),
+        bottom: Math.floor(Math.min(bottom, line.bottom)),
+      }))
+      .map((line) => ({ x: line.x, y: line.y, width: line.right - line.x, height: line.bottom - line.y }))
+      .filter(({ width, height }) => width > 2 && height > 2)
+  }
+}
+
+/** Runs in the blank page. */
+async function findIllegible({ runs, picture }: { runs: TextRun[]; picture: string }): Promise<string[]> {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const ground = canvas(image.width, image.height)
+  ground.drawImage(image, 0, 0)
+  const dot = canvas(1, 1)
+  const paints = new Map<string, number[]>()
+
+  return runs.flatMap((run) => {
+    const demanded = run.isLarge ? 3 : 4.5
+    const worst = worstContrast(run)
+    return worst < demanded ? [`${run.text}: ${worst.toFixed(2)} of ${demanded} in ${run.color}`] : []
+  })
+
+  function canvas(width: number, height: number): OffscreenCanvasRenderingContext2D {
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('This browser has no canvas')
+    return context
+  }
+
+  /** The contrast that nineteen of twenty pixels reach. */
+  function worstContrast(run: TextRun): number {
+    const pixels = pixelsBehind(run)
+    let tolerated = [...pixels.values()].reduce((sum, count) => sum + count, 0) / 20
+    const contrasts = [...pixels].map(([color, count]) => ({ contrast: contrastWith(run, color), count }))
+    for (const { contrast, count } of contrasts.sort((a, b) => a.contrast - b.contrast)) {
+      tolerated -= count
+      if (tolerated < 0) return contrast
+    }
+    return Infinity
+  }
+
+  /** How many pixels there are of each color, a color being its red, green and blue in one number. */
+  function pixelsBehind(run: TextRun): Map<number, number> {
+    const pixels = new Map<number, number>()
+    for (const { x, y, width, height } of run.lines) {
+      const { data } = ground.getImageData(x, y, width, height)
+      for (let at = 0; at < data.length; at += 4) {
+        const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+        pixels.set(color, (pixels.get(color) ?? 0) + 1)
+      }
+    }
+    return pixels
+  }
+
+  function contrastWith(run: TextRun, color: number): number {
+    const behind = [color >> 16, (color >> 8) & 255, color & 255]
+    const [red = 0, green = 0, blue = 0, alpha = 0] = paintOf(run)
+    const share = (alpha / 255) * run.opacity
+    const painted = [red, green, blue].map((channel, at) => channel * share + (behind[at] ?? 0) * (1 - share))
+    const [darker = 0, lighter = 0] = [luminance(behind), luminance(painted)].sort((a, b) => a - b)
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+
+  function paintOf({ color }: TextRun): number[] {
+    const known = paints.get(color)
+    if (known) return known
+    dot.clearRect(0, 0, 1, 1)
+    dot.fillStyle = color
+    dot.fillRect(0, 0, 1, 1)
+    const paint = [...dot.getImageData(0, 0, 1, 1).data]
+    paints.set(color, paint)
+    return paint
+  }
+
+  function luminance([red = 0, green = 0, blue = 0]: number[]): number {
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  function linear(channel: number): number {
+    const value = channel / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+}

@@ -1,0 +1,59 @@
+import { gql } from '@apollo/client'
+import { useRef, useSyncExternalStore } from 'react'
+import type { PrivacyChoices_SiteFragment } from '../__generated__/operations.ts'
+import { externalLink } from '../lib/externalLink.ts'
+import { bringBack, canBringBack, forgetEverything, onKeptChange } from '../lib/keptInBrowser.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './PrivacyChoices.module.css'
+
+export const PRIVACY_CHOICES_SITE = gql`
+  fragment PrivacyChoices_site on Site {
+    id
+    links {
+      privacyPolicy
+      doNotShare
+    }
+  }
+`
+
+/** What is kept here, and how to be rid of it. Where a target is not known its words stand as plain text. */
+export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | null }) {
+  const isForgotten = useSyncExternalStore(onKeptChange, canBringBack, () => false)
+  const forget = useRef<HTMLDivElement>(null)
+  const links = [
+    { label: 'Do Not Share My Personal Information', href: externalLink(site?.links?.doNotShare) },
+    { label: 'Privacy Policy', href: externalLink(site?.links?.privacyPolicy) },
+  ]
+  const undo = () => {
+    bringBack()
+    // The button that was pressed is gone.
+    forget.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div className={styles.choices} role="group" aria-label="Privacy choices">
+      <p className="small">
+        These settings, whom you follow and which pop-up you have seen are kept in this browser alone: none of
+        it leaves it.
+      </p>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={label}>{href === null ? label : <a href={href}>{label}</a>}</li>
+        ))}
+      </ul>
+      <div ref={forget} className={styles.forget}>
+        <Button look="outline" dense onClick={forgetEverything}>
+          Forget everything kept here
+        </Button>
+        <span role="status" className="small">
+          {isForgotten ? 'Everything kept here is forgotten.' : ''}
+        </span>
+        {isForgotten ? (
+          <Button look="quiet" onClick={undo}>
+            Undo
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

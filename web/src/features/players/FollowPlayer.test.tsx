@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { followPlayer } from '../../lib/followedPlayers.ts'
+import { forgetEverything } from '../../lib/keptInBrowser.ts'
+import { FollowedMark } from '../../ui/FollowedMark.tsx'
+import { FollowPlayer } from './FollowPlayer.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetEverything()
+  localStorage.clear()
+})
+
+const button = () => screen.getByRole('button', { name: 'Follow' })
+const pressed = () => button().getAttribute('aria-pressed')
+
+it('keeps the player in this browser and marks her elsewhere, and forgets her again', () => {
+  render(
+    <>
+      <FollowPlayer slug="ann-lee" name="Ann Lee" />
+      <FollowedMark slug="ann-lee" />
+      <FollowedMark slug="mary-ott" />
+    </>,
+  )
+  const before = pressed()
+
+  fireEvent.click(button())
+  const followed = [pressed(), screen.getAllByText('You follow her').length]
+  const stored = localStorage.getItem('wll.followed-players')
+  fireEvent.click(button())
+
+  expect(before).toBe('false')
+  expect(followed).toEqual(['true', 1])
+  expect(stored).toBe('[{"slug":"ann-lee","name":"Ann Lee"}]')
+  expect(pressed()).toBe('false')
+  expect(screen.queryByText('You follow her')).toBeNull()
+  expect(localStorage.getItem('wll.followed-players')).toBe('[]')
+})
+
+it('says so when the list is full, and nothing else', () => {
+  for (let n = 1; n <= 50; n += 1) followPlayer({ slug: `player-${n}`, name: `Player ${n}` })
+  render(<FollowPlayer slug="ann-lee" name="Ann Lee" />)
+  const before = screen.getByRole('status').textContent
+
+  fireEvent.click(button())
+
+  expect(before).toBe('')
+  expect(pressed()).toBe('false')
+  expect(screen.getByRole('status').textContent).toBe(
+    'You follow 50 players, the most kept here. Remove one in the settings first.',
+  )
+})
+
+it('is hidden where no script runs, and unpressed as the server sends it', () => {
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+
+  const html = renderToString(<FollowPlayer slug="ann-lee" name="Ann Lee" />)
+
+  expect(html).toMatch(/<button[^>]* class="[^"]*needsScript[^"]*" aria-pressed="false"/)
+})

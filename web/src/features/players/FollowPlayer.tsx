@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { followPlayer, MOST_FOLLOWED, unfollowPlayer, useFollowedPlayers } from '../../lib/followedPlayers.ts'
+import type { FollowedPlayer } from '../../lib/followedPlayers.ts'
+import { FollowButton } from '../../ui/FollowButton.tsx'
+
+/** Marks a player wherever she stands, or ends that. It is kept in this browser, signed in or not. */
+export function FollowPlayer({ slug, name }: FollowedPlayer) {
+  const followed = useFollowedPlayers()
+  const follows = followed.some((player) => player.slug === slug)
+  const [refused, setRefused] = useState(false)
+  const isFull = refused && !follows && followed.length >= MOST_FOLLOWED
+  const toggle = () => {
+    if (follows) unfollowPlayer(slug)
+    else setRefused(!followPlayer({ slug, name }))
+  }
+
+  return (
+    <>
+      <FollowButton main follows={follows} onToggle={toggle} />
+      <span role="status" className={isFull ? 'small' : 'visuallyHidden'}>
+        {isFull
+          ? `You follow ${MOST_FOLLOWED} players, the most kept here. Remove one in the settings first.`
+          : ''}
+      </span>
+    </>
+  )
+}

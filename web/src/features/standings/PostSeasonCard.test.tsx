@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+import { PostSeason } from './PostSeason.tsx'
+import { finalGame, liveFinal } from './postSeasonSample.ts'
+import { startedStandings } from './standingsSample.ts'
+
+afterEach(cleanup)
+
+type State = PostSeason_GameFragment['state']
+
+const [guard, charm] = startedStandings.rows.map(({ team }) => team)
+const named = { ...finalGame, homeTeam: guard ?? null, awayTeam: charm ?? null }
+
+/** The card of one game: its head, and its sides with the codes that stand in their crests. */
+function showGame(game: PostSeason_GameFragment, seeds: PostSeason_SeedsFragment | null = null) {
+  render(
+    <MemoryRouter>
+      <PostSeason year={2025} games={[game]} seeds={seeds} />
+    </MemoryRouter>,
+  )
+  const card = screen.getByRole('article')
+  const [head, ...sides] = [...card.children]
+  return { head: head?.textContent, sides: sides.map(({ textContent }) => textContent), rows: sides }
+}
+
+function ended(home: number, away: number, winner: 'HOME' | 'AWAY' | null, label = 'Final'): State {
+  return {
+    __typename: 'FinalGame',
+    status: 'FINAL',
+    score: { __typename: 'Score', home, away },
+    winner,
+    label,
+  }
+}
+
+const put = { originalStartTime: finalGame.startTime }
+
+it.each<[string, State, string, string[]]>([
+  ['live', liveFinal, 'Final2nd 5:04', ['BOSBoston Guard4', 'MDMaryland Charm4']],
+  [
+    'over',
+    ended(11, 12, 'AWAY', 'Final/OT'),
+    'FinalSat, Aug 9 · Final/OT',
+    ['BOSBoston Guard11', 'MDMaryland Charm12 Winner'],
+  ],
+  [
+    'postponed',
+    { __typename: 'PostponedGame', status: 'POSTPONED', ...put },
+    'FinalPostponed',
+    ['BOSBoston Guard', 'MDMaryland Charm'],
+  ],
+  [
+    'canceled',
+    { __typename: 'CanceledGame', status: 'CANCELED', ...put },
+    'FinalCanceled',
+    ['BOSBoston Guard', 'MDMaryland Charm'],
+  ],
+])('shows a game that is %s', (_how, state, head, sides) => {
+  const shown = showGame({ ...named, state })
+
+  expect(shown.head).toBe(head)
+  expect(shown.sides).toEqual(sides)
+})
+
+it.each<[string, State, number]>([
+  ['while it is played', liveFinal, 0],
+  ['after a tie', ended(9, 9, null), 0],
+  ['once the other has won', ended(11, 12, 'AWAY'), 1],
+])('dims who has lost: %s', (_when, state, dimmed) => {
+  const { rows } = showGame({ ...named, state })
+
+  expect(rows.filter(({ className }) => className.includes('lost'))).toHaveLength(dimmed)
+})
+
+it('says that the time is to be announced, on a day without a clock', () => {
+  const { head } = showGame({ ...named, timeAnnounced: false })
+
+  expect(head).toBe('FinalSat, Aug 9 · TBA')
+  expect(screen.getByText('Sat, Aug 9').getAttribute('datetime')).toBe('2025-08-09')
+})
+
+it('says that the teams are to be decided where nobody can say who plays', () => {
+  const { sides } = showGame(finalGame)
+
+  expect(sides).toEqual(['?To be decided', '?To be decided'])
+  expect(screen.queryByText('If it ended today')).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { SLUG } from './favoriteMark.ts'
+import { keep, onKeptChange, readKept } from './keptInBrowser.ts'
+
+/** A player a fan follows. The name is the one she had then, for lists that load nothing. */
+export interface FollowedPlayer {
+  slug: string
+  name: string
+}
+
+/** More than a fan keeps in mind, and few enough to stand in one list. */
+export const MOST_FOLLOWED = 50
+const KEY = 'wll.followed-players'
+const LONGEST_NAME = 80
+const nobody: readonly FollowedPlayer[] = []
+let read: { word: string | null; players: readonly FollowedPlayer[] } = { word: null, players: nobody }
+
+/** The players this browser's visitor follows, in the order she chose them; nobody on the server and during hydration. */
+export function useFollowedPlayers(): readonly FollowedPlayer[] {
+  return useSyncExternalStore(onKeptChange, followedPlayers, () => nobody)
+}
+
+/** Follows a player, kept in this browser. Returns false where the list is full. */
+export function followPlayer({ slug, name }: FollowedPlayer): boolean {
+  const others = followedPlayers().filter((player) => player.slug !== slug)
+  if (others.length >= MOST_FOLLOWED) return false
+  keepPlayers([...others, { slug, name: name.slice(0, LONGEST_NAME) }])
+  return true
+}
+
+/** Ends following a player. */
+export function unfollowPlayer(slug: string): void {
+  keepPlayers(followedPlayers().filter((player) => player.slug !== slug))
+}
+
+function keepPlayers(players: readonly FollowedPlayer[]): void {
+  keep(KEY, JSON.stringify(players))
+}
+
+/** The same array as long as the same word is kept. */
+function followedPlayers(): readonly FollowedPlayer[] {
+  const word = readKept(KEY)
+  if (read.word !== word) read = { word, players: parsePlayers(word) }
+  return read.players
+}
+
+/** Anybody may have written there: what is no player is left out, and nobody stands twice. */
+function parsePlayers(word: string | null): readonly FollowedPlayer[] {
+  const players = asArray(word).flatMap((item) => toPlayer(item) ?? [])
+  const bySlug = new Map(players.map((player) => [player.slug, player]))
+  return [...bySlug.values()].slice(0, MOST_FOLLOWED)
+}
+
+function asArray(word: string | null): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(word ?? '[]')
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
+
+function toPlayer(item: unknown): FollowedPlayer | null {
+  if (typeof item !== 'object' || item === null) return null
+  const { slug, name } = item as Partial<Record<keyof FollowedPlayer, unknown>>
+  if (typeof slug !== 'string' || typeof name !== 'string' || !SLUG.test(slug)) return null
+  const shown = name.trim().slice(0, LONGEST_NAME)
+  return shown === '' ? null : { slug, name: shown }
+}

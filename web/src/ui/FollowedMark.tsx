@@ -1,0 +1,16 @@
+import { useFollowedPlayers } from '../lib/followedPlayers.ts'
+import styles from './FollowedMark.module.css'
+import { Icon } from './Icon.tsx'
+
+/** The sign of the Follow button beside a player (her slug) whom this browser's visitor follows; nothing beside others. */
+export function FollowedMark({ slug }: { slug: string }) {
+  const followed = useFollowedPlayers()
+  if (!followed.some((player) => player.slug === slug)) return null
+
+  return (
+    <span className={styles.mark} title="You follow her">
+      <Icon name="follow" size={16} />
+      <span className="visuallyHidden"> You follow her</span>
+    </span>
+  )
+}
