@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, launchBrowser, loadInFull, newVisit } from '../e2e/browser.ts'
+import type { Visitor } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 import { auditedViews } from './routes.ts'
@@ -22,14 +23,14 @@ describe.each(auditedViews)('$route at $width px', ({ route, width }) => {
   let page: Page
 
   beforeAll(async () => {
-    page = await loadWatched(route, width, 'America/Los_Angeles')
+    page = await loadWatched(route, { width, timezoneId: 'America/Los_Angeles' })
   })
   afterAll(() => page.context().close())
 
   it('stays in place while it loads, however far west or east of the league the fan is', async () => {
     const shifts = [await layoutShift(page)]
     if (await showsTimes(page)) {
-      const inTokyo = await loadWatched(route, width, 'Asia/Tokyo')
+      const inTokyo = await loadWatched(route, { width, timezoneId: 'Asia/Tokyo' })
       shifts.push(await layoutShift(inTokyo))
       await inTokyo.context().close()
     }
@@ -65,8 +66,25 @@ describe.each(auditedViews)('$route at $width px', ({ route, width }) => {
   })
 })
 
-async function loadWatched(route: string, width: number, timezoneId: string): Promise<Page> {
-  const { page } = await newVisit(browser, { width, timezoneId })
+it('moves nothing where it marks whom a fan follows and her favorite team', async () => {
+  const plain = await loadWatched('/teams/guard/roster', { width: 390 })
+  const slugs = await plain
+    .locator('main article a[href^="/players/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''))
+  const followed = JSON.stringify(slugs.map((slug) => ({ slug, name: slug })))
+  const stored = { 'wll.followed-players': followed, 'wll.favorite-team': 'guard' }
+
+  const marked = await loadWatched('/teams/guard/roster', { width: 390, stored })
+
+  expect(slugs.length).toBeGreaterThan(0)
+  expect(await marked.getByTitle('You follow her').count()).toBe(slugs.length)
+  expect(await layoutShift(marked)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+  expect(await heightOf(marked)).toBe(await heightOf(plain))
+  await Promise.all([plain, marked].map((page) => page.context().close()))
+})
+
+async function loadWatched(route: string, visitor: Visitor): Promise<Page> {
+  const { page } = await newVisit(browser, visitor)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -17,10 +17,12 @@ interface TextRun {
  * photos, gradients and scrims. Grows the window to the whole page, and leaves it so.
  *
  * @param scratch a blank page of the same browser, where pictures may be read pixel by pixel.
+ * @throws where no text is seen at all: then nothing was measured.
  */
 export async function illegibleText(page: Page, scratch: Page): Promise<string[]> {
   await showInFull(page)
   const runs = await page.evaluate(readRuns)
+  if (runs.length === 0) throw new Error(`No text is seen on ${page.url()}`)
   await page.evaluate(hideText, true)
   const picture = (await page.screenshot()).toString('base64')
   await page.evaluate(hideText, false)
@@ -148,7 +150,7 @@ async function findIllegible({ runs, picture }: { runs: TextRun[]; picture: stri
     return context
   }
 
-  /** The contrast that nineteen of twenty pixels reach. */
+  /** The contrast that nineteen of twenty pixels reach; 0 without any pixel. */
   function worstContrast(run: TextRun): number {
     const pixels = pixelsBehind(run)
     let tolerated = [...pixels.values()].reduce((sum, count) => sum + count, 0) / 20
@@ -157,7 +159,7 @@ async function findIllegible({ runs, picture }: { runs: TextRun[]; picture: stri
       tolerated -= count
       if (tolerated < 0) return contrast
     }
-    return Infinity
+    return 0
   }
 
   /** How many pixels there are of each color, a color being its red, green and blue in one number. */

@@ -1,10 +1,29 @@
-import { getDirectiveValues, parse } from 'graphql'
+import {
+  getDirectiveValues,
+  getNamedType,
+  isAbstractType,
+  isObjectType,
+  parse,
+  type GraphQLNamedType,
+} from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { createCachePolicy } from '../../gateway/src/delivery/cachePolicy.ts'
 import { rootFields, schema } from './contractSchema.ts'
 
 const directive = schema.getDirective('cacheControl')
+
+/** Every type that an answer of this type may hold, itself included. */
+function typesWithin(type: GraphQLNamedType, within = new Set<GraphQLNamedType>()): Set<GraphQLNamedType> {
+  if (within.has(type)) return within
+  within.add(type)
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : []
+  const parts = isAbstractType(type)
+    ? schema.getPossibleTypes(type)
+    : fields.map((field) => getNamedType(field.type))
+  for (const part of parts) typesWithin(part, within)
+  return within
+}
 
 describe('how long answers may be kept', () => {
   it('is said of every root field that is read', () => {
@@ -21,6 +40,19 @@ describe('how long answers may be kept', () => {
       ...{ statCatalogue: 300, team: 300, teams: 300 },
       viewer: 'PRIVATE',
     })
+  })
+
+  it('is not at all for any field that is read and may hold a fan', () => {
+    const viewer = schema.getType('Viewer') as GraphQLNamedType
+    const personal = [
+      ...rootFields.Query.map((field) => ({ root: 'query', ...field })),
+      ...rootFields.Subscription.map((field) => ({ root: 'subscription', ...field })),
+    ].filter(({ type }) => typesWithin(getNamedType(type)).has(viewer))
+
+    const maxAgeOf = createCachePolicy(schema)
+    expect(personal.map(({ root, name }) => [name, maxAgeOf(parse(`${root} { ${name} }`))])).toEqual([
+      ['viewer', null],
+    ])
   })
 
   it.each([

@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { freePort } from '../support/freePort.ts'
 import type { Stack } from '../support/stack.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { leagueAnswer, startBuiltSite } from './builtSite.ts'
@@ -206,49 +204,6 @@ it('is the 404 page for a game that does not exist', async () => {
 
   expect((await fetch(`${stack.url}/games/no-such-game`)).status).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/whoops/i)
-})
-
-it('says which parts failed while the rest works', async () => {
-  const own = await startBuiltSite()
-  await own.control({ action: 'failNext', count: 1000, status: 503, path: '/play-by-plays' })
-  const { page } = await visit(browser, `${own.url}${FINAL}`)
-  await hydrated(page)
-
-  const alerts = (await page.getByRole('alert').allInnerTexts()).join(' ')
-  expect(alerts).toMatch(/could not load the plays/i)
-  expect(await page.getByRole('table', { name: 'Team stats' }).isVisible()).toBe(true)
-
-  await own.close()
-})
-
-it('says that the game failed while the league is away, and recovers', async () => {
-  const leaguePort = await freePort()
-  const own = await startBuiltSite({ sandbox: { leaguePort } })
-  await own.sandbox.close()
-  const { page } = await visit(browser, `${own.url}${FINAL}`)
-  await hydrated(page)
-  expect(await page.getByRole('alert').innerText()).toContain('We could not load the game')
-
-  const sandbox = await startSandbox({
-    leaguePort,
-    clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
-  })
-  await expect
-    .poll(
-      async () => {
-        await page
-          .getByRole('link', { name: 'Try again' })
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined)
-        return page.getByRole('table', { name: 'Score by period' }).count()
-      },
-      { timeout: 40_000, interval: 1000 },
-    )
-    .toBe(1)
-
-  await own.gateway.close()
-  await sandbox.close()
 })
 
 it('tells search engines about the game without its score', async () => {

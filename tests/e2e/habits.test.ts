@@ -103,6 +103,26 @@ describe.each([390, 1440])('the settings at %d px', (width) => {
   })
 })
 
+it('tries the settings again when their code did not come, and has it at hand once the pointer rests on the link', async () => {
+  const { page } = await visit(browser, `${stack.url}/standings`)
+  await hydrated(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Settings' })
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  const code = '**/SettingsPage-*.js'
+  await page.route(code, (route) => route.abort())
+  await link.evaluate((element: HTMLElement) => element.click())
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Close settings' }).click()
+  await page.unroute(code)
+
+  const [arrived] = await Promise.all([page.waitForResponse(code), link.hover()])
+  await arrived.finished()
+  await page.context().setOffline(true)
+  await link.click()
+
+  await expect.poll(() => dialog.getByRole('group', { name: 'Theme' }).isVisible()).toBe(true)
+})
+
 it('opens the settings from the drawer', async () => {
   const { page } = await visit(browser, stack.url, { width: 390 })
   await hydrated(page)

@@ -125,8 +125,8 @@ describe('a thousand made-up names', () => {
     expect(await callsSoFar()).toEqual({ league: budget.toSorted(), live: 0, shop: 0 })
   })
 
-  // The league has no list of all its articles and words, so only the one asked for can tell whether there is one. A word might
-  // be the name of a club, which the season's list tells.
+  // The league has no list of all its articles and words, so only the one asked for can tell whether there is one. A word
+  // without items might be the name of a club, which the season's list tells.
   it.each<[string, (i: number) => string, string, string[]]>([
     ['articles', (i) => `article(id: "made-up-${i}") { id }`, 'feed-by-id', []],
     ['news', (i) => `news(tag: "made up ${i}") { id }`, 'feed-by-tag', SEASON],

@@ -195,21 +195,6 @@ describe('news', () => {
     ])
   })
 
-  it.each([
-    ['WGUA', ['wgua', 'WGUA', 'wGuA ', 'Guard', 'GUARD', 'boston-guard', 'Boston Guard']],
-    ['WCHA', ['charging', 'new-york-charging', 'wcha']],
-    ['WMDL', ['wmdl', 'WMDL']],
-    ['film', ['film', 'FILM', 'Film']],
-    ['Highlights', ['Highlights', 'highlights', 'HIGHLIGHTS']],
-  ])(
-    'asks once for %s, a club by its id in capitals and other words as typed first, whatever the case',
-    async (written, typed) => {
-      for (const tag of typed) await stack.query(NEWS, { tag })
-
-      expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { tag: written } }])
-    },
-  )
-
   it('asks for ten where no number is given', async () => {
     await stack.query(NEWS, { tag: 'WGUA' })
 

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
@@ -218,60 +217,5 @@ describe('the live system', () => {
       await stack.query('{ standings { year } }')
       expect(await readings('/standings')).toBe(before + 1)
     }, patience)
-  })
-})
-
-describe('the stream of events', () => {
-  const ask = (options: RequestInit) => fetch(`${stack.url}/graphql/stream`, { method: 'POST', ...options })
-
-  it('is neither kept nor held back on the way', async () => {
-    await start()
-    const left = new AbortController()
-
-    const response = await ask({
-      signal: left.signal,
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'accept-encoding': 'br' },
-      body: JSON.stringify({ query: WATCH, variables: { slug: GAME } }),
-    })
-    left.abort()
-
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
-    expect(response.headers.get('x-accel-buffering')).toBe('no')
-    expect(response.headers.get('content-encoding')).toBeNull()
-  })
-
-  it.each([
-    ['another kind of answer', 406, { accept: 'application/json', 'content-type': 'application/json' }, '{}'],
-    ['a form', 415, { accept: 'text/event-stream', 'content-type': 'text/plain' }, 'query=x'],
-    [
-      'a body over 64 kB',
-      413,
-      { accept: 'text/event-stream', 'content-type': 'application/json' },
-      JSON.stringify({ query: ' '.repeat(70_000) }),
-    ],
-  ])('refuses %s', async (_name, status, headers, body) => {
-    await start()
-
-    const response = await ask({ headers, body })
-
-    expect(response.status).toBe(status)
-  })
-})
-
-describe('an upgrade', () => {
-  it('to another address is refused', async () => {
-    await start()
-    const { port } = new URL(stack.url)
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), 'localhost', () =>
-        socket.write(
-          'GET /other HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-        ),
-      )
-      socket.once('data', (data) => resolve(data.toString()))
-    })
-
-    expect(answer).toMatch(/^HTTP\/1.1 404 /)
   })
 })

@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
@@ -18,40 +15,21 @@ const json = { 'content-type': 'application/json' }
 /** What a browser sends to show that a GET comes from a script and not from a form. */
 const fromScript = { 'apollo-require-preflight': 'true' }
 
-let files: string
 let stack: Stack
 let inProduction: Stack
 
 beforeAll(async () => {
-  files = mkdtempSync(join(tmpdir(), 'client-build-'))
-  mkdirSync(join(files, 'static/js'), { recursive: true })
-  writeFileSync(join(files, 'static/js/entry-4f2a.js'), `/* ${'draw '.repeat(500)} */`)
-  writeFileSync(join(files, 'robots.txt'), 'User-agent: *\n')
   const site = { ...plainSite, inlineScripts: ["document.documentElement.dataset.theme='dark'"] }
-  stack = await startStack({ site, env: { WEB_STATIC_DIR: files } })
+  stack = await startStack({ site })
   inProduction = await startStack({ site, env: production })
 })
 
 afterAll(async () => {
   await stack.close()
   await inProduction.close()
-  rmSync(files, { recursive: true })
 })
 
 const gateway = () => supertest(stack.url)
-/** Clients tidy a path up before they send it; an attacker does not. */
-const getExactly = (path: string) =>
-  new Promise<{ status: number | undefined; text: string; cacheControl: string | undefined }>(
-    (resolve, reject) => {
-      const { port } = new URL(stack.url)
-      get({ host: 'localhost', port, path, agent: false }, (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        const { statusCode: status, headers } = answer
-        answer.on('end', () => resolve({ status, text, cacheControl: headers['cache-control'] }))
-      }).on('error', reject)
-    },
-  )
 const askByGet = (query: string) => gateway().get('/graphql').set(fromScript).query({ query })
 
 describe('every answer', () => {
@@ -169,48 +147,6 @@ describe('a request that cannot be read', () => {
       expect(answer.headers['allow']).toBe('GET, HEAD')
     },
   )
-})
-
-describe('a file of the build', () => {
-  it('is kept for a year under /static, where names carry a fingerprint', async () => {
-    const answer = await gateway().get('/static/js/entry-4f2a.js').set('accept-encoding', 'br')
-
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      'content-encoding': 'br',
-    })
-  })
-
-  it('is asked for again after an hour at the root', async () => {
-    const answer = await gateway().get('/robots.txt')
-
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
-    expect(answer.text).toBe('User-agent: *\n')
-  })
-
-  it('is not sent again to who has it', async () => {
-    const first = await gateway().get('/static/js/entry-4f2a.js')
-
-    const second = await gateway()
-      .get('/static/js/entry-4f2a.js')
-      .set('if-none-match', first.headers['etag'] ?? '')
-
-    expect(second.status).toBe(304)
-    expect(second.text).toBe('')
-  })
-
-  it.each([
-    '/static/js/gone.js',
-    '/static/',
-    '/static/../../package.json',
-    '/static/%2e%2e/robots.txt',
-    '/static/js/%00',
-  ])('is a plain 404 when there is none at %s, never a page', async (path) => {
-    const answer = await getExactly(path)
-
-    expect(answer).toEqual({ status: 404, text: 'Not found\n', cacheControl: 'private, no-store' })
-  })
 })
 
 describe('operators', () => {

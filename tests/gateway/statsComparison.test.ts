@@ -65,8 +65,8 @@ describe('a comparison', () => {
       ['31', '4.4', true],
     ])
     expect(textsOf(comparison, 'A')).toEqual([
-      ['8', '1.0', true],
-      ['8', '1.1', true],
+      ['8', '1.0', false],
+      ['8', '1.1', false],
     ])
     expect(textsOf(comparison, 'Sh%')?.[1]).toEqual(['42%', '42%', true])
   })
@@ -79,14 +79,14 @@ describe('a comparison', () => {
     )
     expect(textsOf(comparison, 'FO')).toEqual([
       ['-', '-', false],
-      ['86 - 147', '9.6 - 16.3', true],
+      ['86 - 147', '9.6 - 16.3', false],
     ])
     expect(textsOf(comparison, 'SA')).toEqual([
-      ['65', '8.1', true],
+      ['65', '8.1', false],
       ['-', '-', false],
     ])
     expect(textsOf(comparison, 'SAA')).toEqual([
-      ['9.5', '9.5', true],
+      ['9.5', '9.5', false],
       ['-', '-', false],
     ])
   })

@@ -231,7 +231,10 @@ export type Collection = {
 
 /** One figure of one player compared. */
 export type ComparedCell = {
-  /** No player compared has a better total. */
+  /**
+   * No player compared has a better total, and at least one has a worse one: false for all where all are level, and for a total
+   * that only one of them has.
+   */
   isBest: Scalars['Boolean']['output'];
   /** For each game played; shares and averages stay as they are. */
   perGame: StatCell;

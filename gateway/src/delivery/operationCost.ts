@@ -14,6 +14,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
+import { withCode } from './codedError.ts'
 import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
 
 /** The most loads from outside systems that one operation may ask for while nothing is kept. */
@@ -29,7 +30,7 @@ interface AskedOperation {
   variables?: Variables | undefined
 }
 
-/** What is wrong with what an operation would cost; undefined where nothing is. */
+/** What is wrong with what an operation would cost, with its code; undefined where nothing is. */
 export type CheckCost = (document: DocumentNode, asked?: AskedOperation) => GraphQLError | undefined
 
 /**
@@ -53,7 +54,8 @@ export function createCostCheck(schema: GraphQLSchema, most = mostExpensive): Ch
     if (highest <= most) return undefined
     const cost = variables ? costWith(variables, operation, document) : highest
     if (cost <= most) return undefined
-    return new GraphQLError(`The operation costs ${cost}; ${most} is the most.`, { nodes: [operation] })
+    const problem = `The operation costs ${cost}; ${most} is the most.`
+    return withCode(new GraphQLError(problem, { nodes: [operation] }), 'GRAPHQL_VALIDATION_FAILED')
   }
 
   function costWith(given: Variables, operation: OperationDefinitionNode, document: DocumentNode): number {

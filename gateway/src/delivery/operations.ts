@@ -114,7 +114,7 @@ function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
       const problem = check(document, { name: operationName, variables: request.variables ?? {} })
       if (!problem) return Promise.resolve()
       const { message, nodes = null } = problem
-      const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } }
+      const extensions = { ...problem.extensions, http: { status: 400 } }
       return Promise.reject(new GraphQLError(message, { nodes, extensions }))
     },
   }

@@ -64,26 +64,29 @@ function resultsOf(
     if (!hasEnded) onEnd()
     hasEnded = true
   }
+  /** Ends before the source has: what it listens to would go on for nobody. */
+  const close = async () => {
+    end()
+    await source.return?.()
+  }
   const results: Results = {
     async next() {
       try {
         const event = await source.next()
         if (!event.done) return { done: false, value: await answer(event.value) }
       } catch (error) {
-        end()
+        await close()
         throw error
       }
       end()
       return { done: true, value: undefined }
     },
     async return() {
-      end()
-      await source.return?.()
+      await close()
       return { done: true, value: undefined }
     },
     async throw(error) {
-      end()
-      await source.return?.()
+      await close()
       throw error
     },
     [Symbol.asyncIterator]: () => results,

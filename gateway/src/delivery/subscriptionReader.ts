@@ -39,12 +39,12 @@ export function createSubscriptionReader(options: {
     const document = parseOrMistake(text)
     if (document instanceof GraphQLError) return { mistakes: [withCode(document, 'GRAPHQL_PARSE_FAILED')] }
     const { operationName: name, variables } = request
-    const mistakes = [...validate(schema, document, rules)]
-    const tooMuch = mistakes.length === 0 && checkCost(document, { name, variables: variables ?? {} })
-    if (tooMuch) mistakes.push(tooMuch)
+    const mistakes = validate(schema, document, rules)
     if (mistakes.length > 0) {
       return { mistakes: mistakes.map((each) => withCode(each, 'GRAPHQL_VALIDATION_FAILED')) }
     }
+    const tooMuch = checkCost(document, { name, variables: variables ?? {} })
+    if (tooMuch) return { mistakes: [tooMuch] }
     if (getOperationAST(document, request.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
       return {
         mistakes: [withCode(new GraphQLError('Only subscriptions are possible here.'), 'BAD_REQUEST')],

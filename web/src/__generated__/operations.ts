@@ -218,8 +218,6 @@ export type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LayoutQuery = { __typename: 'Query', site: { __typename: 'Site', id: string, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, keyActions: Array<{ __typename: 'KeyAction', title: string, url: string, newTab: boolean }>, links: { __typename: 'SiteLinks', shop: string | null, mediaCredentials: string | null, contact: string | null, privacyPolicy: string | null, termsOfService: string | null, ticketTerms: string | null, securityPolicy: string | null, stateRights: string | null, contentLicense: string | null, doNotShare: string | null } | null } | null, teams: Array<{ __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null }> | null };
 
-export type PrivacyChoices_SiteFragment = { __typename: 'Site', id: string, links: { __typename: 'SiteLinks', privacyPolicy: string | null, doNotShare: string | null } | null };
-
 export type SettingsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -410,6 +408,8 @@ export type PlayerPageQueryVariables = Exact<{
 
 
 export type PlayerPageQuery = { __typename: 'Query', player: { __typename: 'Player', id: string, slug: string, year: number, years: Array<number>, firstName: string, lastName: string, suffix: string | null, number: number | null, position: Position | null, positionCode: string | null, isCaptain: boolean, portrait: string | null, handedness: Handedness | null, height: string | null, age: number | null, college: string | null, collegeYear: number | null, highSchool: string | null, hometown: string | null, country: string | null, clubTeam: string | null, rookieYear: number | null, injury: { __typename: 'Injury', label: string, description: string | null } | null, team: { __typename: 'Team', id: string, slug: string, kind: TeamKind, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null } | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
+
+export type PrivacyChoices_SiteFragment = { __typename: 'Site', id: string, links: { __typename: 'SiteLinks', privacyPolicy: string | null, doNotShare: string | null } | null };
 
 export type TeamPageQueryVariables = Exact<{
   name: string;
@@ -706,7 +706,7 @@ export type StandingsPageQuery = { __typename: 'Query', standings: { __typename:
         | { __typename: 'LiveGame', status: GameStatus, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'ScheduledGame', status: GameStatus }
-       }> } | null, site: { __typename: 'Site', id: string, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
+       }> } | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
 
 export type StandingsTable_StandingsFragment = { __typename: 'Standings', id: string, year: number, tieBreakOrder: Array<TieBreakRule>, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, ties: number, scores: number, scoresAgainst: number, scoreDiff: number, lastFive: Array<GameOutcome>, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', rule: TieBreakRule | null, reason: string, levelOnRecord: boolean } | null }> };
 
@@ -750,7 +750,7 @@ export type PlayerLine_PlayerFragment = { __typename: 'Player', id: string, slug
 
 export type PlayerStats_TeamFragment = { __typename: 'Team', id: string, slug: string, name: string };
 
-export type PlayerStatsTable_PlayerFragment = { __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null };
+export type PlayerStatsTable_PlayerFragment = { __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }>, perGame: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null };
 
 export type PlayerStatsTable_DefinitionFragment = { __typename: 'StatDefinition', id: string, stat: Stat, code: string, label: string, isLowerBetter: boolean };
 
@@ -758,7 +758,6 @@ export type StatsPageQueryVariables = Exact<{
   year?: number | null | undefined;
   segment: SeasonSegment;
   position?: Position | null | undefined;
-  perGame: boolean;
   first: Stat;
   second: Stat;
   third: Stat;
@@ -766,19 +765,18 @@ export type StatsPageQueryVariables = Exact<{
 }>;
 
 
-export type StatsPageQuery = { __typename: 'Query', first: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, second: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, third: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, players: { __typename: 'PlayerConnection', lastUpdated: string, totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null, statCatalogue: Array<{ __typename: 'StatDefinition', id: string, stat: Stat, code: string, label: string, isLowerBetter: boolean }> | null, teams: Array<{ __typename: 'Team', id: string, slug: string, name: string }> | null, site: { __typename: 'Site', id: string, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
+export type StatsPageQuery = { __typename: 'Query', first: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, second: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, third: { __typename: 'Leaders', id: string, year: number, lastUpdated: string, definition: { __typename: 'StatDefinition', id: string, stat: Stat, label: string }, entries: Array<{ __typename: 'Leader', id: string, rank: number, value: number, text: string, player: { __typename: 'Player', id: string, portrait: string | null, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, name: string, color: string | null, secondColor: string | null, code: string, logo: string | null } | null } }> } | null, players: { __typename: 'PlayerConnection', lastUpdated: string, totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }>, perGame: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null, statCatalogue: Array<{ __typename: 'StatDefinition', id: string, stat: Stat, code: string, label: string, isLowerBetter: boolean }> | null, teams: Array<{ __typename: 'Team', id: string, slug: string, name: string }> | null, site: { __typename: 'Site', id: string, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
 
 export type StatsPlayersQueryVariables = Exact<{
   year?: number | null | undefined;
   segment: SeasonSegment;
   position?: Position | null | undefined;
-  perGame: boolean;
   players: number;
   after?: string | null | undefined;
 }>;
 
 
-export type StatsPlayersQuery = { __typename: 'Query', players: { __typename: 'PlayerConnection', pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null };
+export type StatsPlayersQuery = { __typename: 'Query', players: { __typename: 'PlayerConnection', pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }>, perGame: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null };
 
 export type Coaches_TeamFragment = { __typename: 'Team', id: string, coaches: Array<{ __typename: 'Coach', id: string, type: CoachType, name: string, portrait: string | null }> | null };
 

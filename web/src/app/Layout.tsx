@@ -12,7 +12,7 @@ import styles from './Layout.module.css'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { PRIVACY_CHOICES_SITE } from './PrivacyChoices.tsx'
+import { PRIVACY_CHOICES_SITE } from './privacyChoicesFragment.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
 import { TEAM_LINKS } from './TeamLinks.tsx'
 

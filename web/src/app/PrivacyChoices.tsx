@@ -1,20 +1,9 @@
-import { gql } from '@apollo/client'
 import { useRef, useSyncExternalStore } from 'react'
 import type { PrivacyChoices_SiteFragment } from '../__generated__/operations.ts'
 import { externalLink } from '../lib/externalLink.ts'
 import { bringBack, canBringBack, forgetEverything, onKeptChange } from '../lib/keptInBrowser.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './PrivacyChoices.module.css'
-
-export const PRIVACY_CHOICES_SITE = gql`
-  fragment PrivacyChoices_site on Site {
-    id
-    links {
-      privacyPolicy
-      doNotShare
-    }
-  }
-`
 
 /** What is kept here, and how to be rid of it. Where a target is not known its words stand as plain text. */
 export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | null }) {
@@ -33,8 +22,8 @@ export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | n
   return (
     <div className={styles.choices} role="group" aria-label="Privacy choices">
       <p className="small">
-        These settings, whom you follow and which pop-up you have seen are kept in this browser alone: none of
-        it leaves it.
+        We keep these settings, whom you follow and which pop-up you have seen in this browser only. Nothing
+        is sent to us.
       </p>
       <ul className={styles.links}>
         {links.map(({ label, href }) => (

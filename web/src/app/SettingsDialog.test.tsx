@@ -101,6 +101,20 @@ it('closes when a followed player’s page is opened from it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'stays open when a link in it is opened elsewhere (%s)',
+  async (modifier) => {
+    followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+    await open()
+    const link = screen.getByRole('link', { name: 'Ann Lee' })
+    link.addEventListener('click', (event) => event.preventDefault())
+
+    fireEvent.click(link, { [modifier]: true })
+
+    expect(screen.queryByRole('dialog', { name: 'Settings' })).toBeTruthy()
+  },
+)
+
 it.each([
   ['Theme', 'Dark', 'theme', 'dark', 'wll.theme'],
   ['Times', 'Eastern', 'times', 'eastern', 'wll.times'],

@@ -1,17 +1,25 @@
 import { lazy, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../__generated__/operations.ts'
 import { loadChunk } from '../lib/loadChunk.ts'
 import { paths } from '../lib/paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LazyBlock } from '../ui/LazyBlock.tsx'
 import styles from './SettingsDialog.module.css'
-import { SETTINGS_DIALOG_ID } from './SettingsLink.tsx'
+import { leavesPageOpen, SETTINGS_DIALOG_ID } from './SettingsLink.tsx'
 
-const SettingsPanel = lazy(async () => {
-  const { SettingsPanel } = await loadChunk(() => import('./SettingsPanel.tsx'))
-  return { default: SettingsPanel }
-})
+/** One try to load what can be set; React keeps a lazy component's failure for good, so another try takes another one. */
+interface Attempt {
+  number: number
+  SettingsPanel: ReturnType<typeof lazyPanel>
+}
+
+function lazyPanel() {
+  return lazy(async () => {
+    const { SettingsPanel } = await loadChunk(() => import('./SettingsPage.tsx'))
+    return { default: SettingsPanel }
+  })
+}
 
 interface SettingsDialogProps {
   /** Null when they could not be loaded, as is the site. */
@@ -21,13 +29,22 @@ interface SettingsDialogProps {
 
 /**
  * The settings over whatever page is open. The native dialog keeps the focus inside and gives it back; it closes by its button,
- * Esc, a click beside it and any link in it. What can be set is loaded when it is first opened, which is when the focus comes in.
+ * Esc, a click beside it and any link in it. What can be set is loaded when it is first opened, which is when the focus comes in,
+ * or already when a fan is about to press the link: linkIntent.ts loads the settings' own page, whose file holds the panel.
  */
 export function SettingsDialog({ teams, site }: SettingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isWanted, setIsWanted] = useState(false)
-  const closeFromBesideOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const hasFailed = useRef(false)
+  const loadWhenFocusComesIn = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget) || (attempt !== null && !hasFailed.current)) return
+    hasFailed.current = false
+    setAttempt({ number: (attempt?.number ?? 0) + 1, SettingsPanel: lazyPanel() })
+  }
+  const closeFromBesideOrLink = (event: MouseEvent<HTMLDialogElement>) => {
+    const { target, currentTarget } = event
+    const followsLink = target instanceof Element && target.closest('a') && !leavesPageOpen(event)
+    if (target === currentTarget || followsLink) currentTarget.close()
   }
   return (
     <dialog
@@ -36,9 +53,7 @@ export function SettingsDialog({ teams, site }: SettingsDialogProps) {
       className={styles.dialog}
       aria-labelledby="settings-title"
       onClick={closeFromBesideOrLink}
-      onFocus={() => {
-        setIsWanted(true)
-      }}
+      onFocus={loadWhenFocusComesIn}
     >
       <div className={styles.content}>
         <div className={styles.head}>
@@ -54,11 +69,18 @@ export function SettingsDialog({ teams, site }: SettingsDialogProps) {
             <Icon name="close" />
           </button>
         </div>
-        {isWanted ? (
-          <LazyBlock fallback={<p role="status">Loading...</p>} failed={<SettingsFailed />}>
-            <SettingsPanel name="dialog" teams={teams} site={site} />
+        {attempt === null ? null : (
+          <LazyBlock
+            key={attempt.number}
+            fallback={<p role="status">Loading...</p>}
+            failed={<SettingsFailed />}
+            onFail={() => {
+              hasFailed.current = true
+            }}
+          >
+            <attempt.SettingsPanel name="dialog" teams={teams} site={site} />
           </LazyBlock>
-        ) : null}
+        )}
       </div>
     </dialog>
   )

@@ -13,10 +13,14 @@ export function SettingsLink({ className }: { className?: string | undefined }) 
   )
 }
 
+/** Whether a click on a link opens it elsewhere: in a new tab or window, or as a file. */
+export function leavesPageOpen({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
+}
+
 function openOverPage(event: MouseEvent): void {
   const dialog = document.getElementById(SETTINGS_DIALOG_ID)
-  const wantsPage = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-  if (wantsPage || !(dialog instanceof HTMLDialogElement)) return
+  if (leavesPageOpen(event) || !(dialog instanceof HTMLDialogElement)) return
   event.preventDefault()
   if (!dialog.open) dialog.showModal()
 }

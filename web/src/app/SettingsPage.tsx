@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { queryLoader } from '../lib/queryLoader.ts'
 import { PageMeta } from '../ui/PageMeta.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PRIVACY_CHOICES_SITE } from './PrivacyChoices.tsx'
+import { PRIVACY_CHOICES_SITE } from './privacyChoicesFragment.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './SettingsPage.module.css'
 import { TEAM_LINKS } from './TeamLinks.tsx'
@@ -26,6 +26,9 @@ const SETTINGS_PAGE: TypedDocumentNode<SettingsPageQuery, SettingsPageQueryVaria
   ${PRIVACY_CHOICES_SITE}
   ${TEAM_LINKS}
 `
+
+/** One file holds both, so that loading this page ahead is loading the dialog's panel ahead. */
+export { SettingsPanel }
 
 /** Loads the clubs to choose from, and the privacy links. */
 export function createLoader(client: ApolloClient): LoaderFunction {

@@ -82,7 +82,10 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
             options={scoreDelays.map((value) => ({ value, label: delayWords[value] }))}
           />
         </Setting>
-        <Setting title="Data saver" help="Scores update every 30 seconds, and no page loads ahead.">
+        <Setting
+          title="Data saver"
+          help="Scores update every 30 seconds, no page loads ahead and videos show no picture."
+        >
           <SegmentedControl
             legend="Data saver"
             name={`${name}-saver`}

@@ -1,4 +1,4 @@
-/** Long enough for every slug; anything else is junk. It holds nothing that could end a string in a stylesheet. */
+/** Long enough for every team's slug; anything else is junk. It holds nothing that could end a string in a stylesheet. */
 export const SLUG = /^[\p{L}\p{N}'.-]{1,60}$/u
 
 /** What stands before and after the team's slug in the rule that marks it; the inline script writes the same rule. */

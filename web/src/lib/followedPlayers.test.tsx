@@ -45,6 +45,34 @@ it('follows players in the order they were chosen, each once, and ends it again'
   expect(localStorage.getItem(KEY)).toBe('[{"slug":"ann-lee","name":"Ann Lee"}]')
 })
 
+it.each([
+  ['an apostrophe', 'mary-o’neill'],
+  ['an underscore', 'ann_lee'],
+  ['a stroke', 'ann/lee'],
+  ['200 letters', 'a'.repeat(200)],
+])('follows a player by a slug with %s', (_what, slug) => {
+  const result = followed()
+
+  let outcome: boolean | undefined
+  act(() => {
+    outcome = followPlayer({ slug, name: 'Mary O’Neill' })
+  })
+
+  expect(outcome).toBe(true)
+  expect(result.current).toEqual([{ slug, name: 'Mary O’Neill' }])
+})
+
+it.each([
+  ['no slug', { slug: ' ', name: 'Ann Lee' }],
+  ['an endless slug', { slug: 'a'.repeat(201), name: 'Ann Lee' }],
+  ['no name', { slug: 'ann-lee', name: ' ' }],
+])('keeps nothing of a player with %s', (_what, player) => {
+  const outcome = followPlayer(player)
+
+  expect(outcome).toBe(false)
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
 it('follows fifty players and no more', () => {
   const result = followed()
   const outcomes = new Set<boolean>()
@@ -70,7 +98,7 @@ it.each([
   ['null', 'null', []],
   [
     'some that are no players',
-    '[null, 7, "ann-lee", {"slug":"ann-lee"}, {"slug":"a/b","name":"A B"}, {"slug":"x","name":" "}, {"slug":"ann-lee","name":"Ann Lee","more":1}]',
+    '[null, 7, "ann-lee", {"slug":"ann-lee"}, {"slug":" ","name":"A B"}, {"slug":"x","name":" "}, {"slug":"ann-lee","name":"Ann Lee","more":1}]',
     [ann],
   ],
   ['a player twice', '[{"slug":"ann-lee","name":"Ann Leigh"},{"slug":"ann-lee","name":"Ann Lee"}]', [ann]],

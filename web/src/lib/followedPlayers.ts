@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { SLUG } from './favoriteMark.ts'
 import { keep, onKeptChange, readKept } from './keptInBrowser.ts'
 
 /** A player a fan follows. The name is the one she had then, for lists that load nothing. */
@@ -11,6 +10,8 @@ export interface FollowedPlayer {
 /** More than a fan keeps in mind, and few enough to stand in one list. */
 export const MOST_FOLLOWED = 50
 const KEY = 'wll.followed-players'
+/** The league's slugs are any text; far longer than any of them. */
+const LONGEST_SLUG = 200
 const LONGEST_NAME = 80
 const nobody: readonly FollowedPlayer[] = []
 let read: { word: string | null; players: readonly FollowedPlayer[] } = { word: null, players: nobody }
@@ -20,11 +21,12 @@ export function useFollowedPlayers(): readonly FollowedPlayer[] {
   return useSyncExternalStore(onKeptChange, followedPlayers, () => nobody)
 }
 
-/** Follows a player, kept in this browser. Returns false where the list is full. */
+/** Follows a player, kept in this browser. Returns false where the list is full, or could not be read again with her in it. */
 export function followPlayer({ slug, name }: FollowedPlayer): boolean {
+  const followed = toPlayer({ slug, name })
   const others = followedPlayers().filter((player) => player.slug !== slug)
-  if (others.length >= MOST_FOLLOWED) return false
-  keepPlayers([...others, { slug, name: name.slice(0, LONGEST_NAME) }])
+  if (followed === null || others.length >= MOST_FOLLOWED) return false
+  keepPlayers([...others, followed])
   return true
 }
 
@@ -34,7 +36,7 @@ export function unfollowPlayer(slug: string): void {
 }
 
 function keepPlayers(players: readonly FollowedPlayer[]): void {
-  keep(KEY, JSON.stringify(players))
+  keep(KEY, players.length === 0 ? '' : JSON.stringify(players))
 }
 
 /** The same array as long as the same word is kept. */
@@ -63,7 +65,8 @@ function asArray(word: string | null): unknown[] {
 function toPlayer(item: unknown): FollowedPlayer | null {
   if (typeof item !== 'object' || item === null) return null
   const { slug, name } = item as Partial<Record<keyof FollowedPlayer, unknown>>
-  if (typeof slug !== 'string' || typeof name !== 'string' || !SLUG.test(slug)) return null
+  if (typeof slug !== 'string' || typeof name !== 'string') return null
+  if (slug.trim() === '' || slug.length > LONGEST_SLUG) return null
   const shown = name.trim().slice(0, LONGEST_NAME)
   return shown === '' ? null : { slug, name: shown }
 }

@@ -35,6 +35,14 @@ it('keeps it for this page where storage is forbidden, and forgets and brings it
   expect([kept, afterwards, readKept('wll.theme')]).toEqual(['dark', null, 'dark'])
 })
 
+it('keeps nothing for an empty word', () => {
+  keep('wll.theme', 'dark')
+
+  keep('wll.theme', '')
+
+  expect(localStorage.getItem('wll.theme')).toBeNull()
+})
+
 it('holds what a full storage would not take over what it still has, until another tab stores anew', () => {
   localStorage.setItem('wll.theme', 'light')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -72,6 +80,20 @@ it('can bring back what was forgotten until something is kept anew', () => {
   keep('wll.theme', 'dark')
 
   expect([before, forgotten, canBringBack()]).toEqual([false, true, false])
+})
+
+it.each([
+  ['is over once another tab has kept something', 'wll.theme', 'dark', false],
+  ['goes on when another tab forgets', 'wll.theme', null, true],
+  ['is no matter of what others keep', 'theirs', 'stays', true],
+])('offers to bring back: it %s', (_what, key, newValue, offered) => {
+  const stop = onKeptChange(() => undefined)
+  forgetEverything()
+
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  stop()
+
+  expect(canBringBack()).toBe(offered)
 })
 
 it('tells of every change, in this tab and in others, until it is no longer asked to', () => {

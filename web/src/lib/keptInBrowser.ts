@@ -16,7 +16,7 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Keeps a word under a key, which begins with `wll.`; where the storage is full or forbidden, only for this page. */
+/** Keeps a word under a key, which begins with `wll.`, or nothing for ''; where the storage is full or forbidden, only for this page. */
 export function keep(key: string, word: string): void {
   forgotten = null
   store(key, word)
@@ -54,9 +54,10 @@ export function bringBack(): void {
 }
 
 function store(key: string, word: string): void {
+  unstored.delete(key)
+  if (word === '') return remove(key)
   try {
     localStorage.setItem(key, word)
-    unstored.delete(key)
   } catch {
     unstored.set(key, word)
   }
@@ -84,8 +85,10 @@ function tell(): void {
   for (const listener of [...listeners]) listener()
 }
 
-function adoptFromAnotherTab({ key }: StorageEvent): void {
+function adoptFromAnotherTab({ key, newValue }: StorageEvent): void {
   if (key === null) unstored.clear()
   else unstored.delete(key)
+  // What was chosen there since is newer than what was forgotten here.
+  if (key?.startsWith(PREFIX) && newValue !== null) forgotten = null
   tell()
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { followPlayer } from './followedPlayers.ts'
 import { setPreference, usePreferences } from './preferences.ts'
 
 afterEach(() => {
@@ -109,4 +110,19 @@ it.each([
   })
 
   expect(result.current.favoriteTeam).toBe(expected)
+})
+
+it('draws no reader anew when something else is kept', () => {
+  let drawn = 0
+  renderHook(() => {
+    usePreferences()
+    drawn += 1
+  })
+  const before = drawn
+
+  act(() => {
+    followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  })
+
+  expect(drawn).toBe(before)
 })

@@ -43,6 +43,7 @@ const defaults: Preferences = {
   saver: 'auto',
   favoriteTeam: '',
 }
+const preferenceNames = Object.keys(defaults) as (keyof Preferences)[]
 const listeners = new Set<() => void>()
 let current: Preferences | undefined
 let stopListening: () => void = () => undefined
@@ -78,7 +79,9 @@ export function setPreference<K extends keyof Preferences>(key: K, value: Prefer
 }
 
 function adoptKept(): void {
-  current = keptPreferences()
+  const kept = keptPreferences()
+  if (current && isEqual(current, kept)) return
+  current = kept
   const { dataset } = document.documentElement
   if (current.theme === 'system') delete dataset.theme
   else dataset.theme = current.theme
@@ -87,6 +90,10 @@ function adoptKept(): void {
   else delete dataset.saver
   markFavoriteTeam(current.favoriteTeam)
   for (const listener of listeners) listener()
+}
+
+function isEqual(one: Preferences, other: Preferences): boolean {
+  return preferenceNames.every((name) => one[name] === other[name])
 }
 
 /** The same rule stands in the inline script, for the first paint. */

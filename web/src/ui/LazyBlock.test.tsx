@@ -41,16 +41,18 @@ it('is empty when the block does not arrive, and leaves the rest alone', async (
   logged.mockClear()
 })
 
-it('says what it is told to when the block does not arrive', async () => {
+it('says what it is told to when the block does not arrive, and tells of it, so that it can be tried again', async () => {
+  const onFail = vi.fn()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Block = lazy(() => Promise.reject(new Error('offline')))
 
   render(
-    <LazyBlock failed={<p>It could not be loaded.</p>}>
+    <LazyBlock failed={<p>It could not be loaded.</p>} onFail={onFail}>
       <Block />
     </LazyBlock>,
   )
 
   expect(await screen.findByText('It could not be loaded.')).toBeTruthy()
+  expect(onFail).toHaveBeenCalledOnce()
   logged.mockClear()
 })

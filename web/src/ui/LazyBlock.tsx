@@ -8,6 +8,8 @@ interface LazyBlockProps {
   fallback?: ReactNode
   /** Stands where the block would, should its code not come. */
   failed?: ReactNode
+  /** Called once when its code does not come, for whoever lets it be tried again (with another `key`). */
+  onFail?: () => void
 }
 
 /** A block whose code comes later. Should it not come, the page goes on, without the block unless told otherwise (spec §8). */
@@ -16,6 +18,10 @@ export class LazyBlock extends Component<LazyBlockProps, { hasFailed: boolean }>
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFail?.()
   }
 
   override render(): ReactNode {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toTeam } from '../teams/team.ts'
+import { UpstreamUnavailableError } from '../../errors.ts'
 import { teamPayload } from '../teams/payload.ts'
+import { toTeam } from '../teams/team.ts'
 import { clubNamed } from '../teams/teamLookup.ts'
-import { leagueTag, typedTag, type KnownIds } from './feedTag.ts'
+import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 
 const GUARD = toTeam(
   { ...teamPayload.parse({ officialId: 'WGUA', location: 'Boston' }), fullName: 'Guard' },
@@ -17,28 +18,51 @@ const KNOWN: KnownIds = {
   },
 }
 
-describe('typedTag', () => {
-  it.each([['wgua'], ['WGUA'], [' wGua ']])('takes %j for the id of a team', async (typed) => {
-    const tag = await typedTag(typed, KNOWN)
+const DOWN: KnownIds = {
+  ...KNOWN,
+  teams: {
+    clubOfTags: () => Promise.resolve(null),
+    clubByName: () => Promise.reject(new UpstreamUnavailableError('the list is down')),
+  },
+}
 
-    expect(tag).toEqual({ words: 'WGUA', key: 'WGUA' })
+/** What a league is asked for, and the list that is found, where it has an item for each of those words. */
+async function ask(typed: string, { known = KNOWN, tagged = [] as string[] } = {}) {
+  const asked: FeedTag[] = []
+  const list = await readTypedTag(typed, known, {
+    read: (tag) => {
+      asked.push(tag)
+      return Promise.resolve(tagged.filter((words) => words === tag.words))
+    },
+    isEmpty: ({ length }) => length === 0,
+  })
+  return { asked, list }
+}
+
+describe('a typed tag', () => {
+  it.each([['wgua'], ['WGUA'], [' wGua ']])('takes %j for the id of a team', async (typed) => {
+    const { asked } = await ask(typed)
+
+    expect(asked).toEqual([{ words: 'WGUA', key: 'WGUA' }])
   })
 
   it.each([['Guard'], ['guard'], [' GUARD '], ['Boston Guard'], ['boston  guard'], ['boston-guard']])(
-    'takes %j for the id of the club that has this name',
+    'takes %j for the id of the club that has this name, where there is nothing under the word itself',
     async (typed) => {
-      const tag = await typedTag(typed, KNOWN)
+      const { asked, list } = await ask(typed, { tagged: ['WGUA'] })
 
-      expect(tag).toEqual({ words: 'WGUA', key: 'WGUA' })
+      expect(asked.at(-1)).toEqual({ words: 'WGUA', key: 'WGUA' })
+      expect(list).toEqual(['WGUA'])
     },
   )
 
   it.each([['guards'], ['Boston'], ['guard-highlights'], ['New York Guard']])(
     'takes %j for a word like any other, though it is nearly the name of a club',
     async (typed) => {
-      const tag = await typedTag(typed, KNOWN)
+      const { asked, list } = await ask(typed, { tagged: ['WGUA'] })
 
-      expect(tag).toEqual({ words: typed, key: `typed:${typed.toLowerCase()}` })
+      expect(asked).toEqual([{ words: typed, key: `typed:${typed.toLowerCase()}` }])
+      expect(list).toEqual([])
     },
   )
 
@@ -46,9 +70,9 @@ describe('typedTag', () => {
     ['wll', 'WLL'],
     ['tiz', 'TIZ'],
   ])('takes %j for the id of the league or of one of its sides', async (typed, id) => {
-    const tag = await typedTag(typed, KNOWN)
+    const { asked } = await ask(typed)
 
-    expect(tag).toEqual({ words: id, key: id })
+    expect(asked).toEqual([{ words: id, key: id }])
   })
 
   it.each([
@@ -58,15 +82,17 @@ describe('typedTag', () => {
     [' All-Star 2025', 'All-Star 2025', 'typed:all-star 2025'],
     ['Lucía Núñez', 'Lucía Núñez', 'typed:lucía núñez'],
   ])('asks for %j as it was typed, and keeps it once for every case', async (typed, words, key) => {
-    const tag = await typedTag(typed, KNOWN)
+    const { asked } = await ask(typed)
 
-    expect(tag).toEqual({ words, key })
+    expect(asked).toEqual([{ words, key }])
+  })
+
+  it('fails where there is nothing under it and nobody can tell whether it is a club', async () => {
+    await expect(ask('guard', { known: DOWN })).rejects.toThrow('the list is down')
   })
 
   it.each([[''], ['  '], ['../user'], ['a&b'], ['a\r\nb'], ['a'.repeat(41)]])('refuses %j', async (tag) => {
-    await expect(typedTag(tag, KNOWN)).rejects.toThrow(
-      'tag: must be 1 to 40 letters, digits, spaces and hyphens',
-    )
+    await expect(ask(tag)).rejects.toThrow('tag: must be 1 to 40 letters, digits, spaces and hyphens')
   })
 })
 

@@ -23,22 +23,34 @@ export function leagueTag(tag: string): FeedTag {
   return { words: tag, key: tag }
 }
 
+/** How the list of a tag is read, and whether it holds nothing. */
+interface TagReading<List> {
+  read: (tag: FeedTag) => Promise<List>
+  isEmpty: (list: List) => boolean
+}
+
 /**
- * A tag that a visitor typed, in whatever case. An id of the league, of a team or an alias of one is the league's own tag, and a
- * club's name (its nickname, with or without its place, in words or as in addresses) means the club's id. Other words are asked for
- * as they were typed, for only the league knows how it writes them, but kept once for every case, apart from what is kept by the
- * league's own tags.
- * @throws BadUserInputError for a tag that cannot be
+ * The list of a tag that a visitor typed, in whatever case. An id of the league, of a team or an alias of one is the league's own
+ * tag. Other words are asked for as they were typed, for only the league knows how it writes them, but kept once for every case,
+ * apart from what is kept by the league's own tags. Words under which the league has nothing may be a club's name (its nickname,
+ * with or without its place, in words or as in addresses) and mean the club's id then.
+ * @throws BadUserInputError for a tag that cannot be; what `read` throws; and where there is nothing under the words, why the clubs
+ * could not be read
  */
-export async function typedTag(tag: string, known: KnownIds): Promise<FeedTag> {
+export async function readTypedTag<List>(
+  tag: string,
+  known: KnownIds,
+  { read, isEmpty }: TagReading<List>,
+): Promise<List> {
   const words = tag.trim()
   if (!TAG.test(tag) || words === '')
     throw new BadUserInputError('tag', 'must be 1 to 40 letters, digits, spaces and hyphens')
   const id = words.toUpperCase()
-  if (await isKnownId(id, known)) return leagueTag(id)
+  if (await isKnownId(id, known)) return read(leagueTag(id))
+  const list = await read({ words, key: `typed:${words.toLowerCase()}` })
+  if (!isEmpty(list)) return list
   const club = await known.teams.clubByName(words)
-  if (club) return leagueTag(club.officialId)
-  return { words, key: `typed:${words.toLowerCase()}` }
+  return club ? read(leagueTag(club.officialId)) : list
 }
 
 async function isKnownId(id: string, { league, teams }: KnownIds): Promise<boolean> {

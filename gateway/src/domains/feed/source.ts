@@ -11,7 +11,7 @@ import {
   type FeedItemModel,
   type HomeFeedModel,
 } from './feedItem.ts'
-import { leagueTag, typedTag, type FeedTag, type KnownIds } from './feedTag.ts'
+import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { feedItemPayload, feedPayload, type FeedItemPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
@@ -29,7 +29,8 @@ export interface FeedSource {
   /** The league's front page; the order is the league's. */
   home(): Promise<HomeFeedModel>
   /**
-   * The items that carry a tag in any case, or that of the club which is named, `first` at most, in the league's order.
+   * The items that carry a tag in any case, where there are none that of the club which it names, `first` at most, in the league's
+   * order.
    * @throws BadUserInputError for a tag that cannot be, or a `first` that is not from 1 to 35
    */
   byTag(tag: string, first: number): Promise<FeedItemModel[]>
@@ -64,6 +65,7 @@ export function createFeedSource(
   teams: KnownIds['teams'],
   newWords: LoadBudget,
 ): FeedSource {
+  const known: KnownIds = { league: config.league, teams }
   const mappedLists = new WeakMap<readonly FeedItemPayload[], FeedItemModel[]>()
   const mappedItems = new WeakMap<FeedItemPayload, FeedItemModel | null>()
 
@@ -125,8 +127,10 @@ export function createFeedSource(
     },
     async byTag(typed, first) {
       checkFirst(first, MOST_ITEMS)
-      const tag = await typedTag(typed, { league: config.league, teams })
-      return itemsByTag({ tag, limit: first, isVisitorsWord: true })
+      return readTypedTag(typed, known, {
+        read: (tag) => itemsByTag({ tag, limit: first, isVisitorsWord: true }),
+        isEmpty: (items) => items.length === 0,
+      })
     },
     newsOf: (team) => itemsByTag({ tag: leagueTag(team.officialId), limit: NEWS_LIMIT }),
     newsAbout: (tag) => itemsByTag({ tag: leagueTag(tag), limit: NEWS_LIMIT }),

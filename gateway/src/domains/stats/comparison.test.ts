@@ -32,8 +32,8 @@ describe('a comparison', () => {
   it.each([
     ['the most', 'P', { points: 5 }, { points: 3 }, [true, false]],
     ['the fewest, where fewer are better', 'TO', { turnovers: 5 }, { turnovers: 3 }, [false, true]],
-    ['both of two level ones', 'P', { points: 5 }, { points: 5 }, [true, true]],
-    ['the only one with a figure', 'Sh%', { shots: 0 }, { shots: 4, shotPct: 0.25 }, [false, true]],
+    ['nobody, where all are level', 'P', { points: 5 }, { points: 5 }, [false, false]],
+    ['nobody, where only one has a figure', 'Sh%', { shots: 0 }, { shots: 4, shotPct: 0.25 }, [false, false]],
     ['nobody, where there is no figure', 'P', {}, {}, [false, false]],
   ])('takes for best %s', (_what, code, first, second, expected) => {
     const comparison = compare(['A', first], ['M', second])
@@ -41,13 +41,20 @@ describe('a comparison', () => {
     expect(bestOf(comparison, code)).toEqual(expected)
   })
 
+  it('takes for best all who are level with each other and better than somebody', () => {
+    const comparison = compare(['A', { points: 5 }], ['A', { points: 5 }], ['M', { points: 3 }], ['M', {}])
+
+    expect(bestOf(comparison, 'P')).toEqual([true, true, false, false])
+  })
+
   it('never takes a field player for the best at letting nothing in', () => {
     const goalie = { gamesPlayed: 4, saves: 30, goalsAgainst: 40, scoresAgainst: 41 }
+    const other = { gamesPlayed: 4, saves: 20, goalsAgainst: 50, scoresAgainst: 51 }
     const attacker = { gamesPlayed: 4, saves: 0, goalsAgainst: 0, scoresAgainst: 0 }
 
-    const comparison = compare(['G', goalie], ['A', attacker])
+    const comparison = compare(['G', goalie], ['G', other], ['A', attacker])
 
-    expect(bestOf(comparison, 'SA')).toEqual([true, false])
+    expect(bestOf(comparison, 'SA')).toEqual([true, false, false])
   })
 
   it('compares a player who has not dressed by dashes', () => {

@@ -34,12 +34,15 @@ export function toComparison(
   }
 }
 
+/** Nobody is the best where all are level, nor with a figure that only one of them has. */
 function toCells(entry: CatalogueEntry, lines: readonly (StatLineModel | null)[]): ComparedCell[] {
   const values = lines.map((line) => statValue(entry, line))
-  const best = values.filter((value) => value !== null).toSorted((a, b) => betterFirst(entry, a, b))[0]
+  const known = values.filter((value) => value !== null)
+  const best = known.toSorted((a, b) => betterFirst(entry, a, b))[0]
+  const isContest = new Set(known).size > 1
   return lines.map((line, at) => ({
     total: toStatCell(entry.stat, line),
     perGame: toPerGameCell(entry.stat, line),
-    isBest: best !== undefined && values[at] === best,
+    isBest: isContest && values[at] === best,
   }))
 }

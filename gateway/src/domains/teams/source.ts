@@ -40,7 +40,7 @@ export interface TeamsSource {
   byReference(reference: TeamReference): Promise<TeamModel | null>
   /** The first club of the current season that tags name by official id; null for none, and where the clubs could not be read. */
   clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
-  /** The club of the current season with just this name; null for none, and where the clubs could not be read. */
+  /** The club of the current season with just this name; null for none. Fails where the clubs cannot be read. */
   clubByName(name: string): Promise<TeamModel | null>
 }
 
@@ -139,7 +139,7 @@ export function createTeamsSource(
       return tags.map((tag) => teamById(clubs, tag)).find((club) => club !== undefined) ?? null
     },
     async clubByName(name) {
-      return clubNamed(await currentClubsOrNone(), name) ?? null
+      return clubNamed(await ofSeason(null), name) ?? null
     },
     async byName(name, year) {
       checkTeamName('name', name)

@@ -2,7 +2,7 @@ import type { CaptionTrack, QueryVideosArgs, RequireFields } from '../../__gener
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { LoadBudget } from '../../platform/loadBudget.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
-import { leagueTag, typedTag, type KnownIds } from '../feed/feedTag.ts'
+import { leagueTag, readTypedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkFirst } from '../firstItems.ts'
 import type { GameModel } from '../schedule/game.ts'
 import type { GameSource } from '../schedule/gameSource.ts'
@@ -63,6 +63,7 @@ export function createVideosSource(
   const { config, log } = deps
   const lists = createVideoLists(deps, newWords)
 
+  const known: KnownIds = { league: config.league, teams }
   const ofLeague = leagueTag(config.league)
   const newest = () => lists.ofTag(ofLeague, NEWEST)
 
@@ -79,6 +80,13 @@ export function createVideosSource(
   /** The clips among which what belongs to a clip is looked up: those that it is one of itself. */
   function clipsAround({ id }: VideoModel): Promise<readonly VideoModel[]> {
     return clipsWith((clips) => clips.some((clip) => clip.id === id))
+  }
+
+  function ofTypedTag(typed: string, limit: number): Promise<VideoList> {
+    return readTypedTag(typed, known, {
+      read: (tag) => lists.ofTag(tag, limit),
+      isEmpty: ({ sent }) => sent === 0,
+    })
   }
 
   async function ofGame({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
@@ -99,9 +107,9 @@ export function createVideosSource(
         return toVideoPage(clips, { ...asked, mayHaveMore: false })
       }
       const limit = limitOf(asked.first, asked.after)
-      const wanted =
-        typeof tag === 'string' ? await typedTag(tag, { league: config.league, teams }) : ofLeague
-      const { clips, sent } = await lists.ofTag(wanted, limit)
+      const { clips, sent } = await (typeof tag === 'string'
+        ? ofTypedTag(tag, limit)
+        : lists.ofTag(ofLeague, limit))
       return toVideoPage(clips, { ...asked, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
     },
     async byId(mediaId) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isLive } from '../../features/schedule/gameState.ts'
@@ -103,10 +104,16 @@ const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' }
 function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
   const revealed = useScoreRevealed(log.game.id)
+  const result = useRef<HTMLSpanElement>(null)
   if (score === null) return null
+  const show = () => {
+    revealScore(log.game.id)
+    // The button that was pressed is gone.
+    result.current?.focus({ preventScroll: true })
+  }
 
   return (
-    <span className={styles.result} data-revealed={revealed || undefined}>
+    <span ref={result} className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
       {isLive(log.game) ? <span className="live">Live</span> : null}
       <span className="scoreShown">
         {letter === null ? null : (
@@ -121,11 +128,7 @@ function Result({ game: log }: { game: LogGame }) {
       </span>
       <span className="scoreHidden">
         <ScoreDots />
-        <Button
-          look="quiet"
-          aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`}
-          onClick={() => revealScore(log.game.id)}
-        >
+        <Button look="quiet" aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`} onClick={show}>
           Show
         </Button>
       </span>

@@ -176,3 +176,23 @@ it('has no page in a season she did not play in', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
   expect(years).toEqual([2024])
 })
+
+it('looks for a name that nobody has in the current season and the two before, and no further', async () => {
+  const years: unknown[] = []
+
+  await openPlayerPage('/players/theodora-marsh', {
+    SeasonBounds: {
+      site: {
+        ...sampleSite,
+        seasons: { __typename: 'Seasons', current: 2025, first: 2018, years: [2025, 2018] },
+      },
+    },
+    PlayerPage: ({ year }) => {
+      years.push(year)
+      return 'NOT_FOUND'
+    },
+  })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
+  expect(years).toEqual([2025, 2024, 2023])
+})

@@ -184,7 +184,7 @@ it.each([
   expect(within(screen.getByRole('region', { name: rest })).getByRole('table')).toBeTruthy()
 })
 
-it('keeps a result behind dots until she who hides scores asks for it', async () => {
+it('keeps a result behind dots until she who hides scores asks for it, and leaves her there', async () => {
   await openPlayerPage('/players/teodora-marsh/stats')
   const [show] = screen.getAllByRole('button', { name: 'Show score of Jul 12' })
   const result = show?.closest('td > span')
@@ -194,6 +194,7 @@ it('keeps a result behind dots until she who hides scores asks for it', async ()
   fireEvent.click(show as HTMLElement)
 
   await waitFor(() => expect(result?.getAttribute('data-revealed')).toBe('true'))
+  expect(document.activeElement).toBe(result)
 })
 
 it('ends with her three latest clips and photos, and the way to all of them', async () => {

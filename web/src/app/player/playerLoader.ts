@@ -37,12 +37,15 @@ export interface LoadedPlayer {
   loadedAtMs: number
 }
 
+/** How many seasons before the current one a player is looked for in. */
+const SEASONS_BACK = 2
 const OTHERS = { profile: PLAYER_PROFILE, media: PLAYER_MEDIA }
 
 /**
  * Loads a part of a player's page. Which figures to ask for hangs on her position, so she is asked for first. The current season
- * stands for the latest one she has, so that somebody who has left the league keeps her page.
- * @throws a 404 Response for a player the season does not know, and for a part that does not exist
+ * stands for the latest one she has of it and the two before, so that somebody who has left the league keeps her page; further
+ * back she has one by its year alone, since a mistyped name would be looked for in every season there is.
+ * @throws a 404 Response for a player these seasons do not know, and for a part that does not exist
  */
 export async function loadPlayer(
   client: ApolloClient,
@@ -87,7 +90,8 @@ function seasonsOf(year: number | null, bounds: SeasonBounds | null): (number | 
   const first = year === ALL_YEARS ? (bounds?.current ?? null) : year
   if (bounds === null || first !== bounds.current) return [first]
 
-  return Array.from({ length: bounds.current - bounds.first + 1 }, (_, index) => bounds.current - index)
+  const back = Math.min(SEASONS_BACK, bounds.current - bounds.first)
+  return Array.from({ length: back + 1 }, (_, index) => bounds.current - index)
 }
 
 /** Who a player is in the first of these seasons that knows her. */

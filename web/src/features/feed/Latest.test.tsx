@@ -52,18 +52,21 @@ it('shows twelve at first, then twelve more, and goes on from the first new one'
 it('has neutral words beside a title, and no text or length, that may tell a result', () => {
   show([sampleVideo({ tags: ['WGUA', '2025-wll-ev-17'], title: 'Guard win it late' })])
 
-  expect(screen.getByText('Guard: highlights').className).toBe('scoreHidden')
+  expect(screen.getByText('Guard: video').className).toBe('scoreHidden')
   expect(screen.getByText('Guard win it late').className).toBe('scoreShown')
   expect(screen.getByText('A deeper bench and one simple rule.').className).toContain('scoreShown')
   expect(screen.getByText('2:14').className).toBe('scoreShown')
 })
 
-it('never breaks a line inside a score', () => {
-  show([sampleArticle({ title: 'Guard are champions: 13–12 over Palms' })])
+it.each(['13–12', '13-12', '13 – 12', '13\u221212', '13 to 12', '4-3-1'])(
+  'never breaks a line inside a score: %s',
+  (score) => {
+    show([sampleArticle({ title: `Guard are champions: ${score} over Palms` })])
 
-  expect(screen.getByText('13–12').className).toMatch(/score/)
-  expect(screen.getByRole('link', { name: /^Guard are champions: 13–12 over Palms/ })).toBeTruthy()
-})
+    expect(screen.getByText(score).className).toMatch(/score/)
+    expect(screen.getByRole('link').textContent).toMatch(`Guard are champions: ${score} over Palms`)
+  },
+)
 
 it('is gone with its heading while there is nothing', () => {
   const { container } = show([])

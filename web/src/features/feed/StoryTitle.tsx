@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
+import { FIGURES, hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { GameMatchups } from './gameMatchups.ts'
 import styles from './Story.module.css'
@@ -23,12 +23,9 @@ export function StoryTitle({ story }: { story: FeedStory }) {
   return to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>
 }
 
-/** A score as it is written, with the dash between its figures. */
-const SCORE = /(\d+[-\u2010-\u2015]\d+)/
-
 /** Words in which no line ends inside a score. */
 function unbroken(title: string): ReactNode {
-  return title.split(SCORE).map((words, index) =>
+  return title.split(FIGURES).map((words, index) =>
     index % 2 === 0 ? (
       words
     ) : (

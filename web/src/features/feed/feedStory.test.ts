@@ -47,7 +47,9 @@ it.each([
     sampleArticle({ tags: ['2024-wll-ev-3'] }),
     'Guard: game story',
   ],
-  ['of the league where no club is known', sampleVideo({ team: null }), 'League: highlights'],
+  ['of the league where no club is known', sampleVideo({ team: null }), 'League: video'],
+  ['that its tags give it', sampleVideo({ tags: ['WGUA', 'Highlights'] }), 'Guard: highlights'],
+  ['that its title gives it', sampleVideo({ title: 'Full highlights, 12-10' }), 'Guard: highlights'],
   ['of its club', samplePost(null), 'Guard: game post'],
 ])('has for a hidden title the name %s', (_what, story, words) => {
   expect(hiddenTitle(story, new Map([['2025-wll-ev-17', 'Guard at Charging']]))).toBe(words)

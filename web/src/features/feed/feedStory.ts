@@ -44,8 +44,11 @@ export function kickerOf({ team }: FeedStory): string {
 /** A game's slug, such as 2025-wll-ev-17, or the league's words for what is written after a game. */
 const GAME_TAG = /^(?:\d{4}-[a-z]+-.*|recaps?|results?)$/i
 
-/** Two figures as scores and records are written: 12-10, 12–10, 4-3-1, 12 to 10; not the years of 2025-26. */
-const FIGURES = /(?<![\d.$])\d{1,2}(?:\s?[-\u2010-\u2015\u2212]\s?|\sto\s)\d{1,2}(?!\d)/i
+/**
+ * Figures as scores and records are written: 12-10, 12–10, 4-3-1, 12 to 10; not the years of 2025-26. Captures the whole, so that
+ * words split by it keep it.
+ */
+export const FIGURES = /(?<![\d.$])(\d{1,2}(?:(?:\s?[-\u2010-\u2015\u2212]\s?|\sto\s)\d{1,2})+)(?!\d)/i
 /** Two names with a figure each: Charging 10, Guard 12. */
 const NAMED_FIGURES = /\p{Lu}\S+ \d{1,2},? (?:and )?\p{Lu}\S+(?: \p{Lu}\S+)? \d{1,2}(?!\d)/u
 
@@ -61,15 +64,20 @@ function tellsScore(words: string | null): boolean {
   return words !== null && (FIGURES.test(words) || NAMED_FIGURES.test(words))
 }
 
-const KINDS = { Article: 'game story', Video: 'highlights', SocialPost: 'game post' } as const
-
 /**
  * Stands in place of a title that may tell a result: "Guard at Charging: highlights", or "Guard: game story" where the game it is
- * about is not known.
+ * about is not known. A video is its game's highlights; of no known game, only where its title or a tag says so.
  * @param matchups who plays whom, by the slug of the game
  */
 export function hiddenTitle(story: FeedStory, matchups: ReadonlyMap<string, string>): string {
   const game = story.tags.find((tag) => matchups.has(tag))
+  const isHighlights =
+    game !== undefined || [story.title, ...story.tags].some((words) => /highlight/i.test(words))
+  const kinds = {
+    Article: 'game story',
+    Video: isHighlights ? 'highlights' : 'video',
+    SocialPost: 'game post',
+  }
 
-  return `${(game && matchups.get(game)) ?? kickerOf(story)}: ${KINDS[story.__typename]}`
+  return `${(game && matchups.get(game)) ?? kickerOf(story)}: ${kinds[story.__typename]}`
 }

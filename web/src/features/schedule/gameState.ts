@@ -57,17 +57,6 @@ export function isLive(game: StatedGame): boolean {
   return game.state.__typename === 'LiveGame'
 }
 
-/** A game not begun this long after its time (ms) has been forgotten, and is not about to begin. */
-const DUE_FOR_MS = 6 * 3_600_000
-
-/** Whether a game is being played or should be by the league's clock (ms), so that its state is about to change. */
-export function isLiveOrDue(game: StatedGame, leagueNowMs: number): boolean {
-  const lateMs = leagueNowMs - game.startTime * 1000
-  const due = game.timeAnnounced && lateMs >= 0 && lateMs < DUE_FOR_MS
-
-  return isLive(game) || (due && game.state.__typename === 'ScheduledGame')
-}
-
 /** The epoch second a game stands in the calendar by: for one that was put off, when it should have started. */
 export function calendarStart(game: StatedGame): number {
   return game.state.__typename === 'PostponedGame' || game.state.__typename === 'CanceledGame'

@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { isLiveOrDue, scoreOf } from './gameState.ts'
+import { isLiveOrDue } from '../../lib/liveOrDue.ts'
+import { useLiveRefresh } from '../../lib/useLiveRefresh.ts'
+import { scoreOf } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
-import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLiveScores } from './useLiveScores.ts'
 
 /** How often plays and figures are asked for while a stream tells the score, ms. */

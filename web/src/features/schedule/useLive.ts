@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { isLiveOrDue } from './gameState.ts'
+import { isLiveOrDue } from '../../lib/liveOrDue.ts'
+import { useLiveRefresh } from '../../lib/useLiveRefresh.ts'
 import type { StatedGame } from './gameState.ts'
-import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLiveScores } from './useLiveScores.ts'
 
 /** How often a page asks again while a game is being played, ms. */

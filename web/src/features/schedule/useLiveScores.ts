@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import type { LiveScoreSubscription, LiveScoreSubscriptionVariables } from '../../__generated__/operations.ts'
-import { savesData } from './dataSaver.ts'
+import { savesData } from '../../lib/dataSaver.ts'
 import { GAME_STATE_FRAGMENT } from './gameState.ts'
 
 const LIVE_SCORE: TypedDocumentNode<LiveScoreSubscription, LiveScoreSubscriptionVariables> = gql`

@@ -21,6 +21,9 @@ export const PARTNERS_FRAGMENT = gql`
 
 type Sponsor = NonNullable<Partners_SiteFragment['sponsors']>[number]
 
+/** Letters; a longer name is set smaller, so that it keeps to its place in any face. */
+const LONG_NAME = 32
+
 interface PartnersProps {
   site: Partners_SiteFragment
   className?: string | undefined
@@ -67,7 +70,9 @@ function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {
           width={208}
           height={34}
           className={styles.image}
-          fallback={<span className={styles.name}>{name}</span>}
+          fallback={
+            <span className={`${styles.name} ${name.length > LONG_NAME ? styles.long : ''}`}>{name}</span>
+          }
         />
       </span>
     </>

@@ -18,6 +18,12 @@ afterEach(() => {
 const site: NonNullable<StandingsPageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2026-11-21T09:00:00.000Z',
+    league: '2025-08-09T16:59:40.000Z',
+    speed: 1,
+  },
   seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
   championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
 }
@@ -150,6 +156,28 @@ it('asks again every 30 s while a game of the post-season is on, and keeps what 
   await act(() => vi.advanceTimersByTimeAsync(30_000))
 
   expect(await within(final()).findByText('5')).toBeTruthy()
+})
+
+it('begins to ask once the final is due, and at once when the fan comes back to the page', async () => {
+  const now = Date.parse('2026-11-21T09:00:00.000Z')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
+  const begun = { ...schedule, games: [thirdPlaceGame, { ...finalGame, state: liveFinal }] }
+  const { asked } = await openPage(
+    '/standings',
+    { standings, site },
+    { standings, site, schedule: begun },
+    { standings, site, schedule: begun },
+  )
+
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(45_000))
+  expect(await screen.findByText('2nd 5:04')).toBeTruthy()
+  expect(asked).toHaveLength(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
 })
 
 it('goes to the season that is chosen', async () => {

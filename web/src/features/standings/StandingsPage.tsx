@@ -4,12 +4,15 @@ import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StandingsPageQuery, StandingsPageQueryVariables } from '../../__generated__/operations.ts'
+import { useLeagueNow } from '../../lib/leagueClock.ts'
+import { isLiveOrDue } from '../../lib/liveOrDue.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
 import { offeredSegments, segmentName, segmentOfType, typeOfSegment } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
+import { useLiveRefresh } from '../../lib/useLiveRefresh.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Freshness } from '../../ui/Freshness.tsx'
 import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
@@ -22,7 +25,6 @@ import { POST_SEASON_FRAGMENTS, PostSeason } from './PostSeason.tsx'
 import { standingsAddress } from './standingsAddress.ts'
 import { StandingsSkeleton } from './StandingsSkeleton.tsx'
 import { STANDINGS_TABLE_FRAGMENT, StandingsTable } from './StandingsTable.tsx'
-import { useRefreshWhileLive } from './useRefreshWhileLive.ts'
 import styles from './StandingsPage.module.css'
 
 const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVariables> = gql`
@@ -44,6 +46,11 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
     }
     site {
       id
+      clock {
+        wall
+        league
+        speed
+      }
       seasons {
         current
         first
@@ -59,24 +66,33 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
   ${POST_SEASON_FRAGMENTS}
 `
 
-type LoadedStandings = Loaded<{ year: number | null; segment: CountedSegment }>
+/** How often the page asks again while a game of the post-season is on, ms. Who follows one to the second does so on its own page. */
+const WHILE_ON_MS = 30_000
+
+interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
+  /** When the loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
 
 /** Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type` (spec §2, §5). */
 export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedStandings> => {
     const year = await requestedYear(client, request)
     const segment = segmentOfType(new URL(request.url).searchParams.get('type'))
-    return queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
+    const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
+
+    return { ...loaded, loadedAtMs: Date.now() }
   }
 }
 
 /** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
 export function StandingsPage() {
-  const { variables } = useLoaderData<LoadedStandings>()
+  const { variables, loadedAtMs } = useLoaderData<LoadedStandings>()
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })
   const { revalidate } = useRevalidator()
-  const isOn = data?.schedule?.games.some(({ state }) => state.__typename === 'LiveGame') ?? false
-  useRefreshWhileLive(STANDINGS_PAGE, variables, isOn)
+  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
+  const isOn = data?.schedule?.games.some((game) => isLiveOrDue(game, leagueNowMs)) ?? false
+  useLiveRefresh(STANDINGS_PAGE, variables, isOn ? WHILE_ON_MS : null)
   const { segment } = variables
   const seasons = data?.site?.seasons
   const year = variables.year ?? data?.standings?.year ?? null

@@ -109,7 +109,7 @@ function FigureRow({
 }) {
   const figures = cells.map(({ total, perGame: each }) => (perGame ? each : total))
   const most = Math.max(...figures.map(({ value }) => value ?? 0))
-  const bests = bestOf(cells, figures, definition.isLowerBetter, perGame)
+  const bests = perGame ? bestPerGame(figures, definition.isLowerBetter) : cells.map(({ isBest }) => isBest)
 
   return (
     <tr>
@@ -138,20 +138,11 @@ function FigureRow({
   )
 }
 
-/**
- * Who is best in a row: as the gateway says for totals, and by the same rule for each game. All level is nobody's best, and so is
- * a figure that only one of them has.
- */
-function bestOf(
-  cells: Row['cells'],
-  figures: readonly { value: number | null }[],
-  isLowerBetter: boolean,
-  perGame: boolean,
-): boolean[] {
+/** Who is best for each game, which the gateway says of totals alone; by its rule nobody where all are level or only one has the figure. */
+function bestPerGame(figures: readonly { value: number | null }[], isLowerBetter: boolean): boolean[] {
   const known = figures.flatMap(({ value }) => value ?? [])
-  if (new Set(known).size < 2) return cells.map(() => false)
-  if (!perGame) return cells.map(({ isBest }) => isBest)
   const best = isLowerBetter ? Math.min(...known) : Math.max(...known)
+  const isContested = known.some((value) => value !== best)
 
-  return figures.map(({ value }) => value !== null && value === best)
+  return figures.map(({ value }) => isContested && value === best)
 }

@@ -24,7 +24,12 @@ export const PLAYER_STATS_TABLE_PLAYER_FRAGMENT = gql`
       slug
     }
     stats(segment: $segment) {
-      cells(position: $position, view: SEASON, perGame: $perGame) {
+      cells(position: $position, view: SEASON) {
+        stat
+        value
+        text
+      }
+      perGame: cells(position: $position, view: SEASON, perGame: true) {
         stat
         value
         text
@@ -62,7 +67,7 @@ export function PlayerStatsTable({
   caption,
   players,
   definitions,
-  address: { sort, order, show },
+  address: { sort, order, show, perGame },
   search,
   season,
 }: PlayerStatsTableProps) {
@@ -72,7 +77,7 @@ export function PlayerStatsTable({
     (stat) => definitions.find((definition) => definition.stat === stat) ?? [],
   )
   const sorting = sortingOf({ sort, order }, figures)
-  const shown = sortedPlayers(players, sorting).slice(0, show)
+  const shown = sortedPlayers(players, sorting, perGame).slice(0, show)
 
   const columns: DataColumn<FiguredPlayer>[] = [
     {
@@ -93,7 +98,7 @@ export function PlayerStatsTable({
       kind: definition.stat === sorting.by?.stat ? 'key' : 'figure',
       sort: sortLink(definition, sorting, search),
       cell: (player) => {
-        const { value, text } = figureOf(player, definition)
+        const { value, text } = figureOf(player, definition, perGame)
         return value === null ? null : text
       },
     })),

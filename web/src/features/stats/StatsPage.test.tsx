@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from './openStatsPage.tsx'
-import { cell, players, statsAnswer } from './statsSample.ts'
+import { players, statsAnswer } from './statsSample.ts'
 
 afterEach(cleanup)
 
@@ -18,7 +18,6 @@ it('shows three boards and everybody by points', async () => {
       year: 2025,
       segment: 'REGULAR',
       position: null,
-      perGame: false,
       first: 'GOALS',
       second: 'ASSISTS',
       third: 'SAVES',
@@ -53,7 +52,6 @@ it('asks for the season, its part, the position and the figure that the address 
     year: 2024,
     segment: 'POST',
     position: 'GOALIE',
-    perGame: false,
     first: 'GROUND_BALLS',
     second: 'SAVES',
     third: 'SAVE_PCT',
@@ -73,22 +71,27 @@ it('narrows to a team and sorts by address, without asking again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('asks for the figures per game, and sorts by them', async () => {
-  const [, bea, cleo] = players
-  const nodes = [
-    { ...bea!, stats: { ...bea!.stats!, cells: [cell('GAMES_PLAYED', 4), cell('POINTS', 2.25, '2.3')] } },
-    { ...cleo!, stats: { ...cleo!.stats!, cells: [cell('GAMES_PLAYED', 8), cell('POINTS', 1.5)] } },
-  ]
-  const perGame = { ...statsAnswer, players: { ...statsAnswer.players!, nodes } }
-  const { asked, router } = await openStatsPage('/stats?team=palms', statsAnswer, perGame)
+it('shows the figures of every page of players per game, and sorts by them, without asking again', async () => {
+  const connection = statsAnswer.players!
+  const firstPage = {
+    ...connection,
+    nodes: players.slice(0, 1),
+    pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor: 'c1' },
+  }
+  const lastPage = { ...connection, nodes: players.slice(1) }
+  const { asked, router } = await openStatsPage(
+    '/stats',
+    { ...statsAnswer, players: firstPage },
+    { players: lastPage },
+  )
 
   fireEvent.click(screen.getByRole('link', { name: 'Per game' }))
 
   expect(await screen.findByText('2.3')).toBeTruthy()
-  expect(listed()).toEqual(['Bea Bell', 'Cleo Cole'])
-  expect(screen.getByRole('table', { name: 'Regular season 2025, Palms, per game' })).toBeTruthy()
-  expect(router.state.location.search).toBe('?team=palms&figures=per-game')
-  expect(asked.map((variables) => variables['perGame'])).toEqual([false, true])
+  expect(listed()).toEqual(['Bea Bell', 'Ann Archer', 'Cleo Cole', 'Dana Dean'])
+  expect(screen.getByRole('table', { name: 'Regular season 2025, per game' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?figures=per-game')
+  expect(asked).toHaveLength(2)
 })
 
 it('sorts by every column, one at a time, and says so', async () => {

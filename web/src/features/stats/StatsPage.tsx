@@ -27,7 +27,6 @@ const STATS_PAGE: TypedDocumentNode<StatsPageQuery, StatsPageQueryVariables> = g
     $year: Int
     $segment: SeasonSegment!
     $position: Position
-    $perGame: Boolean!
     $first: Stat!
     $second: Stat!
     $third: Stat!
@@ -84,10 +83,10 @@ type Variables = StatsPageQueryVariables & { year: number | null; segment: Count
  */
 export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<Loaded<Variables>> => {
-    const { segment, position, stat, perGame } = readStatsAddress(new URL(request.url).searchParams)
+    const { segment, position, stat } = readStatsAddress(new URL(request.url).searchParams)
     const [first, second, third] = boardStats({ position, stat })
     const year = await requestedYear(client, request)
-    const variables = { year, segment, position, perGame, first, second, third, players: PLAYERS_AT_ONCE }
+    const variables = { year, segment, position, first, second, third, players: PLAYERS_AT_ONCE }
     const loaded = await queryLoader(client, { query: STATS_PAGE, variables })
     await loadOtherPlayers(client, STATS_PAGE, variables)
 
@@ -95,14 +94,14 @@ export function createLoader(client: ApolloClient) {
   }
 }
 
-/** What the page does itself with what it has needs nothing loaded: another team, order or length. */
+/** What the page does itself with what it has needs nothing loaded: another team, order or length, or the figures per game. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const loadedBy = (url: URL) =>
-    ['yr', 'year', 'type', 'position', 'stat', 'figures'].map((name) => url.searchParams.get(name))
+    ['yr', 'year', 'type', 'position', 'stat'].map((name) => url.searchParams.get(name))
 
   return currentUrl.search === nextUrl.search
     ? defaultShouldRevalidate

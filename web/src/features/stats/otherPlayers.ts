@@ -19,7 +19,6 @@ const STATS_PLAYERS: TypedDocumentNode<StatsPlayersQuery, StatsPlayersQueryVaria
     $year: Int
     $segment: SeasonSegment!
     $position: Position
-    $perGame: Boolean!
     $players: Int!
     $after: String
   ) {
@@ -49,10 +48,10 @@ export async function loadOtherPlayers(
     const data = client.readQuery({ query, variables })
     if (!data?.players?.pageInfo.hasNextPage) return
     const { nodes, pageInfo } = data.players
-    const { year, segment, position, perGame, players } = variables
+    const { year, segment, position, players } = variables
     const next = await client.query({
       query: STATS_PLAYERS,
-      variables: { year, segment, position, perGame, players, after: pageInfo.endCursor },
+      variables: { year, segment, position, players, after: pageInfo.endCursor },
       errorPolicy: 'all',
       fetchPolicy: 'no-cache',
     })

@@ -20,9 +20,10 @@ export function listedStats(players: readonly FiguredPlayer[]): Stat[] {
   return players.find(({ stats }) => stats !== null)?.stats?.cells.map(({ stat }) => stat) ?? []
 }
 
-/** A player's figure, in all or for each game as her cells were asked for; a dash for one who has not dressed. */
-export function figureOf(player: FiguredPlayer, definition: Definition): Figure {
-  const { text, value } = player.stats?.cells.find(({ stat }) => stat === definition.stat) ?? MISSING
+/** A player's figure, over all games or for each; a dash for one who has not dressed. */
+export function figureOf(player: FiguredPlayer, definition: Definition, perGame: boolean): Figure {
+  const cells = perGame ? player.stats?.perGame : player.stats?.cells
+  const { text, value } = cells?.find(({ stat }) => stat === definition.stat) ?? MISSING
   // A count that the league leaves out of a player's line is written as 0, and sorts as such.
   return { text, value: value ?? (text === MISSING.text ? null : 0) }
 }
@@ -40,9 +41,10 @@ export interface Sorting {
 export function sortedPlayers(
   players: readonly FiguredPlayer[],
   { by, ascending }: Sorting,
+  perGame: boolean,
 ): FiguredPlayer[] {
   if (by === null) return ascending ? [...players] : players.toReversed()
-  const valueOf = (player: FiguredPlayer) => figureOf(player, by).value
+  const valueOf = (player: FiguredPlayer) => figureOf(player, by, perGame).value
   const known = players.filter((player) => valueOf(player) !== null)
   const unknown = players.filter((player) => valueOf(player) === null)
   const direction = ascending ? 1 : -1

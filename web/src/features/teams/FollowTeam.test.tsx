@@ -21,7 +21,7 @@ it('keeps the team in this browser, and forgets it again', () => {
   fireEvent.click(follow)
 
   expect(follow.getAttribute('aria-pressed')).toBe('false')
-  expect(localStorage.getItem('wll.favorite-team')).toBe('')
+  expect(localStorage.getItem('wll.favorite-team')).toBeNull()
 })
 
 it('is not pressed while another team is followed', () => {

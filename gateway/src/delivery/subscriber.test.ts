@@ -1,0 +1,35 @@
+import { buildSchema, parse, type ExecutionResult } from 'graphql'
+import { expect, it } from 'vitest'
+import { captureLog } from '../../../tests/support/capturedLog.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createSubscriber } from './subscriber.ts'
+
+it('leaves what it listens to when an answer throws, and is counted no more', async () => {
+  let hasLeft = false
+  const source: AsyncIterableIterator<unknown> = {
+    next: () => Promise.resolve({ done: false, value: { score: '8-10' } }),
+    return: () => {
+      hasLeft = true
+      return Promise.resolve({ done: true, value: undefined })
+    },
+    [Symbol.asyncIterator]: () => source,
+  }
+  const metrics = createMetrics()
+  const subscribe = createSubscriber({
+    transport: 'sse',
+    answers: () => () => Promise.reject(new Error('the ball is lost')),
+    log: captureLog().log,
+    metrics,
+  })
+  const results = await subscribe({
+    schema: buildSchema('type Query { none: Int } type Subscription { score: String }'),
+    document: parse('subscription { score }'),
+    rootValue: { score: () => source },
+  })
+
+  const next = (results as AsyncGenerator<ExecutionResult>).next()
+
+  await expect(next).rejects.toThrow('the ball is lost')
+  expect(hasLeft).toBe(true)
+  expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
+})

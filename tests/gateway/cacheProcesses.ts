@@ -1,0 +1,103 @@
+import { createClient, type RedisClientType } from '@keyv/redis'
+import { expect, vi } from 'vitest'
+import { z } from 'zod'
+import { createCache, type Cache, type Pace } from '../../gateway/src/platform/cache.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+
+const hour = 3_600_000
+const score = z.object({ goals: z.number() })
+
+/** What one gateway process has of the cache, with an upstream that answers the goals it is told; fresh for an hour, stale for one more. */
+interface CacheProcess {
+  cache: Cache
+  lines: Record<string, unknown>[]
+  paces: Pace[]
+  /** Moves the clock by which ages are measured. */
+  advance(ms: number): void
+  read(key: string, goals: number): Promise<{ goals: number; ms: number }>
+}
+
+/** Processes on one Redis. */
+export interface CacheProcesses {
+  redis: RedisServer
+  start(): CacheProcess
+  /** Starts one and waits until it has found Redis. */
+  startConnected(): Promise<CacheProcess>
+  /** Works on Redis directly, as another program would. */
+  onRedis<T>(work: (client: RedisClientType) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Starts a Redis, and no process yet. */
+export async function startCacheProcesses(): Promise<CacheProcesses> {
+  const redis = await startRedisServer()
+  const processes: CacheProcess[] = []
+
+  function start(): CacheProcess {
+    const { log, lines } = captureLog()
+    const paces: Pace[] = []
+    let shiftMs = 0
+    const clock = { nowMs: () => Date.now() + shiftMs }
+    const cache = createCache({ clock, log, metrics: createMetrics(), memoryMb: 8, redisUrl: redis.url })
+
+    const started: CacheProcess = {
+      cache,
+      lines,
+      paces,
+      advance: (ms) => void (shiftMs += ms),
+      read: async (key, goals) => {
+        const startMs = performance.now()
+        const load = (pace: Pace) => {
+          paces.push(pace)
+          return Promise.resolve({ goals })
+        }
+        const { data } = await cache.readThrough({ key, ttlMs: hour, staleMs: hour, schema: score, load })
+        return { goals: data.goals, ms: performance.now() - startMs }
+      },
+    }
+    processes.push(started)
+    return started
+  }
+
+  return {
+    redis,
+    start,
+    async startConnected() {
+      const started = start()
+      await vi.waitFor(() => expect(timesConnected(started.lines)).toBe(1), { timeout: 10_000 })
+      return started
+    },
+    async onRedis(work) {
+      const client: RedisClientType = createClient({ url: redis.url })
+      await client.connect()
+      try {
+        return await work(client)
+      } finally {
+        client.destroy()
+      }
+    },
+    async close() {
+      await Promise.all(processes.map(({ cache }) => cache.close()))
+      await redis.close()
+    },
+  }
+}
+
+function timesConnected(lines: CacheProcess['lines']): number {
+  return lines.filter(({ msg }) => msg === 'Redis is connected').length
+}
+
+/** Waits until what one process loads reaches another one through Redis, each try under a key of its own: shared-1, shared-2. */
+export async function expectSharing(one: CacheProcess, other: CacheProcess): Promise<void> {
+  let attempt = 0
+  await vi.waitFor(
+    async () => {
+      const key = `shared-${(attempt += 1)}`
+      await one.read(key, 1)
+      expect((await other.read(key, 2)).goals).toBe(1)
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}

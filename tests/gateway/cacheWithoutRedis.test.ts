@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
+
+const hour = 3_600_000
+/** Far above the 150 ms that Redis may take, far below what waiting for a dead one costs: a loaded machine passes. */
+const patienceMs = 2000
+const patience = { timeout: 10_000 }
+
+let processes: CacheProcesses
+
+beforeEach(async () => {
+  processes = await startCacheProcesses()
+})
+
+afterEach(() => processes.close())
+
+describe('without Redis', () => {
+  it('a process that starts serves all the same, and finds Redis when it comes', async () => {
+    await processes.redis.stop()
+    const [one, other] = [processes.start(), processes.start()]
+
+    const reads = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => one.read(`key-${number}`, number)),
+    )
+    await processes.redis.restart()
+    await expectSharing(one, other)
+
+    expect(reads.map(({ goals }) => goals)).toEqual(Array.from({ length: 20 }, (_, number) => number))
+    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(patienceMs)
+    expect(one.lines.filter(({ msg }) => msg === 'Redis is out of reach')).toHaveLength(1)
+  })
+
+  it('no read fails or waits when Redis is killed, and sharing resumes when it is back', async () => {
+    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    await expectSharing(one, other)
+
+    await processes.redis.stop()
+    const cold = await one.read('cold', 5)
+    const warm = await one.read('cold', 6)
+    await one.cache.drop('cold')
+    const dropped = await one.read('cold', 7)
+    const stateWhileGone = one.cache.redisState()
+    await processes.redis.restart()
+    await expectSharing(one, other)
+
+    expect(stateWhileGone).toBe('down')
+    await vi.waitFor(
+      async () => {
+        // A read that neither tier has is what finds Redis well again.
+        await one.read(`probe-${performance.now()}`, 1)
+        expect(one.cache.redisState()).toBe('up')
+      },
+      { timeout: 20_000 },
+    )
+    expect([cold.goals, warm.goals, dropped.goals]).toEqual([5, 5, 7])
+    expect(Math.max(cold.ms, warm.ms, dropped.ms)).toBeLessThan(patienceMs)
+  })
+
+  it('no read fails or waits while Redis is frozen, and sharing resumes when it thaws', async () => {
+    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    await expectSharing(one, other)
+
+    processes.redis.freeze()
+    const reads = []
+    for (let number = 0; number < 30; number += 1) reads.push(await one.read(`cold-${number}`, number))
+    processes.redis.thaw()
+    await expectSharing(one, other)
+
+    expect(reads.map(({ goals }) => goals)).toEqual(Array.from({ length: 30 }, (_, number) => number))
+    // One read pays the deadline, the breaker spares the others: 30 deadlines would be 4.5 s.
+    expect(reads.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(patienceMs)
+  })
+
+  it('gives up a frozen connection and makes a new one to the server that took its place', async () => {
+    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    processes.redis.freeze()
+
+    await vi.waitFor(() => expect(one.lines.some(({ msg }) => msg === 'Redis is out of reach')).toBe(true), {
+      timeout: 10_000,
+    })
+    await processes.redis.stop()
+    await processes.redis.restart()
+
+    await expectSharing(one, other)
+  })
+
+  it('stale data is still refreshed', async () => {
+    const one = await processes.startConnected()
+    await one.read('score', 7)
+    await processes.redis.stop()
+    one.advance(hour + 1)
+
+    const stale = await one.read('score', 8)
+    const fresh = await vi.waitFor(async () => {
+      const result = await one.read('score', 9)
+      expect(result.goals).not.toBe(7)
+      return result
+    }, patience)
+
+    expect([stale.goals, fresh.goals]).toEqual([7, 8])
+  })
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const NEWS = 'query ($tag: String!) { news(tag: $tag) { id } }'
+const CLIPS = 'query ($tag: String!) { videos(tag: $tag) { nodes { id } } }'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function tagsAsked(): Promise<unknown[]> {
+  const asked = (await stack.requests()).filter(({ path }) => path.endsWith('/feed-by-tag'))
+  return asked.map(({ query }) => query['tag'])
+}
+
+describe('news and clips by a tag', () => {
+  it.each([
+    ['an id', ['WGUA'], ['wgua', 'WGUA', 'wGuA ']],
+    ['an alias of one', ['WMDL'], ['wmdl', 'WMDL']],
+    ['a word that might be an id', ['film'], ['film', 'FILM', 'Film']],
+    ['a word', ['Highlights'], ['Highlights', 'highlights', 'HIGHLIGHTS']],
+    ['a nickname', ['Guard', 'WGUA'], ['Guard', 'GUARD', 'guard', 'wgua']],
+    ['a whole name', ['new-york-charging', 'WCHA'], ['new-york-charging', 'WCHA']],
+  ])(
+    'ask once for %s, in whatever case: ids in capitals, words as typed first, then for the club that has the name',
+    async (_what, written, typed) => {
+      for (const tag of typed) await stack.query(NEWS, { tag })
+
+      expect(await tagsAsked()).toEqual(written)
+    },
+  )
+
+  it.each([
+    ['news', NEWS, ({ news }: { news: unknown }) => news],
+    ['clips', CLIPS, ({ videos }: { videos: { nodes: unknown } }) => videos.nodes],
+  ])('of a club are the same by its name as by its id: %s', async (_what, document, itemsOf) => {
+    const byId = await stack.query(document, { tag: 'WGUA' })
+    const byName = await stack.query(document, { tag: 'boston guard' })
+
+    expect(byName.data).toEqual(byId.data)
+    expect(itemsOf(byName.data as never)).not.toEqual([])
+  })
+
+  it('do not wait for the clubs where the league has something under the word', async () => {
+    const body = JSON.stringify([exampleFeedItem('a1')])
+    await stack.control({ action: 'garbage', path: '/feed-by-tag', body })
+    await stack.control({ action: 'hang', path: '/events' })
+    await stack.control({ action: 'hang', path: '/config' })
+
+    const answer = await stack.query(NEWS, { tag: 'all-star' })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({ news: [{ id: 'a1' }] })
+    expect(await stack.requests()).toHaveLength(1)
+  })
+
+  it.each([
+    ['news', NEWS],
+    ['videos', CLIPS],
+  ])('fail, and are not empty, while a word without %s may be a club', async (field, document) => {
+    await stack.control({ action: 'failNext', count: 1000, status: 503, path: '/events' })
+
+    const answer = await stack.query(document, { tag: 'guard' })
+
+    expect(answer.data).toEqual({ [field]: null })
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+  })
+})

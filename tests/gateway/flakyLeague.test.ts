@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startFlakyLeague } from '../support/flakyLeague.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
+
+const both = '{ standings(year: 2025) { rows { wins } } schedule(year: 2025) { games { slug } } }'
+const quarterHourMs = 15 * 60_000
+
+let stack: Stack
+let closing: (() => Promise<unknown>)[] = []
+
+async function start(options: StackOptions): Promise<void> {
+  stack = await startStack(options)
+  closing.push(() => stack.close())
+}
+
+afterEach(async () => {
+  for (const close of closing.reverse()) await close()
+  closing = []
+})
+
+describe('a league that fails now and then', () => {
+  it.each([
+    ['one call in ten with an error', 10, 'error'],
+    ['one call in ten with a reset', 10, 'reset'],
+    ['every other call with an error', 2, 'error'],
+    ['every other call with a reset', 2, 'reset'],
+  ] as const)('%s: who has been here before gets every answer whole', async (_rate, oneIn, fault) => {
+    const wall = settableClock('2026-02-01T12:00:00.000Z')
+    const league = await startFlakyLeague()
+    closing.push(() => league.close())
+    await start({ wall, env: { LEAGUE_API_URL: league.url } })
+    league.target = stack.sandbox.leagueUrl
+    await stack.query(both)
+    league.fails = (call) => (call % oneIn === 0 ? fault : undefined)
+
+    const answers = []
+    for (let visit = 0; visit < 12; visit += 1) {
+      wall.advance(quarterHourMs + 60_000)
+      answers.push(await stack.query(both))
+    }
+
+    expect(answers.flatMap((answer) => answer.errors)).toEqual([])
+    expect(league.calls).toBeGreaterThan(12)
+  })
+
+  it.each([
+    ['an error', 'error'],
+    ['a reset', 'reset'],
+  ] as const)(
+    'with %s to half of the first calls: each field is whole or null with a code',
+    async (_name, fault) => {
+      const league = await startFlakyLeague()
+      closing.push(() => league.close())
+      await start({ env: { LEAGUE_API_URL: league.url } })
+      league.target = stack.sandbox.leagueUrl
+      league.fails = (call) => (call % 4 < 2 ? fault : undefined)
+
+      const answer = await stack.query(both)
+
+      const failed = answer.errors.map((error) => error.path?.[0])
+      const missing = Object.entries(answer.data ?? {}).flatMap(([field, value]) =>
+        value === null ? [field] : [],
+      )
+      expect(answer.status).toBe(200)
+      expect(missing.sort()).toEqual(failed.sort())
+      expect(answer.errors.every((error) => error.extensions?.['code'] === 'UPSTREAM_UNAVAILABLE')).toBe(true)
+    },
+  )
+})

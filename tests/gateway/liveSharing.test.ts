@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const GAME = '2025-wll-ev-17'
+/** Highlights that cannot be read leave a line in the log for each time that the game's answer is made. */
+const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) {
+  highlights { id } state { ... on LiveGame { label } } } }`
+const patience = { timeout: 15_000, interval: 20 }
+
+let stack: Stack
+let followers: LiveSubscriber[]
+
+beforeEach(async () => {
+  stack = await startStack({ env: { LIVE_POLL_MS: '100' } })
+  await stack.control({ action: 'garbage', path: '/game-highlights' })
+  followers = []
+})
+
+afterEach(async () => {
+  for (const follower of followers) follower.leave()
+  await stack.close()
+})
+
+function answersMade(): number {
+  return stack.logs.filter(({ msg }) => msg === 'a game is shown without its highlights').length
+}
+
+it('makes one answer of a change for all who follow the game, over either way', async () => {
+  for (const transport of ['sse', 'sse', 'ws'] as const) {
+    followers.push(subscribeTo(stack.url, transport, WATCH, { slug: GAME }))
+  }
+  await vi.waitFor(() => expect(followers.map(({ told }) => told.length)).toEqual([1, 1, 1]), patience)
+  const madeAtFirst = answersMade()
+
+  const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
+  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+
+  await vi.waitFor(() => expect(followers.map(({ told }) => told.length)).toEqual([2, 2, 2]), patience)
+  expect(madeAtFirst).toBe(3)
+  expect(answersMade()).toBe(4)
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { createCache, type Pace, type ReadThrough } from '../../gateway/src/platform/cache.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import { captureLog } from './capturedLog.ts'
+import { settableClock } from './settableClock.ts'
+
+const minute = 60_000
+const score = z.object({ goals: z.number() })
+
+/** A cache, and an upstream that answers when and what the test says; `paces` tells of every load. */
+export function scriptedCache(options: { memoryMb?: number } = {}) {
+  const { log, lines } = captureLog()
+  const metrics = createMetrics()
+  const clock = settableClock('2026-01-01T12:00:00.000Z')
+  const cache = createCache({ clock, log, metrics, memoryMb: options.memoryMb ?? 8 })
+  const paces: Pace[] = []
+  let upstream: () => Promise<unknown> = () => Promise.reject(new Error('The test has set no answer'))
+
+  const wanted: ReadThrough<{ goals: number }> = {
+    key: 'score',
+    ttlMs: 5 * minute,
+    staleMs: 10 * minute,
+    schema: score,
+    load: (pace) => {
+      paces.push(pace)
+      return upstream()
+    },
+  }
+  return {
+    cache,
+    clock,
+    lines,
+    metrics,
+    paces,
+    wanted,
+    read: (changes: Partial<typeof wanted> = {}) => cache.readThrough({ ...wanted, ...changes }),
+    answerWith: (answer: () => Promise<unknown>) => void (upstream = answer),
+    answer: (goals: number) => void (upstream = () => Promise.resolve({ goals })),
+    fail: (error: Error) => void (upstream = () => Promise.reject(error)),
+  }
+}
+
+/** Lets loads in the background come to their end. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve))

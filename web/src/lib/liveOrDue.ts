@@ -1,0 +1,19 @@
+/** As much of a game as says whether it is on. */
+interface TimedGame {
+  /** Epoch seconds. */
+  startTime: number
+  /** Whether the league has named the time, not only the day. */
+  timeAnnounced: boolean
+  state: { __typename: string }
+}
+
+/** A game not begun this long after its time (ms) has been forgotten, and is not about to begin. */
+const DUE_FOR_MS = 6 * 3_600_000
+
+/** Whether a game is being played or should be by the league's clock (ms), so that its state is about to change. */
+export function isLiveOrDue({ startTime, timeAnnounced, state }: TimedGame, leagueNowMs: number): boolean {
+  const lateMs = leagueNowMs - startTime * 1000
+  const due = timeAnnounced && lateMs >= 0 && lateMs < DUE_FOR_MS
+
+  return state.__typename === 'LiveGame' || (due && state.__typename === 'ScheduledGame')
+}
