@@ -28,8 +28,11 @@ export interface Visit {
 /** The sandbox's popup, which would cover the page some seconds after it opens; as a visitor who has seen it stores it. */
 const popupSeen = { 'wll.popup': 'promo-popup' }
 
-/** How a visitor comes: how wide, in which scheme, with or without scripts, with which preferences stored. */
-export interface Visitor extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'timezoneId'> {
+/** How a visitor comes: how wide, by touch, in which scheme, with or without scripts, with which preferences stored. */
+export interface Visitor extends Pick<
+  BrowserContextOptions,
+  'colorScheme' | 'reducedMotion' | 'timezoneId' | 'isMobile' | 'hasTouch'
+> {
   /** The width of the viewport in CSS px; 1440 when left out. */
   width?: number
   javaScriptEnabled?: boolean

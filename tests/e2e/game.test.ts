@@ -90,8 +90,14 @@ describe.each([390, 1440])('at %d px', (width) => {
     const before = await height()
     expect(await page.getByRole('table').count()).toBe(0)
     expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('navigation', { name: /Which plays|Box score of/ }).count()).toBe(0)
+    const boxScore = page.getByRole('region', { name: 'Box score' })
+    await boxScore.evaluate((box: HTMLElement) => scrollTo(0, box.offsetTop + box.clientHeight / 2))
 
-    await page.getByRole('button', { name: 'Show score' }).click()
+    const show = boxScore.getByRole('button', { name: 'Show' })
+    expect((await show.boundingBox())?.y).toBeGreaterThan(100)
+    expect((await show.boundingBox())?.y).toBeLessThan(844)
+    await show.click()
 
     const league = await event(FINAL)
     expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
@@ -160,12 +166,20 @@ it('keeps the score in sight once the scoreboard is not', async () => {
 })
 
 it('goes to a part of the page by its name in the address, clear of the bars above, which leave room at twice the text size', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}${LIVE}#plays`, { width: 390 })
+  const { page, problems } = await visit(browser, `${stack.url}${LIVE}#plays`, {
+    width: 390,
+    timezoneId: 'Asia/Tokyo',
+  })
   await hydrated(page)
 
   const heading = page.getByRole('heading', { name: 'Plays' })
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(400)
   expect((await heading.boundingBox())?.y).toBeGreaterThan(88)
+  const meetings = page.getByRole('region', { name: 'Head to head' }).getByRole('link')
+  expect(await meetings.filter({ hasText: /, .*GMT/ }).count()).toBeGreaterThan(0)
+  const sides = meetings.locator('> :nth-child(2)')
+  const heights = await sides.evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(30)
   const current = page.getByRole('link', { name: 'Play-by-play' })
   await expect.poll(() => current.getAttribute('aria-current')).toBe('page')
   expect(problems).toEqual([])
@@ -173,6 +187,9 @@ it('goes to a part of the page by its name in the address, clear of the bars abo
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+  const broadcasters = page.getByRole('region', { name: 'Watch' }).locator('p > span')
+  const cut = await broadcasters.evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight))
+  expect(cut).toEqual([false, false])
   const parts = page.getByRole('navigation', { name: 'Parts of the page' })
   const score = await parts.locator('..').locator('> div').boundingBox()
   const row = await parts.boundingBox()
@@ -181,7 +198,7 @@ it('goes to a part of the page by its name in the address, clear of the bars abo
   expect((row?.x ?? 0) + (row?.width ?? 9999)).toBeLessThanOrEqual(390)
 })
 
-it('can be walked by keyboard: parts, teams, columns and plays', async () => {
+it('can be walked by keyboard and stays where it is meanwhile: parts, teams, columns and plays', async () => {
   const { page } = await visit(browser, `${stack.url}${LIVE}`)
   await hydrated(page)
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -191,6 +208,11 @@ it('can be walked by keyboard: parts, teams, columns and plays', async () => {
   expect(await focused()).toBe('Play-by-play')
   await page.keyboard.press('Enter')
   await page.waitForURL(/#plays$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  const place = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Highlights')
+  expect(await page.evaluate(() => scrollY)).toBe(place)
   await page.getByRole('link', { name: 'Goals', exact: true }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -167,12 +167,14 @@ it('keeps results out of sight while scores are hidden', async () => {
 
   const [result, figure] = [2, 3].map((place) => page.locator(`tbody tr td:nth-child(${place})`).first())
   expect(await result!.innerText()).not.toMatch(/\d–\d/)
+  expect(await figure!.innerText()).not.toMatch(/\d/)
   const column = () => figure!.evaluate((cell) => cell.getBoundingClientRect().x)
   const before = await column()
 
   await result!.getByRole('button', { name: /^Show score of/ }).click()
 
   await expect.poll(() => result!.innerText()).toMatch(/\d–\d/)
+  expect(await figure!.innerText()).toMatch(/\d/)
   expect(await column()).toBe(before)
 })
 

@@ -191,12 +191,20 @@ it('paints the chosen theme and marks the favorite team before any other script 
 })
 
 it('keeps whom a fan follows for the next visit, marks her, and forgets it all in the settings', async () => {
-  const { page, problems } = await ready('/players/keira-gildersleeve')
-  await page.getByRole('button', { name: 'Follow' }).click()
+  const { page, problems } = await ready('/players/keira-gildersleeve', { isMobile: true, hasTouch: true })
+  const follow = page.getByRole('button', { name: 'Follow' })
+  const width = (await follow.boundingBox())?.width
+  await follow.click()
+  await page.getByRole('button', { name: 'Following' }).waitFor()
+  expect((await follow.boundingBox())?.width).toBe(width)
+  expect(await follow.evaluate((button) => button.matches(':hover'))).toBe(true)
+  await expect
+    .poll(() => follow.evaluate((button) => getComputedStyle(button).backgroundColor))
+    .toBe('rgba(0, 0, 0, 0)')
   await page.reload()
   await hydrated(page)
 
-  expect(await page.getByRole('button', { name: 'Follow' }).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Following' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Boston Guard' }).click()
   await page.waitForURL('**/teams/guard')
   const marked = page.getByRole('article').filter({ hasText: 'You follow her' })
@@ -214,14 +222,40 @@ it('keeps whom a fan follows for the next visit, marks her, and forgets it all i
   expect(problems).toEqual([])
 })
 
+it('says that the device is offline where a page or its data cannot come, and loads them by itself when it is back', async () => {
+  const { page } = await ready('/no-such-page')
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+  await hydrated(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Post-season' }).click()
+  await page.getByRole('alert').getByText('You are offline.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+
+  expect(new URL(page.url()).pathname).toBe('/standings')
+})
+
 it('leads on without JavaScript: teams, sections and footer are all there', async () => {
   const { page } = await visit(browser, `${stack.url}/`, { javaScriptEnabled: false })
   const main = page.getByRole('navigation', { name: 'Main' })
 
   await main.locator('summary').click()
   expect(await main.getByRole('link', { name: 'Maryland Charm' }).getAttribute('href')).toBe('/teams/charm')
-  expect(await page.getByRole('contentinfo').getByText('System').isVisible()).toBe(false)
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.getByText('System').isVisible()).toBe(false)
+  const mark = await footer.getByRole('link', { name: 'WLL home' }).boundingBox()
+  const settings = await footer.getByRole('link', { name: 'Settings' }).boundingBox()
+  expect(settings!.y).toBeGreaterThanOrEqual(mark!.y + mark!.height)
 
+  await footer.getByRole('link', { name: 'Settings' }).click()
+  await page.getByText('Settings need JavaScript, which is off in this browser.').waitFor()
+  expect(await page.getByText('Each takes effect at once.').isVisible()).toBe(false)
   await main.getByRole('link', { name: 'Standings' }).click()
   await page.waitForURL('**/standings')
   expect(await page.getByRole('table').isVisible()).toBe(true)

@@ -181,11 +181,54 @@ it('hides leaders and figures while scores are hidden, each until it is asked fo
 it.each([
   ['/stats?year=1990&type=nonsense&position=x&stat=y&team=z&sort=q&order=up&show=-1', 200],
   ['/stats/compare', 200],
-  ['/stats/compare?players=nobody-at-all,freya-aldaine', 404],
+  ['/stats/compare?players=nobody-at-all,freya-aldaine', 200],
 ])('answers %s with %d', async (path, status) => {
   const response = await fetch(stack.url + path)
 
   expect(response.status).toBe(status)
+})
+
+it('compares whom the league knows, and says whom it does not', async () => {
+  const address = `${stack.url}/stats/compare?players=keira-gildersleeve,nobody-at-all,freya-aldaine`
+  const { page } = await visit(browser, address, { javaScriptEnabled: false })
+
+  expect(await page.getByText('We know no player nobody-at-all in 2025').isVisible()).toBe(true)
+  expect(await page.getByRole('columnheader').count()).toBe(2)
+})
+
+it('still has players ticked after a look at one of them', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}/stats`, { width: 390 })
+  await hydrated(page)
+  const [first, second] = await names(page)
+  await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
+  await page.getByRole('checkbox', { name: `Compare ${second}` }).check()
+  await page.waitForURL(/players=.+%2C/)
+
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.waitForURL('**/players/*')
+  await page.goBack()
+
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count(), patiently).toBe(2)
+  expect(await page.getByText('2 of 4 players chosen').isVisible()).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('keeps a rank of two figures clear of the crest in text of twice the size', async () => {
+  const { page } = await visit(browser, `${stack.url}/stats`, { width: 390 })
+  await hydrated(page)
+
+  const gaps = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const rows = [...document.querySelectorAll('article li')].filter((row) => row.checkVisibility())
+    return rows.map((row) => {
+      const rank = document.createRange()
+      rank.selectNodeContents(row.children[0]?.lastChild ?? row)
+      const crest = row.children[1]?.firstElementChild?.getBoundingClientRect()
+      return (crest?.left ?? 0) - rank.getBoundingClientRect().right
+    })
+  })
+
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
 })
 
 it('says that there is nothing yet in a part of the season that has not begun', async () => {

@@ -778,6 +778,17 @@ export type StatsPlayersQueryVariables = Exact<{
 
 export type StatsPlayersQuery = { __typename: 'Query', players: { __typename: 'PlayerConnection', pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, positionCode: string | null, team: { __typename: 'Team', id: string, slug: string, code: string, logo: string | null } | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }>, perGame: Array<{ __typename: 'StatCell', stat: Stat, value: number | null, text: string }> } | null }> } | null };
 
+export type ComparedSlugsQueryVariables = Exact<{
+  year?: number | null | undefined;
+  first: string;
+  second: string;
+  third: string;
+  fourth: string;
+}>;
+
+
+export type ComparedSlugsQuery = { __typename: 'Query', first: { __typename: 'Player', id: string } | null, second: { __typename: 'Player', id: string } | null, third: { __typename: 'Player', id: string } | null, fourth: { __typename: 'Player', id: string } | null };
+
 export type Coaches_TeamFragment = { __typename: 'Team', id: string, coaches: Array<{ __typename: 'Coach', id: string, type: CoachType, name: string, portrait: string | null }> | null };
 
 export type PlayerCard_PlayerFragment = { __typename: 'Player', id: string, slug: string, firstName: string, lastName: string, suffix: string | null, number: number | null, positionCode: string | null, portrait: string | null, isCaptain: boolean, stats: { __typename: 'StatLine', goals: number | null, assists: number | null, causedTurnovers: number | null, groundBalls: number | null, faceoffRecord: string | null, saves: number | null, scoresAgainst: number | null } | null, injury: { __typename: 'Injury', status: InjuryStatus, label: string, description: string | null } | null };

@@ -2,11 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './LostStage.module.css'
 import sadChazz from './sadChazz.svg'
 
-/** The stage of the pages nobody means to see. The children are its buttons. */
+/** The stage of the pages nobody means to see, without its picture where that cannot be loaded. The children are its buttons. */
 export function LostStage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={`stage ${styles.stage}`} aria-labelledby="lost">
-      <img className={styles.art} src={sadChazz} alt="" width={1600} height={900} />
+      <img
+        className={styles.art}
+        src={sadChazz}
+        alt=""
+        width={1600}
+        height={900}
+        onError={({ currentTarget }) => {
+          currentTarget.style.visibility = 'hidden'
+        }}
+      />
       <div className={`wrap ${styles.words}`}>
         <h1 id="lost">{title}</h1>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../lib/online.ts'
 import styles from './OfflineNotice.module.css'
 
 /** One notice for the whole page while the device has no network; the blocks keep what they have. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status">
       {online ? null : (
@@ -19,13 +15,4 @@ export function OfflineNotice() {
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -135,6 +135,12 @@ it.each([
   expect(localStorage.getItem(stored)).toBe(value)
 })
 
+it('says which scores a delay leaves alone', async () => {
+  await open()
+
+  expect(screen.getByText(/All other pages show them at once\.$/)).toBeTruthy()
+})
+
 it('leaves out the favorite where the clubs could not be loaded', async () => {
   render(
     <MemoryRouter>

@@ -23,7 +23,9 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
   const { theme, scores, scoreDelay, times, saver } = usePreferences()
   return (
     <>
-      <p className={styles.intro}>Kept in this browser, signed in or not. Each takes effect at once.</p>
+      <p className={`${styles.intro} needsScript`}>
+        Kept in this browser, signed in or not. Each takes effect at once.
+      </p>
       <p className={`${styles.intro} withoutScript`}>
         Settings need JavaScript, which is off in this browser.
       </p>
@@ -71,7 +73,10 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
             ]}
           />
         </Setting>
-        <Setting title="Score delay" help="For a game center beside a broadcast that runs behind.">
+        <Setting
+          title="Score delay"
+          help="Holds scores back on a game’s own page, for a broadcast that runs behind. All other pages show them at once."
+        >
           <SegmentedControl
             legend="Score delay"
             name={`${name}-delay`}

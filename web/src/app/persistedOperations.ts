@@ -1,9 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
-
-/** Where a page remembers for which operation it was loaded anew. */
-const RELOADED_FOR = 'reloadedForOperation'
+import { reloadOnce } from '../lib/reloadOnce.ts'
 
 /** The extension of a request that names an operation by the SHA-256 of its text. */
 interface PersistedQuery {
@@ -41,16 +39,8 @@ export function persistedQuery(document: DocumentNode): PersistedQuery | undefin
 export function reloadIfOutdated(
   { errors }: ApolloLink.Result,
   document: DocumentNode,
-  reload: () => void = () => location.reload(),
+  reload?: () => void,
 ): void {
   if (!errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND')) return
-  const hash = persistedQuery(document)?.persistedQuery.sha256Hash ?? ''
-  try {
-    if (sessionStorage.getItem(RELOADED_FOR) === hash) return
-    sessionStorage.setItem(RELOADED_FOR, hash)
-  } catch {
-    // Without a memory the next page might do the same again, and so might the one after it.
-    return
-  }
-  reload()
+  reloadOnce('operation', persistedQuery(document)?.persistedQuery.sha256Hash ?? '', reload)
 }

@@ -101,3 +101,24 @@ it('writes canonical addresses with the origin it was asked under', async () => 
 
   expect(body).toContain('<link rel="canonical" href="https://www.example.com/standings"/>')
 })
+
+it('repeats no control characters of the address', async () => {
+  const guard = {
+    __typename: 'Team',
+    id: 'WGUA:2025',
+    slug: 'guard',
+    location: 'Boston',
+    name: 'Guard',
+    code: 'BOS',
+    logo: null,
+  }
+  const execute: Execute = async (operation) => {
+    const answer = await NOTHING_KNOWN(operation)
+    return { ...answer, data: { ...answer.data, teams: [guard] } }
+  }
+
+  const { body } = await render('/stats?sort=a%00b%1Bc%7Fd', { execute })
+
+  expect(body).toContain('value="abcd"')
+  expect(body).not.toMatch(/[^\P{Cc}\n]/u)
+})

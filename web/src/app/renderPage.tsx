@@ -77,9 +77,12 @@ function redirection(response: Response): RenderedPage {
   return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, body: '' }
 }
 
+/** An address may bring them into what the page repeats of it, where HTML has no place for them. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
+
 /** React renders the document; what the build alone knows is put at the end of its head and body, where hydration passes over it. */
 function toHtml(page: ReactElement, { head, foot }: { head: string; foot: string }): string {
-  const html = renderToString(page)
+  const html = renderToString(page).replace(CONTROL_CHARACTERS, '')
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${foot}${html.slice(bodyEnd)}`

@@ -25,61 +25,72 @@ interface Page {
 export function createRoutes(client: ApolloClient, prefetched = createPrefetched()): RouteObject[] {
   const page = createPage(prefetched)
   const home = page('src/app/home/HomePage.tsx', async () => {
-    const { HomePage, createLoader } = await import('./home/HomePage.tsx')
-    return { Component: HomePage, loader: createLoader(client) }
+    const code = await import('./home/HomePage.tsx')
+    return { Component: code.HomePage, loader: code.createLoader(client) }
   })
   const schedule = page('src/features/schedule/SchedulePage.tsx', async () => {
-    const { SchedulePage, createLoader } = await import('../features/schedule/SchedulePage.tsx')
-    return { Component: SchedulePage, loader: createLoader(client) }
+    const code = await import('../features/schedule/SchedulePage.tsx')
+    return { Component: code.SchedulePage, loader: code.createLoader(client) }
   })
   const championshipSeries = page('src/features/schedule/ChampionshipSeriesPage.tsx', async () => {
-    const { ChampionshipSeriesPage, createLoader } =
-      await import('../features/schedule/ChampionshipSeriesPage.tsx')
-    return { Component: ChampionshipSeriesPage, loader: createLoader(client) }
+    const code = await import('../features/schedule/ChampionshipSeriesPage.tsx')
+    return { Component: code.ChampionshipSeriesPage, loader: code.createLoader(client) }
   })
   const standings = page('src/features/standings/StandingsPage.tsx', async () => {
-    const { StandingsPage, createLoader } = await import('../features/standings/StandingsPage.tsx')
-    return { Component: StandingsPage, loader: createLoader(client) }
+    const code = await import('../features/standings/StandingsPage.tsx')
+    return { Component: code.StandingsPage, loader: code.createLoader(client) }
   })
   const game = page('src/app/game/GamePage.tsx', async () => {
-    const { GamePage, createLoader, shouldRevalidate } = await import('./game/GamePage.tsx')
-    return { Component: GamePage, loader: createLoader(client), shouldRevalidate }
+    const code = await import('./game/GamePage.tsx')
+    return {
+      Component: code.GamePage,
+      loader: code.createLoader(client),
+      shouldRevalidate: code.shouldRevalidate,
+    }
   })
   const teams = page('src/features/teams/TeamsPage.tsx', async () => {
-    const { TeamsPage, createLoader } = await import('../features/teams/TeamsPage.tsx')
-    return { Component: TeamsPage, loader: createLoader(client) }
+    const code = await import('../features/teams/TeamsPage.tsx')
+    return { Component: code.TeamsPage, loader: code.createLoader(client) }
   })
   const roster = page('src/features/teams/RosterPage.tsx', async () => {
-    const { RosterPage, createLoader, shouldRevalidate } = await import('../features/teams/RosterPage.tsx')
-    return { Component: RosterPage, loader: createLoader(client), shouldRevalidate }
+    const code = await import('../features/teams/RosterPage.tsx')
+    return {
+      Component: code.RosterPage,
+      loader: code.createLoader(client),
+      shouldRevalidate: code.shouldRevalidate,
+    }
   })
   const team = page('src/app/team/TeamPage.tsx', async () => {
-    const { TeamPage, createLoader } = await import('./team/TeamPage.tsx')
-    return { Component: TeamPage, loader: createLoader(client) }
+    const code = await import('./team/TeamPage.tsx')
+    return { Component: code.TeamPage, loader: code.createLoader(client) }
   })
   const player = page('src/app/player/PlayerPage.tsx', async () => {
-    const { PlayerPage, createLoader } = await import('./player/PlayerPage.tsx')
-    return { Component: PlayerPage, loader: createLoader(client) }
+    const code = await import('./player/PlayerPage.tsx')
+    return { Component: code.PlayerPage, loader: code.createLoader(client) }
   })
   const stats = page('src/features/stats/StatsPage.tsx', async () => {
-    const { StatsPage, createLoader, shouldRevalidate } = await import('../features/stats/StatsPage.tsx')
-    return { Component: StatsPage, loader: createLoader(client), shouldRevalidate }
+    const code = await import('../features/stats/StatsPage.tsx')
+    return {
+      Component: code.StatsPage,
+      loader: code.createLoader(client),
+      shouldRevalidate: code.shouldRevalidate,
+    }
   })
   const compare = page('src/features/stats/ComparePage.tsx', async () => {
-    const { ComparePage, createLoader } = await import('../features/stats/ComparePage.tsx')
-    return { Component: ComparePage, loader: createLoader(client) }
+    const code = await import('../features/stats/ComparePage.tsx')
+    return { Component: code.ComparePage, loader: code.createLoader(client) }
   })
   const allStar = page('src/app/allStar/AllStarPage.tsx', async () => {
-    const { AllStarPage, createLoader } = await import('./allStar/AllStarPage.tsx')
-    return { Component: AllStarPage, loader: createLoader(client) }
+    const code = await import('./allStar/AllStarPage.tsx')
+    return { Component: code.AllStarPage, loader: code.createLoader(client) }
   })
   const play = page('src/features/site/PlayPage.tsx', async () => {
-    const { PlayPage, createLoader } = await import('../features/site/PlayPage.tsx')
-    return { Component: PlayPage, loader: createLoader(client) }
+    const code = await import('../features/site/PlayPage.tsx')
+    return { Component: code.PlayPage, loader: code.createLoader(client) }
   })
   const settings = page('src/app/SettingsPage.tsx', async () => {
-    const { SettingsPage, createLoader } = await import('./SettingsPage.tsx')
-    return { Component: SettingsPage, loader: createLoader(client) }
+    const code = await import('./SettingsPage.tsx')
+    return { Component: code.SettingsPage, loader: code.createLoader(client) }
   })
 
   const pages: RouteObject[] = [

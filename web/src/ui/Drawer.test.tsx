@@ -73,6 +73,19 @@ it('closes with a press beside it and stays with a press inside', () => {
   expect(drawer().open).toBe(false)
 })
 
+it.each([
+  ['closes', false],
+  ['stays open', true],
+])('%s in a window of another size that has room for its button: %s', (_what, hasButton) => {
+  HTMLElement.prototype.checkVisibility = () => hasButton
+  renderDrawer()
+  open()
+
+  fireEvent(window, new Event('resize'))
+
+  expect(drawer().open).toBe(hasButton)
+})
+
 it('tells the browser how to open and close it where no script runs', () => {
   renderDrawer()
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Drawer.module.css'
@@ -12,12 +12,23 @@ interface DrawerProps {
 
 /**
  * A panel that slides in from the left over everything, with the button that opens it. The native dialog keeps the focus inside
- * and gives it back. It closes by its button, Esc, a click beside it and any link in it. The browser opens and closes it by itself
+ * and gives it back. It closes by its button, Esc, a click beside it, any link in it and when the window grows until nothing opens it
+ * anymore. The browser opens and closes it by itself
  * (command, commandfor), also where no script runs; older browsers need the script.
  */
 export function Drawer({ label, className, children }: DrawerProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const closeWithoutOpener = () => {
+      if (!opener.current?.checkVisibility()) dialog.current?.close()
+    }
+    window.addEventListener('resize', closeWithoutOpener)
+    return () => {
+      window.removeEventListener('resize', closeWithoutOpener)
+    }
+  }, [])
   const open = () => {
     if (!browserRunsCommands()) dialog.current?.showModal()
   }
@@ -30,6 +41,7 @@ export function Drawer({ label, className, children }: DrawerProps) {
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className={`${styles.iconButton} ${className ?? ''}`}
         aria-label={label}

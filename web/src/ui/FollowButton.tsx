@@ -9,17 +9,18 @@ interface FollowButtonProps {
   main?: boolean
 }
 
-/** Follows whom the page is about, and ends it when pressed again. There is no such button without scripts. */
+/**
+ * Follows whom the page is about, and ends it when pressed again: its name says which it is. There is no such button without scripts.
+ */
 export function FollowButton({ follows, onToggle, main = false }: FollowButtonProps) {
   return (
     <Button
       look={main && !follows ? 'spark' : 'outline'}
-      className={`needsScript ${styles.follow}`}
-      aria-pressed={follows}
+      className={`needsScript ${styles.follow} ${follows ? styles.following : ''}`}
       onClick={onToggle}
     >
       <Icon name="follow" />
-      Follow
+      {follows ? 'Following' : 'Follow'}
     </Button>
   )
 }

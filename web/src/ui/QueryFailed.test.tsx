@@ -11,7 +11,10 @@ function renderFailed(retry?: () => Promise<unknown>) {
   )
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 it('says what failed, that the rest works, and leads back to the same address', () => {
   renderFailed()
@@ -43,4 +46,21 @@ it('stays on the page when a retry is given', () => {
   const followed = fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
 
   expect(followed).toBe(false)
+})
+
+it('says that the device is offline, and asks once by itself when it is back', async () => {
+  const retry = vi.fn(() => Promise.resolve())
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderFailed(retry)
+  const offline = screen.getByRole('alert').textContent
+
+  onLine.mockReturnValue(true)
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+    await retry.mock.results[0]?.value
+  })
+
+  expect(offline).toContain('You are offline.')
+  expect(screen.getByRole('alert').textContent).toContain('The rest of the page still works.')
+  expect(retry).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useBackOnline, useOnline } from '../lib/online.ts'
 import { Icon } from './Icon.tsx'
 import buttons from './Button.module.css'
 import styles from './EmptyState.module.css'
@@ -11,15 +12,25 @@ interface QueryFailedProps {
   retry?: () => Promise<unknown>
 }
 
-/** A block whose data could not be loaded: says so, and that the rest of the page works. */
+/** A block whose data could not be loaded: says so, and that the rest of the page works. It asks again by itself once the device is back online. */
 export function QueryFailed({ what, retry }: QueryFailedProps) {
   const [trying, setTrying] = useState(false)
   const { pathname, search } = useLocation()
+  const online = useOnline()
+  const tryAgain = () => {
+    if (!retry || trying) return
+    setTrying(true)
+    const done = () => {
+      setTrying(false)
+    }
+    retry().then(done, done)
+  }
+  useBackOnline(tryAgain)
   return (
     <div className={styles.empty} role="alert">
       <Icon name="warning" size={32} />
       <p className={styles.title}>We could not load the {what}</p>
-      <p>The rest of the page still works.</p>
+      <p>{online ? 'The rest of the page still works.' : 'You are offline.'}</p>
       <a
         className={`${buttons.button} ${buttons.outline} ${buttons.dense}`}
         href={pathname + search}
@@ -27,12 +38,7 @@ export function QueryFailed({ what, retry }: QueryFailedProps) {
         onClick={(event) => {
           if (!retry) return
           event.preventDefault()
-          if (trying) return
-          setTrying(true)
-          const done = () => {
-            setTrying(false)
-          }
-          retry().then(done, done)
+          tryAgain()
         }}
       >
         {trying ? 'Trying again…' : 'Try again'}

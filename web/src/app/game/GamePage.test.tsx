@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { charging, final, guard, live } from '../../features/schedule/gameSample.ts'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { charging, final, guard, live, sampleGame } from '../../features/schedule/gameSample.ts'
+import { withScores } from '../../features/schedule/scoreHidingSample.ts'
 import { setPreference } from '../../lib/preferences.ts'
 import { sampleGameCenter } from './gameCenterSample.ts'
 import { openGamePage } from './openGamePage.tsx'
@@ -186,6 +187,42 @@ it('holds a game that is on back for a fan who has set a delay', async () => {
 
   expect(await screen.findByText('3rd 4:21')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Score by period' })).toBeTruthy()
+})
+
+it('offers the score in each hidden block, and shows the whole game with it', async () => {
+  onTestFinished(withScores('hidden'))
+  await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
+  const offers = () => screen.queryAllByRole('button', { name: 'Show' })
+  const boxScore = within(screen.getByRole('region', { name: 'Box score' }))
+  const offersBefore = offers().length
+
+  fireEvent.click(boxScore.getByRole('button', { name: 'Show' }))
+
+  expect(offersBefore).toBe(5)
+  expect(offers()).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: 'Show score' })).toBeNull()
+  expect(document.activeElement?.contains(screen.getByRole('table', { name: 'Boston Guard players' }))).toBe(
+    true,
+  )
+})
+
+it.each([
+  ['REGULAR', 'at'],
+  ['CHAMPSERIES', 'vs'],
+] as const)('names the sides of a meeting in the segment %s as its title does', async (segment, word) => {
+  const meeting = sampleGame({ id: '3', segment, homeTeam: guard, awayTeam: charging })
+  const headToHead = {
+    __typename: 'HeadToHead' as const,
+    homeWins: 0,
+    awayWins: 0,
+    ties: 0,
+    games: [meeting],
+  }
+  await openGamePage('', sampleGameCenter({ headToHead }))
+
+  const row = within(screen.getByRole('region', { name: 'Head to head' })).getByRole('link')
+
+  expect(within(row).getByText(word)).toBeTruthy()
 })
 
 it('names the sides of the head-to-head by their wins', async () => {

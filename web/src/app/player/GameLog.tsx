@@ -6,6 +6,7 @@ import { fullName } from '../../features/schedule/matchup.ts'
 import { figureColumns } from '../../features/players/figureColumns.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
+import { veiledColumn } from '../../features/players/veiledColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/formatGameTime.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { revealScore, useScoreRevealed } from '../../lib/spoilers.ts'
@@ -26,6 +27,8 @@ interface GameLogProps {
   games: readonly LogGame[]
   /** The figures of all of them together; null where they are not known. */
   season: readonly WrittenFigure[] | null
+  /** Under what those are revealed to a fan who hides scores; see VeiledFigure. */
+  seasonHiddenBy: string | null
   labels: StatLabels
 }
 
@@ -33,11 +36,12 @@ interface LogRow {
   id: string
   /** Null in the foot. */
   game: LogGame | null
+  hiddenBy: string | null
   cells: readonly WrittenFigure[]
 }
 
 /** Every game of a player with what she did in it, and the season at the foot. The first figure leads, with a bar for its share of the best game. */
-export function GameLog({ title, games, season, labels }: GameLogProps) {
+export function GameLog({ title, games, season, seasonHiddenBy, labels }: GameLogProps) {
   const heads = games[0]?.stats.cells ?? []
   const key = heads[0]?.stat ?? null
   const best = Math.max(1, ...games.map(({ stats }) => stats.cells[0]?.value ?? 0))
@@ -54,8 +58,10 @@ export function GameLog({ title, games, season, labels }: GameLogProps) {
       kind: 'words',
       cell: ({ game }) => (game ? <Result game={game} /> : <span className="visuallyHidden">All games</span>),
     },
-    ...(first ? [{ ...first, cell: (row: LogRow) => withBar(first.cell(row), row, best) }] : []),
-    ...others,
+    ...[
+      ...(first ? [{ ...first, cell: (row: LogRow) => withBar(first.cell(row), row, best) }] : []),
+      ...others,
+    ].map(veiledColumn),
   ]
 
   return (
@@ -63,8 +69,14 @@ export function GameLog({ title, games, season, labels }: GameLogProps) {
       <DataTable
         caption={title}
         columns={columns}
-        rows={games.map((game) => ({ id: game.id, game, cells: game.stats.cells }))}
-        foot={season && { id: 'season', game: null, cells: season }}
+        rows={games.map((game) => ({
+          id: game.id,
+          game,
+          // Only a result has a Show beside it.
+          hiddenBy: resultOf(game).score === null ? null : game.game.id,
+          cells: game.stats.cells,
+        }))}
+        foot={season && { id: 'season', game: null, hiddenBy: seasonHiddenBy, cells: season }}
       />
     </Panel>
   )

@@ -14,6 +14,7 @@ import { useLive } from '../../features/schedule/useLive.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import { segmentName } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -88,6 +89,8 @@ interface PlayerGamesProps {
   position: Position | null
   /** The figures of all games together; null where they are of another season. */
   season: readonly WrittenFigure[] | null
+  /** Under what they are revealed to a fan who hides scores; see VeiledFigure. */
+  seasonHiddenBy: string | null
   labels: StatLabels
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
@@ -103,6 +106,7 @@ export function PlayerGames({
   variables,
   position,
   season,
+  seasonHiddenBy,
   labels,
   loadedAtMs,
   unknown,
@@ -121,14 +125,22 @@ export function PlayerGames({
     <>
       <div className={styles.columns}>
         {games !== null && games.length > 0 ? (
-          <PlayerChart kind={chartKind(position)} games={games.toReversed().map(toChartGame)} />
+          <HiddenFigures key={part} what="Figures by game">
+            <PlayerChart kind={chartKind(position)} games={games.toReversed().map(toChartGame)} />
+          </HiddenFigures>
         ) : null}
         {facts}
       </div>
       <section className={styles.section} aria-labelledby="log">
         <SectionHeading id="log">Game log</SectionHeading>
         {games !== null && games.length > 0 ? (
-          <GameLog title={`${name}, ${part}`} games={games} season={season} labels={labels} />
+          <GameLog
+            title={`${name}, ${part}`}
+            games={games}
+            season={season}
+            seasonHiddenBy={seasonHiddenBy}
+            labels={labels}
+          />
         ) : games !== null || unknown ? (
           <NoGames part={part} next={isCurrent ? nextGameOf(player.team?.games) : null} />
         ) : data === undefined && error === undefined ? (

@@ -82,11 +82,13 @@ function Player({ player, site }: PlayerProps) {
     : []
   const year = player.year === site?.seasons.current ? null : player.year
   const variables = loaded.page.variables
+  // Seasons that are over give nothing away; without the current one, every season might be it.
+  const hiddenBy = (season: number) => (season < (site?.seasons.current ?? 0) ? null : player.slug)
 
   return (
     <div className={className} style={style}>
       <PlayerMeta player={player} asked={asked} year={year} />
-      <PlayerHero player={player} figures={figures}>
+      <PlayerHero player={player} figures={figures} hiddenBy={hiddenBy(player.year)}>
         <FollowPlayer slug={player.slug} name={name} />
         <ButtonLink look="outline" to={comparePath([player.slug])}>
           <Icon name="compare" /> Compare
@@ -108,6 +110,7 @@ function Player({ player, site }: PlayerProps) {
           figures={data ?? (error ? null : undefined)}
           asked={asked}
           loaded={loaded.stats}
+          hiddenBy={hiddenBy}
           variables={variables}
           loadedAtMs={loadedAtMs}
           leagueNowMs={leagueNowMs}

@@ -197,6 +197,17 @@ it('keeps a result behind dots until she who hides scores asks for it, and leave
   expect(document.activeElement).toBe(result)
 })
 
+it('says that the career under a post-season counts all games', async () => {
+  await openPlayerPage('/players/teodora-marsh/stats?year=0&type=post')
+
+  const career = screen.getByRole('table', { name: 'Teodora Marsh, post-season by year' })
+  expect(
+    within(career)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['SeasonGPP', '2024Guard26', 'CareerAll games2070'])
+})
+
 it('ends with her three latest clips and photos, and the way to all of them', async () => {
   const news = ['1', '2', '3', '4'].map((id) => sampleVideo({ id }))
 

@@ -13,6 +13,7 @@ import { figuresOf, headlineStats, labelsOf } from '../../features/players/playe
 import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
+import { ShowFigures } from '../../features/players/ShowFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -29,6 +30,8 @@ interface PlayerStatsProps {
   figures: PlayerFiguresQuery | null | undefined
   asked: LoadedPlayer['asked']
   loaded: LoadedStats
+  /** Under what the figures of a season are revealed to a fan who hides scores; see VeiledFigure. */
+  hiddenBy: (year: number) => string | null
   /** Who she is, as it was loaded. */
   variables: PlayerPageQueryVariables
   /** When the page was loaded, on the wall's clock, ms. */
@@ -44,6 +47,7 @@ export function PlayerStats({
   figures,
   asked,
   loaded,
+  hiddenBy,
   variables,
   loadedAtMs,
   leagueNowMs,
@@ -70,20 +74,27 @@ export function PlayerStats({
         seriesOffered={Boolean(flags?.started && flags.shown)}
         segmentAddress={(other) => playerAddress(player.slug, 'stats', { year: yearWord, segment: other })}
       />
-      {allYears ? null : <SeasonTiles player={player} figures={figures} />}
+      {allYears ? null : <SeasonTiles player={player} figures={figures} hiddenBy={hiddenBy(player.year)} />}
       {games ? (
         <PlayerGames
           name={playerName(player)}
           variables={{ ...games.variables, segment }}
           position={player.position}
           season={ofSameSeason ? season : null}
+          seasonHiddenBy={hiddenBy(player.year)}
           labels={labels}
           loadedAtMs={loadedAtMs}
           unknown={games.failures.some(({ path, code }) => path === 'player' && code === 'NOT_FOUND')}
           facts={facts}
         />
       ) : null}
-      <Career player={player} asked={asked} variables={career.variables} labels={labels} />
+      <Career
+        player={player}
+        asked={asked}
+        hiddenBy={hiddenBy}
+        variables={career.variables}
+        labels={labels}
+      />
       <LatestMedia
         variables={variables}
         all={playerAddress(player.slug, 'media', { year: player.year === current ? null : player.year })}
@@ -93,7 +104,11 @@ export function PlayerStats({
   )
 }
 
-function SeasonTiles({ player, figures }: Pick<PlayerStatsProps, 'player' | 'figures'>) {
+interface SeasonTilesProps extends Pick<PlayerStatsProps, 'player' | 'figures'> {
+  hiddenBy: string | null
+}
+
+function SeasonTiles({ player, figures, hiddenBy }: SeasonTilesProps) {
   const { revalidate } = useRevalidator()
   if (figures === undefined) return <Skeleton height={118} />
   if (!figures?.player) return <QueryFailed what="figures" retry={revalidate} />
@@ -111,23 +126,24 @@ function SeasonTiles({ player, figures }: Pick<PlayerStatsProps, 'player' | 'fig
       <h2 id="totals" className="visuallyHidden">
         Season totals
       </h2>
-      <PlayerTiles figures={shown} />
+      <PlayerTiles figures={shown} hiddenBy={hiddenBy} />
     </section>
   )
 }
 
-interface CareerProps extends Pick<PlayerStatsProps, 'player' | 'asked'> {
+interface CareerProps extends Pick<PlayerStatsProps, 'player' | 'asked' | 'hiddenBy'> {
   variables: PlayerCareerQueryVariables
   labels: StatLabels
 }
 
-function Career({ player, asked, variables, labels }: CareerProps) {
+function Career({ player, asked, hiddenBy, variables, labels }: CareerProps) {
   const { data, error } = useQuery(PLAYER_CAREER, { variables })
   const { revalidate } = useRevalidator()
   const { segment } = asked
   const allYears = asked.year === ALL_YEARS
   const totals = careerFigures(data?.player ?? null, segment)
   const seasons = data?.player?.seasons ?? null
+  const isHidden = (seasons ?? []).some(({ year }) => hiddenBy(year) !== null)
 
   return (
     <section className={allYears ? undefined : styles.section} aria-labelledby="career">
@@ -135,12 +151,14 @@ function Career({ player, asked, variables, labels }: CareerProps) {
         <div className={styles.career}>
           <PlayerTiles
             figures={figuresOf(headlineStats(player.position), totals, [], labels)}
+            hiddenBy={isHidden ? player.slug : null}
             ranked={false}
           />
         </div>
       ) : null}
       <SectionHeading
         id="career"
+        aside={isHidden ? <ShowFigures slug={player.slug} what="career" /> : null}
         more={
           allYears
             ? undefined
@@ -156,6 +174,7 @@ function Career({ player, asked, variables, labels }: CareerProps) {
           career={totals}
           segment={segment}
           labels={labels}
+          hiddenBy={hiddenBy}
           seasonAddress={(season) => playerAddress(player.slug, 'stats', { year: season, segment })}
         />
       ) : data === undefined && error === undefined ? (

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { figureColumns } from './figureColumns.ts'
 import type { WrittenFigure } from './figureColumns.ts'
 import type { StatLabels } from './playerFigures.ts'
+import { veiledColumn } from './veiledColumn.tsx'
 import styles from './PlayerCareer.module.css'
 
 /** Every season she has played and what they come to. */
@@ -66,6 +67,7 @@ export function careerFigures(
 
 interface CareerRow {
   id: string
+  hiddenBy: string | null
   head: ReactNode
   cells: readonly WrittenFigure[]
 }
@@ -79,12 +81,22 @@ interface PlayerCareerProps {
   career: readonly WrittenFigure[]
   segment: CountedSegment
   labels: StatLabels
+  /** Under what the figures of a season are revealed to a fan who hides scores; see VeiledFigure. */
+  hiddenBy: (year: number) => string | null
   /** The address of one season's figures. */
   seasonAddress: (year: number) => string
 }
 
 /** One row for each season that has the part asked for, newest first, and her career at the foot. */
-export function PlayerCareer({ name, seasons, career, segment, labels, seasonAddress }: PlayerCareerProps) {
+export function PlayerCareer({
+  name,
+  seasons,
+  career,
+  segment,
+  labels,
+  hiddenBy,
+  seasonAddress,
+}: PlayerCareerProps) {
   const shown = seasons.filter((season) => season.segment === segment)
   const heads = shown[0]?.stats.cells ?? []
   if (heads.length === 0) {
@@ -97,9 +109,12 @@ export function PlayerCareer({ name, seasons, career, segment, labels, seasonAdd
     )
   }
   const withPostSeason = segment !== 'CHAMPSERIES' && seasons.some((season) => season.segment === 'POST')
+  const alsoCounted = !withPostSeason ? null : segment === 'POST' ? 'All games' : 'With post-season'
+  // A career less the seasons before tells the season that is hidden.
+  const careerHiddenBy = seasons.map(({ year }) => hiddenBy(year)).find((key) => key !== null) ?? null
   const columns: DataColumn<CareerRow>[] = [
     { head: 'Season', kind: 'rowHead', cell: (row) => row.head },
-    ...figureColumns<CareerRow>(heads, labels, null),
+    ...figureColumns<CareerRow>(heads, labels, null).map(veiledColumn),
   ]
 
   return (
@@ -109,12 +124,18 @@ export function PlayerCareer({ name, seasons, career, segment, labels, seasonAdd
         columns={columns}
         rows={shown.map(({ id, year, team, stats }) => ({
           id,
+          hiddenBy: hiddenBy(year),
           head: <SeasonHead to={seasonAddress(year)} year={year} team={team?.name ?? null} />,
           cells: stats.cells,
         }))}
         foot={
           career.length > 0
-            ? { id: 'career', head: <CareerHead withPostSeason={withPostSeason} />, cells: career }
+            ? {
+                id: 'career',
+                hiddenBy: careerHiddenBy,
+                head: <CareerHead alsoCounted={alsoCounted} />,
+                cells: career,
+              }
             : null
         }
       />
@@ -131,11 +152,12 @@ function SeasonHead({ to, year, team }: { to: string; year: number; team: string
   )
 }
 
-function CareerHead({ withPostSeason }: { withPostSeason: boolean }) {
+/** `alsoCounted` says what the career counts beside the rows above it; null where it is those alone. */
+function CareerHead({ alsoCounted }: { alsoCounted: string | null }) {
   return (
     <span className={styles.season}>
       Career
-      {withPostSeason ? <small>With post-season</small> : null}
+      {alsoCounted === null ? null : <small>{alsoCounted}</small>}
     </span>
   )
 }

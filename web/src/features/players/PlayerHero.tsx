@@ -8,6 +8,7 @@ import { FieldArc } from '../../ui/FieldArc.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { VeiledFigure } from '../../ui/VeiledFigure.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerHero.module.css'
 
@@ -45,6 +46,8 @@ interface PlayerHeroProps {
   player: PlayerHero_PlayerFragment
   /** What she is measured by, the first figure first; empty while there is nothing to show. */
   figures: readonly PlayerFigure[]
+  /** Under what the figures are revealed to a fan who hides scores; see VeiledFigure. */
+  hiddenBy: string | null
   /** Buttons under the figures. */
   children?: ReactNode
 }
@@ -53,7 +56,7 @@ interface PlayerHeroProps {
 const LONG_NAME = 11
 
 /** Who a player is, as art in her team's colors; the colors come from the block around it. */
-export function PlayerHero({ player, figures, children }: PlayerHeroProps) {
+export function PlayerHero({ player, figures, hiddenBy, children }: PlayerHeroProps) {
   const { firstName, lastName, suffix, number } = player
   const surname = suffix === null ? lastName : `${lastName} ${suffix}`
 
@@ -75,7 +78,7 @@ export function PlayerHero({ player, figures, children }: PlayerHeroProps) {
             <small>{firstName}</small> {surname}
           </h1>
           <Marks player={player} />
-          {figures.length > 0 ? <Figures figures={figures} /> : null}
+          {figures.length > 0 ? <Figures figures={figures} hiddenBy={hiddenBy} /> : null}
           {children ? <div className={styles.actions}>{children}</div> : null}
         </div>
       </div>
@@ -133,7 +136,7 @@ function Marks({
 }
 
 /** The first three figures, and the place that the first one gives her. */
-function Figures({ figures }: { figures: readonly PlayerFigure[] }) {
+function Figures({ figures, hiddenBy }: Pick<PlayerHeroProps, 'figures' | 'hiddenBy'>) {
   const [first] = figures
 
   return (
@@ -141,13 +144,17 @@ function Figures({ figures }: { figures: readonly PlayerFigure[] }) {
       {figures.slice(0, 3).map(({ stat, label, text }) => (
         <div key={stat}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <VeiledFigure hiddenBy={hiddenBy}>{text}</VeiledFigure>
+          </dd>
         </div>
       ))}
       {first?.place ? (
-        <div className="scoreShown">
+        <div>
           <dt>{first.label} rank</dt>
-          <dd>{first.place}</dd>
+          <dd>
+            <VeiledFigure hiddenBy={hiddenBy}>{first.place}</VeiledFigure>
+          </dd>
         </div>
       ) : null}
     </dl>

@@ -1,29 +1,45 @@
+import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { VeiledFigure } from '../../ui/VeiledFigure.tsx'
+import { ShowFigures } from './ShowFigures.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerTiles.module.css'
 
-/** What a player is measured by, each figure over its name and her place in the league. `ranked` is false where there are no places at all, as over a career. */
-export function PlayerTiles({
-  figures,
-  ranked = true,
-}: {
+interface PlayerTilesProps {
   figures: readonly PlayerFigure[]
+  /** The player whom Show reveals to a fan who hides scores; null where nothing is to be hidden. See VeiledFigure. */
+  hiddenBy: string | null
+  /** False where there are no places at all, as over a career. */
   ranked?: boolean
-}) {
+}
+
+/** What a player is measured by, each figure over its name and her place in the league. */
+export function PlayerTiles({ figures, hiddenBy, ranked = true }: PlayerTilesProps) {
+  const revealed = useScoreRevealed(hiddenBy ?? '')
+
   return (
-    <dl className={styles.tiles}>
-      {figures.map(({ stat, label, text, place }, index) => (
-        <div key={stat}>
-          <dt>{label}</dt>
-          <dd className={text === '-' ? `${styles.figure} ${styles.missing}` : styles.figure}>{text}</dd>
-          {ranked ? (
-            <dd className={styles.place}>
-              <span className="scoreShown">{placeWords(place, index)}</span>
-              <span className="scoreHidden">Place hidden</span>
+    <div className={styles.block}>
+      <dl className={styles.tiles} data-revealed={revealed || hiddenBy === null || undefined}>
+        {figures.map(({ stat, label, text, place }, index) => (
+          <div key={stat}>
+            <dt>{label}</dt>
+            <dd className={text === '-' ? `${styles.figure} ${styles.missing}` : styles.figure}>
+              <VeiledFigure hiddenBy={hiddenBy}>{text}</VeiledFigure>
             </dd>
-          ) : null}
+            {ranked ? (
+              <dd className={styles.place}>
+                <span className="scoreShown">{placeWords(place, index)}</span>
+                <span className="scoreHidden">Place hidden</span>
+              </dd>
+            ) : null}
+          </div>
+        ))}
+      </dl>
+      {hiddenBy === null ? null : (
+        <div className={styles.show}>
+          <ShowFigures slug={hiddenBy} what={ranked ? 'season totals' : 'career totals'} />
         </div>
-      ))}
-    </dl>
+      )}
+    </div>
   )
 }
 

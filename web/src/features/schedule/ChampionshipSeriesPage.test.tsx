@@ -91,7 +91,7 @@ async function openPage(address: string, answer: () => Answer = () => ({ site, s
   return { asked }
 }
 
-it('lists the results in order of play, home side first', async () => {
+it('lists the results in order of play, visitors first', async () => {
   await openPage('/championship-series')
   const lines = screen.getAllByRole('article').map((result) => {
     const line = result.querySelector('h3')?.cloneNode(true) as HTMLElement
@@ -100,8 +100,8 @@ it('lists the results in order of play, home side first', async () => {
   })
 
   expect(lines).toEqual([
-    expect.stringContaining('Atlas 25 – 13 Whipsnakes'),
-    expect.stringContaining('Atlas 21 – 29 Whipsnakes'),
+    expect.stringContaining('Whipsnakes 13 – 25 Atlas'),
+    expect.stringContaining('Whipsnakes 29 – 21 Atlas'),
   ])
   expect(screen.getByText('Round Robin - PLL Gm 1')).toBeTruthy()
 })

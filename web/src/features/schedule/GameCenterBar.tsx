@@ -7,7 +7,7 @@ import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { scoreOf } from './gameState.ts'
 import { LiveLabel, PeriodClock } from './LiveTiming.tsx'
-import { sidePaint } from './matchup.ts'
+import { meets, sidePaint } from './matchup.ts'
 import styles from './GameCenterBar.module.css'
 
 /** From here on the scoreboard is out of sight, and the bar shows the score (px of scroll). */
@@ -66,7 +66,7 @@ function Score({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCenterBarP
       </span>
       <span>{away.code}</span>
       {score === null ? (
-        <small>at</small>
+        <small>{meets(game)}</small>
       ) : held ? (
         <ScoreDots />
       ) : (

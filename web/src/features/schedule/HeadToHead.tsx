@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { calendarStart, GAME_STATE_FRAGMENT } from './gameState.ts'
-import { MATCHUP_FRAGMENT, nickname, sidePaint } from './matchup.ts'
+import { MATCHUP_FRAGMENT, meets, nickname, sidePaint } from './matchup.ts'
 import styles from './HeadToHead.module.css'
 
 export const HEAD_TO_HEAD_FRAGMENT = gql`
@@ -76,7 +76,7 @@ function Sides({ meeting }: { meeting: Meeting }) {
         <span aria-hidden="true">{away.code}</span>
         <span className="visuallyHidden">{nickname(meeting.awayTeam)}</span>
       </span>
-      <small>at</small>
+      <small>{meets(meeting)}</small>
       <span>
         <TeamMark code={home.code} logo={home.logo} size={22} />
         <span aria-hidden="true">{home.code}</span>

@@ -50,7 +50,7 @@ export function PeriodTable({ game, periods, retry }: PeriodTableProps) {
 
   return (
     <Panel as="section" aria-label="Score by period">
-      <SpoilerVeil>
+      <SpoilerVeil gameId={game.id}>
         <DataTable caption="Score by period" columns={columnsOf(game, periods)} rows={rows} />
       </SpoilerVeil>
     </Panel>

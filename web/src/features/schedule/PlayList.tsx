@@ -90,7 +90,7 @@ export function PlayList({ game, plays, retry }: PlayListProps) {
           </EmptyState>
         </div>
       ) : (
-        <SpoilerVeil>
+        <SpoilerVeil gameId={game.id}>
           <div className={styles.scroller} tabIndex={0} role="region" aria-label="Plays, newest first">
             {byPeriod(listed).map(({ label, plays: ofPeriod }) => (
               <section key={label} aria-label={label}>

@@ -52,7 +52,7 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
           </EmptyState>
         </div>
       ) : (
-        <SpoilerVeil>
+        <SpoilerVeil gameId={game.id}>
           <div className={styles.chart}>
             <ScoreFlowChart flow={flow} sides={sides} sentence={sentence(game, flow.goals)} />
           </div>

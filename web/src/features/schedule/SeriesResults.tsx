@@ -11,7 +11,7 @@ import { nickname } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
 import styles from './SeriesResults.module.css'
 
-/** The results of a series in order of play, each in one line: "Atlas 25 – 13 Whipsnakes". */
+/** The results of a series in order of play, each in one line, visitors first: "Whipsnakes 13 – 25 Atlas". */
 export function SeriesResults({ games }: { games: readonly GameCard_GameFragment[] }) {
   const place = sharedPlace(games)
 
@@ -55,17 +55,17 @@ function Result({ game }: { game: GameCard_GameFragment }) {
         {game.description === null ? null : <span>{game.description}</span>}
       </p>
       <h3 className={styles.line} id={lineId}>
-        <SeriesSide team={game.homeTeam} lost={winner === 'AWAY'} side="home" />
+        <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />
         <span className={styles.score}>
           <span className="scoreShown">
             {' '}
-            <b>{score?.home}</b> – <b>{score?.away}</b>{' '}
+            <b>{score?.away}</b> – <b>{score?.home}</b>{' '}
           </span>
           <span className={`${styles.dots} scoreHidden`}>
             <ScoreDots />
           </span>
         </span>
-        <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />
+        <SeriesSide team={game.homeTeam} lost={winner === 'AWAY'} side="home" />
       </h3>
       <GameActions game={game} ticketTerms={null} />
     </article>
@@ -75,7 +75,7 @@ function Result({ game }: { game: GameCard_GameFragment }) {
 interface SeriesSideProps {
   team: MatchupTeam | null
   lost: boolean
-  side: 'home' | 'away'
+  side: 'away' | 'home'
 }
 
 /** Both crests stand next to the score, but around the line in the text, so that it reads in one piece. */
@@ -84,9 +84,9 @@ function SeriesSide({ team, lost, side }: SeriesSideProps) {
 
   return (
     <span className={[styles[side], lost && styles.lost].filter(Boolean).join(' ')}>
-      {side === 'home' ? crest : null}
-      <span>{nickname(team)}</span>
       {side === 'away' ? crest : null}
+      <span>{nickname(team)}</span>
+      {side === 'home' ? crest : null}
     </span>
   )
 }

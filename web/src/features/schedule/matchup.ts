@@ -55,7 +55,12 @@ export function nickname(team: MatchupTeam | null): string {
 function joined(game: Matchup, name: (team: MatchupTeam | null) => string): string {
   if (game.awayTeam === null && game.homeTeam === null) return 'Teams to be decided'
 
-  return `${name(game.awayTeam)} ${NEUTRAL.includes(game.segment) ? 'vs' : 'at'} ${name(game.homeTeam)}`
+  return `${name(game.awayTeam)} ${meets(game)} ${name(game.homeTeam)}`
+}
+
+/** The word between the visitors and the home side: "at", or "vs" on neutral ground. */
+export function meets({ segment }: Matchup): 'at' | 'vs' {
+  return NEUTRAL.includes(segment) ? 'vs' : 'at'
 }
 
 /** Who plays whom in full, visitors first: "New York Charging at Boston Guard". */

@@ -89,7 +89,7 @@ export function BoxScore({ boxScore, catalogue }: BoxScoreProps) {
       >
         Box score
       </PanelHeading>
-      <SpoilerVeil>
+      <SpoilerVeil gameId={boxScore.id}>
         {isEmpty ? (
           <div className={styles.inside}>
             <EmptyState title="Nobody is listed yet">

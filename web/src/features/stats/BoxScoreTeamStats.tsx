@@ -78,7 +78,7 @@ export function BoxScoreTeamStats({ boxScore }: { boxScore: BoxScoreTeamStats_Bo
   return (
     <Panel as="section" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Team stats</PanelHeading>
-      <SpoilerVeil>
+      <SpoilerVeil gameId={boxScore.id}>
         <table className={styles.table}>
           <caption className="visuallyHidden">Team stats</caption>
           <thead>

@@ -48,6 +48,16 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site: statsAnswer.site } })
+      if (operationName === 'ComparedSlugs') {
+        const paths = ['first', 'second', 'third', 'fourth']
+        const errors = paths
+          .filter((path) => String(variables[path]).startsWith('nobody'))
+          .map((path) => ({ message: 'no', path: [path], extensions: { code: 'NOT_FOUND' } }))
+        return of({
+          data: Object.fromEntries(paths.map((path) => [path, null])),
+          errors,
+        } as ApolloLink.Result)
+      }
       asked.push(variables)
       const nodes = players.map((player) => ({ ...player, team: player.team && { ...player.team } }))
       const rest = { players: { ...statsAnswer.players, nodes }, site: statsAnswer.site }
@@ -165,8 +175,33 @@ it('compares the first four of those whom an address names, and offers nobody el
   expect(screen.queryByRole('combobox', { name: 'Add a player' })).toBeNull()
 })
 
-it('is not found for a player whom nobody knows', async () => {
-  await openPage('/stats/compare?players=ann-archer,nobody', 'unknown')
+it('compares those whom the league knows and names who is not, here and in no link', async () => {
+  const { asked } = await openPage(
+    '/stats/compare?players=ann-archer,nobody,bea-bell,nobody-else',
+    'unknown',
+    comparison,
+  )
+
+  expect(screen.getByText('We know no player nobody or nobody-else in 2025')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
+  expect(asked[1]).toMatchObject({ slugs: ['ann-archer', 'bea-bell'], enough: true })
+  expect(screen.getByRole('link', { name: 'Per game' }).getAttribute('href')).toBe(
+    '/stats/compare?players=ann-archer,bea-bell&figures=per-game',
+  )
+})
+
+it.each([
+  ['ann-archer,nobody', 'Choose who to compare Ann Archer with'],
+  ['nobody,nobody-else', 'Choose two to four players'],
+])('asks for others where too few of %s are known', async (slugs, words) => {
+  await openPage(`/stats/compare?players=${slugs}`, 'unknown')
+
+  expect(screen.getByText(/^We know no player nobody/)).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('is not found where the gateway misses a player and does not say whom', async () => {
+  await openPage('/stats/compare?players=ann-archer,bea-bell', 'unknown', 'unknown')
 
   expect(screen.getByRole('heading', { name: 'Lost' })).toBeTruthy()
 })

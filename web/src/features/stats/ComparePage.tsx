@@ -20,6 +20,8 @@ import { COMPARE_HEAD_FRAGMENT, CompareHead } from './CompareHead.tsx'
 import { COMPARE_TABLE_FRAGMENT, CompareTable } from './CompareTable.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
 import { comparedSlugs, readStatsAddress } from './statsAddress.ts'
+import { unknownSlugs } from './unknownSlugs.ts'
+import styles from './ComparePage.module.css'
 
 const COMPARE_PAGE: TypedDocumentNode<ComparePageQuery, ComparePageQueryVariables> = gql`
   query ComparePage($year: Int, $segment: SeasonSegment!, $slugs: [String!]!, $enough: Boolean!) {
@@ -50,23 +52,36 @@ const COMPARE_PAGE: TypedDocumentNode<ComparePageQuery, ComparePageQueryVariable
 
 type Variables = ComparePageQueryVariables & { year: number | null; segment: CountedSegment; slugs: string[] }
 
-/** Loads the players that the address names, in the season and the part of it that it asks for (spec §2, §5). */
+/** What the page is given: of those whom the address names, the known ones are compared. */
+type LoadedComparison = Loaded<Variables> & { unknown: string[] }
+
+/**
+ * Loads the players that the address names, in the season and the part of it that it asks for (spec §2, §5). Slugs that are
+ * nobody's are left out and named; the gateway compares nobody while there is one.
+ */
 export function createLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<Loaded<Variables>> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<LoadedComparison> => {
     const { searchParams } = new URL(request.url)
     const slugs = comparedSlugs(searchParams)
     const { segment } = readStatsAddress(searchParams)
     const year = await requestedYear(client, request)
     const variables = { year, segment, slugs, enough: slugs.length > 1 }
-    const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables, subject: 'comparePlayers' })
+    const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables })
+    if (!loaded.failures.some(({ path, code }) => path === 'comparePlayers' && code === 'NOT_FOUND'))
+      return { ...loaded, variables, unknown: [] }
 
-    return { ...loaded, variables }
+    const unknown = await unknownSlugs(client, slugs, year)
+    const known = slugs.filter((slug) => !unknown.includes(slug))
+    const ofKnown = { ...variables, slugs: known, enough: known.length > 1 }
+    const again = { query: COMPARE_PAGE, variables: ofKnown, subject: 'comparePlayers' } as const
+
+    return { ...(await queryLoader(client, again)), variables: ofKnown, unknown }
   }
 }
 
 /** Compare: two to four players side by side, over all games or for each. */
 export function ComparePage() {
-  const { variables } = useLoaderData<Loaded<Variables>>()
+  const { variables, unknown } = useLoaderData<LoadedComparison>()
   const { data, error } = useQuery(COMPARE_PAGE, { variables })
   const search = new URLSearchParams(useLocation().search)
   const { revalidate } = useRevalidator()
@@ -97,6 +112,12 @@ export function ComparePage() {
         seriesOffered={Boolean(flags?.started && flags.shown)}
         search={search}
       />
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          We know no player {unknown.join(' or ')}
+          {year === null ? null : ` in ${year}`}
+        </p>
+      )}
       {data === undefined && error === undefined ? (
         <Skeleton height={640} />
       ) : !enough ? (

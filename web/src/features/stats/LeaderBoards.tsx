@@ -11,6 +11,8 @@ import { addressWord, BOARD_STATS } from './statsAddress.ts'
 import styles from './LeaderBoards.module.css'
 
 interface LeaderBoardsProps {
+  /** The part of the season and the year. */
+  title: string
   /** The boards in order, null for one that could not be loaded. Small screens show the first alone, wide ones all. */
   boards: readonly (LeaderBoard_LeadersFragment | null)[]
   /** The figure of the first board. */
@@ -23,14 +25,13 @@ interface LeaderBoardsProps {
 }
 
 /** Who leads the league, figure by figure. The first board's figure can be chosen. */
-export function LeaderBoards({ boards, stat, definitions, search, retry }: LeaderBoardsProps) {
+export function LeaderBoards({ title, boards, stat, definitions, search, retry }: LeaderBoardsProps) {
   const headingId = useId()
   const keep = new URLSearchParams(search)
   keep.delete('stat')
   const offered = BOARD_STATS.flatMap(
     (each) => definitions.find((definition) => definition.stat === each) ?? [],
   )
-  const loaded = boards.filter((board) => board !== null)
 
   return (
     <section aria-labelledby={headingId}>
@@ -57,10 +58,10 @@ export function LeaderBoards({ boards, stat, definitions, search, retry }: Leade
       >
         Leaders
       </SectionHeading>
-      {loaded.length === 0 ? (
+      {boards.every((board) => board === null) ? (
         <QueryFailed what="leaders" retry={retry} />
       ) : (
-        <HiddenFigures key={loaded.map(({ id }) => id).join(' ')} what="Leaders">
+        <HiddenFigures key={title} what="Leaders">
           <div className={styles.boards}>
             {boards.map((board, at) => (
               <div key={board?.id ?? at} className={styles.place}>

@@ -16,7 +16,7 @@ import {
   PLAYER_STATS_TABLE_PLAYER_FRAGMENT,
   PlayerStatsTable,
 } from './PlayerStatsTable.tsx'
-import { PER_GAME } from './statsAddress.ts'
+import { comparedSlugs, PER_GAME } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
 import styles from './PlayerStats.module.css'
 
@@ -55,6 +55,9 @@ export function PlayerStats({
   retry,
 }: PlayerStatsProps) {
   const headingId = useId()
+  // Those of one position do not tell who plays another.
+  const isKnown = (ticked: string) =>
+    address.position !== null || players?.some(({ slug }) => slug === ticked)
   const team = teams.find(({ slug }) => slug === address.team) ?? null
   const listed = players?.filter((player) => team === null || player.team?.slug === team.slug)
 
@@ -105,8 +108,18 @@ export function PlayerStats({
             players={listed}
             definitions={definitions}
             address={address}
+            ticked={comparedSlugs(search).filter(isKnown)}
             search={search}
-            season={without(search, ['team', 'show', 'sort', 'order', 'position', 'stat', 'figures'])}
+            season={without(search, [
+              'players',
+              'team',
+              'show',
+              'sort',
+              'order',
+              'position',
+              'stat',
+              'figures',
+            ])}
           />
         </HiddenFigures>
       )}

@@ -1,5 +1,4 @@
 import { gql } from '@apollo/client'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { comparePath, paths } from '../../lib/paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -12,6 +11,7 @@ import type { StatsAddress } from './statsAddress.ts'
 import { TableFoot } from './TableFoot.tsx'
 import { sortingOf, sortLink } from './tableSorting.ts'
 import { TickToCompare } from './TickToCompare.tsx'
+import { useTickedPlayers } from './useTickedPlayers.ts'
 
 export const PLAYER_STATS_TABLE_PLAYER_FRAGMENT = gql`
   fragment PlayerStatsTable_player on Player {
@@ -56,6 +56,8 @@ interface PlayerStatsTableProps {
   players: readonly FiguredPlayer[]
   definitions: readonly Definition[]
   address: StatsAddress
+  /** The slugs of those whom the address has ticked, also where the table does not list them. */
+  ticked: readonly string[]
   /** What the address says. */
   search: URLSearchParams
   /** What of it a comparison keeps: the season and the part of it. */
@@ -68,16 +70,18 @@ export function PlayerStatsTable({
   players,
   definitions,
   address: { sort, order, show, perGame },
+  ticked,
   search,
   season,
 }: PlayerStatsTableProps) {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, choose] = useTickedPlayers(ticked, search)
   const figures = listedStats(players).flatMap(
     (stat) => definitions.find((definition) => definition.stat === stat) ?? [],
   )
   const sorting = sortingOf({ sort, order }, figures)
   const shown = sortedPlayers(players, sorting, perGame).slice(0, show)
+  const unseen = chosen.filter((each) => !shown.some(({ slug }) => slug === each))
 
   const columns: DataColumn<FiguredPlayer>[] = [
     {
@@ -105,7 +109,7 @@ export function PlayerStatsTable({
   ]
 
   function tick(slug: string): void {
-    setChosen((now) => (now.includes(slug) ? now.filter((each) => each !== slug) : [...now, slug]))
+    choose(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug])
   }
 
   return (
@@ -119,6 +123,9 @@ export function PlayerStatsTable({
       {[...season].map(([name, word]) => (
         <input key={name} type="hidden" name={name} value={word} />
       ))}
+      {unseen.map((slug) => (
+        <input key={slug} type="hidden" name="players" value={slug} />
+      ))}
       <Panel>
         <DataTable caption={caption} columns={columns} rows={shown} />
         <TableFoot
@@ -127,7 +134,7 @@ export function PlayerStatsTable({
           chosen={chosen.length}
           search={search}
           onClear={() => {
-            setChosen([])
+            choose([])
           }}
         />
       </Panel>

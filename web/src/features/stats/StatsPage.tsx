@@ -151,6 +151,7 @@ export function StatsPage() {
       ) : (
         <div className={styles.sections}>
           <LeaderBoards
+            title={title}
             boards={boards}
             stat={variables.first}
             definitions={data?.statCatalogue ?? []}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { StatsPageQuery } from '../../__generated__/operations.ts'
 import { openStatsPage } from './openStatsPage.tsx'
@@ -89,4 +89,20 @@ it('offers the championship series only while the league shows it', async () => 
     ['Post-season', '/stats?year=2024&type=post'],
     ['Championship series', '/stats?year=2024&type=champseries'],
   ])
+})
+
+it('keeps leaders and figures shown for another position once they are asked for', async () => {
+  const { router } = await openStatsPage('/stats', statsAnswer, {
+    ...statsAnswer,
+    first: board(definitions.points),
+  })
+  const noticesOf = () => screen.queryAllByText(/are hidden while scores are hidden$/)
+  expect(noticesOf()).toHaveLength(2)
+  for (const show of screen.getAllByRole('button', { name: 'Show' })) fireEvent.click(show)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Midfield' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?position=midfield'))
+  await screen.findByText('Points', { selector: '.label' })
+
+  expect(noticesOf()).toEqual([])
 })

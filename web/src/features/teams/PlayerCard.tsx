@@ -5,6 +5,7 @@ import { playerPath } from '../../lib/paths.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { VeiledFigure } from '../../ui/VeiledFigure.tsx'
 import { cardFigures } from './cardFigures.ts'
 import { PLAYER_MARKS_FRAGMENT, PlayerMarks } from './PlayerMarks.tsx'
 import type { RosterGroup } from './rosterGroups.ts'
@@ -69,7 +70,11 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
         <PlayerMarks player={player} />
         <FollowedMark slug={slug} />
       </p>
-      {figures === null ? null : <p className={`num ${styles.figures}`}>{figures}</p>}
+      {figures === null ? null : (
+        <p className={`num ${styles.figures}`}>
+          <VeiledFigure hiddenBy={slug}>{figures}</VeiledFigure>
+        </p>
+      )}
     </article>
   )
 }

@@ -1,11 +1,12 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { RosterPageQuery } from '../../__generated__/operations.ts'
 import { createCache } from '../../lib/createCache.ts'
+import { revealScore } from '../../lib/spoilers.ts'
 import { createLoader, RosterPage, shouldRevalidate } from './RosterPage.tsx'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from './teamSample.ts'
 
@@ -81,6 +82,23 @@ it('shows pictures by position, and asks for no figures', async () => {
     'Goalie 1 player',
   ])
   expect(asked).toEqual(['RosterPage'])
+})
+
+it('keeps the figures under a picture behind dots until hers are asked for', async () => {
+  await openPage('')
+  const revealed = () =>
+    screen.getAllByText(/^0 G/).map((figures) => figures.closest('[data-revealed]') !== null)
+  expect(revealed()).toEqual([false, false])
+
+  act(() => revealScore('ottilie-grange'))
+
+  expect(revealed()).toEqual([true, false])
+})
+
+it('keeps the table out of sight while scores are hidden', async () => {
+  await openPage('?view=table')
+
+  expect(screen.getByText('Figures are hidden while scores are hidden')).toBeTruthy()
 })
 
 it('narrows to a position by address', async () => {

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import type { RosterTableQuery, RosterTableQueryVariables } from '../../__generated__/operations.ts'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PLAYER_MARKS_FRAGMENT } from './PlayerMarks.tsx'
@@ -82,10 +83,12 @@ export function RosterTable({ variables, address, retry }: RosterTableProps) {
   const labels = new Map(data?.statCatalogue?.map(({ stat, label }) => [stat, label]))
 
   return (
-    <div className={styles.tables}>
-      {rosterTables(roster, address).map((table) => (
-        <RosterTablePanel key={table.list} table={table} labels={labels} address={address} />
-      ))}
-    </div>
+    <HiddenFigures what="Figures">
+      <div className={styles.tables}>
+        {rosterTables(roster, address).map((table) => (
+          <RosterTablePanel key={table.list} table={table} labels={labels} address={address} />
+        ))}
+      </div>
+    </HiddenFigures>
   )
 }
