@@ -197,7 +197,7 @@ it('follows the score without a reload as the game goes on', async () => {
   await stack.control({ action: 'reset' })
 })
 
-it('lists the Championship Series in order of play, home side first, with the scores of the league', async () => {
+it('lists the Championship Series in order of play, visitors first, with the scores of the league', async () => {
   const played = (await events()).filter(
     ({ seasonSegment, eventStatus }) => seasonSegment === 'champseries' && eventStatus >= 2,
   )
@@ -207,7 +207,7 @@ it('lists the Championship Series in order of play, home side first, with the sc
   const headings = await page.getByRole('article').getByRole('heading').allInnerTexts()
   const lines = headings.map((line) => line.replaceAll(/\s+/g, ' '))
   const expected = played.map(({ homeTeam, awayTeam, homeScore, visitorScore }): unknown =>
-    expect.stringContaining(`${homeTeam?.fullName} ${homeScore} – ${visitorScore} ${awayTeam?.fullName}`),
+    expect.stringContaining(`${awayTeam?.fullName} ${visitorScore} – ${homeScore} ${homeTeam?.fullName}`),
   )
   expect(lines.length).toBeGreaterThan(0)
   expect(lines).toEqual(expected)

@@ -36,10 +36,17 @@ export function SettingsDialog({ teams, site }: SettingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const hasFailed = useRef(false)
-  const loadWhenFocusComesIn = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget) || (attempt !== null && !hasFailed.current)) return
+  const load = () => {
+    if (attempt !== null && !hasFailed.current) return
     hasFailed.current = false
     setAttempt({ number: (attempt?.number ?? 0) + 1, SettingsPanel: lazyPanel() })
+  }
+  const loadWhenFocusComesIn = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) load()
+  }
+  // A window in the background has no focus to give; browsers that tell of the opening tell of it there too.
+  const loadWhenOpened = () => {
+    if (dialog.current?.open) load()
   }
   const closeFromBesideOrLink = (event: MouseEvent<HTMLDialogElement>) => {
     const { target, currentTarget } = event
@@ -54,6 +61,7 @@ export function SettingsDialog({ teams, site }: SettingsDialogProps) {
       aria-labelledby="settings-title"
       onClick={closeFromBesideOrLink}
       onFocus={loadWhenFocusComesIn}
+      onToggle={loadWhenOpened}
     >
       <div className={styles.content}>
         <div className={styles.head}>

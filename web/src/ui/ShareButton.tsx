@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import styles from './ShareButton.module.css'
 
 /** Hands the page's address on by the device's own means, or copies it and says so. There is no such button without scripts. */
 export function ShareButton({ title }: { title: string }) {
@@ -21,7 +22,7 @@ export function ShareButton({ title }: { title: string }) {
           share().catch(() => undefined)
         }}
       >
-        <Icon name="share" /> Share
+        <Icon name="share" /> <span className={styles.word}>Share</span>
       </Button>
       <span role="status" className={copied ? 'small' : 'visuallyHidden'}>
         {copied ? ' Link copied' : ''}
