@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as bodyOf } from 'node:stream/consumers'
+import { CommandError, commandOf, pathOf, statusOf, textOf, wholeNumber } from './command.ts'
+import type { Command } from './command.ts'
 import { isClockAnchor } from './leagueClock.ts'
 import type { LeagueClock } from './leagueClock.ts'
+import { createWrongAnswers } from './wrongAnswers.ts'
+import type { WrongAnswers } from './wrongAnswers.ts'
 
 /** A request as the server has seen it. */
 interface SeenRequest {
@@ -21,6 +25,8 @@ export interface Control {
   command: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Notes the request and does what was commanded; true when that has answered, or never will. */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
+  /** How answers are to be wrong. */
+  wrongAnswers: Pick<WrongAnswers, 'addressOf' | 'rewrite' | 'lagMs'>
 }
 
 interface Fault {
@@ -35,8 +41,6 @@ interface Fault {
   answers: boolean
 }
 
-type Command = Readonly<Record<string, unknown>>
-
 const SEEN_BODY_CHARACTERS = 65_536
 
 /** A body can be read but once, and both the log and the handler want it. */
@@ -49,15 +53,18 @@ const GARBAGE =
  * `failNext` {count, status, path?} answers that many requests with the status · `delay` {ms, path?} answers late · `hang` {path?}
  * never answers · `garbage` {body?, path?} answers 200 with that text · `setClock` {anchor} · `requests` lists what was seen ·
  * `reset` ends all of it, the clock included. A `path` matches every request whose path contains it; all but `failNext` hold
- * until `reset`, or until the same is commanded anew for the same path. An unknown or incomplete command is answered 400 with
- * the reason.
+ * until `reset`, or until the same is commanded anew for the same path.
+ *
+ * What `createWrongAnswers` says of its commands holds here too.
+ *
+ * An unknown or incomplete command is answered 400 with the reason.
  */
 export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Control {
   let faults: Fault[] = []
   let seen: SeenRequest[] = []
-
+  const wrongAnswers = createWrongAnswers()
   const add = (command: Command, act: Fault['act'], rest: Partial<Fault> = {}) => {
-    const path = command['path'] === undefined ? '' : textOf(command, 'path')
+    const path = pathOf(command)
     const fault: Fault = { action: command['action'], path, left: Infinity, act, answers: true, ...rest }
     faults = [...faults.filter((other) => !isReplacedBy(other, fault)), fault]
     return { ok: true }
@@ -90,10 +97,12 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       clock.set(anchor)
       return { ok: true }
     },
+    ...wrongAnswers.actions,
     requests: () => ({ requests: seen }),
     reset: () => {
       faults = []
       seen = []
+      wrongAnswers.clear()
       clock?.reset()
       return { ok: true }
     },
@@ -132,6 +141,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       }
       return false
     },
+    wrongAnswers,
   }
 }
 
@@ -150,35 +160,4 @@ export function requestBody(request: IncomingMessage): Promise<string> {
 /** Sends JSON as all servers do. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
-}
-
-/** A command nobody can follow; its message goes back to whoever sent it. */
-class CommandError extends Error {}
-
-function commandOf(body: string): Command {
-  try {
-    const command: unknown = JSON.parse(body)
-    if (typeof command === 'object' && command !== null) return command as Command
-  } catch {
-    // Said below, like every other body that is not an object.
-  }
-  throw new CommandError('the body must be a JSON object')
-}
-
-function wholeNumber(command: Command, name: string): number {
-  const value = command[name]
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
-  throw new CommandError(`${name} must be a whole number`)
-}
-
-function statusOf(command: Command): number {
-  const status = wholeNumber(command, 'status')
-  if (status >= 200 && status <= 599) return status
-  throw new CommandError('status must be an HTTP status')
-}
-
-function textOf(command: Command, name: string): string {
-  const value = command[name]
-  if (typeof value === 'string') return value
-  throw new CommandError(`${name} must be a text`)
 }

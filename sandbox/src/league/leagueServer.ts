@@ -44,7 +44,7 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
   return serve(options.port, control, async (request, response, url) => {
     if (url.pathname.startsWith(PAGES)) return sendPage(response, url.pathname.slice(PAGES.length), siteUrl)
     if (await control.intercept(request, response, url)) return
-    const apiPath = url.pathname.startsWith(API) ? url.pathname.slice(API.length) : ''
+    const apiPath = apiPathOf(url)
     const token = tokenOf(request)
     const refusal = refusalOf(apiPath, token, options.siteToken)
     if (refusal !== null) return sendText(response, ...refusal)
@@ -58,11 +58,20 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
       return
     }
     const origin = `http://localhost:${request.socket.localPort}`
-    const wire = { simulation, nowMs: clock.nowMs(), origin, mediaOrigin }
-    const answer = answerTo(wire, apiPath, url.searchParams)
+    const address = control.wrongAnswers.addressOf(url)
+    const wire = { simulation, nowMs: clock.nowMs() - control.wrongAnswers.lagMs(url), origin, mediaOrigin }
+    const answer = answerTo(wire, apiPathOf(address), address.searchParams)
     if (answer === null) return sendText(response, 404, 'Not Found')
-    sendJson(response, answer.status, answer.body)
+    sendJson(
+      response,
+      answer.status,
+      answer.status === 200 ? control.wrongAnswers.rewrite(url, answer.body) : answer.body,
+    )
   })
+}
+
+function apiPathOf({ pathname }: URL): string {
+  return pathname.startsWith(API) ? pathname.slice(API.length) : ''
 }
 
 function tokenOf({ headers }: IncomingMessage): string | null {

@@ -76,6 +76,23 @@ describe('the live GraphQL', () => {
     expect(await event(LIVE_GAME)).toMatchObject({ eventStatus: 1, homeScore: 10 })
   })
 
+  it('says something else than the league where its own control says so', async () => {
+    await command(sandbox.liveUrl, {
+      action: 'patch',
+      where: { slugname: LIVE_GAME },
+      set: { homeScore: 12, eventStatus: 2 },
+    })
+    const patched = await event(LIVE_GAME)
+    const list = await leagueEvent()
+    await command(sandbox.liveUrl, { action: 'clear' })
+    await command(sandbox.liveUrl, { action: 'lag', ms: 3_600_000 })
+
+    expect(patched).toMatchObject({ homeScore: 12, visitorScore: 8, eventStatus: 2 })
+    expect(list).toMatchObject({ homeScore: 10, eventStatus: 1 })
+    expect(await event(LIVE_GAME)).not.toMatchObject({ homeScore: 10, visitorScore: 8 })
+    await command(sandbox.liveUrl, { action: 'reset' })
+  })
+
   it('keeps the clock when a command is refused', async () => {
     const refused = await command(sandbox.leagueUrl, { action: 'setClock', anchor: { wallMs: 0 } })
 

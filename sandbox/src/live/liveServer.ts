@@ -32,17 +32,21 @@ const SCHEMA = buildSchema(`
   }
 `)
 
-/** The league's GraphQL at `/graphql`: one game as it stands now, for any bearer. It reads the clock of the league's own server. */
+/**
+ * The league's GraphQL at `/graphql`: one game as it stands now, for any bearer. It reads the clock of the league's own server;
+ * its control's `patch` (by `slugname`) and `lag` make it say something else than that server's lists.
+ */
 export function startLiveServer({ port, simulation, now }: LiveServerOptions): Promise<RunningServer> {
   const control = createControl()
-  const root = {
+  const rootAt = (url: URL) => ({
     event: ({ slug }: { slug: string }) => {
-      const nowMs = now()
+      const nowMs = now() - control.wrongAnswers.lagMs(url)
       const game = simulation.game(slug, nowMs)
       // None of the fields asked for is an address, so that the origins do not matter.
-      return game && eventDetailPayload({ simulation, nowMs, origin: '', mediaOrigin: '' }, game)
+      const event = game && eventDetailPayload({ simulation, nowMs, origin: '', mediaOrigin: '' }, game)
+      return control.wrongAnswers.rewrite(url, event)
     },
-  }
+  })
   return serve(port, control, async (request, response, url) => {
     if (await control.intercept(request, response, url)) return
     if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) {
@@ -55,6 +59,6 @@ export function startLiveServer({ port, simulation, now }: LiveServerOptions): P
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found')
       return
     }
-    await answerGraphql(SCHEMA, root, request, response)
+    await answerGraphql(SCHEMA, rootAt(url), request, response)
   })
 }
