@@ -170,6 +170,8 @@ export type CanceledGame = {
   originalStartTime: Scalars['Int']['output'];
   /** Always CANCELED. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** What is said in a video, in one language. */
@@ -300,6 +302,8 @@ export type FinalGame = {
   score: Score;
   /** Always FINAL. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
   /** Null after a tie, or while the teams are undecided. */
   winner: Maybe<Side>;
 };
@@ -314,6 +318,8 @@ export type Game = {
   broadcasters: Array<Broadcaster>;
   /** The league's word for the game, such as Rivalry Weekend. */
   description: Maybe<Scalars['String']['output']>;
+  /** The version with which `periods`, `plays` or `boxScore` changed last, 0 where none has been told: when it grows, ask for them again. */
+  detailsVersion: Scalars['Int']['output'];
   /** The two teams against each other in this season; null while they are undecided. */
   headToHead: Maybe<HeadToHead>;
   /** Clips of the game, newest first; empty when there are none, or none could be loaded. */
@@ -356,6 +362,13 @@ export type Game = {
   timeAnnounced: Scalars['Boolean']['output'];
   /** Where it is played; null while that is open. */
   venue: Maybe<Venue>;
+  /**
+   * Grows with each change of what is known of the game, in one sequence for all servers: its state, its periods, plays and figures.
+   * Of two answers the one with the higher version is newer, whichever way and in whatever order they came. A correction by the league
+   * is a new version too, and may lower the score. A request that must not be answered with an older one, by any cache on the way,
+   * says so in its `extensions`: `{"atLeast": <version>}`.
+   */
+  version: Scalars['Int']['output'];
   /** Every clip of the game, newest first. Null when they could not be loaded. */
   videos: Maybe<Array<Video>>;
   /** The week of the season; null where the league counts none. */
@@ -524,6 +537,8 @@ export type LiveGame = {
   score: Score;
   /** Always LIVE. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** An amount of money. */
@@ -852,6 +867,8 @@ export type PostponedGame = {
   originalStartTime: Scalars['Int']['output'];
   /** Always POSTPONED. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** From the cheapest variant to the dearest; equal where they cost the same. */
@@ -1026,6 +1043,11 @@ export type Query = {
   leaders: Maybe<Leaders>;
   /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
   liveGame: Maybe<Game>;
+  /**
+   * The games of the current season that are on or should have begun by now, and those that ended within the last 10 minutes; ascending
+   * by start, empty between games.
+   */
+  liveGames: Maybe<Array<Game>>;
   /** The items that carry a tag, newest first. The list has no further pages; that of clips alone has, in `videos`. */
   news: Maybe<Array<FeedItem>>;
   /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug in the season. */
@@ -1268,6 +1290,8 @@ export type Schedule = {
 export type ScheduledGame = {
   /** Always SCHEDULED. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** Points scored by each side; a goal counts one or two. */
@@ -1726,6 +1750,11 @@ export type Subscription = {
    * Ends once the game is over. A failure of the live system ends nothing: the last state stands, and `Game.stateUpdated` tells its age.
    */
   liveGame: Maybe<Game>;
+  /**
+   * What the query `liveGames` answers: at once, then again after each change of one of these games, for as long as the client stays.
+   * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it.
+   */
+  liveGames: Maybe<Array<Game>>;
 };
 
 
@@ -2311,6 +2340,7 @@ export type BroadcasterResolvers<ContextType = RequestContext, ParentType extend
 export type CanceledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanceledGame'] = ResolversParentTypes['CanceledGame']> = {
   originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2375,6 +2405,7 @@ export type FinalGameResolvers<ContextType = RequestContext, ParentType extends 
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   winner?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2384,6 +2415,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   boxScore?: Resolver<Maybe<ResolversTypes['BoxScore']>, ParentType, ContextType>;
   broadcasters?: Resolver<Array<ResolversTypes['Broadcaster']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailsVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType>;
   highlights?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   homeTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -2402,6 +2434,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
   timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   videos?: Resolver<Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
   week?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   winChances?: Resolver<Maybe<ResolversTypes['WinChances']>, ParentType, ContextType>;
@@ -2476,6 +2509,7 @@ export type LiveGameResolvers<ContextType = RequestContext, ParentType extends R
   periodLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2619,6 +2653,7 @@ export type PlaylistResolvers<ContextType = RequestContext, ParentType extends R
 export type PostponedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostponedGame'] = ResolversParentTypes['PostponedGame']> = {
   originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2685,6 +2720,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   homeFeed?: Resolver<Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
   leaders?: Resolver<Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<QueryLeadersArgs, 'first' | 'segment' | 'stat'>>;
   liveGame?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryLiveGameArgs, 'slug'>>;
+  liveGames?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   news?: Resolver<Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<QueryNewsArgs, 'first' | 'tag'>>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'slug'>>;
   players?: Resolver<Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'first'>>;
@@ -2714,6 +2750,7 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
 
 export type ScheduledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduledGame'] = ResolversParentTypes['ScheduledGame']> = {
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2906,6 +2943,7 @@ export type StreakResolvers<ContextType = RequestContext, ParentType extends Res
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   liveGame?: SubscriptionResolver<Maybe<ResolversTypes['Game']>, "liveGame", ParentType, ContextType, RequireFields<SubscriptionLiveGameArgs, 'slug'>>;
+  liveGames?: SubscriptionResolver<Maybe<Array<ResolversTypes['Game']>>, "liveGames", ParentType, ContextType>;
 };
 
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {

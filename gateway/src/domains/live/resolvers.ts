@@ -2,7 +2,7 @@ import type { Resolvers } from '../../__generated__/schemaTypes.ts'
 import type { LiveChange } from './source.ts'
 
 export const liveResolvers: Resolvers = {
-  Query: { liveGame: (_query, { slug }, { live }) => live.find(slug) },
+  Query: { liveGame: (_query, { slug }, { live }) => live.find(slug), liveGames: () => [] },
   Subscription: {
     liveGame: {
       subscribe: (_subscription, { slug }, { live }) => live.watch(slug),
@@ -11,7 +11,10 @@ export const liveResolvers: Resolvers = {
   },
   Game: {
     status: async (game, _args, { live }) => (await live.stand(game)).state.status,
-    state: async (game, _args, { live }) => (await live.stand(game)).state,
+    state: async (game, _args, { live }) => {
+      const { state, version } = await live.stand(game)
+      return { ...state, version }
+    },
     stateUpdated: async (game, _args, { live }) => (await live.stand(game)).stateUpdated,
   },
 }
