@@ -64,6 +64,11 @@ export function toGameState(event: StateFields): GameStateModel {
   }
 }
 
+/** The score of a game that has one, else null. */
+export function scoreOfState(state: GameStateModel): Score | null {
+  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame' ? state.score : null
+}
+
 /** The label of a period (spec §4): 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */
 export function periodLabel(period: number, clock: { minutes: number; seconds: number }): string {
   if (period === 2 && clock.minutes === 0 && clock.seconds === 0) return 'Half'
