@@ -68,6 +68,10 @@ export type InjuryStatus =
 export type PlayType =
   /** The ball put in play between two players. */
   | 'FACE_OFF'
+  /** The end of the game. */
+  | 'GAME_END'
+  /** The start of the game. */
+  | 'GAME_START'
   /** A goal, for one point or two. */
   | 'GOAL'
   /** A loose ball picked up. */
@@ -80,6 +84,8 @@ export type PlayType =
   | 'SAVE'
   /** A shot that missed. */
   | 'SHOT'
+  /** The shot clock ran out before a shot. */
+  | 'SHOT_CLOCK_EXPIRED'
   /** A ball lost. */
   | 'TURNOVER';
 
