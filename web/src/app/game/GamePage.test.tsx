@@ -97,8 +97,8 @@ it('lists the goals alone, newest first, and every play where the address says s
       .getAllByRole('listitem')
       .map((play) => play.textContent)
   expect(plays()).toEqual([
-    '5:45NYCharging: Goal. Dara CruzunassistedCharging 8, Guard 108–10',
-    '6:02BOSGuard: Goal by Ann Lee, assisted by Joan CruzCharging 7, Guard 107–10',
+    '5:45NYCharging: Goal. Dara CruzCharging 8, Guard 108–10',
+    '6:02BOSGuard: GOAL by A. Lee. Assist J. Cruz.Charging 7, Guard 107–10',
   ])
 
   fireEvent.click(screen.getByRole('link', { name: 'All plays' }))
