@@ -59,6 +59,11 @@ it.each<[Play['type'], Partial<Play>, string]>([
     { against: player('Dara Cruz'), groundBallBy: player('Bea Moss') },
     'Face-off won by Ann Leeagainst Dara Cruz, ground ball by Bea Moss',
   ],
+  [
+    'FACE_OFF',
+    { against: player('Dara Cruz'), groundBallBy: player('Ann Lee') },
+    'Face-off won by Ann Leeagainst Dara Cruz, ground ball',
+  ],
   ['GROUND_BALL', {}, 'Ground ball by Ann Lee'],
   ['TURNOVER', {}, 'Turnover by Ann Lee'],
   ['TURNOVER', { causedBy: player('Dara Cruz') }, 'Turnover by Ann Leecaused turnover by Dara Cruz'],

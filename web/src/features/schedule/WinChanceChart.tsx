@@ -4,10 +4,12 @@ import type { SidePaint } from './matchup.ts'
 import type { ChanceFlow } from './winChanceFlow.ts'
 import styles from './ScoreFlow.module.css'
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [60, 712, 14, 192]
+const [LEFT, RIGHT, TOP, BOTTOM] = [60, 712, 14, 232]
 const MIDDLE = (TOP + BOTTOM) / 2
 /** What the label needs beside the line, once this has come far. */
 const LABEL_ROOM = 72
+/** Between the two lines of the label, and what they need above and below the line's end. */
+const [LABEL_STEP, LABEL_ABOVE, LABEL_BELOW] = [26, 20, 26]
 const HALVES = [
   { side: 'home', top: TOP - 4 },
   { side: 'away', top: MIDDLE },
@@ -33,10 +35,10 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
   const line = `M${points}H${x(nowS)}`
   const area = `M${x(steps[0]?.atS ?? 0)} ${MIDDLE}L${points}H${x(nowS)}V${MIDDLE}Z`
   const ahead = now < 0.5 ? sides.away : sides.home
-  const labelY = Math.min(Math.max(y(now), TOP + 14), BOTTOM - 18)
+  const labelY = Math.min(Math.max(y(now) - 4, TOP + LABEL_ABOVE), BOTTOM - LABEL_BELOW)
 
   return (
-    <svg className={styles.flow} viewBox="0 0 720 230" role="img" aria-label={sentence}>
+    <svg className={styles.flow} viewBox="0 0 720 270" role="img" aria-label={sentence}>
       {[
         { label: sides.home.code, home: 1 },
         { label: '50%', home: 0.5 },
@@ -54,7 +56,7 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
           {index === 0 ? null : (
             <path className={styles.grid} strokeDasharray="3 4" d={`M${x(fromS)} ${TOP}V${BOTTOM}`} />
           )}
-          <text x={x((fromS + toS) / 2)} y="222" textAnchor="middle">
+          <text x={x((fromS + toS) / 2)} y="262" textAnchor="middle">
             {label}
           </text>
         </g>
@@ -71,14 +73,20 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
           </g>
         </g>
       ))}
-      <g {...teamStyle(ahead)}>
-        <text className={styles.end} x={x(nowS) + 12} y={labelY - 4}>
-          {ahead.code}
+      {homePercent === 50 ? (
+        <text x={x(nowS) + 12} y={MIDDLE + 5}>
+          50%
         </text>
-        <text className={styles.end} x={x(nowS) + 12} y={labelY + 17}>
-          {ahead === sides.home ? homePercent : 100 - homePercent}%
-        </text>
-      </g>
+      ) : (
+        <g {...teamStyle(ahead)}>
+          <text className={styles.end} x={x(nowS) + 12} y={labelY}>
+            {ahead.code}
+          </text>
+          <text className={styles.end} x={x(nowS) + 12} y={labelY + LABEL_STEP}>
+            {ahead === sides.home ? homePercent : 100 - homePercent}%
+          </text>
+        </g>
+      )}
     </svg>
   )
 }

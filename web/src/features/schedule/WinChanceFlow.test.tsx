@@ -45,12 +45,22 @@ it('says in words what its line says, and names the side that is ahead at its en
   ])
 })
 
+it('names neither side at the end of a line that is level', () => {
+  show([at(1, '12:00', 0.6), at(4, '0:00', 0.5, 'GAME_END')], final(5, 5))
+
+  const chart = screen.getByRole('img', { name: 'Win chance by time: Guard 50%, Charging 50%' })
+  expect([...chart.querySelectorAll('text')].slice(-2).map((text) => text.textContent)).toEqual([
+    '4th',
+    '50%',
+  ])
+})
+
 it('draws the line at the moments it was told of, level in the middle, and on to where the game stands', () => {
   show([at(1, '12:00', 0.5), at(2, '12:00', 1), at(3, '12:00', null)])
 
   const lines = [...screen.getByRole('img').querySelectorAll('path[class*="line"]')]
   expect(lines.map((line) => line.getAttribute('d'))).toEqual(
-    Array.from({ length: 2 }, () => 'M60 103L223 14H386'),
+    Array.from({ length: 2 }, () => 'M60 123L223 14H386'),
   )
 })
 

@@ -12,8 +12,8 @@ export function playFacts(play: Play): string {
 }
 
 function allOf(play: Play): (string | null)[] {
-  const { type, assistedBy, against, causedBy, groundBallBy, penalty } = play
-  const ground = withName('ground ball by', groundBallBy)
+  const { type, by, assistedBy, against, causedBy, groundBallBy, penalty } = play
+  const ground = groundBallBy?.id === by?.id ? 'ground ball' : withName('ground ball by', groundBallBy)
   switch (type) {
     case 'GOAL':
       return [...ofTheShot(play), withName('from', assistedBy)]
