@@ -96,7 +96,7 @@ describe('toPlays', () => {
     ['MU', 1, true],
     ['MU_2_PT', 2, true],
   ])('counts a goal of the kind %s as %i', (shotType, points, manUp) => {
-    const [play] = playsOf({ ...GOAL, shotType, homeScore: points, visitorScore: 0 })
+    const [play] = playsOf({ ...GOAL, shotType })
 
     expect(play).toMatchObject({ points, manUp, score: { home: points, away: 0 } })
   })
