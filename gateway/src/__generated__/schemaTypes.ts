@@ -614,7 +614,7 @@ export type Play = {
   description: Scalars['String']['output'];
   /** Who picked the ball up after a face-off, a shot or a turnover; null likewise, and for a ground ball, which is `by` her. */
   groundBallBy: Maybe<Player>;
-  /** The game's id and the league's number of the play. */
+  /** The game's id and the league's marker of the play. */
   id: Scalars['ID']['output'];
   /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
   label: Scalars['String']['output'];
