@@ -583,6 +583,14 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** A penalty of a game. */
+export type Penalty = {
+  /** What for, such as Holding; null where the league does not tell. */
+  foul: Maybe<Scalars['String']['output']>;
+  /** How long it lasts, in seconds; null where the league does not tell. */
+  seconds: Maybe<Scalars['Int']['output']>;
+};
+
 /** What each side scored in one period. */
 export type PeriodScore = {
   /** Points the away team scored in the period. */
@@ -607,28 +615,40 @@ export type Placing = {
 
 /** Something that happened in a game. */
 export type Play = {
+  /** Who was on the other side of it: the loser of a face-off, the shooter of a save, the goalie of a goal; null likewise. */
+  against: Maybe<Player>;
   /** Who helped a goal; null likewise. */
   assistedBy: Maybe<Player>;
-  /** The player who did it, the goalie for a save; null where the league names none, or one who is not among the season's. */
+  /** The player who did it: the goalie for a save, the winner of a face-off; null where the league names none, or one who is not among the season's. */
   by: Maybe<Player>;
+  /** Who caused a turnover; null likewise. */
+  causedBy: Maybe<Player>;
   /** What was left of the period. */
   clock: GameClock;
-  /** In words, such as Goal by Ann Lee, assisted by Joan Cruz. */
+  /** The league's own words for it, such as 2PT G by T. English., or its kind where the league has none. */
   description: Scalars['String']['output'];
-  /** The game's id and the league's number of the play. */
+  /** Who picked the ball up after a face-off, a shot or a turnover; null likewise, and for a ground ball, which is `by` her. */
+  groundBallBy: Maybe<Player>;
+  /** The game's id and the league's marker of the play. */
   id: Scalars['ID']['output'];
   /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
   label: Scalars['String']['output'];
+  /** A shot, saved or not, or a goal while the other side had a player in the penalty box. */
+  manUp: Scalars['Boolean']['output'];
+  /** How long and what for; null for all but penalties. */
+  penalty: Maybe<Penalty>;
   /** From 1; 5 and up are overtimes. */
   period: Scalars['Int']['output'];
   /** The points it counted, 0 for all but goals. */
   points: Scalars['Int']['output'];
-  /** The score after it. */
+  /** The score after it, by the goals so far. */
   score: Score;
   /** The side whose play it is: that of the goalie for a save, that of the shooter for any other shot. Null where the league does not tell. */
   side: Maybe<Side>;
   /** What happened. */
   type: PlayType;
+  /** The chances of the two sides at this moment; null where the league does not tell, as for most plays. */
+  winChances: Maybe<WinChances>;
 };
 
 /** A clinic, a tournament or a league to sign up for. */
@@ -675,6 +695,10 @@ export type PlayPrograms = {
 export type PlayType =
   /** The ball put in play between two players. */
   | 'FACE_OFF'
+  /** The end of the game. */
+  | 'GAME_END'
+  /** The start of the game. */
+  | 'GAME_START'
   /** A goal, for one point or two. */
   | 'GOAL'
   /** A loose ball picked up. */
@@ -687,6 +711,8 @@ export type PlayType =
   | 'SAVE'
   /** A shot that missed. */
   | 'SHOT'
+  /** The shot clock ran out before a shot. */
+  | 'SHOT_CLOCK_EXPIRED'
   /** A ball lost. */
   | 'TURNOVER';
 
@@ -1953,7 +1979,7 @@ export type Viewer = {
   zip: Maybe<Scalars['String']['output']>;
 };
 
-/** The chances of the two sides before a game, fractions 0 to 1. */
+/** The chances of the two sides to win a game, fractions 0 to 1. */
 export type WinChances = {
   /** The away team's chance. */
   away: Scalars['Float']['output'];
@@ -2100,6 +2126,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Penalty: ResolverTypeWrapper<Penalty>;
   PeriodScore: ResolverTypeWrapper<PeriodScore>;
   Placing: ResolverTypeWrapper<Placing>;
   Play: ResolverTypeWrapper<PlayModel>;
@@ -2206,6 +2233,7 @@ export type ResolversParentTypes = {
   Money: Money;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
+  Penalty: Penalty;
   PeriodScore: PeriodScore;
   Placing: Placing;
   Play: PlayModel;
@@ -2529,6 +2557,11 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PenaltyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Penalty'] = ResolversParentTypes['Penalty']> = {
+  foul?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type PeriodScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeriodScore'] = ResolversParentTypes['PeriodScore']> = {
   away?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2543,17 +2576,23 @@ export type PlacingResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type PlayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Play'] = ResolversParentTypes['Play']> = {
+  against?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   assistedBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  causedBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['GameClock'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groundBallBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  penalty?: Resolver<Maybe<ResolversTypes['Penalty']>, ParentType, ContextType>;
   period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   side?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PlayType'], ParentType, ContextType>;
+  winChances?: Resolver<Maybe<ResolversTypes['WinChances']>, ParentType, ContextType>;
 };
 
 export type PlayEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayEvent'] = ResolversParentTypes['PlayEvent']> = {
@@ -3077,6 +3116,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Penalty?: PenaltyResolvers<ContextType>;
   PeriodScore?: PeriodScoreResolvers<ContextType>;
   Placing?: PlacingResolvers<ContextType>;
   Play?: PlayResolvers<ContextType>;

@@ -16,7 +16,10 @@ export const scheduleResolvers: Resolvers = {
   },
   BoxScoreLine: { player: ({ year, officialId }, _args, { games }) => games.playerOf(year, officialId) },
   Play: {
-    by: ({ year, playerId }, _args, { games }) => games.playerOf(year, playerId),
-    assistedBy: ({ year, assistId }, _args, { games }) => games.playerOf(year, assistId),
+    by: ({ year, players }, _args, { games }) => games.playerOf(year, players.by),
+    assistedBy: ({ year, players }, _args, { games }) => games.playerOf(year, players.assistedBy),
+    against: ({ year, players }, _args, { games }) => games.playerOf(year, players.against),
+    causedBy: ({ year, players }, _args, { games }) => games.playerOf(year, players.causedBy),
+    groundBallBy: ({ year, players }, _args, { games }) => games.playerOf(year, players.groundBallBy),
   },
 }

@@ -88,6 +88,7 @@ export function createSeasonSource(
       settings,
       onUnknownTeam: (id) =>
         log.warn({ team: id, year }, 'an unknown team id falls back to the default team'),
+      onRepeatedId: ({ id, slug }) => log.warn({ id, slug, year }, 'two games of a season have one id'),
     })
     mapped.set(events, { season, settings })
     return season
