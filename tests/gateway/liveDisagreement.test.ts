@@ -152,6 +152,43 @@ describe('the form in a table that counts a game already', () => {
   })
 })
 
+describe('what the live system alone knows', () => {
+  const readsOf = async (path: string) =>
+    (await stack.requests()).filter((request) => request.path.endsWith(path)).length
+
+  it('that a game has begun brings its figures, plays and periods', async () => {
+    await inList({ eventStatus: 0, visitorScore: null, homeScore: null, period: null })
+    await live({ homeScore: 10, visitorScore: 8 })
+    wall.advance(300_001)
+    await expectEverywhere('LiveGame 8-10')
+
+    const { data } = await stack.query(
+      `query ($slug: String!) { game(slug: $slug) { boxScore { id } plays { id } periods { home } } }`,
+      { slug: GAME },
+    )
+
+    const game = data?.['game'] as { boxScore: object; plays: object[]; periods: object[] }
+    expect(game.boxScore).not.toBeNull()
+    expect(game.plays.length).toBeGreaterThan(0)
+    expect(game.periods).toHaveLength(3)
+  })
+
+  it('that a game is over brings a new table, new figures and new records', async () => {
+    const read = () =>
+      stack.query('{ standings { year } leaders(stat: GOALS) { year } team(name: "guard") { name } }')
+    await read()
+    wall.advance(10_001)
+    const before = [await readsOf('/standings'), await readsOf('/season-stats'), await readsOf('/teams/WGUA')]
+
+    await live({ visitorScore: 6, homeScore: 5, eventStatus: 2 })
+    await expectEverywhere('FinalGame 6-5')
+    await read()
+
+    const after = [await readsOf('/standings'), await readsOf('/season-stats'), await readsOf('/teams/WGUA')]
+    expect(after.map((reads, at) => reads - (before[at] ?? 0))).toEqual([1, 1, 1])
+  })
+})
+
 describe('a version', () => {
   const current = async (atLeast?: number) => {
     const query = `query ($slug: String!) { game(slug: $slug) { ${STATE} } }`
