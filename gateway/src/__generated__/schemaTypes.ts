@@ -584,7 +584,7 @@ export type PeriodScore = {
 export type Placing = {
   /** The two teams are level on record, so that more than the record had to decide. */
   levelOnRecord: Scalars['Boolean']['output'];
-  /** In one sentence, such as: Same record (4-4), so head-to-head decides: Charm lead 2-1. */
+  /** In one sentence, such as: Same record (4-4), so score difference decides: Charm +6, Palms −2. */
   reason: Scalars['String']['output'];
   /** The rule that decided; null where no rule separates the two, and in the post-season, where a game decides. */
   rule: Maybe<TieBreakRule>;

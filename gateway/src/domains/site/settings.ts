@@ -31,10 +31,11 @@ export interface SeasonBounds {
   firstSeasonYear: number
 }
 
+/** The league's words for the rules, in the order that every known finish of both leagues fits. */
 const TIE_BREAK_WORDS: Readonly<Record<string, TieBreakRule>> = {
   winPct: 'WIN_PCT',
-  headToHead: 'HEAD_TO_HEAD',
   scoreDiff: 'SCORE_DIFF',
+  headToHead: 'HEAD_TO_HEAD',
   scores: 'SCORES',
 }
 

@@ -57,7 +57,7 @@ describe('toSettings', () => {
       firstSeasonYear: 2024,
       years: [2025, 2024],
       championshipSeries: { started: true, shown: false },
-      tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+      tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
       venueCities: { regular: {}, post: {} },
       ticketing: { tracking: {}, urlTemplate: null },
     })

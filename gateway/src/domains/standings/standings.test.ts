@@ -78,7 +78,7 @@ describe('toStandings', () => {
       id: '2025:REGULAR',
       year: 2025,
       segment: 'REGULAR',
-      tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+      tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
       finalists: 2,
       lastUpdated: '2026-11-21T09:58:00.000Z',
     })

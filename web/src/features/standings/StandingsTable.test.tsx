@@ -70,7 +70,7 @@ it('says why a team stands above another with the same record, and only there', 
 
   const notes = screen.getAllByText(/^Why /).map((bold) => bold.closest('p')?.textContent)
   expect(notes).toEqual([
-    'Why Charm are above Charging. Same record (4\u2013\u20604), so head-to-head decides: Charm lead 2\u2013\u20601.',
+    'Why Charm are above Charging. Same record (4\u2013\u20604), so score difference decides: Charm +4, Charging +1.',
   ])
 })
 
@@ -80,8 +80,8 @@ it('lists every tie-break rule in the order it is asked', () => {
   const rules = screen.getByText('All tie-break rules').closest('details')!
   expect([...rules.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     'Winning percentage: the better share of wins, a tie counting half',
-    'Head-to-head: the games between the teams that are level',
     'Score difference: scores minus scores against',
+    'Head-to-head: the games between the teams that are level',
     'Scores: the more scored',
   ])
 })

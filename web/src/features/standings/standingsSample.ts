@@ -17,7 +17,7 @@ export const startedStandings: StandingsTable_StandingsFragment = {
   __typename: 'Standings',
   id: '2025:REGULAR',
   year: 2025,
-  tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+  tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
   finalists: 2,
   rows: [
     {
@@ -55,8 +55,8 @@ export const startedStandings: StandingsTable_StandingsFragment = {
       team: charm,
       placed: {
         __typename: 'Placing',
-        rule: 'HEAD_TO_HEAD',
-        reason: 'Same record (4-4), so head-to-head decides: Charm lead 2-1.',
+        rule: 'SCORE_DIFF',
+        reason: 'Same record (4-4), so score difference decides: Charm +4, Charging +1.',
         levelOnRecord: true,
       },
     },
