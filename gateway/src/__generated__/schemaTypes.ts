@@ -1039,7 +1039,7 @@ export type Query = {
   playlist: Maybe<Playlist>;
   /**
    * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
-   * finished ones only under `segment: CHAMPSERIES` until then.
+   * finished ones only under `segment: CHAMPSERIES` until then, which is for the page of the series alone.
    */
   schedule: Maybe<Schedule>;
   /**

@@ -586,7 +586,6 @@ export type SchedulePage_ScheduleFragment = { __typename: 'Schedule', id: string
 
 export type SchedulePageQueryVariables = Exact<{
   year?: number | null | undefined;
-  segment?: SeasonSegment | null | undefined;
 }>;
 
 
@@ -596,11 +595,10 @@ export type SchedulePageQuery = { __typename: 'Query', schedule: { __typename: '
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'ScheduledGame', status: GameStatus }
-      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> } | null, teams: Array<{ __typename: 'Team', id: string, officialId: string, slug: string, name: string, code: string, logo: string | null }> | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, links: { __typename: 'SiteLinks', ticketTerms: string | null } | null } | null };
+      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> } | null, teams: Array<{ __typename: 'Team', id: string, officialId: string, slug: string, name: string, code: string, logo: string | null }> | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean }, links: { __typename: 'SiteLinks', ticketTerms: string | null } | null } | null };
 
 export type ScheduleGamesQueryVariables = Exact<{
   year?: number | null | undefined;
-  segment?: SeasonSegment | null | undefined;
 }>;
 
 
@@ -844,6 +842,11 @@ export type PageQueryVariables = Exact<{
 
 
 export type PageQuery = { __typename: 'Query', standings: { __typename: 'Standings', id: string } | null, other: { __typename: 'Site', id: string } | null };
+
+export type SeriesFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeriesFlagsQuery = { __typename: 'Query', site: { __typename: 'Site', id: string, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
 
 export type SeasonBoundsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -49,7 +49,8 @@ async function openPage(address: string, ...answers: Answer[]) {
     link: new ApolloLink((operation) => of(answerTo(operation))),
   })
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
-    if (operationName === 'SeasonBounds') return { data: { site: answers[0] ? answers[0].site : site } }
+    if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
+      return { data: { site: answers[0] ? answers[0].site : site } }
     asked.push(variables)
     const answer = answers.shift()
     const data = answer === undefined ? null : { regular: answer.standings, schedule, ...answer }
@@ -124,12 +125,29 @@ it.each([
 
 it('shows the table of the championship series, with no post-season beside it', async () => {
   const series = { ...standings, id: '2025:CHAMPSERIES', finalists: null }
-  const { asked } = await openPage('/standings?type=champseries', { standings: series, site })
+  const shown = { ...site, championshipSeries: { ...site.championshipSeries, shown: true } }
+  const { asked } = await openPage('/standings?type=champseries', { standings: series, site: shown })
 
   expect(asked).toEqual([{ year: 2025, segment: 'CHAMPSERIES' }])
   expect(screen.getByRole('table', { name: 'Championship series 2025' })).toBeTruthy()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Championship series')
   expect(screen.queryByRole('region', { name: 'Post-season 2025' })).toBeNull()
+})
+
+it.each([
+  ['does not show it', site],
+  ['does not say whether it shows it', null],
+])('takes the regular season for the championship series while the league %s', async (_how, settings) => {
+  const { asked } = await openPage('/standings?type=champseries', { standings, site: settings })
+
+  expect(asked).toMatchObject([{ segment: 'REGULAR' }])
+  expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
+})
+
+it('takes whoever comes by the older word to the same address by type', async () => {
+  const { router } = await openPage('/standings?segment=post&year=2024', { standings, site })
+
+  expect(router.state.location.search).toBe('?type=post&year=2024')
 })
 
 it('asks again every 30 s while a game of the post-season is on, and keeps what it has when that fails', async () => {

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { redirect, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StandingsPageQuery, StandingsPageQueryVariables } from '../../__generated__/operations.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
@@ -9,9 +9,11 @@ import { isLiveOrDue } from '../../lib/liveOrDue.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
+import { isSeriesShown, requestedSegment } from '../../lib/requestedSegment.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
-import { offeredSegments, segmentName, segmentOfType, typeOfSegment } from '../../lib/segmentType.ts'
+import { offeredSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
+import { typeAddress } from '../../lib/typeAddress.ts'
 import { useLiveRefresh } from '../../lib/useLiveRefresh.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Freshness } from '../../ui/Freshness.tsx'
@@ -74,11 +76,16 @@ interface LoadedStandings extends Loaded<{ year: number | null; segment: Counted
   loadedAtMs: number
 }
 
-/** Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type` (spec §2, §5). */
+/**
+ * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`.
+ * @throws a redirect to the same address with `type` for one with `segment`
+ */
 export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedStandings> => {
+    const byType = typeAddress(new URL(request.url))
+    if (byType !== null) throw redirect(byType, 308)
     const year = await requestedYear(client, request)
-    const segment = segmentOfType(new URL(request.url).searchParams.get('type'))
+    const segment = await requestedSegment(client, request)
     const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
 
     return { ...loaded, loadedAtMs: Date.now() }
@@ -98,7 +105,6 @@ export function StandingsPage() {
   const year = variables.year ?? data?.standings?.year ?? null
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
   const yearInAddress = year === seasons?.current ? null : year
-  const flags = data?.site?.championshipSeries
 
   const picture = data?.schedule ? (
     <PostSeason
@@ -133,7 +139,7 @@ export function StandingsPage() {
       </div>
       <Tabs
         label="Table"
-        tabs={offeredSegments(Boolean(flags?.started && flags.shown), segment).map((offered) => ({
+        tabs={offeredSegments(isSeriesShown(data?.site?.championshipSeries)).map((offered) => ({
           to: standingsAddress(offered, yearInAddress),
           label: segmentName(offered),
           current: offered === segment,
