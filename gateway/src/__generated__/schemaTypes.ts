@@ -314,7 +314,7 @@ export type Game = {
   broadcasters: Array<Broadcaster>;
   /** The league's word for the game, such as Rivalry Weekend. */
   description: Maybe<Scalars['String']['output']>;
-  /** The two teams against each other in this season; null while they are undecided. */
+  /** The two teams against each other in this season; null while they are undecided, and for all-star sides, which meet once. */
   headToHead: Maybe<HeadToHead>;
   /** Clips of the game, newest first; empty when there are none, or none could be loaded. */
   highlights: Array<Video>;

@@ -11,7 +11,7 @@ import { playerBoxScoreOf, teamBoxScoreOf } from './boxScorePayload.ts'
 import type { GameModel } from './game.ts'
 import { gameFreshMs, gameStaleMs } from './gameFreshness.ts'
 import { findGame } from './gameLookup.ts'
-import { meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
+import { hasMeetings, meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
 import { scoreOfPeriods, toPeriods, toWinChances } from './periods.ts'
 import { scoreOfPlays, toPlays, type PlayModel } from './plays.ts'
@@ -108,7 +108,7 @@ export function createGameSource(
       return toPlays(game, data)
     },
     async headToHeadOf(game, stand) {
-      if (!game.homeTeam || !game.awayTeam) return null
+      if (!hasMeetings(game)) return null
       const { games } = await season.read(game.year)
       return toHeadToHead(game, await Promise.all(meetings(game, games).map(stand)))
     },
