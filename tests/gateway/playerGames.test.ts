@@ -97,7 +97,7 @@ describe("a player's games", () => {
   })
 
   it.each([
-    ['POST', 2024, ['2024-wll-final']],
+    ['POST', 2024, ['2024-wll-final', '2024-wll-playoffs-1']],
     ['ALLSTAR', 2024, ['2024-wll-all-star-game']],
     ['ALLSTAR', 2025, []],
     ['CHAMPSERIES', 2025, []],

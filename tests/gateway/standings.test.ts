@@ -3,6 +3,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 interface AnsweredRow {
   rank: number | null
+  finish: string | null
   team: { officialId: string; name: string; color: string | null }
   wins: number
   losses: number
@@ -27,6 +28,7 @@ const STANDINGS = `query ($year: Int, $segment: SeasonSegment! = REGULAR) {
     id
     rows {
       rank
+      finish
       team { officialId name color }
       wins losses ties scores scoresAgainst scoreDiff
       streak { outcome length }
@@ -170,29 +172,44 @@ describe('standings', () => {
     })
   })
 
-  it('rank the post-season by its games: the final first, then the game for third place', async () => {
+  it('rank the post-season by its rounds, and let no semifinalist play for third place', async () => {
     const rows = await rowsOf({ segment: 'POST', year: 2024 })
 
     const final = await leagueGame('2024-wll-final')
-    const third = await leagueGame('2024-wll-third-place')
-    expect(rows.map(({ rank, team }) => [rank, team.officialId])).toEqual([
-      [1, final.winner],
-      [2, final.loser],
-      [3, third.winner],
-      [4, third.loser],
+    const semifinals = [await leagueGame('2024-wll-playoffs-1'), await leagueGame('2024-wll-playoffs-2')]
+    expect(semifinals.map(({ winner }) => winner).toSorted()).toEqual([final.winner, final.loser].toSorted())
+    expect(rows.map(({ rank, finish, wins, losses }) => [rank, finish, wins, losses])).toEqual([
+      [1, 'CHAMPION', 2, 0],
+      [2, 'RUNNER_UP', 1, 1],
+      [3, 'OUT_IN_SEMIFINAL', 0, 1],
+      [3, 'OUT_IN_SEMIFINAL', 0, 1],
     ])
-    expect(rows.map(({ wins, losses }) => [wins, losses])).toEqual([
-      [1, 0],
-      [0, 1],
-      [1, 0],
-      [0, 1],
+    expect(rows.slice(0, 2).map(({ team }) => team.officialId)).toEqual([final.winner, final.loser])
+    const losers = rows.slice(2).map(({ team }) => team.officialId)
+    expect(losers.toSorted()).toEqual(semifinals.map(({ loser }) => loser).toSorted())
+    expect(rows.map(({ placed }) => placed?.reason)).toEqual([
+      `Won the final ${final.score}.`,
+      'Played in the final.',
+      undefined,
+      undefined,
     ])
-    expect(rows[0]?.placed).toEqual({
-      rule: null,
-      reason: `Won the final ${final.score}.`,
-      levelOnRecord: false,
-    })
     expect(await callsOf('/standings')).toEqual([])
+  })
+
+  it.each([
+    ['as the league says it, above all', 2025, { finalists: 4, postSeasonTeams: 7 }, [4, 7]],
+    ['at the final where no round comes before it', 2025, {}, [2, null]],
+    ['nowhere where semifinals come before it', 2024, {}, [null, null]],
+  ])('are cut %s', async (_how, year, set, expected) => {
+    await stack.control({ action: 'patch', path: '/v2/config', set })
+
+    const answer = await stack.query(
+      'query ($year: Int) { standings(year: $year) { finalists postSeasonTeams } }',
+      { year },
+    )
+
+    const [finalists, postSeasonTeams] = expected
+    expect(answer.data?.['standings']).toEqual({ finalists, postSeasonTeams })
   })
 
   it('have nobody in the post-season before the league has named its teams', async () => {

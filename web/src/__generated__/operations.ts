@@ -115,7 +115,7 @@ export type SeasonSegment =
   | 'ALLSTAR'
   /** The tournament of shorter games that opens the year. */
   | 'CHAMPSERIES'
-  /** The final and the game for third place. */
+  /** The games for the title, after the regular season. */
   | 'POST'
   /** Games before the season, which count for nothing. */
   | 'PRESEASON'

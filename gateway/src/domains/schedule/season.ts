@@ -3,6 +3,7 @@ import { defaultTeam, toTeam, type NamedTeamPayload, type TeamModel } from '../t
 import { teamById } from '../teams/teamLookup.ts'
 import { toGame, type GameModel } from './game.ts'
 import type { EventPayload, SidePayload } from './payload.ts'
+import { roundsOf } from './postSeasonRounds.ts'
 
 /** All that a season's list says; nothing is hidden here. */
 export interface Season {
@@ -42,7 +43,8 @@ export function toSeason(
   }
 
   const games = ours.map((event) => toGame(event, { year, lastUpdated, settings, teamOf })).toSorted(byStart)
-  return { year, games, teams }
+  const rounds = roundsOf(games)
+  return { year, games: games.map((game) => ({ ...game, round: rounds.get(game) ?? null })), teams }
 }
 
 /**

@@ -9,6 +9,10 @@ export interface SiteSettings {
   years: readonly number[]
   championshipSeries: ChampionshipSeriesFlags
   tieBreakOrder: readonly TieBreakRule[]
+  /** How many of the table reach the final; null where the league does not say. */
+  finalists: number | null
+  /** How many of the table reach the post-season; null where the league does not say. */
+  postSeasonTeams: number | null
   venueCities: VenueCities
   ticketing: Ticketing
 }
@@ -54,6 +58,8 @@ export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds):
       : yearsBetween(firstSeasonYear, currentSeasonYear),
     championshipSeries: { started: payload?.csStarted ?? true, shown: payload?.csShown ?? false },
     tieBreakOrder: tieBreakOrder(payload?.tieBreak ?? []),
+    finalists: payload?.finalists ?? null,
+    postSeasonTeams: payload?.postSeasonTeams ?? null,
     venueCities: {
       regular: payload?.venueCities?.regular ?? {},
       post: payload?.venueCities?.post ?? {},
