@@ -97,6 +97,6 @@ function signed(figure: number): string {
 }
 
 /** A place as it is spoken of, such as 3rd; '' without one. */
-export function ordinal(place: number | null): string {
+function ordinal(place: number | null): string {
   return place === null ? '' : `${place}${ENDINGS.get(ordinalRule.select(place)) ?? 'th'}`
 }

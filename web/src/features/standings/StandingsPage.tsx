@@ -9,7 +9,7 @@ import { isLiveOrDue } from '../../lib/liveOrDue.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
-import { isSeriesShown, requestedSegment } from '../../lib/requestedSegment.ts'
+import { isSeriesShown } from '../../lib/requestedSegment.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
@@ -25,6 +25,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { NOT_STARTED } from './notStarted.ts'
 import { POST_SEASON_FRAGMENTS, PostSeason } from './PostSeason.tsx'
 import { standingsAddress } from './standingsAddress.ts'
+import { standingsSegment } from './standingsSegment.ts'
+import type { AskedSegment } from './standingsSegment.ts'
 import { StandingsSkeleton } from './StandingsSkeleton.tsx'
 import { STANDINGS_TABLE_FRAGMENT, StandingsTable } from './StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
@@ -72,12 +74,15 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
 const WHILE_ON_MS = 30_000
 
 interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
+  /** The part of the season that the page opens on. */
+  opensOn: AskedSegment['opensOn']
   /** When the loader ran, on the wall's clock, ms. */
   loadedAtMs: number
 }
 
 /**
- * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`.
+ * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`, which while the post-season is
+ * on is that without a word.
  * @throws a redirect to the same address with `type` for one with `segment`
  */
 export function createLoader(client: ApolloClient) {
@@ -85,16 +90,16 @@ export function createLoader(client: ApolloClient) {
     const byType = typeAddress(new URL(request.url))
     if (byType !== null) throw redirect(byType, 308)
     const year = await requestedYear(client, request)
-    const segment = await requestedSegment(client, request)
+    const { segment, opensOn } = await standingsSegment(client, request, year)
     const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
 
-    return { ...loaded, loadedAtMs: Date.now() }
+    return { ...loaded, opensOn, loadedAtMs: Date.now() }
   }
 }
 
 /** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
 export function StandingsPage() {
-  const { variables, loadedAtMs } = useLoaderData<LoadedStandings>()
+  const { variables, loadedAtMs, opensOn } = useLoaderData<LoadedStandings>()
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })
   const { revalidate } = useRevalidator()
   const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
@@ -132,7 +137,7 @@ export function StandingsPage() {
               action={paths.standings}
               year={year}
               years={seasons.years}
-              keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
+              keep={segment === 'REGULAR' && opensOn === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
             />
           )}
         </div>
@@ -140,7 +145,7 @@ export function StandingsPage() {
       <Tabs
         label="Table"
         tabs={offeredSegments(isSeriesShown(data?.site?.championshipSeries)).map((offered) => ({
-          to: standingsAddress(offered, yearInAddress),
+          to: standingsAddress(offered, yearInAddress, opensOn),
           label: segmentName(offered),
           current: offered === segment,
         }))}

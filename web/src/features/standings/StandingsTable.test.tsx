@@ -92,6 +92,28 @@ it('names the cut for the final', () => {
   expect(screen.getByText('The top 2 reach the final.')).toBeTruthy()
 })
 
+it('names the cut for the post-season where the league says how many reach it', () => {
+  renderTable({ ...startedStandings, postSeasonTeams: 3 })
+
+  expect(screen.getByText('The top 3 reach the post-season.')).toBeTruthy()
+  expect(screen.queryByText(/reach the final/)).toBeNull()
+})
+
+it('says under the name how the post-season ended for a team, where the games show it', () => {
+  const finishes = ['CHAMPION', 'OUT_IN_SEMIFINAL', 'OUT_IN_QUARTERFINAL', null] as const
+  renderTable({
+    ...startedStandings,
+    rows: startedStandings.rows.map((row, at) => ({ ...row, finish: finishes[at] ?? null })),
+  })
+
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('GuardChampions'),
+    expect.stringContaining('CharmOut in the semifinal'),
+    expect.stringContaining('ChargingOut in the quarterfinal'),
+    expect.stringMatching(/Palms$/),
+  ])
+})
+
 it('draws no cut where the table leads to no final', () => {
   renderTable({ ...startedStandings, finalists: null })
 
