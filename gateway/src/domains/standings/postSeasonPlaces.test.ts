@@ -60,7 +60,7 @@ describe('placePostSeason', () => {
       [null, 'Guard', null],
       [null, 'Atlas', null],
       [null, 'Charging', null],
-      [4, 'Redwoods', 'OUT_IN_SEMIFINAL'],
+      [null, 'Redwoods', 'OUT_IN_SEMIFINAL'],
       [5, 'Chaos', 'OUT_IN_QUARTERFINAL'],
       [5, 'Charm', 'OUT_IN_QUARTERFINAL'],
       [5, 'Palms', 'OUT_IN_QUARTERFINAL'],

@@ -1,4 +1,4 @@
-import type { Placing, PostSeasonFinish } from '../../__generated__/schemaTypes.ts'
+import type { Placing, PostSeasonFinish, PostSeasonRound } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../schedule/game.ts'
 import { losersOf, playersOf, winnerOf } from '../schedule/knockout.ts'
 import { byName, winPct, type TableRow } from './tableRow.ts'
@@ -43,7 +43,7 @@ export function placePostSeason(rows: readonly TableRow[], games: readonly GameM
     .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
   return standings.map((standing, at) => ({
     row: standing.row,
-    rank: rankOf(standing, standings),
+    rank: rankOf(standing, standings, games),
     finish: standing.finish,
     placed: toPlacing(standing, standings[at + 1]),
   }))
@@ -102,13 +102,23 @@ const FINISHES: readonly PostSeasonFinish[] = [
   'OUT_IN_QUARTERFINAL',
 ]
 
-/** Only the first four places are sure while there are games whose round nobody knows. */
-function rankOf({ finish, group }: Standing, standings: readonly Standing[]): number | null {
+/** Who is out shares the place with all others of the round: it is known once each of its games has a winner, and each game a round. */
+function rankOf(
+  { finish, group }: Standing,
+  standings: readonly Standing[],
+  games: readonly GameModel[],
+): number | null {
   if (finish === null) return null
-  const isOut = finish === 'OUT_IN_SEMIFINAL' || finish === 'OUT_IN_QUARTERFINAL'
-  if (isOut && standings.some((each) => each.group === 'UNKNOWN')) return null
+  const round = ROUNDS_OUT.get(finish)
+  const isDecided = !round || games.every((game) => game.round !== round || winnerOf(game) !== null)
+  if (round && (!isDecided || standings.some((each) => each.group === 'UNKNOWN'))) return null
   return 1 + standings.filter((each) => GROUPS.indexOf(each.group) < GROUPS.indexOf(group)).length
 }
+
+const ROUNDS_OUT: ReadonlyMap<PostSeasonFinish, PostSeasonRound> = new Map([
+  ['OUT_IN_SEMIFINAL', 'SEMIFINAL'],
+  ['OUT_IN_QUARTERFINAL', 'QUARTERFINAL'],
+])
 
 function reasonOf(game: GameModel, hasWon: boolean): string | null {
   const { state, round } = game

@@ -109,7 +109,8 @@ function Day({ game }: { game: PostSeasonGame['game'] }) {
 
   return (
     <time dateTime={game.timeAnnounced ? new Date(game.startTime * 1000).toISOString() : day}>
-      {formatWeekday(day)}, {formatShortDay(day)}
+      <span className={styles.weekday}>{formatWeekday(day)}, </span>
+      {formatShortDay(day)}
     </time>
   )
 }
