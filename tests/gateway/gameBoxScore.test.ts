@@ -48,6 +48,17 @@ describe('the box score of a game', () => {
     })
   })
 
+  it("adds the players' points up to the side's, which the league leaves out", async () => {
+    const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
+
+    const rows = await leagueRows(stack, 'events/2025-wll-ev-17/teams/stats')
+    expect(rows.map((row) => 'points' in row)).toEqual([false, false])
+    for (const { fieldPlayers, goalies, totals } of [boxScore.home, boxScore.away]) {
+      const points = [...fieldPlayers, ...goalies].map(({ stats }) => stats.points)
+      expect(totals.stats.points).toBe(points.reduce((all, each) => all + each, 0))
+    }
+  })
+
   it('lists goalies apart, and everybody by what she is there for', async () => {
     const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
 

@@ -130,13 +130,13 @@ describe("a player's profile", () => {
     expect(answer.data).toMatchObject({
       player: {
         bio: 'Keira grew up in Manhasset, NY and left University of the Cape in 2015. Her first season as a professional was 2015.',
-        careerStats: { gamesPlayed: 20, goals: 34 },
+        careerStats: { gamesPlayed: 21, goals: 37 },
         championshipSeriesStats: { gamesPlayed: 6, goals: 14 },
         seasons: [
           { ...regular, stats: { gamesPlayed: 6, goals: 5, points: 15 } },
           { year: 2025, segment: 'PRESEASON', stats: { gamesPlayed: 1, goals: 2 } },
           { year: 2025, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 9 } },
-          { year: 2024, segment: 'POST', team: { id: 'WGUA:2024' }, stats: { gamesPlayed: 1, goals: 3 } },
+          { year: 2024, segment: 'POST', team: { id: 'WGUA:2024' }, stats: { gamesPlayed: 2, goals: 6 } },
           { year: 2024, segment: 'ALLSTAR', team: { id: 'TNO:2024' }, stats: { gamesPlayed: 1, goals: 0 } },
           { year: 2024, segment: 'REGULAR', stats: { gamesPlayed: 13, goals: 26 } },
           { year: 2024, segment: 'PRESEASON', stats: { gamesPlayed: 2, goals: 2 } },

@@ -320,7 +320,7 @@ export type Game = {
   description: Maybe<Scalars['String']['output']>;
   /** The version with which `periods`, `plays` or `boxScore` changed last, 0 where none has been told: when it grows, ask for them again. */
   detailsVersion: Scalars['Int']['output'];
-  /** The two teams against each other in this season; null while they are undecided. */
+  /** The two teams against each other in this season; null while they are undecided, and for all-star sides, which meet once. */
   headToHead: Maybe<HeadToHead>;
   /** Clips of the game, newest first; empty when there are none, or none could be loaded. */
   highlights: Array<Video>;
@@ -336,6 +336,8 @@ export type Game = {
   plays: Maybe<Array<Play>>;
   /** The league's preview of the game. */
   previewUrl: Maybe<Scalars['String']['output']>;
+  /** The round of the post-season it belongs to; null for any other game, and where neither the league nor the games show it. */
+  round: Maybe<PostSeasonRound>;
   /** The part of the season it belongs to. */
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
@@ -607,7 +609,7 @@ export type PeriodScore = {
 export type Placing = {
   /** The two teams are level on record, so that more than the record had to decide. */
   levelOnRecord: Scalars['Boolean']['output'];
-  /** In one sentence, such as: Same record (4-4), so head-to-head decides: Charm lead 2-1. */
+  /** In one sentence, such as: Same record (4-4), so score difference decides: Charm +6, Palms −2. */
   reason: Scalars['String']['output'];
   /** The rule that decided; null where no rule separates the two, and in the post-season, where a game decides. */
   rule: Maybe<TieBreakRule>;
@@ -887,6 +889,32 @@ export type Position =
   /** A midfielder with a short stick, who defends (SSDM). */
   | 'SHORT_STICK_DEFENSIVE_MIDFIELD';
 
+/** How the post-season ended for a team. */
+export type PostSeasonFinish =
+  /** It won the final. */
+  | 'CHAMPION'
+  /** It lost the game for third place. */
+  | 'FOURTH'
+  /** It lost a quarterfinal. */
+  | 'OUT_IN_QUARTERFINAL'
+  /** It lost a semifinal, and there is no game for third place. */
+  | 'OUT_IN_SEMIFINAL'
+  /** It lost the final. */
+  | 'RUNNER_UP'
+  /** It won the game for third place. */
+  | 'THIRD';
+
+/** A round of the post-season. */
+export type PostSeasonRound =
+  /** For the title. */
+  | 'FINAL'
+  /** The round of eight, with fewer games where the best skip it. */
+  | 'QUARTERFINAL'
+  /** The winners play on for the title. */
+  | 'SEMIFINAL'
+  /** For those who lost the semifinals, or are third and fourth in the table. */
+  | 'THIRD_PLACE';
+
 /** A game that will be played on another day. */
 export type PostponedGame = {
   /** When it should have started, epoch seconds. */
@@ -1087,7 +1115,7 @@ export type Query = {
   playlist: Maybe<Playlist>;
   /**
    * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
-   * finished ones only under `segment: CHAMPSERIES` until then.
+   * finished ones only under `segment: CHAMPSERIES` until then, which is for the page of the series alone.
    */
   schedule: Maybe<Schedule>;
   /**
@@ -1302,7 +1330,7 @@ export type Schedule = {
   id: Scalars['ID']['output'];
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** The post-season is on: its next game has both teams, or its last one ended within 14 days. */
+  /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
   postSeasonActive: Scalars['Boolean']['output'];
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
@@ -1345,7 +1373,7 @@ export type SeasonSegment =
   | 'ALLSTAR'
   /** The tournament of shorter games that opens the year. */
   | 'CHAMPSERIES'
-  /** The final and the game for third place. */
+  /** The games for the title, after the regular season. */
   | 'POST'
   /** Games before the season, which count for nothing. */
   | 'PRESEASON'
@@ -1517,6 +1545,8 @@ export type SponsorType =
 
 /** One team's row. */
 export type Standing = {
+  /** How the post-season ended for the team; null in other tables, while it may still play, and where the games do not show it. */
+  finish: Maybe<PostSeasonFinish>;
   /** The table's id and the team's official id, such as 2025:REGULAR:WGUA. */
   id: Scalars['ID']['output'];
   /** The results of the last five games, oldest first. */
@@ -1525,7 +1555,7 @@ export type Standing = {
   losses: Scalars['Int']['output'];
   /** Why this row stands above the next one; null on the last row, before the first game and where no game has decided yet. */
   placed: Maybe<Placing>;
-  /** Place from 1; teams that no rule separates share it. Null before the first game, and in the post-season until the team's own game has a winner. */
+  /** Place from 1; teams that no rule separates share it. Null before the first game, and in the post-season while the games do not show it. */
   rank: Maybe<Scalars['Int']['output']>;
   /** Scores minus scores against. */
   scoreDiff: Scalars['Int']['output'];
@@ -1547,15 +1577,18 @@ export type Standing = {
 
 /** A table of teams, best first. */
 export type Standings = {
-  /** How many teams from the top reach the final; null where the segment does not lead to one. */
+  /** How many teams from the top reach the final; null where the table does not lead straight to one. */
   finalists: Maybe<Scalars['Int']['output']>;
   /** The season and the part of it, such as 2025:REGULAR. */
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
+  /** How many teams from the top reach the post-season; null where the league does not say. */
+  postSeasonTeams: Maybe<Scalars['Int']['output']>;
   /**
    * Before the first result the rows are in alphabetical order and have no rank. The post-season has a row for each team that the
-   * league has named for one of its games, none before; the final decides places 1 and 2, the game for third place 3 and 4.
+   * league has named for one of its games, none before; the final decides places 1 and 2, a game for third place 3 and 4, and
+   * those who went out in one round share a place.
    */
   rows: Array<Standing>;
   /** The part of the season that the games are of. */
@@ -2140,6 +2173,8 @@ export type ResolversTypes = {
   PlayerSeason: ResolverTypeWrapper<PlayerSeasonModel>;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
   Position: Position;
+  PostSeasonFinish: PostSeasonFinish;
+  PostSeasonRound: PostSeasonRound;
   PostponedGame: ResolverTypeWrapper<PostponedGame>;
   PriceRange: ResolverTypeWrapper<PriceRange>;
   Product: ResolverTypeWrapper<Product>;
@@ -2452,6 +2487,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   periods?: Resolver<Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
   plays?: Resolver<Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
   previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  round?: Resolver<Maybe<ResolversTypes['PostSeasonRound']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2889,6 +2925,7 @@ export type SponsorResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
+  finish?: Resolver<Maybe<ResolversTypes['PostSeasonFinish']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastFive?: Resolver<Array<ResolversTypes['GameOutcome']>, ParentType, ContextType>;
   losses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2908,6 +2945,7 @@ export type StandingsResolvers<ContextType = RequestContext, ParentType extends 
   finalists?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  postSeasonTeams?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   tieBreakOrder?: Resolver<Array<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;

@@ -108,6 +108,32 @@ export type Position =
   /** A midfielder with a short stick, who defends (SSDM). */
   | 'SHORT_STICK_DEFENSIVE_MIDFIELD';
 
+/** How the post-season ended for a team. */
+export type PostSeasonFinish =
+  /** It won the final. */
+  | 'CHAMPION'
+  /** It lost the game for third place. */
+  | 'FOURTH'
+  /** It lost a quarterfinal. */
+  | 'OUT_IN_QUARTERFINAL'
+  /** It lost a semifinal, and there is no game for third place. */
+  | 'OUT_IN_SEMIFINAL'
+  /** It lost the final. */
+  | 'RUNNER_UP'
+  /** It won the game for third place. */
+  | 'THIRD';
+
+/** A round of the post-season. */
+export type PostSeasonRound =
+  /** For the title. */
+  | 'FINAL'
+  /** The round of eight, with fewer games where the best skip it. */
+  | 'QUARTERFINAL'
+  /** The winners play on for the title. */
+  | 'SEMIFINAL'
+  /** For those who lost the semifinals, or are third and fourth in the table. */
+  | 'THIRD_PLACE';
+
 /** What is special about a product. */
 export type ProductBadge =
   /** Among what sells best. */
@@ -121,7 +147,7 @@ export type SeasonSegment =
   | 'ALLSTAR'
   /** The tournament of shorter games that opens the year. */
   | 'CHAMPSERIES'
-  /** The final and the game for third place. */
+  /** The games for the title, after the regular season. */
   | 'POST'
   /** Games before the season, which count for nothing. */
   | 'PRESEASON'
@@ -314,7 +340,7 @@ export type GameCenter_GameFragment = { __typename: 'Game', id: string, year: nu
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomePageQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, lastUpdated: string, year: number, currentGame: { __typename: 'Game', id: string, segment: SeasonSegment, week: number | null, description: string | null, state:
+export type HomePageQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, lastUpdated: string, postSeasonActive: boolean, year: number, currentGame: { __typename: 'Game', id: string, segment: SeasonSegment, week: number | null, description: string | null, state:
         | { __typename: 'CanceledGame' }
         | { __typename: 'FinalGame' }
         | { __typename: 'LiveGame' }
@@ -326,7 +352,13 @@ export type HomePageQuery = { __typename: 'Query', schedule: { __typename: 'Sche
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'ScheduledGame', status: GameStatus }
-      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> } | null, standings: { __typename: 'Standings', id: string, year: number, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> } | null, homeFeed: { __typename: 'HomeFeed', id: string, trending: Array<
+      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> } | null, postSeason: { __typename: 'Schedule', id: string, games: Array<{ __typename: 'Game', id: string, slug: string, description: string | null, round: PostSeasonRound | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
+        | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
+        | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'LiveGame', status: GameStatus, label: string, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
+        | { __typename: 'ScheduledGame', status: GameStatus }
+       }> } | null, standings: { __typename: 'Standings', id: string, year: number, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> } | null, homeFeed: { __typename: 'HomeFeed', id: string, trending: Array<
       | { __typename: 'Article', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
       | { __typename: 'SocialPost', id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
       | { __typename: 'Video', mediaId: string, duration: number | null, id: string, title: string, subtitle: string | null, image: string | null, tags: Array<string>, publishedAt: string, link: string | null, team: { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null } | null }
@@ -339,7 +371,7 @@ export type HomePageQuery = { __typename: 'Query', schedule: { __typename: 'Sche
 export type HomeScoresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, lastUpdated: string, year: number, currentGame: { __typename: 'Game', id: string, segment: SeasonSegment, week: number | null, description: string | null, state:
+export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, lastUpdated: string, postSeasonActive: boolean, year: number, currentGame: { __typename: 'Game', id: string, segment: SeasonSegment, week: number | null, description: string | null, state:
         | { __typename: 'CanceledGame' }
         | { __typename: 'FinalGame' }
         | { __typename: 'LiveGame' }
@@ -351,7 +383,13 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'ScheduledGame', status: GameStatus }
-      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> } | null, standings: { __typename: 'Standings', id: string, year: number, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> } | null };
+      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, tickets: { __typename: 'Tickets', url: string | null, waitlistUrl: string | null, waitlist: boolean, weekendUrl: string | null } }> } | null, postSeason: { __typename: 'Schedule', id: string, games: Array<{ __typename: 'Game', id: string, slug: string, description: string | null, round: PostSeasonRound | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
+        | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
+        | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'LiveGame', status: GameStatus, label: string, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
+        | { __typename: 'ScheduledGame', status: GameStatus }
+       }> } | null, standings: { __typename: 'Standings', id: string, year: number, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> } | null };
 
 export type HomeTitle_ScheduleFragment = { __typename: 'Schedule', id: string, year: number, currentGame: { __typename: 'Game', id: string, segment: SeasonSegment, week: number | null, description: string | null, state:
       | { __typename: 'CanceledGame' }
@@ -596,7 +634,6 @@ export type SchedulePage_ScheduleFragment = { __typename: 'Schedule', id: string
 
 export type SchedulePageQueryVariables = Exact<{
   year?: number | null | undefined;
-  segment?: SeasonSegment | null | undefined;
 }>;
 
 
@@ -606,11 +643,10 @@ export type SchedulePageQuery = { __typename: 'Query', schedule: { __typename: '
         | { __typename: 'LiveGame', status: GameStatus, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'PostponedGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'ScheduledGame', status: GameStatus }
-      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> } | null, teams: Array<{ __typename: 'Team', id: string, officialId: string, slug: string, name: string, code: string, logo: string | null }> | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, links: { __typename: 'SiteLinks', ticketTerms: string | null } | null } | null };
+      , homeTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> } | null, teams: Array<{ __typename: 'Team', id: string, officialId: string, slug: string, name: string, code: string, logo: string | null }> | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean }, links: { __typename: 'SiteLinks', ticketTerms: string | null } | null } | null };
 
 export type ScheduleGamesQueryVariables = Exact<{
   year?: number | null | undefined;
-  segment?: SeasonSegment | null | undefined;
 }>;
 
 
@@ -684,7 +720,7 @@ export type PlayPageQuery = { __typename: 'Query', site: { __typename: 'Site', i
 
 export type PopupPromo_PromoFragment = { __typename: 'Promo', id: string, title: string, image: string | null, url: string | null, buttonText: string | null, newTab: boolean };
 
-export type PostSeason_GameFragment = { __typename: 'Game', id: string, slug: string, description: string | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
+export type PostSeason_GameFragment = { __typename: 'Game', id: string, slug: string, description: string | null, round: PostSeasonRound | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -694,7 +730,7 @@ export type PostSeason_GameFragment = { __typename: 'Game', id: string, slug: st
 
 export type PostSeason_SeedsFragment = { __typename: 'Standings', id: string, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } }> };
 
-export type PostSeasonCard_GameFragment = { __typename: 'Game', id: string, slug: string, description: string | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
+export type PostSeasonCard_GameFragment = { __typename: 'Game', id: string, slug: string, description: string | null, round: PostSeasonRound | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
     | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
     | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
     | { __typename: 'LiveGame', status: GameStatus, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -712,7 +748,7 @@ export type StandingsPageQueryVariables = Exact<{
 }>;
 
 
-export type StandingsPageQuery = { __typename: 'Query', standings: { __typename: 'Standings', id: string, lastUpdated: string, year: number, tieBreakOrder: Array<TieBreakRule>, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, ties: number, scores: number, scoresAgainst: number, scoreDiff: number, lastFive: Array<GameOutcome>, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', rule: TieBreakRule | null, reason: string, levelOnRecord: boolean } | null }> } | null, regular: { __typename: 'Standings', id: string, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } }> } | null, schedule: { __typename: 'Schedule', id: string, year: number, games: Array<{ __typename: 'Game', id: string, slug: string, description: string | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
+export type StandingsPageQuery = { __typename: 'Query', standings: { __typename: 'Standings', id: string, lastUpdated: string, year: number, tieBreakOrder: Array<TieBreakRule>, finalists: number | null, postSeasonTeams: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, finish: PostSeasonFinish | null, wins: number, losses: number, ties: number, scores: number, scoresAgainst: number, scoreDiff: number, lastFive: Array<GameOutcome>, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', rule: TieBreakRule | null, reason: string, levelOnRecord: boolean } | null }> } | null, regular: { __typename: 'Standings', id: string, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } }> } | null, schedule: { __typename: 'Schedule', id: string, year: number, games: Array<{ __typename: 'Game', id: string, slug: string, description: string | null, round: PostSeasonRound | null, startTime: number, timeAnnounced: boolean, homeTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, awayTeam: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null } | null, state:
         | { __typename: 'CanceledGame', status: GameStatus, originalStartTime: number }
         | { __typename: 'FinalGame', status: GameStatus, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
         | { __typename: 'LiveGame', status: GameStatus, label: string, score: { __typename: 'Score', home: number, away: number } }
@@ -720,9 +756,16 @@ export type StandingsPageQuery = { __typename: 'Query', standings: { __typename:
         | { __typename: 'ScheduledGame', status: GameStatus }
        }> } | null, site: { __typename: 'Site', id: string, clock: { __typename: 'LeagueClock', wall: string, league: string, speed: number }, seasons: { __typename: 'Seasons', current: number, first: number, years: Array<number> }, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
 
-export type StandingsTable_StandingsFragment = { __typename: 'Standings', id: string, year: number, tieBreakOrder: Array<TieBreakRule>, finalists: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, ties: number, scores: number, scoresAgainst: number, scoreDiff: number, lastFive: Array<GameOutcome>, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', rule: TieBreakRule | null, reason: string, levelOnRecord: boolean } | null }> };
+export type StandingsTable_StandingsFragment = { __typename: 'Standings', id: string, year: number, tieBreakOrder: Array<TieBreakRule>, finalists: number | null, postSeasonTeams: number | null, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, finish: PostSeasonFinish | null, wins: number, losses: number, ties: number, scores: number, scoresAgainst: number, scoreDiff: number, lastFive: Array<GameOutcome>, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', rule: TieBreakRule | null, reason: string, levelOnRecord: boolean } | null }> };
 
 export type StandingsWidget_StandingsFragment = { __typename: 'Standings', id: string, year: number, rows: Array<{ __typename: 'Standing', id: string, rank: number | null, wins: number, losses: number, scoreDiff: number, streak: { __typename: 'Streak', outcome: GameOutcome, length: number } | null, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null, color: string | null, secondColor: string | null }, placed: { __typename: 'Placing', reason: string, levelOnRecord: boolean } | null }> };
+
+export type PostSeasonActiveQueryVariables = Exact<{
+  year?: number | null | undefined;
+}>;
+
+
+export type PostSeasonActiveQuery = { __typename: 'Query', schedule: { __typename: 'Schedule', id: string, postSeasonActive: boolean } | null };
 
 export type BoxScore_BoxScoreFragment = { __typename: 'BoxScore', id: string, home: { __typename: 'SideBoxScore', id: string, side: Side, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null } | null, fieldPlayers: Array<{ __typename: 'BoxScoreLine', id: string, slug: string | null, firstName: string, lastName: string, number: number | null, positionCode: string | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, code: string, value: number | null, text: string }> } }>, goalies: Array<{ __typename: 'BoxScoreLine', id: string, slug: string | null, firstName: string, lastName: string, number: number | null, positionCode: string | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, code: string, value: number | null, text: string }> } }>, totals: { __typename: 'SideTotals', stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, code: string, value: number | null, text: string }> } } | null }, away: { __typename: 'SideBoxScore', id: string, side: Side, team: { __typename: 'Team', id: string, slug: string, name: string, location: string | null, code: string, logo: string | null } | null, fieldPlayers: Array<{ __typename: 'BoxScoreLine', id: string, slug: string | null, firstName: string, lastName: string, number: number | null, positionCode: string | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, code: string, value: number | null, text: string }> } }>, goalies: Array<{ __typename: 'BoxScoreLine', id: string, slug: string | null, firstName: string, lastName: string, number: number | null, positionCode: string | null, stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, code: string, value: number | null, text: string }> } }>, totals: { __typename: 'SideTotals', stats: { __typename: 'StatLine', cells: Array<{ __typename: 'StatCell', stat: Stat, code: string, value: number | null, text: string }> } } | null } };
 
@@ -856,6 +899,11 @@ export type PageQueryVariables = Exact<{
 
 
 export type PageQuery = { __typename: 'Query', standings: { __typename: 'Standings', id: string } | null, other: { __typename: 'Site', id: string } | null };
+
+export type SeriesFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeriesFlagsQuery = { __typename: 'Query', site: { __typename: 'Site', id: string, championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: boolean, shown: boolean } } | null };
 
 export type SeasonBoundsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -108,6 +108,7 @@ describe('toSeason', () => {
         slug: '2025-wll-ev-17',
         year: 2025,
         segment: 'REGULAR',
+        round: null,
         week: 8,
         number: 17,
         description: 'Rivalry Weekend',

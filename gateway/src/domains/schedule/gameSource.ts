@@ -20,7 +20,7 @@ import type { GameModel } from './game.ts'
 import { gameFreshMs, gameStaleMs, isEqualScore } from './gameFreshness.ts'
 import { findGame } from './gameLookup.ts'
 import { scoreOfState } from './gameState.ts'
-import { meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
+import { hasMeetings, meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
 import { scoreOfPeriods, toPeriods, toWinChances } from './periods.ts'
 import { scoreOfPlays, toPlays, type PlayModel } from './plays.ts'
@@ -124,7 +124,7 @@ export function createGameSource(
       return toPlays(game, data)
     },
     async headToHeadOf(game) {
-      if (!game.homeTeam || !game.awayTeam) return null
+      if (!hasMeetings(game)) return null
       const { games } = await season.read(game.year)
       return toHeadToHead(game, meetings(game, games))
     },

@@ -3,6 +3,7 @@ import { defaultTeam, toTeam, type NamedTeamPayload, type TeamModel } from '../t
 import { teamById } from '../teams/teamLookup.ts'
 import { toGame, type GameModel } from './game.ts'
 import type { EventPayload, SidePayload } from './payload.ts'
+import { roundsOf } from './postSeasonRounds.ts'
 
 /** All that a season's list says; nothing is hidden here. */
 export interface Season {
@@ -44,7 +45,12 @@ export function toSeason(
   }
 
   const games = ours.map((event) => toGame(event, { year, lastUpdated, settings, teamOf })).toSorted(byStart)
-  return { year, games: withOwnIds(games, onRepeatedId), teams }
+  return { year, games: withOwnIds(withRounds(games), onRepeatedId), teams }
+}
+
+function withRounds(games: readonly GameModel[]): GameModel[] {
+  const rounds = roundsOf(games)
+  return games.map((game) => ({ ...game, round: rounds.get(game) ?? null }))
 }
 
 /** A client's cache takes two games of one id for one game: the later of them gets its slug appended, all others keep theirs. */

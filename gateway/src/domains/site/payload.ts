@@ -12,6 +12,8 @@ export const configPayload = z.object({
   csStarted: z.boolean().nullish(),
   csShown: z.boolean().nullish(),
   tieBreak: z.array(z.string()).nullish(),
+  finalists: integer,
+  postSeasonTeams: integer,
   links: wordTable,
   keyActions: z.array(keyAction).nullish(),
   allStarUrl: text,

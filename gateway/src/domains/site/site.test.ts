@@ -17,6 +17,8 @@ const CONFIG = {
   csStarted: true,
   csShown: true,
   tieBreak: ['winPct', 'scores', 'coinToss', 'headToHead'],
+  finalists: 4,
+  postSeasonTeams: 7,
   links: { shop: 'shop.example.com', contact: 'javascript:alert(1)', privacyPolicy: null },
   keyActions: [
     { title: 'Tickets', link: '/tickets', newTab: false },
@@ -40,6 +42,8 @@ describe('toSettings', () => {
       years: [2026, 2025, 2023],
       championshipSeries: { started: true, shown: true },
       tieBreakOrder: ['WIN_PCT', 'SCORES', 'HEAD_TO_HEAD'],
+      finalists: 4,
+      postSeasonTeams: 7,
       venueCities: { regular: { 'Boston, MA': 'Quincy, MA' }, post: {} },
       ticketing: { tracking: { utm_source: 'wll' }, urlTemplate: 'https://tickets.example.com/{id}' },
     })
@@ -57,7 +61,9 @@ describe('toSettings', () => {
       firstSeasonYear: 2024,
       years: [2025, 2024],
       championshipSeries: { started: true, shown: false },
-      tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+      tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
+      finalists: null,
+      postSeasonTeams: null,
       venueCities: { regular: {}, post: {} },
       ticketing: { tracking: {}, urlTemplate: null },
     })

@@ -76,6 +76,7 @@ export function createStandingsSource(
         year: seasonYear,
         segment,
         order: settings.tieBreakOrder,
+        cuts: settings,
         season: read,
         lastUpdated: table.lastUpdated,
         onUnknownTeam,
