@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { requiredText, text } from '../wireFields.ts'
+import { innerList, wireList } from '../wireList.ts'
 
 /** Longer than any game with its breaks: a clip's length beyond it is not in seconds. */
 const LONGEST_CLIP_SECONDS = 86_400
 
 const instant = z.iso.datetime({ offset: true }).transform((words) => new Date(words).toISOString())
 
-const tags = z
-  .array(z.string().trim())
-  .nullish()
-  .transform((words) => (words ?? []).filter((word) => word !== ''))
+const tags = innerList(z.string().trim()).transform((all) => all.filter((tag) => tag !== ''))
 
 const seconds = z.number().min(0).max(LONGEST_CLIP_SECONDS)
 
@@ -21,10 +19,7 @@ const clip = z.object({
   aspectRatio: text,
   playlistId: text,
   eventSlug: text,
-  chapters: z
-    .array(chapter)
-    .nullish()
-    .transform((parts) => parts ?? []),
+  chapters: innerList(chapter),
 })
 
 const common = z.object({
@@ -49,16 +44,15 @@ export const anyItem = z.looseObject({ type: requiredText })
 
 const KNOWN_TYPES: ReadonlySet<string> = new Set(['article', 'video', 'social'])
 
-/** v3 `home-feed` and `feed-by-tag`: items, without those of a type that the site does not know. */
-export const feedPayload = z
-  .array(anyItem)
-  .transform((items) => items.filter((item) => KNOWN_TYPES.has(item.type)))
-  .pipe(z.array(knownItem))
-
-/** v3 `feed-by-id`: one item; null where it is of a type that the site does not know. */
-export const feedItemPayload = anyItem
+const knownOrOther = anyItem
   .transform((item) => (KNOWN_TYPES.has(item.type) ? item : null))
   .pipe(knownItem.nullable())
+
+/** v3 `home-feed` and `feed-by-tag`: items, without those of a type that the site does not know. */
+export const feedPayload = wireList(knownOrOther).transform((items) => items.filter((item) => item !== null))
+
+/** v3 `feed-by-id`: one item; null where it is of a type that the site does not know. */
+export const feedItemPayload = knownOrOther
 
 export type FeedItemPayload = z.output<typeof knownItem>
 export type VideoItemPayload = z.output<typeof videoItem>

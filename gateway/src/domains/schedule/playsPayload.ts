@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireList } from '../wireList.ts'
 import { count, integer, requiredText, text } from '../wireFields.ts'
 
 /** A line of v4 `events/{slug}/play-by-plays`: minutes and seconds are what is left of the period, the score stands after it. */
@@ -19,6 +20,6 @@ const playPayload = z.object({
 })
 
 /** v4 `events/{slug}/play-by-plays`: what happened in a game, in order. */
-export const playsPayload = z.array(playPayload)
+export const playsPayload = wireList(playPayload)
 
 export type PlayPayload = z.output<typeof playPayload>

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { anyItem, videoItem } from '../feed/payload.ts'
+import { wireList } from '../wireList.ts'
+
+/** A clip; null for an item of another kind. */
+const clipOrOther = anyItem
+  .transform((item) => (item.type === 'video' ? item : null))
+  .pipe(videoItem.nullable())
 
 /**
  * v3 `feed-by-tag` for clips, `videos-by-event` and `game-highlights`: the clips, and how many items were `sent` with them.
  * Anything else is dropped unread, as a list of clips has no use for it.
  */
 export const videoListPayload = z
-  .array(anyItem)
-  .transform((items) => ({ sent: items.length, clips: items.filter(({ type }) => type === 'video') }))
-  .pipe(z.object({ sent: z.int(), clips: z.array(videoItem) }))
+  .unknown()
+  .transform((items) => ({ sent: Array.isArray(items) ? items.length : 0, clips: items }))
+  .pipe(z.object({ sent: z.int(), clips: wireList(clipOrOther).transform(withoutOthers) }))
+
+function withoutOthers(items: readonly z.output<typeof clipOrOther>[]) {
+  return items.filter((item) => item !== null)
+}
 
 export type VideoListPayload = z.output<typeof videoListPayload>
