@@ -221,7 +221,7 @@ describe('the payload of the feed', () => {
   })
 
   it('is null for a single item of an unknown type', () => {
-    const item = feedItemPayload.parse({ id: 7, type: 'poll' })
+    const { item } = feedItemPayload.parse({ id: 7, type: 'poll' })
 
     expect(item).toBeNull()
   })

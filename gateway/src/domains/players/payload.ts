@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { segmentPayload } from '../schedule/segment.ts'
 import { statLine } from '../stats/payload.ts'
 import { noTeam, teamPayload } from '../teams/payload.ts'
-import { flag, looseInteger, requiredCount, requiredInteger, requiredText, text } from '../wireFields.ts'
+import {
+  flag,
+  integer,
+  looseInteger,
+  requiredCount,
+  requiredInteger,
+  requiredText,
+  text,
+} from '../wireFields.ts'
 import { innerList, wireList } from '../wireList.ts'
 
 /** A player's team: what is known of it, its bare id, or nothing. */
@@ -76,11 +84,12 @@ export const gameLogPayload = wireList(
   z.object({
     event: z.object({
       slugname: requiredText,
+      year: integer,
       eventStatus: requiredCount,
       homeTeam: side,
       awayTeam: side,
     }),
-    stats: statLine.extend({ teamId: text }),
+    stats: statLine.extend({ teamId: text, officialId: playerId.nullish().transform((id) => id ?? null) }),
   }),
 )
 

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import { noteUnreadableRow } from '../../platform/unreadableRows.ts'
 import { playerId } from '../players/payload.ts'
 import { statLine } from '../stats/payload.ts'
 import { figure, integer, looseInteger, requiredInteger, requiredText, text } from '../wireFields.ts'
 import { wireList } from '../wireList.ts'
 import type { GameModel } from './game.ts'
+import { canBeOfGame } from './gameEcho.ts'
 import { sideOf } from './gameSide.ts'
+
+const ANOTHER_GAME = 'the rows are those of another game'
 
 const teamRow = statLine.extend({
   officialId: requiredText,
@@ -35,12 +39,27 @@ export const playerBoxScorePayload = wireList(playerRow)
 export type TeamBoxScorePayload = z.output<typeof teamBoxScorePayload>
 export type PlayerBoxScorePayload = z.output<typeof playerBoxScorePayload>
 
-/** `playerBoxScorePayload` of a game: the rows that belong to one of its sides. */
+/** `playerBoxScorePayload` of a game, without rows of a team that does not play in it; refused where the rows are another game's. */
 export function playerBoxScoreOf(game: GameModel) {
-  return wireList(playerRow, (row) => sideOf(game, row.teamId) !== null)
+  const teamOf = (row: PlayerBoxScorePayload[number]) => row.teamId
+  return playerBoxScorePayload
+    .refine((rows) => canBeOfGame(game, rows.map(teamOf)), ANOTHER_GAME)
+    .transform((rows) => withoutStrangers(game, rows, teamOf))
 }
 
-/** `teamBoxScorePayload` of a game: the rows that belong to one of its sides, for the league names a third team now and then. */
+/** As `playerBoxScoreOf`, of `teamBoxScorePayload`. */
 export function teamBoxScoreOf(game: GameModel) {
-  return wireList(teamRow, (row) => sideOf(game, row.officialId) !== null)
+  const teamOf = (row: TeamBoxScorePayload[number]) => row.officialId
+  return teamBoxScorePayload
+    .refine((rows) => canBeOfGame(game, rows.map(teamOf)), ANOTHER_GAME)
+    .transform((rows) => withoutStrangers(game, rows, teamOf))
+}
+
+function withoutStrangers<Row>(game: GameModel, rows: readonly Row[], teamOf: (row: Row) => string): Row[] {
+  return rows.filter((row, at) => {
+    const isOfSide = sideOf(game, teamOf(row)) !== null
+    if (!isOfSide)
+      noteUnreadableRow({ path: String(at), problem: `${teamOf(row)} does not play in the game` })
+    return isOfSide
+  })
 }

@@ -7,8 +7,10 @@ import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { scoreOfPlayers, scoreOfTeams, toBoxScore, type BoxScoreModel } from './boxScore.ts'
+import { eitherOf } from './boxScoreParts.ts'
 import { playerBoxScoreOf, teamBoxScoreOf } from './boxScorePayload.ts'
 import type { GameModel } from './game.ts'
+import { canBeOfGame } from './gameEcho.ts'
 import { gameFreshMs, gameStaleMs } from './gameFreshness.ts'
 import { findGame } from './gameLookup.ts'
 import { meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
@@ -51,6 +53,10 @@ interface Answer<T> {
   below: '' | '/players/stats' | '/teams/stats' | '/play-by-plays'
   schema: ZodType<T>
   scoreOf: (data: T) => Score
+  /** Whether the answer can be about the game; left out where its schema sees to that. */
+  isAbout?: (data: T) => boolean
+  /** How many rows the answer has, where it does not lose them once it has them. */
+  itemCount?: (data: T) => number
 }
 
 /** The source of what is known of single games: v4 `events/{slug}` and below, each answer cached by how far the game is. */
@@ -58,7 +64,7 @@ export function createGameSource(
   { cache, leagueApi, clocks, log }: SourceDependencies,
   { site, season, players }: { site: SiteSource; season: SeasonSource; players: PlayersSource },
 ): GameSource {
-  function read<T>(game: GameModel, { below, schema, scoreOf }: Answer<T>): Promise<Cached<T>> {
+  function read<T>(game: GameModel, { below, scoreOf, ...rules }: Answer<T>): Promise<Cached<T>> {
     const path = `events/${game.slug}${below}`
     const now = clocks.league.nowMs() / 1000
     const { speed } = clocks.league.anchor
@@ -66,13 +72,18 @@ export function createGameSource(
       key: path,
       ttlMs: (data) => gameFreshMs(game, scoreOf(data), { now, speed }),
       staleMs: gameStaleMs(game, now),
-      schema,
+      ...rules,
       load: (pace) => fromKnownAddress(leagueApi.get(path, { as: 'site', version: 4, pace })),
     })
   }
 
   async function detailOf(game: GameModel): Promise<EventDetailPayload> {
-    const { data } = await read(game, { below: '', schema: eventDetailPayload, scoreOf: scoreOfPeriods })
+    const { data } = await read(game, {
+      below: '',
+      schema: eventDetailPayload,
+      isAbout: (event) => event.slugname === game.slug,
+      scoreOf: scoreOfPeriods,
+    })
     return data
   }
 
@@ -83,26 +94,30 @@ export function createGameSource(
     winChancesOf: async (game) => toWinChances(await detailOf(game)),
     async boxScoreOf(game) {
       if (!hasBegun(game)) return null
-      const [players, teams] = await Promise.all([
-        read(game, {
-          below: '/players/stats',
-          schema: playerBoxScoreOf(game),
-          scoreOf: (rows) => scoreOfPlayers(game, rows),
-        }),
-        read(game, {
-          below: '/teams/stats',
-          schema: teamBoxScoreOf(game),
-          scoreOf: (rows) => scoreOfTeams(game, rows),
-        }),
-      ])
-      const lastUpdated = players.lastUpdated < teams.lastUpdated ? players.lastUpdated : teams.lastUpdated
-      return toBoxScore(game, { players: players.data, teams: teams.data, lastUpdated })
+      const players = read(game, {
+        below: '/players/stats',
+        schema: playerBoxScoreOf(game),
+        scoreOf: (rows) => scoreOfPlayers(game, rows),
+        itemCount: (rows) => rows.length,
+      })
+      const teams = read(game, {
+        below: '/teams/stats',
+        schema: teamBoxScoreOf(game),
+        scoreOf: (rows) => scoreOfTeams(game, rows),
+        itemCount: (rows) => rows.length,
+      })
+      return toBoxScore(game, await eitherOf(players, teams, { game, log }))
     },
     async playsOf(game) {
       if (!hasBegun(game)) return []
       const { data } = await read(game, {
         below: '/play-by-plays',
         schema: playsPayload,
+        isAbout: (plays) =>
+          canBeOfGame(
+            game,
+            plays.map((play) => play.teamId),
+          ),
         scoreOf: scoreOfPlays,
       })
       return toPlays(game, data)

@@ -29,7 +29,7 @@ export function toSeason(
   events: readonly EventPayload[],
   { year, lastUpdated, league, settings, onUnknownTeam }: SeasonParts,
 ): Season {
-  const ours = events.filter((event) => event.league === null || event.league === league)
+  const ours = eventsOfLeague(events, league)
   const teams = teamsOf(ours, year)
 
   /** A bare id stands for a team of the season, or falls back to the default team (spec §5). */
@@ -43,6 +43,11 @@ export function toSeason(
 
   const games = ours.map((event) => toGame(event, { year, lastUpdated, settings, teamOf })).toSorted(byStart)
   return { year, games, teams }
+}
+
+/** The events of a league; those that name none are its own. */
+export function eventsOfLeague(events: readonly EventPayload[], league: string): EventPayload[] {
+  return events.filter((event) => event.league === null || event.league === league)
 }
 
 /**

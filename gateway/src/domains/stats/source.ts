@@ -71,6 +71,8 @@ export function createStatsSource(
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: seasonStatsPayload,
+      // The rows name neither season nor part of it, so another answer cannot be told.
+      itemCount: (rows) => rows.length,
       load: (pace) =>
         fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),
     })
