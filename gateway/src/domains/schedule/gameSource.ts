@@ -59,6 +59,9 @@ interface Answer<T> {
   itemCount?: (data: T) => number
 }
 
+/** So few plays may all be by strangers: they do not prove that they are another game's. */
+const FEW_PLAYS = 6
+
 /** The source of what is known of single games: v4 `events/{slug}` and below, each answer cached by how far the game is. */
 export function createGameSource(
   { cache, leagueApi, clocks, log }: SourceDependencies,
@@ -114,6 +117,7 @@ export function createGameSource(
         below: '/play-by-plays',
         schema: playsPayload,
         isAbout: (plays) =>
+          plays.length < FEW_PLAYS ||
           canBeOfGame(
             game,
             plays.map((play) => play.teamId),
