@@ -161,7 +161,7 @@ describe("a player's profile", () => {
     ],
     ['nothing', {}, []],
   ])('may tell %s', async (_what, fields, seasons) => {
-    await leagueSends('/v4/players', { data: { ...ANN, ...fields } })
+    await leagueSends('/v4/players', { data: { ...ANN, slug: 'keira-gildersleeve', ...fields } })
 
     const answer = await stack.query(PROFILE)
 
@@ -177,7 +177,10 @@ describe("a player's profile", () => {
     ['UPSTREAM_INVALID', { action: 'garbage' }],
     [
       'UPSTREAM_INVALID',
-      { action: 'garbage', body: JSON.stringify({ data: { ...ANN, accolades: [null] } }) },
+      {
+        action: 'garbage',
+        body: JSON.stringify({ data: { ...ANN, slug: 'keira-gildersleeve', careerStats: 7 } }),
+      },
     ],
   ])('fails alone with %s', async (code, fault) => {
     await stack.control({ ...fault, path: '/v4/players' })

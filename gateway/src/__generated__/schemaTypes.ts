@@ -102,6 +102,8 @@ export type Banner = {
 
 /** The figures of a game. */
 export type BoxScore = {
+  /** Whether the figures add up to the final score; null before the game is over, and where there are no figures. */
+  agreesWithScore: Maybe<Scalars['Boolean']['output']>;
   /** What the away team did. */
   away: SideBoxScore;
   /** What the home team did. */
@@ -110,6 +112,8 @@ export type BoxScore = {
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
+  /** The part that could not be loaded just now; null when all of it is there. */
+  unavailable: Maybe<BoxScorePart>;
 };
 
 /** What one player did in a game. */
@@ -135,6 +139,13 @@ export type BoxScoreLine = {
   /** What she did in this game. */
   stats: StatLine;
 };
+
+/** What a box score is made of; the league tells each apart. */
+export type BoxScorePart =
+  /** What each player did: field players and goalies. */
+  | 'PLAYERS'
+  /** The totals of the two sides. */
+  | 'TOTALS';
 
 /** A channel or service that shows a game. */
 export type Broadcaster = {
@@ -1399,17 +1410,17 @@ export type Side =
 
 /** One side's figures in a game. */
 export type SideBoxScore = {
-  /** Everybody dressed but the goalies, whatever the position, by points, then by number. */
-  fieldPlayers: Array<BoxScoreLine>;
-  /** The goalies dressed, by saves, then by number. */
-  goalies: Array<BoxScoreLine>;
+  /** Everybody dressed but the goalies, whatever the position, by points, then by number. Null when the players could not be loaded. */
+  fieldPlayers: Maybe<Array<BoxScoreLine>>;
+  /** The goalies dressed, by saves, then by number. Null when the players could not be loaded. */
+  goalies: Maybe<Array<BoxScoreLine>>;
   /** The game's id and the side, such as 101:HOME. */
   id: Scalars['ID']['output'];
   /** Which of the two teams. */
   side: Side;
   /** The team; null while undecided. */
   team: Maybe<Team>;
-  /** The side's own figures; null where the league sends none. */
+  /** The side's own figures; null where the league sends none, and when they could not be loaded. */
   totals: Maybe<SideTotals>;
 };
 
@@ -2121,6 +2132,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BoxScore: ResolverTypeWrapper<BoxScoreModel>;
   BoxScoreLine: ResolverTypeWrapper<BoxScoreLineModel>;
+  BoxScorePart: BoxScorePart;
   Broadcaster: ResolverTypeWrapper<Broadcaster>;
   BroadcasterMark: BroadcasterMark;
   CacheScope: CacheScope;
@@ -2376,10 +2388,12 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type BoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScore'] = ResolversParentTypes['BoxScore']> = {
+  agreesWithScore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   away?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unavailable?: Resolver<Maybe<ResolversTypes['BoxScorePart']>, ParentType, ContextType>;
 };
 
 export type BoxScoreLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScoreLine'] = ResolversParentTypes['BoxScoreLine']> = {
@@ -2850,8 +2864,8 @@ export type SeasonsResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type SideBoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SideBoxScore'] = ResolversParentTypes['SideBoxScore']> = {
-  fieldPlayers?: Resolver<Array<ResolversTypes['BoxScoreLine']>, ParentType, ContextType>;
-  goalies?: Resolver<Array<ResolversTypes['BoxScoreLine']>, ParentType, ContextType>;
+  fieldPlayers?: Resolver<Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
+  goalies?: Resolver<Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;

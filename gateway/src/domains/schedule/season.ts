@@ -32,7 +32,7 @@ export function toSeason(
   events: readonly EventPayload[],
   { year, lastUpdated, league, settings, onUnknownTeam, onRepeatedId }: SeasonParts,
 ): Season {
-  const ours = events.filter((event) => event.league === null || event.league === league)
+  const ours = eventsOfLeague(events, league)
   const teams = teamsOf(ours, year)
 
   /** A bare id stands for a team of the season, or falls back to the default team (spec §5). */
@@ -64,6 +64,11 @@ function withOwnIds(games: readonly GameModel[], onRepeatedId: SeasonParts['onRe
     onRepeatedId(game)
     return { ...game, id: `${game.id}:${game.slug}` }
   })
+}
+
+/** The events of a league; those that name none are its own. */
+export function eventsOfLeague(events: readonly EventPayload[], league: string): EventPayload[] {
+  return events.filter((event) => event.league === null || event.league === league)
 }
 
 /**

@@ -53,7 +53,7 @@ export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds):
   return {
     currentSeasonYear,
     firstSeasonYear,
-    years: payload?.seasons?.length
+    years: payload?.seasons.length
       ? payload.seasons.toSorted((a, b) => b - a)
       : yearsBetween(firstSeasonYear, currentSeasonYear),
     championshipSeries: { started: payload?.csStarted ?? true, shown: payload?.csShown ?? false },

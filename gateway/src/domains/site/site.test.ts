@@ -135,16 +135,24 @@ describe('toSite', () => {
 
 describe('the payload of the configuration', () => {
   it.each([
-    ['a year in words', { currentSeasonYear: '2025' }],
+    ['a year in words', { currentSeasonYear: 'this one' }],
     ['a number for a link', { links: { shop: 7 } }],
     ['a list for the links', { links: [] }],
-    ['null among the key actions', { keyActions: [null] }],
-    ['a key action without a title', { keyActions: [{ link: '/tickets' }] }],
-    ['a number among the tie-break rules', { tieBreak: [1] }],
     ['words for a switch', { csShown: 'no' }],
   ])('is refused with %s', (_what, fields) => {
     const result = configPayload.safeParse({ ...CONFIG, ...fields })
 
     expect(result.success).toBe(false)
+  })
+
+  it.each([
+    ['a year as text', { currentSeasonYear: '2025' }, { currentSeasonYear: 2025 }],
+    ['null among the key actions', { keyActions: [null] }, { keyActions: [] }],
+    ['a key action without a title', { keyActions: [{ link: '/tickets' }] }, { keyActions: [] }],
+    ['a number among the tie-break rules', { tieBreak: [1, 'winPct'] }, { tieBreak: ['winPct'] }],
+  ])('is read with %s', (_what, fields, expected) => {
+    const config = configPayload.parse({ ...CONFIG, ...fields })
+
+    expect(config).toMatchObject(expected)
   })
 })

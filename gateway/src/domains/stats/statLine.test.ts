@@ -80,13 +80,21 @@ describe('toStatLine', () => {
 
 describe('a row of figures', () => {
   it.each([
-    ['a count in words', { goals: '3' }],
+    ['a count in words', { goals: 'three' }],
     ['half a goal', { goals: 2.5 }],
     ['a share in words', { shotPct: '38%' }],
-    ['a record in numbers', { foRecord: 9 }],
+    ['a list for a record', { foRecord: [9, 12] }],
   ])('is refused with %s', (_what, wire) => {
     const result = statLine.safeParse(wire)
 
     expect(result.success).toBe(false)
+  })
+
+  it.each([
+    ['a count as text', { goals: '3' }, { goals: 3 }],
+    ['a share as text', { shotPct: '0.38' }, { shotPct: 0.38 }],
+    ['blank text for a count', { goals: ' ' }, { goals: null }],
+  ])('is read with %s', (_what, wire, expected) => {
+    expect(statLine.parse(wire)).toMatchObject(expected)
   })
 })
