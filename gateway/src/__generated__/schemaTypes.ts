@@ -379,7 +379,7 @@ export type Game = {
    * Grows with each change of what is known of the game, in one sequence for all servers: its state, its periods, plays and figures.
    * Of two answers the one with the higher version is newer, whichever way and in whatever order they came. A correction by the league
    * is a new version too, and may lower the score. A request that must not be answered with an older one, by any cache on the way,
-   * says so in its `extensions`: `{"atLeast": <version>}`.
+   * says so in the request's extensions: `{"atLeast": <version>}`.
    */
   version: Scalars['Int']['output'];
   /** Every clip of the game, newest first. Null when they could not be loaded. */
@@ -1822,7 +1822,7 @@ export type Subscription = {
   liveGame: Maybe<Game>;
   /**
    * What the query `liveGames` answers: at once, then again after each change of one of these games, for as long as the client stays.
-   * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it.
+   * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it. Null when they could not be loaded.
    */
   liveGames: Maybe<Array<Game>>;
 };
