@@ -60,6 +60,12 @@ export type Article = FeedItem & {
   link: Maybe<Scalars['String']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -282,6 +288,12 @@ export type FeedItem = {
   link: Maybe<Scalars['String']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -1434,6 +1446,12 @@ export type SocialPost = FeedItem & {
   link: Maybe<Scalars['String']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -1862,6 +1880,12 @@ export type Video = FeedItem & {
   publishedAt: Scalars['DateTime']['output'];
   /** Clips to watch next: of the same game, then of the same tags, newest first, six at most. Null when they could not be loaded. */
   related: Maybe<Array<Video>>;
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -2260,6 +2284,7 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  spoils?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -2797,6 +2822,7 @@ export type SocialPostResolvers<ContextType = RequestContext, ParentType extends
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  spoils?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -2966,6 +2992,7 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   related?: Resolver<Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
+  spoils?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;

@@ -82,7 +82,7 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
   const standings = createStandingsSource(deps, site, season)
   const stats = createStatsSource(deps, { site, players })
   const live = createLiveGames(deps, games)
-  const feed = createFeedSource(deps, teams, newWords)
+  const feed = createFeedSource(deps, { teams, site, season }, newWords)
   const shop = createShopSource(deps, teams)
   const videos = createVideosSource(deps, { games, teams }, newWords)
   const search = createSearchSource(deps, { site, season, players, videos, feed })

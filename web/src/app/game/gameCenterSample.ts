@@ -134,6 +134,7 @@ export function sampleGameCenter(changes: Partial<GameCenter_GameFragment> = {})
         image: null,
         duration: 31,
         team: null,
+        spoils: null,
       },
     ],
     headToHead: {

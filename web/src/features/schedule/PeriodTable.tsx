@@ -4,7 +4,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { scoreOf } from './gameState.ts'
 import type { MatchupTeam } from './matchup.ts'
@@ -50,9 +49,7 @@ export function PeriodTable({ game, periods, retry }: PeriodTableProps) {
 
   return (
     <Panel as="section" aria-label="Score by period">
-      <SpoilerVeil gameId={game.id}>
-        <DataTable caption="Score by period" columns={columnsOf(game, periods)} rows={rows} />
-      </SpoilerVeil>
+      <DataTable caption="Score by period" columns={columnsOf(game, periods)} rows={rows} />
     </Panel>
   )
 }

@@ -9,7 +9,6 @@ import { withParams } from '../../lib/withParams.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { BoxScoreTable, BOX_SCORE_TABLE_FRAGMENT } from './BoxScoreTable.tsx'
 import styles from './BoxScore.module.css'
@@ -89,20 +88,18 @@ export function BoxScore({ boxScore, catalogue }: BoxScoreProps) {
       >
         Box score
       </PanelHeading>
-      <SpoilerVeil gameId={boxScore.id}>
-        {isEmpty ? (
-          <div className={styles.inside}>
-            <EmptyState title="Nobody is listed yet">
-              <p>Players appear with the first figures of the game.</p>
-            </EmptyState>
-          </div>
-        ) : (
-          <>
-            <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} catalogue={catalogue} />
-            <BoxScoreTable kind="goalies" caption={`${name} goalies`} side={chosen} catalogue={catalogue} />
-          </>
-        )}
-      </SpoilerVeil>
+      {isEmpty ? (
+        <div className={styles.inside}>
+          <EmptyState title="Nobody is listed yet">
+            <p>Players appear with the first figures of the game.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} catalogue={catalogue} />
+          <BoxScoreTable kind="goalies" caption={`${name} goalies`} side={chosen} catalogue={catalogue} />
+        </>
+      )}
     </Panel>
   )
 }
