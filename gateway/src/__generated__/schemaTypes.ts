@@ -120,6 +120,8 @@ export type BoxScore = {
 
 /** What one player did in a game. */
 export type BoxScoreLine = {
+  /** What she did in the fixed columns of her position, in order, without games played.. */
+  cells: Array<StatCell>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
   /** The game's id and the player's official id. */
@@ -2067,9 +2069,9 @@ export type ResolversTypes = {
   Coach: ResolverTypeWrapper<Coach>;
   CoachType: CoachType;
   Collection: ResolverTypeWrapper<Omit<Collection, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
-  ComparedCell: ResolverTypeWrapper<ComparedCell>;
+  ComparedCell: ResolverTypeWrapper<Omit<ComparedCell, 'perGame' | 'total'> & { perGame: ResolversTypes['StatCell'], total: ResolversTypes['StatCell'] }>;
   Comparison: ResolverTypeWrapper<ComparisonModel>;
-  ComparisonRow: ResolverTypeWrapper<ComparisonRow>;
+  ComparisonRow: ResolverTypeWrapper<Omit<ComparisonRow, 'cells'> & { cells: Array<ResolversTypes['ComparedCell']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FavoritesInput: FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
@@ -2177,9 +2179,9 @@ export type ResolversParentTypes = {
   Chapter: Chapter;
   Coach: Coach;
   Collection: Omit<Collection, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
-  ComparedCell: ComparedCell;
+  ComparedCell: Omit<ComparedCell, 'perGame' | 'total'> & { perGame: ResolversParentTypes['StatCell'], total: ResolversParentTypes['StatCell'] };
   Comparison: ComparisonModel;
-  ComparisonRow: ComparisonRow;
+  ComparisonRow: Omit<ComparisonRow, 'cells'> & { cells: Array<ResolversParentTypes['ComparedCell']> };
   DateTime: Scalars['DateTime']['output'];
   FavoritesInput: FavoritesInput;
   FeedItem: FeedItemModel;
@@ -2316,6 +2318,7 @@ export type BoxScoreResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type BoxScoreLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScoreLine'] = ResolversParentTypes['BoxScoreLine']> = {
+  cells?: Resolver<Array<ResolversTypes['StatCell']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

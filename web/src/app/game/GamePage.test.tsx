@@ -4,7 +4,7 @@ import { charging, final, guard, live, sampleGame } from '../../features/schedul
 import { withScores } from '../../features/schedule/scoreHidingSample.ts'
 import { setPreference } from '../../lib/preferences.ts'
 import { endReveals, revealScore } from '../../lib/spoilers.ts'
-import { sampleGameCenter } from './gameCenterSample.ts'
+import { faceOffLine, sampleGameCenter } from './gameCenterSample.ts'
 import { openGamePage } from './openGamePage.tsx'
 
 let forgetScores: () => void
@@ -66,6 +66,25 @@ it('reads the score out as a status', async () => {
     .find((candidate) => candidate.textContent.includes('Boston Guard 10'))
 
   expect(status?.textContent).toBe('Live, 3rd: New York Charging 8, Boston Guard 10.')
+})
+
+it('has in the box score the columns of every position, each player hers, and the side all', async () => {
+  const game = sampleGameCenter()
+  const { boxScore } = game
+  if (boxScore === null) throw new Error('The sample has a box score')
+  const home = { ...boxScore.home, fieldPlayers: [faceOffLine, ...boxScore.home.fieldPlayers] }
+  await openGamePage('?sort=face_offs', { ...game, boxScore: { ...boxScore, home } })
+
+  const rows = within(screen.getByRole('table', { name: 'Boston Guard players' })).getAllByRole('row')
+
+  expect(rows.map((row) => [...row.children].map((place) => place.textContent).join('|'))).toEqual([
+    'Player|P|G|Sh%|FO',
+    'Fay OlsenFO|1|||9 - 14',
+    'Bea MossA|4|1|50%|',
+    'Ann LeeM|3|3|60%|',
+    'Cleo HartD|0|0|-|',
+    'Team|18|10|50%|9 - 20',
+  ])
 })
 
 it('shows the home side first, and the other one where the address says so', async () => {
