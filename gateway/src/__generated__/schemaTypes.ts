@@ -713,6 +713,11 @@ export type Player = {
   country: Maybe<Scalars['String']['output']>;
   /** The country in three letters. */
   countryCode: Maybe<Scalars['String']['output']>;
+  /**
+   * Her figures of the regular season in the first five columns of her position, as a favorite is shown. Null when there are none, as
+   * in `stats`.
+   */
+  favoriteCells: Maybe<Array<StatCell>>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
   /** Her games of this season with what she did in each, newest first. Null when they could not be loaded. */
@@ -1172,6 +1177,7 @@ export type QueryPlayersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   position: InputMaybe<Position>;
+  slugs: InputMaybe<Array<Scalars['String']['input']>>;
   team: InputMaybe<Scalars['String']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2585,6 +2591,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   collegeYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  favoriteCells?: Resolver<Maybe<Array<ResolversTypes['StatCell']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   games?: Resolver<Maybe<Array<ResolversTypes['PlayerGame']>>, ParentType, ContextType, Partial<PlayerGamesArgs>>;
   handedness?: Resolver<Maybe<ResolversTypes['Handedness']>, ParentType, ContextType>;

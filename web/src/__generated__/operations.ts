@@ -209,6 +209,13 @@ export type TieBreakRule =
   /** The better share of wins, a tie counting half. */
   | 'WIN_PCT';
 
+export type FollowedFiguresQueryVariables = Exact<{
+  slugs: Array<string> | string;
+}>;
+
+
+export type FollowedFiguresQuery = { __typename: 'Query', players: { __typename: 'PlayerConnection', nodes: Array<{ __typename: 'Player', id: string, slug: string, favoriteCells: Array<{ __typename: 'StatCell', stat: Stat, code: string, text: string }> | null }> } | null };
+
 export type Footer_SiteFragment = { __typename: 'Site', id: string, links: { __typename: 'SiteLinks', shop: string | null, mediaCredentials: string | null, contact: string | null, privacyPolicy: string | null, termsOfService: string | null, ticketTerms: string | null, securityPolicy: string | null, stateRights: string | null, contentLicense: string | null, doNotShare: string | null } | null };
 
 export type Header_SiteFragment = { __typename: 'Site', id: string, keyActions: Array<{ __typename: 'KeyAction', title: string, url: string, newTab: boolean }> };
