@@ -57,7 +57,7 @@ export function createPlayersSource(
   async function ofTeam(name: string, year: number): Promise<PlayerList> {
     const typedId = name.trim().toUpperCase()
     if (teamKind(typedId) !== 'CLUB') return read.roster(typedId, year)
-    const { teams } = await season.read(year)
+    const { teams } = await season.teams(year)
     const { officialId, kind } = findTeam(teams, name)
     if (kind !== 'CLUB') return read.roster(officialId, year)
     const { players, lastUpdated } = await read.season(year)

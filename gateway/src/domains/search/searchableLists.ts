@@ -19,10 +19,11 @@ export interface SearchableLists {
   home: HomeFeedModel | null
 }
 
-/** Whether two readings are of the same lists, of which each is replaced as a whole when it is read anew. */
+/** Whether two readings are of the same lists; the states of a season's games change without its list being read anew. */
 export function areSame(some: SearchableLists, others: SearchableLists): boolean {
   return (
-    some.season?.games === others.season?.games &&
+    some.season?.year === others.season?.year &&
+    some.season?.lastUpdated === others.season?.lastUpdated &&
     some.players === others.players &&
     some.clips === others.clips &&
     some.home?.lastUpdated === others.home?.lastUpdated

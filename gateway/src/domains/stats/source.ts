@@ -6,8 +6,8 @@ import type {
   StatRank,
 } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import type { Cache } from '../../platform/cache.ts'
 import { checkFirst } from '../firstItems.ts'
+import type { GameEnds } from '../gameEnd.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
@@ -43,9 +43,9 @@ export interface StatsSource {
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
 
-/** Forgets the cached figures of a season, such as when a game has ended. */
-export async function forgetStats(cache: Cache, year: number): Promise<void> {
-  await Promise.all(SEGMENTS.map((segment) => cache.drop(statsKey(year, segment))))
+/** What the figures of a season are cached under. */
+export function statsKeys(year: number): string[] {
+  return SEGMENTS.map((segment) => statsKey(year, segment))
 }
 
 /**
@@ -54,7 +54,15 @@ export async function forgetStats(cache: Cache, year: number): Promise<void> {
  */
 export function createStatsSource(
   { cache, leagueApi, config }: SourceDependencies,
-  { site, players }: { site: Pick<SiteSource, 'seasonYear'>; players: Pick<PlayersSource, 'bySlug'> },
+  {
+    site,
+    players,
+    ends,
+  }: {
+    site: Pick<SiteSource, 'seasonYear'>
+    players: Pick<PlayersSource, 'bySlug'>
+    ends: Pick<GameEnds, 'freshMs'>
+  },
 ): StatsSource {
   const mapped = new WeakMap<SeasonStatsPayload, SeasonFigures>()
 
@@ -68,8 +76,8 @@ export function createStatsSource(
     const query = { year, seasonSegment: segment.toLowerCase() }
     const { data, lastUpdated } = await cache.readThrough({
       key: statsKey(year, segment),
-      ttlMs: FRESH_MS,
-      staleMs: STALE_MS,
+      ttlMs: () => ends.freshMs(year, FRESH_MS),
+      staleMs: ends.freshMs(year, STALE_MS),
       schema: seasonStatsPayload,
       load: (pace) =>
         fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),

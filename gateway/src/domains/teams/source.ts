@@ -44,6 +44,13 @@ export interface TeamsSource {
   clubByName(name: string): Promise<TeamModel | null>
 }
 
+const teamKey = (officialId: string, year: number) => `team:${officialId}:${year}`
+
+/** What a team's own record of a season is cached under. */
+export function teamKeys(officialId: string, year: number): string[] {
+  return [teamKey(officialId, year)]
+}
+
 /** The source of teams: who plays comes from the season's list, the rest from v4 `teams/{id}`, each cached for 5 minutes. */
 export function createTeamsSource(
   { cache, leagueApi, log }: SourceDependencies,
@@ -52,7 +59,7 @@ export function createTeamsSource(
 ): TeamsSource {
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
     const { data } = await cache.readThrough({
-      key: `team:${officialId}:${year}`,
+      key: teamKey(officialId, year),
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: teamRecordPayload,
@@ -81,14 +88,14 @@ export function createTeamsSource(
   }
 
   async function ofSeason(year: number | null | undefined): Promise<TeamModel[]> {
-    const { teams } = await season.read(await site.seasonYear(year))
+    const { teams } = await season.teams(await site.seasonYear(year))
     return teams.filter((team) => team.kind === 'CLUB')
   }
 
   /** The sides of a season, or of the current one for a year before the league's. None where they fail and another will do. */
   async function seasonTeams(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
     try {
-      return (await season.read(await knownYear(year))).teams
+      return (await season.teams(await knownYear(year))).teams
     } catch (error) {
       if (substitute) return []
       throw error
@@ -145,7 +152,7 @@ export function createTeamsSource(
       checkTeamName('name', name)
       const seasonYear = await site.seasonYear(year)
       if (teamKind(name.trim().toUpperCase()) !== 'CLUB') return specialSide(name, seasonYear)
-      const { teams } = await season.read(seasonYear)
+      const { teams } = await season.teams(seasonYear)
       return withFullRecord(findTeam(teams, name))
     },
     async coachesOf(team) {

@@ -7,6 +7,7 @@ import { PeriodTable } from '../../features/schedule/PeriodTable.tsx'
 import { PlayList } from '../../features/schedule/PlayList.tsx'
 import { ScoreFlow } from '../../features/schedule/ScoreFlow.tsx'
 import { WhereToWatch } from '../../features/schedule/WhereToWatch.tsx'
+import { WinChanceFlow } from '../../features/schedule/WinChanceFlow.tsx'
 import { BoxScore } from '../../features/stats/BoxScore.tsx'
 import { BoxScoreTeamStats } from '../../features/stats/BoxScoreTeamStats.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
@@ -53,8 +54,9 @@ export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, 
       <div className={styles.columns}>
         <div data-revealed={revealed} tabIndex={-1}>
           <Spoiler as="div" className={styles.main} instead={<HiddenGame game={game} />}>
-            <PeriodTable game={game} periods={periods} retry={retry} />
+            <PeriodTable game={game} periods={periods} plays={plays} retry={retry} />
             <ScoreFlow game={game} plays={plays} retry={retry} />
+            <WinChanceFlow game={game} plays={plays} />
             {boxScore === null ? (
               <section id="box-score" aria-label="Box score">
                 <QueryFailed what="box score" retry={retry} />
