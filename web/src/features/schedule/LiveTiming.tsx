@@ -1,4 +1,5 @@
 import { formatTime } from '../../lib/formatGameTime.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { useLiveAge } from './liveAge.ts'
 import styles from './LiveTiming.module.css'
 
@@ -45,12 +46,7 @@ export function LiveLabel({ label, timeZone, updated, loadedAtMs }: LiveTimingPr
 export function PeriodClock({ label }: { label: string }) {
   if (!label.startsWith('OT')) return label
 
-  return (
-    <>
-      <span className="scoreShown">{label}</span>
-      <span className="scoreHidden">On now</span>
-    </>
-  )
+  return <Spoiler instead="On now">{label}</Spoiler>
 }
 
 function timeOf(updated: string, timeZone: string): string {

@@ -1,4 +1,5 @@
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { fullName } from './matchup.ts'
 import { useQuietly } from './useQuietly.ts'
 
@@ -11,7 +12,7 @@ export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null
 
   return (
     <p className="visuallyHidden" role="status">
-      <span className="scoreShown">{words}</span>
+      <Spoiler>{words}</Spoiler>
     </p>
   )
 }
