@@ -7,6 +7,8 @@ import {
   gameDay,
   zoneLabel,
 } from '../../lib/formatGameTime.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { useFanTimeZone } from '../../lib/timeZone.ts'
@@ -28,40 +30,12 @@ export const POST_SEASON_GAME_FRAGMENT = gql`
     awayTeam {
       ...PostSeasonCard_team
     }
-    state {
-      ... on ScheduledGame {
-        status
-      }
-      ... on LiveGame {
-        status
-        score {
-          home
-          away
-        }
-        label
-      }
-      ... on FinalGame {
-        status
-        score {
-          home
-          away
-        }
-        winner
-        label
-      }
-      ... on PostponedGame {
-        status
-        originalStartTime
-      }
-      ... on CanceledGame {
-        status
-        originalStartTime
-      }
-    }
+    ...GameState_game
   }
   fragment PostSeasonCard_team on Team {
     ...StandingTeam_team
   }
+  ${GAME_STATE_FRAGMENT}
   ${STANDING_TEAM_FRAGMENT}
 `
 
@@ -88,7 +62,7 @@ function Timing({ game }: { game: PostSeasonGame['game'] }) {
   const timeZone = useFanTimeZone()
   const day = gameDay(game)
   const { state } = game
-  if (state.__typename === 'LiveGame') return <p className="live small">{state.label}</p>
+  if (state.__typename === 'LiveGame') return <p className="live small">{liveLabel(state)}</p>
   if (state.__typename === 'PostponedGame') return <p className="small">Postponed</p>
   if (state.__typename === 'CanceledGame') return <p className="small">Canceled</p>
   const time = `${formatGameTime(game, timeZone)}${game.timeAnnounced ? ` ${zoneLabel(game.startTime, timeZone)}` : ''}`
