@@ -2,6 +2,7 @@ import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import type { LiveGamesSubscription, LiveGamesSubscriptionVariables } from '../__generated__/operations.ts'
 import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
+import { noticeSilence } from './silence.ts'
 
 const LIVE_GAMES: TypedDocumentNode<LiveGamesSubscription, LiveGamesSubscriptionVariables> = gql`
   subscription LiveGames {
@@ -20,7 +21,7 @@ const REOPEN_MS = 30_000
 
 /** What the stream of the games that are on has told; a new object whenever it changes. */
 export interface LiveGames {
-  /** Whether it has told something and has not failed since. */
+  /** Whether it has told something and has neither failed nor fallen silent since. */
   isAlive: boolean
   /** Each game that it has told of, by id, with the name of its state. */
   states: ReadonlyMap<string, string>
@@ -53,6 +54,8 @@ function createStream(client: ApolloClient): LiveGamesStream {
   let close: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const silence = noticeSilence(() => change({ ...current, isAlive: false }))
+
   function change(next: LiveGames): void {
     if (next.isAlive === current.isAlive && isSame(next.states, current.states)) return
     current = next
@@ -60,6 +63,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
   }
 
   function hear({ liveGames }: LiveGamesSubscription): void {
+    silence.heard()
     if (!liveGames) return
     const states = new Map(current.states)
     for (const { id, state } of liveGames) {
@@ -86,6 +90,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
   }
 
   function end(): void {
+    silence.stop()
     clearTimeout(timer)
     timer = undefined
     close?.()

@@ -141,12 +141,16 @@ it('shows what the stream tells of a game', async () => {
   expect(screen.getByText('a 11')).toBeTruthy()
 })
 
-it('asks every 10 s until the stream has told something, and every 45 s after that', async () => {
+it('asks every 10 s until the stream has told something, and once a minute while it goes on telling', async () => {
   const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
 
   const before = await askedWithin(60_000)
   await tell(game('a', live(11, 2)))
-  const after = await askedWithin(90_000)
+  let after = 0
+  for (let version = 3; version < 11; version += 1) {
+    after += await askedWithin(15_000)
+    await tell(game('a', live(11, version)))
+  }
 
   expect({ before, after }).toEqual({ before: 6, after: 2 })
 })
@@ -165,6 +169,17 @@ it('asks every 10 s again once the stream has failed, and opens it anew after 30
 
   expect(asked).toBe(2)
   expect(opened).toHaveLength(2)
+})
+
+it('asks every 10 s again where the stream has fallen silent', async () => {
+  const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
+  await tell(game('a', live(11, 2)))
+
+  const before = await askedWithin(39_000)
+  await askedWithin(1000)
+  const after = await askedWithin(30_000)
+
+  expect({ before, after }).toEqual({ before: 0, after: 3 })
 })
 
 it('opens one stream for all games and all parts of the page', async () => {
@@ -194,7 +209,9 @@ it('asks past every cache, for an answer that is as new as what has been seen', 
   const { asked, tell, pass } = await openPages([game('a', live(10, 7))])
   await pass(10_000)
   await tell(game('a', live(11, 9)), game('other', live(1, 12)))
-  await pass(45_000)
+  await pass(30_000)
+  await tell(game('a', live(11, 9)))
+  await pass(30_000)
 
   expect(asked.map(({ atLeast, cache }) => [atLeast, cache])).toEqual([
     [undefined, undefined],

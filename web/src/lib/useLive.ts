@@ -10,11 +10,8 @@ import { useReask } from './useReask.ts'
 
 /** How often a page asks again while a game is on and no stream tells of it, ms. */
 const OFTEN_MS = 10_000
-/**
- * The same where the stream tells of it, ms: no news may have got lost on the way, and in a break, in which nothing changes, the
- * score stays younger than the 60 s after which it no longer counts as live.
- */
-const SELDOM_MS = 45_000
+/** The same where the stream tells of it, ms, should any news have got lost. */
+const SELDOM_MS = 60_000
 /** When a page asks once more after a game has begun or ended, ms: the league's table and lists come later than the end itself. */
 const AFTER_A_CHANGE_MS = [5000, 10_000, 20_000, 30_000]
 /** A stream outlives the last game that is on by this, ms: the page still asks, and others may be about to begin. */

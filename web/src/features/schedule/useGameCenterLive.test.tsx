@@ -105,12 +105,16 @@ async function openGame(game: Game) {
   }
 }
 
-it('asks every 10 s until the stream has told something, and every 45 s after that', async () => {
+it('asks every 10 s until the stream has told something, and once a minute while it goes on telling', async () => {
   const { tell, askedWithin } = await openGame(gameOf(5, 8, 5, 3))
 
   const before = await askedWithin(60_000)
   await tell(gameOf(6, 8, 5, 3))
-  const after = await askedWithin(90_000)
+  let after = 0
+  for (let version = 7; version < 15; version += 1) {
+    after += await askedWithin(15_000)
+    await tell(gameOf(version, 8, 5, 3))
+  }
 
   expect({ before, after }).toEqual({ before: 6, after: 2 })
 })
@@ -131,6 +135,17 @@ it('shows a new score at once, and asks for nothing until it is told of new deta
   expect(screen.getByText('LiveGame 9, 3 plays')).toBeTruthy()
   expect(await askedWithin(9000)).toBe(0)
   expect(asked).toEqual([])
+})
+
+it('asks every 10 s again where the stream has fallen silent', async () => {
+  const { tell, askedWithin } = await openGame(gameOf(5, 8, 5, 3))
+  await tell(gameOf(6, 8, 5, 3))
+
+  const before = await askedWithin(39_000)
+  await askedWithin(1000)
+  const after = await askedWithin(30_000)
+
+  expect({ before, after }).toEqual({ before: 0, after: 3 })
 })
 
 it('asks once for the details it is told of, in an answer that has them at least', async () => {
@@ -169,7 +184,7 @@ it('takes nothing back when an answer is older than what the stream has told', a
   await tell(gameOf(6, 9, 5, 3))
   setAnswer(gameOf(4, 7, 4, 2))
 
-  await pass(45_000)
+  await pass(60_000)
 
   expect(screen.getByText('LiveGame 9, 3 plays')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { useGameStream } from './useGameStream.ts'
 /** How often the page asks again where no stream tells of the game, or its answer did not have the details told of, ms. */
 const OFTEN_MS = 10_000
 /** As a page of many games does while the stream tells of them, ms; see `useLive`. */
-const SELDOM_MS = 45_000
+const SELDOM_MS = 60_000
 /** How long after the end the page waits for the last plays and figures, ms. */
 const LINGER_MS = 60_000
 

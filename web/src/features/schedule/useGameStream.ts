@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { LiveGameSubscription, LiveGameSubscriptionVariables } from '../../__generated__/operations.ts'
 import { savesData } from '../../lib/dataSaver.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
+import { noticeSilence } from '../../lib/silence.ts'
 
 const LIVE_GAME: TypedDocumentNode<LiveGameSubscription, LiveGameSubscriptionVariables> = gql`
   subscription LiveGame($slug: String!) {
@@ -22,7 +23,7 @@ const REOPEN_MS = 30_000
 
 /** What the stream of a game has told. */
 interface GameStream {
-  /** Whether it has told something and has not failed since; it may have ended with the game. */
+  /** Whether it has told something and has neither failed nor fallen silent since; it may have ended with the game. */
   isAlive: boolean
   /** The newest version of the game's details that it has told of, 0 before. */
   detailsVersion: number
@@ -43,8 +44,11 @@ export function useGameStream(slug: string | null): GameStream {
     if (slug === null || savesData()) return undefined
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    const setSilent = () => setTold(({ detailsVersion }) => ({ isAlive: false, detailsVersion }))
+    const silence = noticeSilence(setSilent)
     const fail = () => {
-      setTold(({ detailsVersion }) => ({ isAlive: false, detailsVersion }))
+      silence.stop()
+      setSilent()
       timer ??= setTimeout(() => setAttempt((before) => before + 1), REOPEN_MS)
     }
     const subscription = client
@@ -54,6 +58,7 @@ export function useGameStream(slug: string | null): GameStream {
           if (error) return fail()
           const game = data?.liveGame
           if (!game) return undefined
+          silence.heard()
           const id = client.cache.identify(game)
           client.writeFragment({
             ...(id !== undefined && { id }),
@@ -69,11 +74,13 @@ export function useGameStream(slug: string | null): GameStream {
         },
         error: fail,
         complete: () => {
-          if (!isOver) fail()
+          if (isOver) silence.stop()
+          else fail()
         },
       })
 
     return () => {
+      silence.stop()
       clearTimeout(timer)
       subscription.unsubscribe()
     }
