@@ -25,7 +25,7 @@ interface GameLiveAnswer {
 /** What has been seen of a live game page since `watchLivePage`. */
 export interface LiveWatch {
   /** Each frame that differs from the one before it. */
-  frames(): Promise<Frame[]>
+  frames: () => Promise<Frame[]>
   answers: GameLiveAnswer[]
 }
 

@@ -195,6 +195,8 @@ it('opens one stream for all games and all parts of the page', async () => {
 it('keeps the stream from page to page, and closes it where no game is on', async () => {
   const { opened, closed, show, pass } = await openPages([game('a', live(10, 1))])
 
+  show([])
+  await pass(500)
   show([2024])
   await pass(5000)
   const between = { opened: opened.length, closed: closed() }
@@ -227,7 +229,7 @@ it('asks again at once and for half a minute after a game has ended, with the st
   setAnswer([game('a', final(11, 3))])
 
   await tell(game('a', final(11, 3)))
-  await pass(31_000)
+  for (let second = 0; second < 31; second += 1) await pass(1000)
   const meanwhile = closed()
   await pass(10_000)
   await pass(300_000)
