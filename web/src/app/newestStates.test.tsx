@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, gql } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { parse, print } from 'graphql'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { final, live, sampleGame } from '../features/schedule/gameSample.ts'
 import type { StatedGame } from '../features/schedule/gameState.ts'
@@ -6,14 +7,14 @@ import { createCache } from '../lib/createCache.ts'
 import { GAME_STATE_FRAGMENT } from '../lib/gameStateFragment.ts'
 import { followNewestStates } from './newestStates.ts'
 
-const GAMES = gql`
+const GAMES = parse(`
   query Games {
     games {
       ...GameState_game
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
+  ${print(GAME_STATE_FRAGMENT)}
+`)
 
 let leaveAll: (() => void)[] = []
 

@@ -1,18 +1,18 @@
-import { gql } from '@apollo/client'
+import { parse, print } from 'graphql'
 import { expect, it } from 'vitest'
 import { createCache } from './createCache.ts'
 import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
 
-const GAME = gql`
+const GAME = parse(`
   query Game {
     game(slug: "a") {
       id
       ...GameState_game
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
-const GAMES = gql`
+  ${print(GAME_STATE_FRAGMENT)}
+`)
+const GAMES = parse(`
   query Games {
     liveGames {
       id
@@ -26,9 +26,9 @@ const GAMES = gql`
       }
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
-const DETAILS = gql`
+  ${print(GAME_STATE_FRAGMENT)}
+`)
+const DETAILS = parse(`
   query Details {
     game(slug: "a") {
       id
@@ -45,7 +45,7 @@ const DETAILS = gql`
       }
     }
   }
-`
+`)
 
 /** A time of the wall's clock on one day, as the gateway writes it. */
 const at = (time: string) => `2026-11-21T${time}.000Z`

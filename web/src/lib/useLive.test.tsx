@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, gql } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { parse, print } from 'graphql'
 import { finalize, of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GameState_GameFragment } from '../__generated__/operations.ts'
@@ -10,15 +11,15 @@ import { useLive } from './useLive.ts'
 
 type Game = GameState_GameFragment
 
-const GAMES = gql`
+const GAMES = parse(`
   query Games($year: Int) {
     games(year: $year) {
       id
       ...GameState_game
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
+  ${print(GAME_STATE_FRAGMENT)}
+`)
 const NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')
 
 function game(id: string, state: Game['state']): Game {

@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, gql } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { parse, print } from 'graphql'
 import { Observable, of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../lib/createCache.ts'
@@ -11,7 +12,7 @@ import { useGameCenterLive } from './useGameCenterLive.ts'
 
 type Game = StatedGame & { slug: string; detailsVersion: number; plays: { __typename: 'Play'; id: string }[] }
 
-const GAME = gql`
+const GAME = parse(`
   query Game {
     game {
       slug
@@ -22,8 +23,8 @@ const GAME = gql`
       ...GameState_game
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
+  ${print(GAME_STATE_FRAGMENT)}
+`)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
