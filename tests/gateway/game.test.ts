@@ -95,6 +95,18 @@ describe('a game', () => {
   })
 })
 
+describe('the all-star game', () => {
+  it('has no head to head: its sides play nothing else', async () => {
+    const game = await askedGame(stack, '2024-wll-all-star-game')
+
+    expect(game).toMatchObject({
+      state: { __typename: 'FinalGame' },
+      homeTeam: { officialId: 'TIZ' },
+      headToHead: null,
+    })
+  })
+})
+
 describe('a game that has not begun', () => {
   it.each([
     ['to come', '2025-wll-ev-18', 'ScheduledGame'],

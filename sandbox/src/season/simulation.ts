@@ -110,12 +110,18 @@ export function simulate(seed: string, without?: { slug: string; marker: number 
   }
 
   /** Who fills the slot in the end. */
-  const occupantOf = ({ year }: Fixture, slot: Slot): TeamId =>
-    'team' in slot ? slot.team : demand(order(year, slot.of, Infinity)[slot.place - 1])
+  const occupantOf = ({ year }: Fixture, slot: Slot): TeamId => {
+    if ('team' in slot) return slot.team
+    if ('place' in slot) return demand(order(year, slot.of, Infinity)[slot.place - 1])
+    const { teams, final } = wholeOf(demand(fixtures.get(slot.winnerOf)))
+    return final.score.home > final.score.away ? teams.home : teams.away
+  }
 
   /** The instant at which everybody knows who fills the slot. */
-  const knownFromMs = ({ year }: Fixture, slot: Slot): number =>
-    'team' in slot ? -Infinity : lastEndMs(year, slot.of)
+  const knownFromMs = ({ year }: Fixture, slot: Slot): number => {
+    if ('team' in slot) return -Infinity
+    return 'place' in slot ? lastEndMs(year, slot.of) : wholeOf(demand(fixtures.get(slot.winnerOf))).endMs
+  }
 
   const lastEndMs = (year: number, segment: Segment): number =>
     Math.max(...gamesOfTable(year, segment).map(({ endMs }) => endMs))

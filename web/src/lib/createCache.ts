@@ -73,6 +73,13 @@ const typePolicies = {
       boxScore: { read: asStored, merge: keepLastGood },
     },
   },
+  SideBoxScore: {
+    fields: {
+      fieldPlayers: { merge: keepLastGood },
+      goalies: { merge: keepLastGood },
+      totals: { merge: keepLastGood },
+    },
+  },
   LeagueClock: merged,
   Seasons: merged,
   ChampionshipSeriesFlags: merged,

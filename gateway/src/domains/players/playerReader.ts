@@ -1,4 +1,5 @@
 import type { Pace } from '../../platform/cache.ts'
+import { isMostly } from '../echo.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { teamKind } from '../teams/team.ts'
@@ -13,6 +14,7 @@ import {
 } from './payload.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
+import { isRosterOf } from './rosterEcho.ts'
 import { toProfile, type ProfileModel } from './profile.ts'
 
 const FRESH_MS = 300_000
@@ -36,6 +38,7 @@ interface PlayerReader {
 
 interface ListParts {
   key: string
+  isAbout?: (rows: readonly PlayerPayload[]) => boolean
   load: (pace: Pace) => Promise<unknown>
   toModel: (row: PlayerPayload) => PlayerModel
 }
@@ -47,12 +50,14 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
 
   const isOurs = (row: PlayerPayload) => isOfLeague(row, config.league)
 
-  async function list({ key, load, toModel }: ListParts): Promise<PlayerList> {
+  async function list({ key, isAbout, load, toModel }: ListParts): Promise<PlayerList> {
     const { data, lastUpdated } = await cache.readThrough({
       key,
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: playersPayload,
+      itemCount: (rows) => rows.filter(isOurs).length,
+      ...(isAbout && { isAbout }),
       load: (pace) => fromKnownAddress(load(pace)),
     })
     const players = mappedLists.get(data) ?? eachOnce(data.filter(isOurs)).map(toModel).toSorted(byName)
@@ -70,6 +75,7 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
     roster: (officialId, year) =>
       list({
         key: `roster:${officialId}:${year}`,
+        isAbout: (rows) => isRosterOf(rows, officialId),
         load: (pace) =>
           leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
         toModel: (row) => withTeam(toPlayer(row, year), officialId),
@@ -81,6 +87,7 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
         ttlMs: FRESH_MS,
         staleMs: STALE_MS,
         schema: playerProfilePayload,
+        isAbout: (profile) => profile.slug === slug,
         load: (pace) =>
           fromKnownAddress(
             leagueApi.get(`players/${slug}`, { as: 'site', version: 4, query: { year }, pace }),
@@ -90,12 +97,16 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
       mappedProfiles.set(data, profile)
       return profile
     },
-    async gameLog({ slug, year }) {
+    async gameLog({ slug, officialId, year }) {
       const { data } = await cache.readThrough({
         key: `player-games:${slug}:${year}`,
         ttlMs: (log) => (log.some(({ event }) => event.eventStatus === 1) ? LIVE_FRESH_MS : FRESH_MS),
         staleMs: LOG_STALE_MS,
         schema: gameLogPayload,
+        // Most rows do not say whose they are; then only the games tell that they are of the season.
+        isAbout: (log) =>
+          isMostly(log, ({ stats }) => stats.officialId, officialId) &&
+          isMostly(log, ({ event }) => event.year, year),
         load: (pace) =>
           fromKnownAddress(
             leagueApi.get(`players/${slug}/events/stats`, { as: 'site', version: 4, query: { year }, pace }),

@@ -79,6 +79,8 @@ export function createStatsSource(
       ttlMs: () => ends.freshMs(year, FRESH_MS),
       staleMs: ends.freshMs(year, STALE_MS),
       schema: seasonStatsPayload,
+      // The rows name neither season nor part of it, so another answer cannot be told.
+      itemCount: (rows) => rows.length,
       load: (pace) =>
         fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),
     })

@@ -6,7 +6,7 @@ import type { SourceDependencies } from '../sources.ts'
 import { toCoaches } from './coach.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
 import { defaultTeam, teamKind, toTeam, type TeamModel } from './team.ts'
-import { checkTeamName, clubNamed, findTeam, teamById } from './teamLookup.ts'
+import { checkTeamName, clubNamed, findTeam, isSameTeam, teamById } from './teamLookup.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -63,6 +63,8 @@ export function createTeamsSource(
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: teamRecordPayload,
+      // A record does not say for certain which season it is of, so only the team is held against what was asked for.
+      isAbout: (team) => isSameTeam(team.officialId, officialId),
       load: (pace) => leagueApi.get(`teams/${officialId}`, { as: 'site', version: 4, query: { year }, pace }),
     })
     return data

@@ -6,6 +6,7 @@ export const finalGame: PostSeason_GameFragment = {
   id: '446',
   slug: '2025-wll-final',
   description: 'Final',
+  round: 'FINAL',
   startTime: 1_754_758_800,
   timeAnnounced: true,
   stateUpdated: '2025-07-12T20:59:00.000Z',
@@ -20,6 +21,7 @@ export const thirdPlaceGame: PostSeason_GameFragment = {
   id: '445',
   slug: '2025-wll-third-place',
   description: 'Third Place',
+  round: 'THIRD_PLACE',
   startTime: 1_754_694_000,
 }
 
