@@ -19,7 +19,7 @@ async function openPage(...answers: (Partial<AllStarPageQuery> | null)[]) {
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName }) => {
-      if (operationName === 'LiveScore') return stream
+      if (operationName === 'LiveGames') return stream
       const answer = answers.shift() ?? null
       return of({ data: answer && { ...allStarAnswer, ...answer } } as ApolloLink.Result)
     }),
@@ -67,12 +67,14 @@ describe('the game', () => {
   })
 
   it('shows its score while it is played, and turns into a recap by itself when it ends', async () => {
-    const stream = await openPage(withState(live(4, 5)))
+    const stream = await openPage(withState(live(4, 5)), withState(final(14, 12)))
     expect(screen.getByRole('heading', { level: 2, name: 'Live now' })).toBeTruthy()
     expect(card().getByText('3rd 4:21')).toBeTruthy()
 
     stream.next({
-      data: { liveGame: { ...allStarGame, state: final(14, 12), stateUpdated: '2026-11-21T09:30:00.000Z' } },
+      data: {
+        liveGames: [{ ...allStarGame, state: final(14, 12), stateUpdated: '2026-11-21T09:30:00.000Z' }],
+      },
     })
 
     expect(await screen.findByRole('heading', { level: 2, name: 'How it ended' })).toBeTruthy()
@@ -85,7 +87,12 @@ describe('the game', () => {
   it('is told as postponed without a day', async () => {
     const { startTime } = allStarGame
     await openPage(
-      withState({ __typename: 'PostponedGame', status: 'POSTPONED', originalStartTime: startTime }),
+      withState({
+        __typename: 'PostponedGame',
+        status: 'POSTPONED',
+        version: 1,
+        originalStartTime: startTime,
+      }),
     )
 
     const stage = within(screen.getByRole('region', { name: 'All-Star Game' }))

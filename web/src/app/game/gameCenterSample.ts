@@ -107,6 +107,7 @@ export function sampleGameCenter(changes: Partial<GameCenter_GameFragment> = {})
       state: live(8, 10),
     }),
     year: 2025,
+    detailsVersion: 1,
     streamingUrl: 'https://stream.example.com/17',
     periods: [
       { __typename: 'PeriodScore', period: 1, label: '1st', home: 6, away: 3 },

@@ -93,6 +93,7 @@ const site: NonNullable<HomePageQuery['site']> = {
 const postSeason: NonNullable<HomePageQuery['postSeason']> = {
   __typename: 'Schedule',
   id: '2025:*:POST:*:*',
+  year: 2025,
   games: [finalGame],
 }
 const everything = { schedule, postSeason, standings, homeFeed, collection, site }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { meets } from '../../lib/meeting.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -95,11 +96,11 @@ function DockedScore({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCent
         <span className={styles.clock}>
           {delayS > 0 ? (
             <span className="live">
-              <PeriodClock label={state.label} />
+              <PeriodClock label={liveLabel(state)} />
             </span>
           ) : (
             <LiveLabel
-              label={state.label}
+              label={liveLabel(state)}
               timeZone={timeZone}
               updated={game.stateUpdated}
               loadedAtMs={loadedAtMs}

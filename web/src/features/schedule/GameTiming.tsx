@@ -1,4 +1,5 @@
 import { formatGameTime, formatTime, zoneLabel } from '../../lib/formatGameTime.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Spoiler } from '../../ui/Spoiler.tsx'
@@ -29,7 +30,7 @@ function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
     case 'LiveGame':
       return (
         <LiveTiming
-          label={state.label}
+          label={liveLabel(state)}
           timeZone={timeZone}
           updated={game.stateUpdated}
           loadedAtMs={loadedAtMs}

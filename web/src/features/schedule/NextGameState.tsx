@@ -1,5 +1,6 @@
 import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../__generated__/operations.ts'
 import { dayOf, formatShortDay, formatTime, formatWeekday, zoneLabel } from '../../lib/formatGameTime.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
 import { Score } from '../../ui/Score.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -19,7 +20,7 @@ interface NextGameStateProps {
 /** When and where the next game is and how long until then, or how it stands. */
 export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextGameStateProps) {
   if (game.state.__typename === 'LiveGame') {
-    const { score, label } = game.state
+    const { score } = game.state
 
     return (
       <>
@@ -27,7 +28,7 @@ export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextG
         <div className={styles.live}>
           <p className={styles.period}>
             <LiveTiming
-              label={label}
+              label={liveLabel(game.state)}
               timeZone={timeZone}
               updated={game.stateUpdated}
               loadedAtMs={loadedAtMs}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -107,5 +108,5 @@ function sentence(game: GameSides_GameFragment, goals: readonly FlowPlay[]): str
   const isLive = game.state.__typename === 'LiveGame'
   const stand = home === away ? `level at ${high}` : `${leader} ${isLive ? 'lead' : 'won'} ${high} to ${low}`
 
-  return `Score by time: ${stand}${game.state.__typename === 'LiveGame' ? `, ${game.state.label}` : ''}`
+  return `Score by time: ${stand}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
 }

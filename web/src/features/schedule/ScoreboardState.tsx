@@ -10,6 +10,7 @@ import {
 } from '../../lib/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import type { ClockAnchor } from '../../lib/leagueClock.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
@@ -60,7 +61,7 @@ export function ScoreboardState(props: ScoreboardStateProps) {
     case 'LiveGame':
       return (
         <div className={styles.state}>
-          <LiveClock {...props} label={held ? 'On now' : state.label} />
+          <LiveClock {...props} label={held ? 'On now' : liveLabel(state)} />
           {held ? <Held /> : <BothScores game={game} score={state.score} winner={null} />}
         </div>
       )

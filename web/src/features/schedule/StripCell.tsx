@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ScoreStrip_GameFragment } from '../../__generated__/operations.ts'
 import { formatGameTime } from '../../lib/formatGameTime.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { Score } from '../../ui/Score.tsx'
@@ -50,7 +51,7 @@ function Standing({ game, timeZone, loadedAtMs }: StripCellProps) {
     case 'LiveGame':
       return (
         <LiveLabel
-          label={state.label}
+          label={liveLabel(state)}
           timeZone={timeZone}
           updated={game.stateUpdated}
           loadedAtMs={loadedAtMs}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
@@ -70,7 +71,7 @@ function sentence(game: GameSides_GameFragment, steps: readonly ChanceStep[]): s
   const winner = state.__typename === 'FinalGame' ? state.winner : null
   if (winner === null) {
     const now = steps.at(-1)?.homePercent ?? 0
-    const moment = state.__typename === 'LiveGame' ? `, ${state.label}` : ''
+    const moment = state.__typename === 'LiveGame' ? `, ${liveLabel(state)}` : ''
 
     return `Win chance by time: ${home} ${now}%, ${away} ${100 - now}%${moment}`
   }
