@@ -331,7 +331,7 @@ it('says of a game that is over on which day it was', async () => {
 })
 
 it.each([
-  ['is to come', { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 0 }, 0],
+  ['is to come', { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 2 }, 0],
   ['is on', live(8, 10), 1],
   ['is over', final(9, 12), 0],
 ] as const)('offers to delay the score of a game that %s: %j, %i times', async (_what, state, times) => {
