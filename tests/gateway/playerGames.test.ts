@@ -97,8 +97,8 @@ describe("a player's games", () => {
   })
 
   it.each([
-    ['POST', 2024, ['2024-wll-final']],
-    ['ALLSTAR', 2024, ['2024-wll-all-star-game']],
+    ['POST', 2024, ['2024_championship_game']],
+    ['ALLSTAR', 2024, ['2024-all-star-game']],
     ['ALLSTAR', 2025, []],
     [
       'CHAMPSERIES',

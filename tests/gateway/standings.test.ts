@@ -173,8 +173,8 @@ describe('standings', () => {
   it('rank the post-season by its games: the final first, then the game for third place', async () => {
     const rows = await rowsOf({ segment: 'POST', year: 2024 })
 
-    const final = await leagueGame('2024-wll-final')
-    const third = await leagueGame('2024-wll-third-place')
+    const final = await leagueGame('2024_championship_game')
+    const third = await leagueGame('third-place-2024-8-9')
     expect(rows.map(({ rank, team }) => [rank, team.officialId])).toEqual([
       [1, final.winner],
       [2, final.loser],

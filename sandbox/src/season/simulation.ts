@@ -72,11 +72,11 @@ export function simulate(seed: string, without?: { slug: string; marker: number 
   const wholeOf = (fixture: Fixture): Played => {
     const known = played.get(fixture.slug)
     if (known !== undefined) return known
-    const { slug, startMs, year } = fixture
+    const { slug, draw, startMs, year } = fixture
     const rules = rulesOf(fixture)
     const teams = { home: occupantOf(fixture, fixture.home), away: occupantOf(fixture, fixture.away) }
-    const squad = (teamId: TeamId) => squadFor({ seed, slug, startMs, year, teamId, players: people.players })
-    const all = playGame(seed, slug, rules, { home: squad(teams.home), away: squad(teams.away) })
+    const squad = (teamId: TeamId) => squadFor({ seed, draw, startMs, year, teamId, players: people.players })
+    const all = playGame(seed, draw, rules, { home: squad(teams.home), away: squad(teams.away) })
     const plays = all.filter(({ marker }) => without?.slug !== slug || without.marker !== marker)
     const end = endOf(all, rules)
     const score = scoreAfter(plays)

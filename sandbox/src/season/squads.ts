@@ -34,14 +34,14 @@ export function rosterOf(players: readonly Player[], teamId: TeamId, year: numbe
 /** Who dresses for the team in this game: the roster without the injured and four scratches. */
 export function squadFor(options: {
   seed: string
-  slug: string
+  draw: string
   startMs: number
   year: number
   teamId: TeamId
   players: readonly Player[]
 }): Squad {
-  const { seed, slug, startMs, year, teamId, players } = options
-  const stream = streamOf(seed, 'squad', slug, teamId)
+  const { seed, draw, startMs, year, teamId, players } = options
+  const stream = streamOf(seed, 'squad', draw, teamId)
   const fit = rosterOf(players, teamId, year).filter(
     ({ injury }) => injury.outFrom === null || startMs < Date.parse(injury.outFrom),
   )

@@ -10,7 +10,7 @@ import { scoreOfPlayers, scoreOfTeams, toBoxScore, type BoxScoreModel } from './
 import { playerBoxScoreOf, teamBoxScoreOf } from './boxScorePayload.ts'
 import type { GameModel } from './game.ts'
 import { gameFreshMs, gameStaleMs } from './gameFreshness.ts'
-import { findGame } from './gameLookup.ts'
+import { createGameLookup } from './gameLookup.ts'
 import { meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
 import { scoreOfPeriods, toPeriods, toWinChances } from './periods.ts'
@@ -77,7 +77,7 @@ export function createGameSource(
   }
 
   return {
-    find: (slug) => findGame(slug, site, season),
+    find: createGameLookup({ site, season, clock: clocks.wall }),
     playerOf: createSeasonPlayers(players, log),
     periodsOf: async (game) => (hasBegun(game) ? toPeriods(await detailOf(game)) : []),
     winChancesOf: async (game) => toWinChances(await detailOf(game)),
