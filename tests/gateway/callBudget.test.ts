@@ -110,13 +110,13 @@ describe('a thousand made-up names', () => {
     ['games', (i) => `game(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events']],
     ['live games', (i) => `liveGame(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events']],
     ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players']],
-    ['teams', (i) => `team(name: "made-up-${i}") { id }`, SEASON],
-    ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, SEASON],
-    ['schedules', (i) => `schedule(team: "made-up-${i}") { id }`, SEASON],
+    ['teams', (i) => `team(name: "made-up-${i}") { id }`, [...SEASON, 'events']],
+    ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
+    ['schedules', (i) => `schedule(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
     ['videos', (i) => `video(id: "made-up-${i}") { id }`, ['feed-by-tag']],
     ['videos of games', (i) => `videos(event: "made-up-${i}") { nodes { id } }`, [...SEASON, 'events']],
     ['playlists', (i) => `playlist(id: "made-up-${i}") { id }`, ['feed-by-tag']],
-    ['collections', (i) => `collection(team: "made-up-${i}") { id }`, SEASON],
+    ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
   ])('of %s cost no more than the lists in which they are looked up', async (_what, fieldOf, budget) => {
     const answers = await askAll(fieldOf)
 

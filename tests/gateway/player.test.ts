@@ -137,7 +137,7 @@ describe("a player's profile", () => {
           { year: 2025, segment: 'PRESEASON', stats: { gamesPlayed: 1, goals: 2 } },
           { year: 2025, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 9 } },
           { year: 2024, segment: 'POST', team: { id: 'WGUA:2024' }, stats: { gamesPlayed: 1, goals: 3 } },
-          { year: 2024, segment: 'ALLSTAR', team: { id: 'TNO:2024' }, stats: { gamesPlayed: 1, goals: 0 } },
+          { year: 2024, segment: 'ALLSTAR', team: { id: 'ASW:2024' }, stats: { gamesPlayed: 1, goals: 0 } },
           { year: 2024, segment: 'REGULAR', stats: { gamesPlayed: 13, goals: 26 } },
           { year: 2024, segment: 'PRESEASON', stats: { gamesPlayed: 2, goals: 2 } },
           { year: 2024, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 5 } },

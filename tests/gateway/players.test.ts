@@ -134,9 +134,9 @@ describe('players', () => {
   })
 
   it.each([
-    ['TIZ', 'TIZ', 20],
-    ['team-izzy', 'TIZ', 20],
-    ['tno', 'TNO', 20],
+    ['ASE', 'ASE', 20],
+    ['East', 'ASE', 20],
+    ['asw', 'ASW', 20],
     ['ZPP', 'ZPP', 6],
   ])('of the special side %s are its roster', async (team, officialId, count) => {
     const page = await pageOf({ team, year: 2024 })

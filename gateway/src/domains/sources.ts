@@ -20,6 +20,7 @@ import { createShopSource, type ShopSource } from './shop/source.ts'
 import { createSiteSource, type SiteSource } from './site/source.ts'
 import { createStandingsSource, forgetStandings, type StandingsSource } from './standings/source.ts'
 import { createStatsSource, forgetStats, type StatsSource } from './stats/source.ts'
+import { createTeamFinder } from './teams/teamFinder.ts'
 import { createTeamsSource, type TeamsSource } from './teams/source.ts'
 import { createVideosSource, type VideosSource } from './videos/source.ts'
 import { createViewerSource, type ViewerSource } from './viewer/source.ts'
@@ -74,11 +75,13 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
       await Promise.all([forgetStandings(deps.cache, year), forgetStats(deps.cache, year)])
     },
   })
-  const teams = createTeamsSource(deps, site, season)
-  const players = createPlayersSource(deps, site, season)
-  const schedule = createScheduleSource(deps, site, season)
+  const { clubSuccessors: successors } = deps.config
+  const finder = createTeamFinder({ site, season, clock: deps.clocks.wall, successors })
+  const teams = createTeamsSource(deps, site, season, finder)
+  const players = createPlayersSource(deps, site, season, finder)
+  const schedule = createScheduleSource(deps, site, season, finder)
   const games = createGameSource(deps, { site, season, players })
-  const calendars = createCalendarSource(deps, { site, season, games })
+  const calendars = createCalendarSource(deps, { site, season, games, finder })
   const standings = createStandingsSource(deps, site, season)
   const stats = createStatsSource(deps, { site, players })
   const live = createLiveGames(deps, games)

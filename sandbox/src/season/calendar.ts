@@ -1,4 +1,4 @@
-import { CLUB_IDS } from './clubs.ts'
+import { ALL_STAR_SIDES, CLUB_IDS } from './clubs.ts'
 import type { ClubId, TeamId } from './clubs.ts'
 import { GROUNDS, PRESEASON, REGULAR_SEASON, SERIES_ROUND_ROBIN } from './gameDays.ts'
 import type { GameDay } from './gameDays.ts'
@@ -143,10 +143,11 @@ function knockout(year: number): Planned[] {
     called: null,
   })
   const place = (number: number): Slot => ({ place: number, of: 'regular' })
+  const [homeStars, awayStars] = ALL_STAR_SIDES[year] ?? ['TIZ', 'TNO']
   return [
     {
       ...game('all-star-game', 'allstar', 1, '2025-07-26T20:00'),
-      ...{ home: { team: 'TIZ' }, away: { team: 'TNO' } },
+      ...{ home: { team: homeStars }, away: { team: awayStars } },
       ...{ venue: 'Derby Grounds', location: 'Louisville, KY', description: 'All-Star Game' },
     },
     {

@@ -1,7 +1,7 @@
 import type { Pace } from '../../platform/cache.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { teamKind } from '../teams/team.ts'
+import type { TeamModel } from '../teams/team.ts'
 import { byName } from './byName.ts'
 import {
   gameLogPayload,
@@ -27,12 +27,15 @@ interface PlayerReader {
   /** v3 `wll/players`, by name. */
   season(year: number): Promise<PlayerList>
   /** v4 `teams/{id}/roster`, by name. */
-  roster(officialId: string, year: number): Promise<PlayerList>
+  roster(team: RosterTeam): Promise<PlayerList>
   /** v4 `players/{slug}`. */
   profile(player: PlayerModel): Promise<ProfileModel>
   /** v4 `players/{slug}/events/stats`, fresh for 10 s while she plays. */
   gameLog(player: PlayerModel): Promise<GameLogPayload>
 }
+
+/** What a roster is asked for by. */
+export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
 interface ListParts {
   key: string
@@ -67,12 +70,12 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
         load: (pace) => leagueApi.get('wll/players', { as: 'site', version: 3, query: { year }, pace }),
         toModel: (row) => toPlayer(row, year),
       }),
-    roster: (officialId, year) =>
+    roster: ({ officialId, year, kind }) =>
       list({
         key: `roster:${officialId}:${year}`,
         load: (pace) =>
           leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
-        toModel: (row) => withTeam(toPlayer(row, year), officialId),
+        toModel: (row) => withTeam(toPlayer(row, year), { officialId, kind }),
       }),
     async profile(player) {
       const { slug, year } = player
@@ -113,8 +116,9 @@ function eachOnce(rows: readonly PlayerPayload[]): PlayerPayload[] {
 }
 
 /** A row that names no team belongs to the team of the roster; an all-star side is nobody's team of the season. */
-function withTeam(player: PlayerModel, officialId: string): PlayerModel {
-  return player.teamId === null && teamKind(officialId) !== 'ALL_STAR'
-    ? { ...player, teamId: officialId }
-    : player
+function withTeam(
+  player: PlayerModel,
+  { officialId, kind }: Pick<RosterTeam, 'officialId' | 'kind'>,
+): PlayerModel {
+  return player.teamId === null && kind !== 'ALL_STAR' ? { ...player, teamId: officialId } : player
 }

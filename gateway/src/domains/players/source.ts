@@ -5,8 +5,9 @@ import { segmentGames, shownGames } from '../schedule/seasonRules.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { teamKind, type TeamModel } from '../teams/team.ts'
-import { checkTeamName, findTeam, teamById } from '../teams/teamLookup.ts'
+import { isPlayerPool, type TeamModel } from '../teams/team.ts'
+import type { TeamFinder } from '../teams/teamFinder.ts'
+import { checkTeamName, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
 import type { PlayerModel } from './player.ts'
 import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
@@ -49,16 +50,17 @@ export function createPlayersSource(
   deps: SourceDependencies,
   site: SiteSource,
   season: SeasonSource,
+  finder: TeamFinder,
 ): PlayersSource {
   const read = createPlayerReader(deps)
 
   async function ofTeam(name: string, year: number): Promise<PlayerList> {
-    const typedId = name.trim().toUpperCase()
-    if (teamKind(typedId) !== 'CLUB') return read.roster(typedId, year)
-    const { teams } = await season.read(year)
-    const { officialId, kind } = findTeam(teams, name)
-    if (kind !== 'CLUB') return read.roster(officialId, year)
-    const { players, lastUpdated } = await read.season(year)
+    if (isPlayerPool(name))
+      return read.roster({ officialId: name.trim().toUpperCase(), year, kind: 'PLAYER_POOL' })
+    const team = await finder.inSeason(name, year)
+    if (team.kind !== 'CLUB') return read.roster(team)
+    const { officialId } = team
+    const [{ teams }, { players, lastUpdated }] = await Promise.all([season.read(year), read.season(year)])
     return {
       players: players.filter(({ teamId }) => teamId && teamById(teams, teamId)?.officialId === officialId),
       lastUpdated,
@@ -68,7 +70,7 @@ export function createPlayersSource(
   async function ofClubs(year: number): Promise<PlayerList> {
     const { players, lastUpdated } = await read.season(year)
     return {
-      players: players.filter(({ teamId }) => !teamId || teamKind(teamId) !== 'PLAYER_POOL'),
+      players: players.filter(({ teamId }) => !teamId || !isPlayerPool(teamId)),
       lastUpdated,
     }
   }
@@ -92,8 +94,8 @@ export function createPlayersSource(
       const asked = position ? players.filter((player) => player.position === position) : players
       return toPlayerPage({ players: asked, lastUpdated }, { first, after })
     },
-    async rosterOf({ officialId, year }) {
-      const { players } = await read.roster(officialId, year)
+    async rosterOf(team) {
+      const { players } = await read.roster(team)
       return players.toSorted(byNumber)
     },
     profileOf: (player) => read.profile(player),

@@ -1,6 +1,7 @@
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import type { TeamFinder } from '../teams/teamFinder.ts'
+import { checkTeamName } from '../teams/teamLookup.ts'
 import { fullName, gameName, toCalendar } from './calendar.ts'
 import type { GameModel } from './game.ts'
 import type { GameSource } from './gameSource.ts'
@@ -27,7 +28,12 @@ export interface CalendarSource {
 /** The source of calendars; every one is a view of a season's list. */
 export function createCalendarSource(
   { config }: SourceDependencies,
-  { site, season, games }: { site: SiteSource; season: SeasonSource; games: GameSource },
+  {
+    site,
+    season,
+    games,
+    finder,
+  }: { site: SiteSource; season: SeasonSource; games: GameSource; finder: TeamFinder },
 ): CalendarSource {
   const { league, publicUrl } = config
   const readSeason = async () => season.read(await site.seasonYear(null))
@@ -42,7 +48,7 @@ export function createCalendarSource(
     async ofTeam(name) {
       checkTeamName('team', name)
       const read = await readSeason()
-      const team = findTeam(read.teams, name)
+      const team = await finder.inSeason(name, read.year)
       const shown = shownGames(read.games, read.settings.championshipSeries)
       return write(
         `${fullName(team)} games`,

@@ -3,6 +3,7 @@ import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { GameModel } from './game.ts'
+import { restAfterFailure } from './restingSeason.ts'
 import { segmentGames, shownGames } from './seasonRules.ts'
 import type { ReadSeason, SeasonSource } from './seasonSource.ts'
 
@@ -10,8 +11,6 @@ const SLUG = /^[\w.-]{1,128}$/
 /** Four digits that stand alone, at any place: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
 const YEAR = /(?<!\d)\d{4}(?!\d)/g
 const MOST_REMEMBERED = 2000
-/** How long a season whose list failed is left alone, so that made-up slugs cannot ask for it again and again. */
-const REST_MS = 5000
 
 /** Where games are looked up, and the wall's clock. */
 interface GameLookupParts {
@@ -34,20 +33,7 @@ export function createGameLookup({
   clock,
 }: GameLookupParts): (slug: string) => Promise<GameModel> {
   const foundIn = new LRUCache<string, number>({ max: MOST_REMEMBERED })
-  const failed = new Map<number, { error: unknown; untilMs: number }>()
-
-  async function readSeason(year: number): Promise<ReadSeason> {
-    const failure = failed.get(year)
-    if (failure && clock.nowMs() < failure.untilMs) throw failure.error
-    try {
-      const read = await season.read(year)
-      failed.delete(year)
-      return read
-    } catch (error) {
-      failed.set(year, { error, untilMs: clock.nowMs() + REST_MS })
-      throw error
-    }
-  }
+  const resting = restAfterFailure(season, clock)
 
   return async (slug) => {
     if (!SLUG.test(slug)) throw new NotFoundError('unknown game')
@@ -56,7 +42,7 @@ export function createGameLookup({
     const failures: { year: number; error: unknown }[] = []
     for (const year of new Set([...likely, ...years])) {
       try {
-        const game = gamesByLink(await readSeason(year)).find((each) => each.slug === slug)
+        const game = gamesByLink(await resting.read(year)).find((each) => each.slug === slug)
         if (!game) continue
         if (failures.length === 0) foundIn.set(slug, year)
         return game

@@ -29,14 +29,14 @@ export function areSame(some: SearchableLists, others: SearchableLists): boolean
   )
 }
 
-/** Everything that may be found: no player pool among the teams, games only where they may be shown, no posts. */
+/** Everything that may be found: clubs alone among the teams, games only where they may be shown, no posts. */
 export function documentsOf({ season, players, clips, home }: SearchableLists): SearchDocument[] {
   const teams = season?.teams ?? []
   const games = season ? shownGames(season.games, season.settings.championshipSeries) : []
   const front = home ? [...home.trending, ...home.latest] : []
   const news = [...(clips ?? []), ...front].filter((item) => item.__typename !== 'SocialPost')
   return [
-    ...teams.filter(({ kind }) => kind !== 'PLAYER_POOL').map(teamDocument),
+    ...teams.filter(({ kind }) => kind === 'CLUB').map(teamDocument),
     ...playersBestFirst(players ?? []).map((player) => playerDocument(player, teams)),
     ...gamesBestFirst(games).map(gameDocument),
     ...newsBestFirst(news).map((item) => newsDocument(item, teams)),
