@@ -1028,7 +1028,7 @@ export type Query = {
   liveGame: Maybe<Game>;
   /** The items that carry a tag, newest first. The list has no further pages; that of clips alone has, in `videos`. */
   news: Maybe<Array<FeedItem>>;
-  /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug in the season. */
+  /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug in the season, in any case. */
   player: Maybe<Player>;
   /**
    * The players of a season, by last name, then first name: those under contract and those who have dressed. All-star sides and

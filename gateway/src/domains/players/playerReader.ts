@@ -13,6 +13,7 @@ import {
 } from './payload.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
+import { readSeasonStats } from '../stats/seasonStats.ts'
 import { toProfile, type ProfileModel } from './profile.ts'
 
 const FRESH_MS = 300_000
@@ -23,11 +24,13 @@ const LIVE_FRESH_MS = 10_000
 const LOG_STALE_MS = 60_000
 
 /** What the league tells of players; each answer is cached, and its models are made once. `year` is a season of the league's. */
-interface PlayerReader {
-  /** v3 `wll/players`, by name. */
+export interface PlayerReader {
+  /** v3 `wll/players`, by name. @throws NotFoundError where the league has no such list */
   season(year: number): Promise<PlayerList>
   /** v4 `teams/{id}/roster`, by name. */
   roster(team: RosterTeam): Promise<PlayerList>
+  /** Everybody who has dressed in the regular season, v4 `players/season-stats`, by name. */
+  dressed(year: number): Promise<PlayerList>
   /** v4 `players/{slug}`. */
   profile(player: PlayerModel): Promise<ProfileModel>
   /** v4 `players/{slug}/events/stats`, fresh for 10 s while she plays. */
@@ -56,11 +59,18 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: playersPayload,
-      load: (pace) => fromKnownAddress(load(pace)),
+      load,
     })
-    const players = mappedLists.get(data) ?? eachOnce(data.filter(isOurs)).map(toModel).toSorted(byName)
-    mappedLists.set(data, players)
-    return { players, lastUpdated }
+    return { players: toModels(data, toModel), lastUpdated }
+  }
+
+  function toModels(
+    rows: readonly PlayerPayload[],
+    toModel: (row: PlayerPayload) => PlayerModel,
+  ): readonly PlayerModel[] {
+    const players = mappedLists.get(rows) ?? eachOnce(rows.filter(isOurs)).map(toModel).toSorted(byName)
+    mappedLists.set(rows, players)
+    return players
   }
 
   return {
@@ -74,9 +84,15 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
       list({
         key: `roster:${officialId}:${year}`,
         load: (pace) =>
-          leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
+          fromKnownAddress(
+            leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
+          ),
         toModel: (row) => withTeam(toPlayer(row, year), { officialId, kind }),
       }),
+    async dressed(year) {
+      const { data, lastUpdated } = await readSeasonStats({ cache, leagueApi }, year, 'REGULAR')
+      return { players: toModels(data, (row) => toPlayer(row, year)), lastUpdated }
+    },
     async profile(player) {
       const { slug, year } = player
       const { data } = await cache.readThrough({

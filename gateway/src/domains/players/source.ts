@@ -1,5 +1,5 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { NotFoundError } from '../../errors.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import { checkFirst } from '../firstItems.ts'
 import { segmentGames, shownGames } from '../schedule/seasonRules.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
@@ -12,19 +12,21 @@ import { toGameLog, type PlayerGameModel } from './gameLog.ts'
 import type { PlayerModel } from './player.ts'
 import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
 import { createPlayerReader } from './playerReader.ts'
+import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
 import type { ProfileModel } from './profile.ts'
 
 const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
 export interface PlayersSource {
   /**
-   * Everybody the league lists in a season, the player pool too, by last name, then first name; v3 `wll/players`, one call a
-   * season. `year` must be one that `site.seasonYear` has passed.
+   * Everybody the league lists in a season, the player pool too, by last name, then first name; one call a season, and the rosters
+   * where that one fails. `year` must be one that `site.seasonYear` has passed.
    */
-  ofSeason(year: number): Promise<PlayerList>
+  ofSeason(year: number): Promise<SeasonPlayers>
   /**
-   * The season's player by the word for her in addresses, looked up in the season's list, so that made-up words cost no calls.
-   * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`
+   * The season's player by the word for her in addresses, in any case, looked up in the season's list, so that made-up words cost no calls.
+   * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
+   * UpstreamUnavailableError where a list that may have her cannot be read
    */
   bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
@@ -53,6 +55,7 @@ export function createPlayersSource(
   finder: TeamFinder,
 ): PlayersSource {
   const read = createPlayerReader(deps)
+  const playersOf = createPlayersOfSeason(deps, read, season)
 
   async function ofTeam(name: string, year: number): Promise<PlayerList> {
     if (isPlayerPool(name))
@@ -60,7 +63,7 @@ export function createPlayersSource(
     const team = await finder.inSeason(name, year)
     if (team.kind !== 'CLUB') return read.roster(team)
     const { officialId } = team
-    const [{ teams }, { players, lastUpdated }] = await Promise.all([season.read(year), read.season(year)])
+    const [{ teams }, { players, lastUpdated }] = await Promise.all([season.read(year), playersOf(year)])
     return {
       players: players.filter(({ teamId }) => teamId && teamById(teams, teamId)?.officialId === officialId),
       lastUpdated,
@@ -68,7 +71,7 @@ export function createPlayersSource(
   }
 
   async function ofClubs(year: number): Promise<PlayerList> {
-    const { players, lastUpdated } = await read.season(year)
+    const { players, lastUpdated } = await playersOf(year)
     return {
       players: players.filter(({ teamId }) => !teamId || !isPlayerPool(teamId)),
       lastUpdated,
@@ -76,13 +79,17 @@ export function createPlayersSource(
   }
 
   return {
-    ofSeason: (year) => read.season(year),
+    ofSeason: playersOf,
     async bySlug(slug, year) {
       if (!SLUG.test(slug)) throw new NotFoundError('unknown player')
-      const { players } = await read.season(await site.seasonYear(year))
-      const player = players.find((each) => each.slug === slug)
-      if (!player) throw new NotFoundError(`unknown player ${slug}`)
-      return player
+      const { players, isWhole } = await playersOf(await site.seasonYear(year))
+      const typed = slug.toLowerCase()
+      const player =
+        players.find((each) => each.slug === slug) ??
+        players.find((each) => each.slug.toLowerCase() === typed)
+      if (player) return player
+      if (!isWhole) throw new UpstreamUnavailableError('A list that may have the player could not be read')
+      throw new NotFoundError(`unknown player ${slug}`)
     },
     async page({ year, team, position, first = 50, after }) {
       checkFirst(first, MOST_PLAYERS)
