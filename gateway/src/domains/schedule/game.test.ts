@@ -125,6 +125,7 @@ describe('toSeason', () => {
           waitlist: false,
           weekendUrl: null,
           ticketId: null,
+          suiteUrl: null,
           suiteId: null,
         },
       },

@@ -28,7 +28,8 @@ export interface TeamsSource {
    */
   ofSeason(year: number | null | undefined): Promise<TeamModel[]>
   /**
-   * One team with its full record, by any of its names; without a year one that no longer plays as it was last.
+   * One team with its full record, by any of its names; asked of the current season, one that no longer plays is as it was
+   * in its last.
    * @throws BadUserInputError for a name or year that cannot be; NotFoundError `unknown team {name}`
    */
   byName(name: string, year: number | null | undefined): Promise<TeamModel>
@@ -162,8 +163,8 @@ export function createTeamsSource(
       checkTeamName('name', name)
       const seasonYear = await site.seasonYear(year)
       if (isPlayerPool(name)) return playerPool(name, seasonYear)
-      const isAnySeason = year === null || year === undefined
-      return withFullRecord(await (isAnySeason ? finder.newest(name) : finder.inSeason(name, seasonYear)))
+      const isCurrent = seasonYear === (await site.seasonYear(null))
+      return withFullRecord(await (isCurrent ? finder.newest(name) : finder.inSeason(name, seasonYear)))
     },
     async playingNow(name) {
       checkTeamName('team', name)

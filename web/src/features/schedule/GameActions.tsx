@@ -24,6 +24,7 @@ export const GAME_ACTIONS_FRAGMENT = gql`
       waitlistUrl
       waitlist
       weekendUrl
+      suiteUrl
     }
   }
   ${GAME_STATE_FRAGMENT}
