@@ -71,7 +71,7 @@ describe('a side that plays nothing but all-star games', () => {
     )
     expect(answer.data?.['game']).toEqual({
       homeTeam: {
-        ...{ officialId: 'ASE', name: 'East', location: 'EAST', code: 'EAST', secondColor: null },
+        ...{ officialId: 'ASE', name: 'East', location: null, code: 'EAST', secondColor: null },
         ...{ kind: 'ALL_STAR', record: { wins: 0, losses: 0, ties: 0 } },
       },
       awayTeam: { officialId: 'ASW', kind: 'ALL_STAR' },

@@ -37,7 +37,7 @@ export function toTeam(
     kind,
     year,
     name: payload.fullName,
-    location: payload.location,
+    location: placeOf(payload),
     code: payload.locationCode ?? payload.officialId,
     color: hexColor(payload.teamColor),
     secondColor: hexColor(payload.backgroundColor ?? payload.background),
@@ -49,6 +49,11 @@ export function toTeam(
     twitter: accountName(payload.twTag),
     record: { wins: payload.teamWins, losses: payload.teamLosses, ties: payload.teamTies },
   }
+}
+
+/** The place of a team; null where the league repeats its name in place of one, as it does for all-star sides (East, of EAST). */
+function placeOf({ location, fullName }: NamedTeamPayload): string | null {
+  return location?.toLowerCase() === fullName.toLowerCase() ? null : location
 }
 
 /** The team that a bare unknown id falls back to: the Archers (spec §5, §9). */

@@ -52,7 +52,7 @@ export function PlayerFacts({ player, all = false }: { player: PlayerFacts_Playe
         ))}
         {isElsewhere ? (
           <div>
-            <dt>Follow</dt>
+            <dt>Accounts</dt>
             <dd>
               <SocialLinks
                 of={`${player.firstName} ${player.lastName}`}
