@@ -72,8 +72,11 @@ function installTestTools() {
     { name: 'docker-compose', package: 'docker-compose' },
     { name: 'envsubst', package: 'gettext-base' },
     { name: 'wget', package: 'wget' },
+    // The face that pages fall back to until their own has come: without it they are drawn in another one's widths.
+    { name: 'the Liberation fonts', package: 'fonts-liberation', isThere: hasLiberationFonts },
   ]
-  const missing = tools.filter((tool) => !isOnPath(tool.name))
+  const isThere = (tool) => (tool.isThere ? tool.isThere() : isOnPath(tool.name))
+  const missing = tools.filter((tool) => !isThere(tool))
   if (missing.length === 0) return
   const packages = missing.map((tool) => tool.package)
   const names = missing.map((tool) => tool.name).join(', ')
@@ -84,8 +87,13 @@ function installTestTools() {
   const installed =
     run('apt-get', ['update', '-qq'], quiet) &&
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
-  if (!installed || !tools.every((tool) => isOnPath(tool.name)))
-    fail('apt-get could not install them.', byHand)
+  if (!installed || !tools.every(isThere)) fail('apt-get could not install them.', byHand)
+}
+
+/** Asks the system for its fonts; where it cannot be asked, as without Chromium, they are not there. */
+function hasLiberationFonts() {
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', env })
+  return /Liberation Sans/.test(stdout ?? '')
 }
 
 function buildWeb() {

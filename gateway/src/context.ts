@@ -5,19 +5,51 @@ import type { Identity } from './platform/identity.ts'
 export interface RequestContext extends Sources {
   requestId: string
   viewer: Identity
+  atLeast: AtLeast
+}
+
+/** The version of a game that a request wants at least. */
+export interface AtLeast {
+  /** 0 for none in particular. */
+  readonly version: number
+  /** Whether a game of the answer is older all the same, so that no cache may keep the answer. */
+  readonly isUnmet: boolean
+  /** Takes a game of the answer, and returns it. */
+  check<T extends { version: number }>(game: Promise<T>): Promise<T>
+}
+
+/** What a request with `extensions: {"atLeast": <version>}` wants. */
+export function createAtLeast(version: number): AtLeast {
+  let isUnmet = false
+  return {
+    version,
+    get isUnmet() {
+      return isUnmet
+    },
+    async check(promised) {
+      const game = await promised
+      if (game.version < version) isUnmet = true
+      return game
+    },
+  }
 }
 
 /** The context of one request. Sources hold nothing of a visitor, so the process shares one set of them. */
 export function createRequestContext(
   sources: Sources,
-  { requestId, viewer }: { requestId: string; viewer: Identity },
+  request: { requestId: string; viewer: Identity; atLeast: AtLeast },
 ): RequestContext {
-  return { ...sources, requestId, viewer }
+  return { ...sources, ...request }
 }
 
 /**
  * Builds the context of a request once it is known who sends it.
  *
  * @param authorization the request's header of that name; undefined for a visitor.
+ * @param atLeast the version of a game that the request wants at least; none in particular when left out.
  */
-export type CreateContext = (requestId: string, authorization: string | undefined) => Promise<RequestContext>
+export type CreateContext = (
+  requestId: string,
+  authorization: string | undefined,
+  atLeast?: number,
+) => Promise<RequestContext>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createRequestContext, type CreateContext } from './context.ts'
+import { createAtLeast, createRequestContext, type CreateContext } from './context.ts'
 import { calendars } from './delivery/calendar.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
@@ -67,8 +67,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
   const schema = createSchema()
-  const createContext: CreateContext = async (requestId, authorization) =>
-    createRequestContext(sources, { requestId, viewer: await identity.identify(authorization) })
+  const createContext: CreateContext = async (requestId, authorization, atLeast = 0) =>
+    createRequestContext(sources, {
+      requestId,
+      viewer: await identity.identify(authorization),
+      atLeast: createAtLeast(atLeast),
+    })
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const manifest = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
   const find = createOperationFinder({ manifest, allowArbitrary })

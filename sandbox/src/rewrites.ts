@@ -1,5 +1,5 @@
 /** A JSON object. */
-export type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 
 /** A change to what a server answers, for requests whose path and query contain `path`. */
 export type Rewrite =

@@ -78,6 +78,9 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await sorted.getAttribute('aria-sort')).toBe('descending')
     expect(new URL(page.url()).hash).toBe('#plays')
     expect(await page.getByText(/Ground ball by/).count()).toBeGreaterThan(0)
+    expect(await page.getByText(/Save by/).count()).toBeGreaterThan(0)
+    expect(await page.getByText('Game start').count()).toBe(1)
+    expect(await page.getByText(/unassisted/i).count()).toBe(0)
   })
 
   it('hides every figure of the game from a fan who hides scores, until she asks, and moves nothing', async () => {
@@ -89,6 +92,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
     expect(await page.getByRole('table').count()).toBe(0)
+    expect(await page.getByRole('img', { name: /^(Score|Win chance) by time/ }).count()).toBe(0)
     expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByRole('navigation', { name: /Which plays|Box score of/ }).count()).toBe(0)
     const boxScore = page.getByRole('region', { name: 'Box score' })
@@ -105,6 +109,23 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await height()).toBe(before)
     expect(problems).toEqual([])
   })
+})
+
+it('draws the chances to win of a game that is on and of one that is over, and the same as a table', async () => {
+  const { page, problems } = await visit(browser, `${stack.url}${LIVE}`)
+  await hydrated(page)
+  const chances = page.getByRole('region', { name: 'Win chance', exact: true })
+  const line = chances.getByRole('img', { name: /^Win chance by time: Guard \d+%, Charging \d+%, 3rd 4:26$/ })
+
+  expect(await line.isVisible()).toBe(true)
+  await chances.getByText('Win chance as a table').click()
+  const first = chances.getByRole('table', { name: 'Win chance in order' }).getByRole('row').nth(1)
+  expect(await first.innerText()).toMatch(/^1st 12:00\s+\d+%\s+\d+%$/)
+
+  await page.goto(`${stack.url}${FINAL}`)
+  const sentence = /^Win chance by time: Charging won, \d+% at the lowest, \d(st|nd|rd|th) \d+:\d\d$/
+  expect(await page.getByRole('img', { name: sentence }).isVisible()).toBe(true)
+  expect(problems).toEqual([])
 })
 
 it('follows the game without a reload, down to its plays', async () => {

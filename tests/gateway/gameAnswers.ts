@@ -18,7 +18,7 @@ export const GAME = `query ($slug: String!) {
       home { ...Side }
       away { ...Side }
     }
-    plays { id type period label clock { minutes seconds tenths } side description score { home away } points by { slug } assistedBy { slug } }
+    plays { id type period label clock { minutes seconds tenths } side description score { home away } points manUp penalty { seconds foul } winChances { home away } by { slug } assistedBy { slug } against { slug } causedBy { slug } groundBallBy { slug } }
     headToHead { homeWins awayWins ties scores { home away } games { slug } }
   }
 }
@@ -86,9 +86,12 @@ export interface AnsweredGame {
     id: string
     type: string
     points: number
-    side: 'HOME' | 'AWAY'
+    side: 'HOME' | 'AWAY' | null
+    description: string
     score: Score
+    winChances: Score | null
     by: { slug: string } | null
+    assistedBy: { slug: string } | null
   }[]
   headToHead: { games: { slug: string }[] } & Record<string, unknown>
 }

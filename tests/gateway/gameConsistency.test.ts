@@ -10,14 +10,17 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 describe('the figures of every game that has begun', () => {
-  it('agree with each other', async () => {
-    const events = await leagueRows(stack, 'events?year=2025&includeCS=true&includeWLL=true')
+  it.each([
+    [2024, 46],
+    [2025, 28],
+  ])('agree with each other in %i', async (year, count) => {
+    const events = await leagueRows(stack, `events?year=${year}&includeCS=true&includeWLL=true`)
     const begun = events.filter(
       ({ league, eventStatus, gameStatus }) =>
         league === 'WLL' && Number(eventStatus) > 0 && gameStatus === null,
     )
 
-    expect(begun).toHaveLength(28)
+    expect(begun).toHaveLength(count)
     for (const { slugname, homeScore, visitorScore } of begun) {
       const game = await askedGame(stack, String(slugname))
       const score = { home: homeScore, away: visitorScore }
@@ -26,12 +29,18 @@ describe('the figures of every game that has begun', () => {
       expect(game.plays.at(-1)?.score).toEqual(score)
       expect(totalOf(game.plays.map(pointsOf))).toEqual(score)
       expect(game.plays.every(({ type, points }) => (type === 'GOAL') === points > 0)).toBe(true)
+      expect(game.plays.filter(({ description }) => description === '')).toEqual([])
+      const ends = [game.plays[0], ...(isOver(game) ? [game.plays.at(-1)] : [])]
+      expect(ends.every((end) => end?.winChances)).toBe(true)
       expect(new Set(game.plays.map(({ id }) => id)).size).toBe(game.plays.length)
       for (const side of ['home', 'away'] as const) {
         const { totals, fieldPlayers, goalies } = game.boxScore[side]
         expect(totals.scores).toBe(score[side])
         const saves = game.plays.filter((play) => play.type === 'SAVE' && play.side === side.toUpperCase())
         expect(saves).toHaveLength(totals.stats.saves)
+        const goals = game.plays.filter((play) => play.type === 'GOAL' && play.side === side.toUpperCase())
+        expect(goals).toHaveLength(totals.stats.goals)
+        expect(goals.filter(({ assistedBy }) => assistedBy)).toHaveLength(totals.stats.assists)
         expect(totals.stats.onePointGoals + 2 * totals.stats.twoPointGoals).toBe(score[side])
         const lines = [...fieldPlayers, ...goalies].map(({ stats }) => stats)
         for (const figure of FIGURES)
@@ -42,6 +51,10 @@ describe('the figures of every game that has begun', () => {
 
   function totalOf(scores: readonly Score[]): Score {
     return { home: sum(scores.map(({ home }) => home)), away: sum(scores.map(({ away }) => away)) }
+  }
+
+  function isOver({ state }: AnsweredGame): boolean {
+    return state.__typename === 'FinalGame'
   }
 
   function pointsOf({ side, points }: AnsweredGame['plays'][number]): Score {

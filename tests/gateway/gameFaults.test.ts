@@ -117,7 +117,7 @@ describe('an answer about a game that fails', () => {
 
     expect(errors).toEqual([])
     const plays = answered?.['plays'] as Row[]
-    expect(plays).toHaveLength(129)
+    expect(plays).toHaveLength(114)
     expect(plays.every(({ by, assistedBy }) => by === null && assistedBy === null)).toBe(true)
     expect(answered).toMatchObject({
       boxScore: {
@@ -159,7 +159,7 @@ describe('an answer about a game that cannot be used', () => {
     ['a play without a marker', 'plays', '/play-by-plays', { ...play, markerId: null }],
     ['a play of no kind', 'plays', '/play-by-plays', { ...play, eventType: ' ' }],
     ['a play of period 0', 'plays', '/play-by-plays', { ...play, period: 0 }],
-    ['a play with a score in words', 'plays', '/play-by-plays', { ...play, homeScore: 'one' }],
+    ['a play of a period in words', 'plays', '/play-by-plays', { ...play, period: 'first' }],
     ['null for a player', 'boxScore', '/players/stats', null],
     ['a player without an id', 'boxScore', '/players/stats', { ...player, officialId: null }],
     ['a player without a name', 'boxScore', '/players/stats', { ...player, lastName: '' }],

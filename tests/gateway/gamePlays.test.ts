@@ -17,19 +17,33 @@ describe('the plays of a game', () => {
   it('tell what happened in order, with who did it and who helped', async () => {
     const { plays } = await askedGame(stack, '2025-wll-ev-17')
 
-    expect(plays).toHaveLength(129)
-    expect(plays[0]).toEqual({
-      id: expect.stringMatching(/^\d+:5$/),
+    expect(plays[0]).toMatchObject({
+      id: expect.stringMatching(/^\d+:pregame$/),
+      type: 'GAME_START',
+      clock: { minutes: 12, seconds: 0 },
+      side: null,
+      score: { home: 0, away: 0 },
+      winChances: { home: expect.any(Number), away: expect.any(Number) },
+      by: null,
+    })
+    expect(plays[1]).toEqual({
+      id: expect.stringMatching(/^\d+:faceoff-500$/),
       type: 'FACE_OFF',
       period: 1,
       label: '1st',
       clock: { minutes: 11, seconds: 53, tenths: 0 },
       side: 'AWAY',
-      description: 'Face-off won by Zadie Coldiron against Wren Mossgrove',
+      description: expect.stringMatching(/^Faceoff win Z\. Coldiron \(vs\. W\. Mossgrove\)\. GB /),
       score: { home: 0, away: 0 },
       points: 0,
+      manUp: false,
+      penalty: null,
+      winChances: null,
       by: { slug: 'zadie-coldiron' },
       assistedBy: null,
+      against: { slug: 'wren-mossgrove' },
+      causedBy: null,
+      groundBallBy: { slug: expect.any(String) },
     })
     expect(plays.filter(({ type }) => type === 'GOAL').slice(-2)).toMatchObject([
       {
@@ -71,10 +85,10 @@ describe('the plays of a game', () => {
   })
 
   it('are told as far as the league tells them', async () => {
-    const goal = { eventType: 'GOAL', period: 1, teamId: 'WGUA', assistId: '001217' }
+    const goal = { eventType: 'GOAL', period: 1, teamId: 'WGUA', shotAssistId: '001217' }
     const items = [
-      { ...goal, markerId: 'a', description: 'Two', homeScore: 2, visitorScore: 0, shooterId: '001212' },
-      { eventType: 'Timeout', markerId: 'b', period: 1, teamId: 'XXXX', playerId: '999999' },
+      { ...goal, markerId: 'a', description: 'Two', shotType: '2_PT', homeScore: 2, shooterId: 1212 },
+      { eventType: 'Timeout', markerId: 'b', period: 1, teamId: 'XXXX', shooterId: '999999' },
     ]
     const body = JSON.stringify({ data: { items } })
     await stack.control({ action: 'garbage', path: '/2025-wll-ev-5/play-by-plays', body })
@@ -97,7 +111,7 @@ describe('the plays of a game', () => {
         {
           type: 'OTHER',
           side: null,
-          description: '',
+          description: 'Play',
           points: 0,
           clock: { minutes: 0, seconds: 0 },
           score: { home: 2, away: 0 },

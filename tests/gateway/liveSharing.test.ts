@@ -37,7 +37,8 @@ it('makes one answer of a change for all who follow the game, over either way', 
   const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
   await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
 
-  await vi.waitFor(() => expect(followers.map(({ told }) => told.length)).toEqual([2, 2, 2]), patience)
+  // The clock has moved, and then the plays have been read: two changes.
+  await vi.waitFor(() => expect(followers.map(({ told }) => told.length)).toEqual([3, 3, 3]), patience)
   expect(madeAtFirst).toBe(3)
-  expect(answersMade()).toBe(4)
+  expect(answersMade()).toBe(5)
 })

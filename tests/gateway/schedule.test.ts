@@ -308,3 +308,25 @@ describe('freshness', () => {
     expect([gamesOf('guard'), gamesOf('charging')]).toEqual([9, 8])
   })
 })
+
+it('tells two games apart that the league gives one id, and logs it', async () => {
+  await start()
+  const [first, later] = ['2025-wll-ev-1', '2025-wll-ev-2']
+  const idsOf = async () => {
+    const { data } = await stack.query('{ schedule(segment: REGULAR) { games { id slug } } }')
+    const { games } = data?.['schedule'] as { games: { id: string; slug: string }[] }
+    return new Map(games.map(({ id, slug }) => [slug, id]))
+  }
+  const id = (await idsOf()).get(first)
+  await stack.close()
+  await start()
+  const set = { id: Number(id) }
+  await stack.control({ action: 'patch', path: '/v4/events?', where: { slugname: later }, set })
+
+  const ids = await idsOf()
+
+  expect([ids.get(first), ids.get(later)]).toEqual([id, `${id}:${later}`])
+  expect(new Set(ids.values()).size).toBe(ids.size)
+  const logged = stack.logs.filter(({ msg }) => msg === 'two games of a season have one id')
+  expect(logged).toMatchObject([{ id, slug: later, year: 2025 }])
+})

@@ -50,5 +50,6 @@ export function exampleGames(...games: readonly Record<string, unknown>[]): read
     league: 'WLL',
     settings: EXAMPLE_SETTINGS,
     onUnknownTeam: () => undefined,
+    onRepeatedId: () => undefined,
   }).games
 }

@@ -170,6 +170,8 @@ export type CanceledGame = {
   originalStartTime: Scalars['Int']['output'];
   /** Always CANCELED. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** What is said in a video, in one language. */
@@ -300,6 +302,8 @@ export type FinalGame = {
   score: Score;
   /** Always FINAL. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
   /** Null after a tie, or while the teams are undecided. */
   winner: Maybe<Side>;
 };
@@ -314,6 +318,8 @@ export type Game = {
   broadcasters: Array<Broadcaster>;
   /** The league's word for the game, such as Rivalry Weekend. */
   description: Maybe<Scalars['String']['output']>;
+  /** The version with which `periods`, `plays` or `boxScore` changed last, 0 where none has been told: when it grows, ask for them again. */
+  detailsVersion: Scalars['Int']['output'];
   /** The two teams against each other in this season; null while they are undecided. */
   headToHead: Maybe<HeadToHead>;
   /** Clips of the game, newest first; empty when there are none, or none could be loaded. */
@@ -356,6 +362,13 @@ export type Game = {
   timeAnnounced: Scalars['Boolean']['output'];
   /** Where it is played; null while that is open. */
   venue: Maybe<Venue>;
+  /**
+   * Grows with each change of what is known of the game, in one sequence for all servers: its state, its periods, plays and figures.
+   * Of two answers the one with the higher version is newer, whichever way and in whatever order they came. A correction by the league
+   * is a new version too, and may lower the score. A request that must not be answered with an older one, by any cache on the way,
+   * says so in its `extensions`: `{"atLeast": <version>}`.
+   */
+  version: Scalars['Int']['output'];
   /** Every clip of the game, newest first. Null when they could not be loaded. */
   videos: Maybe<Array<Video>>;
   /** The week of the season; null where the league counts none. */
@@ -524,6 +537,8 @@ export type LiveGame = {
   score: Score;
   /** Always LIVE. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** An amount of money. */
@@ -568,6 +583,14 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** A penalty of a game. */
+export type Penalty = {
+  /** What for, such as Holding; null where the league does not tell. */
+  foul: Maybe<Scalars['String']['output']>;
+  /** How long it lasts, in seconds; null where the league does not tell. */
+  seconds: Maybe<Scalars['Int']['output']>;
+};
+
 /** What each side scored in one period. */
 export type PeriodScore = {
   /** Points the away team scored in the period. */
@@ -592,28 +615,40 @@ export type Placing = {
 
 /** Something that happened in a game. */
 export type Play = {
+  /** Who was on the other side of it: the loser of a face-off, the shooter of a save, the goalie of a goal; null likewise. */
+  against: Maybe<Player>;
   /** Who helped a goal; null likewise. */
   assistedBy: Maybe<Player>;
-  /** The player who did it, the goalie for a save; null where the league names none, or one who is not among the season's. */
+  /** The player who did it: the goalie for a save, the winner of a face-off; null where the league names none, or one who is not among the season's. */
   by: Maybe<Player>;
+  /** Who caused a turnover; null likewise. */
+  causedBy: Maybe<Player>;
   /** What was left of the period. */
   clock: GameClock;
-  /** In words, such as Goal by Ann Lee, assisted by Joan Cruz. */
+  /** The league's own words for it, such as 2PT G by T. English., or its kind where the league has none. */
   description: Scalars['String']['output'];
-  /** The game's id and the league's number of the play. */
+  /** Who picked the ball up after a face-off, a shot or a turnover; null likewise, and for a ground ball, which is `by` her. */
+  groundBallBy: Maybe<Player>;
+  /** The game's id and the league's marker of the play. */
   id: Scalars['ID']['output'];
   /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
   label: Scalars['String']['output'];
+  /** A shot, saved or not, or a goal while the other side had a player in the penalty box. */
+  manUp: Scalars['Boolean']['output'];
+  /** How long and what for; null for all but penalties. */
+  penalty: Maybe<Penalty>;
   /** From 1; 5 and up are overtimes. */
   period: Scalars['Int']['output'];
   /** The points it counted, 0 for all but goals. */
   points: Scalars['Int']['output'];
-  /** The score after it. */
+  /** The score after it, by the goals so far. */
   score: Score;
   /** The side whose play it is: that of the goalie for a save, that of the shooter for any other shot. Null where the league does not tell. */
   side: Maybe<Side>;
   /** What happened. */
   type: PlayType;
+  /** The chances of the two sides at this moment; null where the league does not tell, as for most plays. */
+  winChances: Maybe<WinChances>;
 };
 
 /** A clinic, a tournament or a league to sign up for. */
@@ -660,6 +695,10 @@ export type PlayPrograms = {
 export type PlayType =
   /** The ball put in play between two players. */
   | 'FACE_OFF'
+  /** The end of the game. */
+  | 'GAME_END'
+  /** The start of the game. */
+  | 'GAME_START'
   /** A goal, for one point or two. */
   | 'GOAL'
   /** A loose ball picked up. */
@@ -672,6 +711,8 @@ export type PlayType =
   | 'SAVE'
   /** A shot that missed. */
   | 'SHOT'
+  /** The shot clock ran out before a shot. */
+  | 'SHOT_CLOCK_EXPIRED'
   /** A ball lost. */
   | 'TURNOVER';
 
@@ -852,6 +893,8 @@ export type PostponedGame = {
   originalStartTime: Scalars['Int']['output'];
   /** Always POSTPONED. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** From the cheapest variant to the dearest; equal where they cost the same. */
@@ -1026,6 +1069,11 @@ export type Query = {
   leaders: Maybe<Leaders>;
   /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
   liveGame: Maybe<Game>;
+  /**
+   * The games of the current season that are on or should have begun by now, and those that ended within the last 10 minutes; ascending
+   * by start, empty between games.
+   */
+  liveGames: Maybe<Array<Game>>;
   /** The items that carry a tag, newest first. The list has no further pages; that of clips alone has, in `videos`. */
   news: Maybe<Array<FeedItem>>;
   /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug, in any case, in the season. */
@@ -1269,6 +1317,8 @@ export type Schedule = {
 export type ScheduledGame = {
   /** Always SCHEDULED. */
   status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** Points scored by each side; a goal counts one or two. */
@@ -1727,6 +1777,11 @@ export type Subscription = {
    * Ends once the game is over. A failure of the live system ends nothing: the last state stands, and `Game.stateUpdated` tells its age.
    */
   liveGame: Maybe<Game>;
+  /**
+   * What the query `liveGames` answers: at once, then again after each change of one of these games, for as long as the client stays.
+   * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it.
+   */
+  liveGames: Maybe<Array<Game>>;
 };
 
 
@@ -1927,7 +1982,7 @@ export type Viewer = {
   zip: Maybe<Scalars['String']['output']>;
 };
 
-/** The chances of the two sides before a game, fractions 0 to 1. */
+/** The chances of the two sides to win a game, fractions 0 to 1. */
 export type WinChances = {
   /** The away team's chance. */
   away: Scalars['Float']['output'];
@@ -2074,6 +2129,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Penalty: ResolverTypeWrapper<Penalty>;
   PeriodScore: ResolverTypeWrapper<PeriodScore>;
   Placing: ResolverTypeWrapper<Placing>;
   Play: ResolverTypeWrapper<PlayModel>;
@@ -2180,6 +2236,7 @@ export type ResolversParentTypes = {
   Money: Money;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
+  Penalty: Penalty;
   PeriodScore: PeriodScore;
   Placing: Placing;
   Play: PlayModel;
@@ -2314,6 +2371,7 @@ export type BroadcasterResolvers<ContextType = RequestContext, ParentType extend
 export type CanceledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanceledGame'] = ResolversParentTypes['CanceledGame']> = {
   originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2378,6 +2436,7 @@ export type FinalGameResolvers<ContextType = RequestContext, ParentType extends 
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   winner?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2387,6 +2446,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   boxScore?: Resolver<Maybe<ResolversTypes['BoxScore']>, ParentType, ContextType>;
   broadcasters?: Resolver<Array<ResolversTypes['Broadcaster']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailsVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   headToHead?: Resolver<Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType>;
   highlights?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   homeTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -2405,6 +2465,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
   timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   videos?: Resolver<Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
   week?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   winChances?: Resolver<Maybe<ResolversTypes['WinChances']>, ParentType, ContextType>;
@@ -2479,6 +2540,7 @@ export type LiveGameResolvers<ContextType = RequestContext, ParentType extends R
   periodLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2498,6 +2560,11 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PenaltyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Penalty'] = ResolversParentTypes['Penalty']> = {
+  foul?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type PeriodScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeriodScore'] = ResolversParentTypes['PeriodScore']> = {
   away?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2512,17 +2579,23 @@ export type PlacingResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type PlayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Play'] = ResolversParentTypes['Play']> = {
+  against?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   assistedBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  causedBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['GameClock'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groundBallBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  penalty?: Resolver<Maybe<ResolversTypes['Penalty']>, ParentType, ContextType>;
   period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   side?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PlayType'], ParentType, ContextType>;
+  winChances?: Resolver<Maybe<ResolversTypes['WinChances']>, ParentType, ContextType>;
 };
 
 export type PlayEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayEvent'] = ResolversParentTypes['PlayEvent']> = {
@@ -2622,6 +2695,7 @@ export type PlaylistResolvers<ContextType = RequestContext, ParentType extends R
 export type PostponedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostponedGame'] = ResolversParentTypes['PostponedGame']> = {
   originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2688,6 +2762,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   homeFeed?: Resolver<Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
   leaders?: Resolver<Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<QueryLeadersArgs, 'first' | 'segment' | 'stat'>>;
   liveGame?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryLiveGameArgs, 'slug'>>;
+  liveGames?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   news?: Resolver<Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<QueryNewsArgs, 'first' | 'tag'>>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'slug'>>;
   players?: Resolver<Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'first'>>;
@@ -2717,6 +2792,7 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
 
 export type ScheduledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduledGame'] = ResolversParentTypes['ScheduledGame']> = {
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2909,6 +2985,7 @@ export type StreakResolvers<ContextType = RequestContext, ParentType extends Res
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   liveGame?: SubscriptionResolver<Maybe<ResolversTypes['Game']>, "liveGame", ParentType, ContextType, RequireFields<SubscriptionLiveGameArgs, 'slug'>>;
+  liveGames?: SubscriptionResolver<Maybe<Array<ResolversTypes['Game']>>, "liveGames", ParentType, ContextType>;
 };
 
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
@@ -3043,6 +3120,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Penalty?: PenaltyResolvers<ContextType>;
   PeriodScore?: PeriodScoreResolvers<ContextType>;
   Placing?: PlacingResolvers<ContextType>;
   Play?: PlayResolvers<ContextType>;

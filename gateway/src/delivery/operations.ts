@@ -18,6 +18,7 @@ import { createCostCheck } from './operationCost.ts'
 import { largestBody, mostTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
+import { readRequestedVersion, requestedVersionOf } from './requestedVersion.ts'
 import { requestIdOf } from './requestId.ts'
 import { setPolicy } from './securityHeaders.ts'
 import type { Execute } from './site.ts'
@@ -79,10 +80,12 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   })
   if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: largestBody }))
+  handler.use(readRequestedVersion)
   handler.use(resolveOperations(find))
   handler.use(
     expressMiddleware(apollo, {
-      context: ({ req, res }) => createContext(requestIdOf(res), authorizationOf(req)),
+      context: ({ req, res }) =>
+        createContext(requestIdOf(res), authorizationOf(req), requestedVersionOf(res)),
     }),
   )
 
@@ -125,10 +128,13 @@ function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
 function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const maxAgeOf = createCachePolicy(schema)
   const listener: GraphQLRequestListener<RequestContext> = {
-    willSendResponse({ request, response, document, operationName }) {
+    willSendResponse({ request, response, document, operationName, contextValue }) {
       const { http } = request
       const isAnonymousGet = http?.method === 'GET' && !http.headers.has('authorization')
-      const isWhole = response.body.kind === 'single' && response.body.singleResult.errors === undefined
+      const isWhole =
+        response.body.kind === 'single' &&
+        response.body.singleResult.errors === undefined &&
+        !contextValue.atLeast.isUnmet
       const maxAge =
         isAnonymousGet && isWhole && document ? maxAgeOf(document, operationName ?? undefined) : null
       response.http.headers.set('cache-control', maxAge === null ? neverKept : sharedFor(maxAge))

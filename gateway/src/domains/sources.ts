@@ -9,17 +9,22 @@ import type { LeagueApi, ViewerCalls } from '../upstreams/leagueApi.ts'
 import type { LiveApi } from '../upstreams/liveApi.ts'
 import type { Storefront } from '../upstreams/storefront.ts'
 import { createFeedSource, type FeedSource } from './feed/source.ts'
+import { createGameEnds, toEndedGame } from './gameEnd.ts'
+import { createCurrentGames } from './live/currentGames.ts'
+import { createLiveRecords } from './live/liveRecords.ts'
 import { createLiveGames, type LiveGames } from './live/source.ts'
 import { createPlayersSource, type PlayersSource } from './players/source.ts'
 import { createCalendarSource, type CalendarSource } from './schedule/calendarSource.ts'
 import { createGameSource, type GameSource } from './schedule/gameSource.ts'
+import { createCurrentSeasonSource } from './schedule/currentSeason.ts'
+import { shownGames } from './schedule/seasonRules.ts'
 import { createSeasonSource } from './schedule/seasonSource.ts'
 import { createScheduleSource, type ScheduleSource } from './schedule/source.ts'
 import { createSearchSource, type SearchSource } from './search/source.ts'
 import { createShopSource, type ShopSource } from './shop/source.ts'
 import { createSiteSource, type SiteSource } from './site/source.ts'
-import { createStandingsSource, forgetStandings, type StandingsSource } from './standings/source.ts'
-import { createStatsSource, forgetStats, type StatsSource } from './stats/source.ts'
+import { createStandingsSource, type StandingsSource } from './standings/source.ts'
+import { createStatsSource, type StatsSource } from './stats/source.ts'
 import { createTeamFinder } from './teams/teamFinder.ts'
 import { createTeamsSource, type TeamsSource } from './teams/source.ts'
 import { createVideosSource, type VideosSource } from './videos/source.ts'
@@ -69,22 +74,39 @@ export interface Sources {
 export function createSources(deps: SourceDependencies & FanDependencies): Sources {
   const newWords = createLoadBudget({ clock: deps.clocks.wall, most: MOST_NEW_WORDS })
   const site = createSiteSource(deps)
-  const season = createSeasonSource(deps, {
-    site,
-    onGameEnded: async (year) => {
-      await Promise.all([forgetStandings(deps.cache, year), forgetStats(deps.cache, year)])
-    },
+  const ends = createGameEnds({
+    cache: deps.cache,
+    clock: deps.clocks.wall,
+    league: deps.config.league,
+    log: deps.log,
   })
+  const records = createLiveRecords(deps)
+  const season = createCurrentSeasonSource(
+    createSeasonSource(deps, {
+      site,
+      onGamesEnded: (games) => games.forEach((game) => ends.report(toEndedGame(game), 'season list')),
+    }),
+    createCurrentGames(deps, records),
+    (game) => ends.report(toEndedGame(game), 'live system'),
+  )
   const { clubSuccessors: successors } = deps.config
   const finder = createTeamFinder({ site, season, clock: deps.clocks.wall, successors })
   const teams = createTeamsSource(deps, site, season, finder)
   const players = createPlayersSource(deps, site, season, finder)
   const schedule = createScheduleSource(deps, site, season, finder)
-  const games = createGameSource(deps, { site, season, players })
+  const games = createGameSource(deps, { site, season, players, records })
   const calendars = createCalendarSource(deps, { site, season, games, finder })
-  const standings = createStandingsSource(deps, site, season)
-  const stats = createStatsSource(deps, { site, players })
-  const live = createLiveGames(deps, games)
+  const standings = createStandingsSource(deps, { site, season, ends })
+  const stats = createStatsSource(deps, { site, players, ends })
+  const live = createLiveGames(deps, {
+    records,
+    find: (slug) => games.find(slug),
+    ofSeason: async () => {
+      const { games: all, settings } = await season.read(await site.seasonYear(null))
+      return shownGames(all, settings.championshipSeries)
+    },
+    readDetails: (game) => games.readDetails(game),
+  })
   const feed = createFeedSource(deps, teams, newWords)
   const shop = createShopSource(deps, teams)
   const videos = createVideosSource(deps, { games, teams }, newWords)

@@ -21,6 +21,14 @@ export interface PubSub {
   lease(key: string, ms: number): Promise<number>
   /** Gives up a lease, if this process holds it. */
   release(key: string): Promise<void>
+  /** What the fleet's memory holds, '' for nothing; undefined when it is out of reach, as without Redis. */
+  read(key: string): Promise<string | undefined>
+  /**
+   * Replaces what the fleet's memory holds if that is still `before` ('' for nothing), and keeps it for so many ms.
+   *
+   * @returns what it holds then: `after`, or what somebody else has put there; undefined when it is out of reach.
+   */
+  replace(key: string, change: { before: string; after: string; keepMs: number }): Promise<string | undefined>
   close(): void
 }
 
@@ -36,6 +44,11 @@ local owner = redis.call('get', KEYS[1])
 if owner and owner ~= ARGV[1] then return math.max(redis.call('pttl', KEYS[1]), 1) end
 redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 0`
+const replaceIfSame = `
+local value = redis.call('get', KEYS[1]) or ''
+if value ~= ARGV[1] then return value end
+redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return ARGV[2]`
 const giveUp = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 0`
 
 /**
@@ -84,6 +97,8 @@ export function createPubSub(options: {
       ),
     )
 
+  const recordKey = (key: string) => `${namespace}::record::${key}`
+
   return {
     publish(channel, message) {
       deliver(channel, message)
@@ -97,6 +112,17 @@ export function createPubSub(options: {
     },
     lease: async (key, ms) => (await evaluate(takeOrRenew, key, String(ms))) ?? 0,
     release: async (key) => void (await evaluate(giveUp, key)),
+    read: async (key) =>
+      commands?.orElse<string | undefined>(
+        undefined,
+        async () => (await commands.client.get(recordKey(key))) ?? '',
+      ),
+    replace: async (key, { before, after, keepMs }) =>
+      commands?.orElse<string | undefined>(undefined, async () => {
+        const options = { keys: [recordKey(key)], arguments: [before, after, String(keepMs)] }
+        const value = await commands.client.eval(replaceIfSame, options)
+        return typeof value === 'string' ? value : undefined
+      }),
     close() {
       commands?.close()
       ear?.close()

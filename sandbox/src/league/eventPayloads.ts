@@ -1,9 +1,9 @@
 import { periodTenths } from '../season/gameClock.ts'
-import { TEAMS } from '../season/clubs.ts'
 import { scoreOf } from '../season/plays.ts'
 import type { Side } from '../season/plays.ts'
 import { rulesOf } from '../season/simulation.ts'
 import type { Game } from '../season/simulation.ts'
+import { pregameWinProbability } from '../season/winProbability.ts'
 import { offersOf } from './offers.ts'
 import { eventTeamPayload, recordsOf } from './teamPayloads.ts'
 import type { Wire } from './teamPayloads.ts'
@@ -95,9 +95,8 @@ function periodScores({ time, plays }: Game, side: Side): number[] {
   return scores
 }
 
-/** From the strength of the sides alone; null while they are undecided. */
-function winProbability({ teams }: Game) {
-  if (teams.home === null || teams.away === null) return null
-  const edge = (TEAMS[teams.home].strength / TEAMS[teams.away].strength) ** 4
-  return { homeWinProbability: edge / (1 + edge), awayWinProbability: 1 / (1 + edge) }
+/** Both sides' chances before the game; null while they are undecided. */
+function winProbability(game: Game) {
+  const home = pregameWinProbability(game)
+  return home === null ? null : { homeWinProbability: home, awayWinProbability: 1 - home }
 }

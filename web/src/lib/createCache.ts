@@ -16,6 +16,13 @@ const typePolicies = {
   Query: {
     fields: {
       site: { merge: keepLastGood },
+      liveGame: { merge: keepLastGood },
+      liveGames: { merge: keepLastGood },
+      search: { merge: keepLastGood },
+      statCatalogue: { merge: keepLastGood },
+      videos: { merge: keepLastGood },
+      video: { merge: keepLastGood },
+      playlist: { merge: keepLastGood },
       standings: { merge: keepLastGood },
       schedule: { merge: keepLastGood },
       game: { merge: keepLastGood },

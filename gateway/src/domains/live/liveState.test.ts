@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
 import type { GameModel } from '../schedule/game.ts'
-import { isDue, withReading } from './liveState.ts'
-import { liveEventPayload, type LiveReading } from './payload.ts'
+import type { LiveRecord } from './liveRecords.ts'
+import { isDue, withLiveState } from './liveState.ts'
+import { liveEventPayload } from './payload.ts'
 
 const START = 1_752_348_600
+/** When the list was read. */
+const LISTED_MS = Date.parse('2025-07-12T19:00:00.000Z')
 
 /** The game as its list, read at 19:00, has it. */
 function listed(fields: Record<string, unknown> = {}): GameModel {
@@ -13,8 +16,14 @@ function listed(fields: Record<string, unknown> = {}): GameModel {
   return game
 }
 
-function reading(event: Record<string, unknown>, lastUpdated = '2025-07-12T19:00:02.000Z'): LiveReading {
-  return { ...liveEventPayload.parse({ event }), slug: '2025-wll-ev-17', lastUpdated }
+/** What the live system said so many seconds after the list was read, the last change so many seconds before that. */
+function record(event: Record<string, unknown>, { after = 2, unchangedFor = 0 } = {}): LiveRecord {
+  const readAtMs = LISTED_MS + after * 1000
+  const state = {
+    ...{ event: liveEventPayload.parse({ event }).event, version: 300_000_000 },
+    ...{ readAtMs, changedAtMs: readAtMs - unchangedFor * 1000 },
+  }
+  return { version: 300_000_005, detailsVersion: 300_000_005, areDetailsComplete: true, state }
 }
 
 const THIRD = {
@@ -27,11 +36,15 @@ const THIRD = {
   visitorScore: 8,
 }
 
-describe('a game with a reading', () => {
-  it('has the state of the reading, and its time', () => {
-    const game = withReading(listed({ eventStatus: 1, period: 1 }), reading(THIRD))
+describe('a game that the live system has spoken of', () => {
+  it('has its state, its time and the version of its record', () => {
+    const game = withLiveState(listed({ eventStatus: 1, period: 1 }), record(THIRD))
 
-    expect(game.stateUpdated).toBe('2025-07-12T19:00:02.000Z')
+    expect(game).toMatchObject({
+      stateUpdated: '2025-07-12T19:00:02.000Z',
+      version: 300_000_005,
+      detailsVersion: 300_000_005,
+    })
     expect(game.state).toEqual({
       __typename: 'LiveGame',
       status: 'LIVE',
@@ -44,35 +57,65 @@ describe('a game with a reading', () => {
   })
 
   it('is over when the live system says so before the list', () => {
-    const game = withReading(listed({ eventStatus: 1 }), reading({ ...THIRD, eventStatus: 2, period: 5 }))
+    const game = withLiveState(listed({ eventStatus: 1 }), record({ ...THIRD, eventStatus: 2, period: 5 }))
 
     expect(game.state).toMatchObject({ status: 'FINAL', winner: 'HOME', label: 'Final/OT' })
   })
 
+  it('is on when the list says that it is over and the live system that it is not', () => {
+    const game = withLiveState(listed({ eventStatus: 2 }), record(THIRD))
+
+    expect(game.state.status).toBe('LIVE')
+  })
+
   it.each([
-    ['the live system is behind', listed({ eventStatus: 2 }), reading(THIRD)],
-    ['it is postponed', listed({ gameStatus: 'postponed' }), reading(THIRD)],
+    ['it is postponed', { gameStatus: 'postponed' }, record(THIRD)],
+    ['it is canceled', { gameStatus: 'canceled' }, record(THIRD)],
+    ['it has begun and the live system waits for it', { eventStatus: 1 }, record({ eventStatus: 0 })],
+    ['the live system has been silent for 31 s', { eventStatus: 1 }, record(THIRD, { after: -31 })],
     [
-      'the reading is older by more than 30 s',
-      listed({ eventStatus: 1 }),
-      reading(THIRD, '2025-07-12T18:59:29.000Z'),
+      'it is over and the live system has said nothing new for 601 s',
+      { eventStatus: 2 },
+      record(THIRD, { unchangedFor: 601 }),
     ],
-    ['there is none', listed({ eventStatus: 1 }), undefined],
-  ])('stays as in the list where %s', (_name, game, last) => {
-    expect(withReading(game, last)).toBe(game)
+  ])('stands as in the list where %s, as a newer version', (_name, fields, said) => {
+    const list = listed(fields)
+
+    const game = withLiveState(list, said)
+
+    expect(game).toEqual({ ...list, version: 300_000_006, detailsVersion: 300_000_005 })
+  })
+
+  it.each([
+    ['for 30 s', { eventStatus: 1 }, record(THIRD, { after: -30 })],
+    ['while it is on, with an unchanged state', { eventStatus: 1 }, record(THIRD, { unchangedFor: 900 })],
+    ['over in the list, unchanged for 600 s', { eventStatus: 2 }, record(THIRD, { unchangedFor: 600 })],
+  ])('keeps the live state %s', (_name, fields, said) => {
+    expect(withLiveState(listed(fields), said).state.status).toBe('LIVE')
+  })
+
+  it('stands as in the list where the live system has said nothing', () => {
+    const list = listed({ eventStatus: 1 })
+
+    expect(withLiveState(list, undefined)).toBe(list)
   })
 })
 
-describe('the live system has a word on a game', () => {
+describe('the live system is asked about a game', () => {
+  const over = record({ ...THIRD, eventStatus: 2 })
+
   it.each([
-    ['before its start', {}, START - 1, false],
-    ['at its start', {}, START, true],
-    ['6 hours after it should have begun', {}, START + 6 * 3600, false],
-    ['while it is on', { eventStatus: 1 }, START - 1, true],
-    ['once it is over', { eventStatus: 2 }, START + 1, false],
-    ['when it is canceled', { gameStatus: 'canceled' }, START + 1, false],
-  ])('%s: %#', (_name, fields, now, expected) => {
-    expect(isDue(listed(fields), now)).toBe(expected)
+    ['before its start', {}, undefined, START - 1, false],
+    ['at its start', {}, undefined, START, true],
+    ['6 hours after it should have begun', {}, undefined, START + 6 * 3600, false],
+    ['while it is on', { eventStatus: 1 }, undefined, START - 1, true],
+    ['once the list has it over', { eventStatus: 2 }, undefined, START + 1, true],
+    ['once both have it over', { eventStatus: 2 }, over, START + 1, false],
+    ['6 hours after the start of one that is over', { eventStatus: 2 }, undefined, START + 6 * 3600, false],
+    ['over by the live system alone', { eventStatus: 1 }, over, START + 1, true],
+    ['when it is canceled', { gameStatus: 'canceled' }, undefined, START + 1, false],
+  ])('%s: %#', (_name, fields, said, now, expected) => {
+    expect(isDue(listed(fields), said, now)).toBe(expected)
   })
 })
 

@@ -1,28 +1,67 @@
 import type { GameModel } from '../schedule/game.ts'
 import { toGameState } from '../schedule/gameState.ts'
 import { isAboutNow } from '../schedule/seasonFreshness.ts'
-import type { LiveReading } from './payload.ts'
+import type { LiveRecord } from './liveRecords.ts'
 
-/** The season's list is the better word once the live system has been silent for so much longer. */
-const LONGEST_SILENCE_MS = 30_000
+/** An unchanged state is sent again after so long, so that those who watch know that it still stands, ms. */
+export const RESEND_MS = 15_000
+/** The season's list outranks the live system once that has been silent for so much longer. */
+export const SILENCE_MS = 30_000
+/** The same once the list says that a game is over, and the live system says nothing new. */
+const STUCK_MS = 600_000
+/** So long after its start a game that is over in the list may still be on by the live system. */
+const LATEST_END_SECONDS = 6 * 3600
 
-/** How far a game is; a state never takes another one back. */
-const ORDER = { SCHEDULED: 0, LIVE: 1, FINAL: 2, POSTPONED: 3, CANCELED: 3 }
-
-/** Whether the live system has a word on the game: it is on, or should have begun by now (league time, epoch seconds). */
-export function isDue(game: GameModel, now: number): boolean {
-  return isAboutNow(game.state.status, game.startTime, now)
+/**
+ * Whether the live system is to be asked about a game (league time, epoch seconds): it is on, or should have begun by now, or the
+ * season's list has it over and the live system has not said so yet.
+ *
+ * @param listed the game as in the season's list.
+ */
+export function isDue(listed: GameModel, record: LiveRecord | undefined, now: number): boolean {
+  const { state, startTime } = listed
+  if (isAboutNow(state.status, startTime, now)) return true
+  const mayBeOn = state.status === 'FINAL' && now - startTime < LATEST_END_SECONDS
+  return mayBeOn && !isOver(record)
 }
 
-/** The game with the state that was read last, unless the season's list knows more. */
-export function withReading(game: GameModel, reading: LiveReading | undefined): GameModel {
-  if (!reading || isOutdated(game, reading)) return game
-  const { startTime, homeTeam, awayTeam } = game
-  const state = toGameState({ ...reading.event, gameStatus: null, startTime, homeTeam, awayTeam })
-  if (ORDER[state.status] < ORDER[game.state.status]) return game
-  return { ...game, state, stateUpdated: reading.lastUpdated }
+/** Whether a game is on, or should have begun by now (league time, epoch seconds). Takes the game as it stands now. */
+export function isOn({ state, startTime }: GameModel, now: number): boolean {
+  return isAboutNow(state.status, startTime, now)
 }
 
-function isOutdated(game: GameModel, { lastUpdated }: LiveReading): boolean {
-  return Date.parse(game.stateUpdated) - Date.parse(lastUpdated) > LONGEST_SILENCE_MS
+/** Whether the live system has said that a game is over. */
+export function isOver(record: LiveRecord | undefined): boolean {
+  return record?.state !== undefined && record.state.event.eventStatus >= 2
+}
+
+/**
+ * The game with the state that the live system told last, unless the season's list outranks it: after 30 s of silence, for a game
+ * that is called off, and for one that has begun where the live system waits for it.
+ *
+ * @param listed the game as in the season's list.
+ */
+export function withLiveState(listed: GameModel, record: LiveRecord | undefined): GameModel {
+  if (!record) return listed
+  const { version, detailsVersion, state } = record
+  if (!state || isOutranked(listed, state)) {
+    // What the list says now comes after all that the live system has said.
+    return { ...listed, version: Math.max(listed.version, version + 1), detailsVersion }
+  }
+  const { startTime, homeTeam, awayTeam } = listed
+  return {
+    ...listed,
+    state: toGameState({ ...state.event, gameStatus: null, startTime, homeTeam, awayTeam }),
+    stateUpdated: new Date(state.readAtMs).toISOString(),
+    version,
+    detailsVersion,
+  }
+}
+
+function isOutranked(listed: GameModel, live: NonNullable<LiveRecord['state']>): boolean {
+  const { status } = listed.state
+  if (status === 'POSTPONED' || status === 'CANCELED') return true
+  if (live.event.eventStatus === 0 && status !== 'SCHEDULED') return true
+  if (status === 'FINAL' && live.readAtMs - live.changedAtMs > STUCK_MS) return true
+  return Date.parse(listed.stateUpdated) - live.readAtMs > SILENCE_MS
 }

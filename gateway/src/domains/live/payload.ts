@@ -14,7 +14,4 @@ export const liveEventPayload = z.object({
   }),
 })
 
-/** A reading as processes tell it to each other, and when it was taken (ISO 8601). */
-export const liveReading = liveEventPayload.extend({ slug: z.string(), lastUpdated: z.iso.datetime() })
-
-export type LiveReading = z.output<typeof liveReading>
+export type LiveEvent = z.output<typeof liveEventPayload>['event']

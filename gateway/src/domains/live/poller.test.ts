@@ -5,8 +5,7 @@ import { readConfig } from '../../config.ts'
 import { createClocks } from '../../platform/clock.ts'
 import { createPubSub } from '../../platform/pubsub.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { startPoller } from './poller.ts'
-import type { Readings } from './readings.ts'
+import { startPoller, type PollerParts } from './poller.ts'
 
 const patience = { timeout: 10_000, interval: 5 }
 let stop: () => void = () => undefined
@@ -18,11 +17,8 @@ function start(options: { isDue?: () => boolean; fails?: () => boolean } = {}) {
   const wall = settableClock()
   const { log } = captureLog()
   const seen = { polls: 0, looks: 0, underWay: 0, mostUnderWay: 0 }
-  const readings: Readings = {
-    last: () => undefined,
-    ageMs: () => Infinity,
-    recent: () => Promise.resolve(undefined),
-    listen: () => () => undefined,
+  const records: PollerParts['records'] = {
+    stateAgeMs: () => Infinity,
     poll: async () => {
       seen.polls += 1
       seen.underWay += 1
@@ -42,7 +38,7 @@ function start(options: { isDue?: () => boolean; fails?: () => boolean } = {}) {
     seen.looks += 1
     return Promise.resolve(isDue())
   }
-  stop = startPoller(parts, { slug: '2025-wll-ev-17', readings, refresh })
+  stop = startPoller(parts, { slug: '2025-wll-ev-17', records, refresh })
   return { seen, wall }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { backoff } from '../../platform/backoff.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { SourceDependencies } from '../sources.ts'
-import type { Readings } from './readings.ts'
+import type { LiveRecords } from './liveRecords.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 /** A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced within two. */
@@ -12,7 +12,7 @@ const GRACE_MS = 5
 
 export interface PollerParts {
   slug: string
-  readings: Readings
+  records: Pick<LiveRecords, 'poll' | 'stateAgeMs'>
   /** Looks the game up anew; whether the live system has a word on it by now. */
   refresh: () => Promise<boolean>
 }
@@ -26,7 +26,7 @@ export interface PollerParts {
  */
 export function startPoller(
   { pubsub, clocks, config, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'config' | 'log'>,
-  { slug, readings, refresh }: PollerParts,
+  { slug, records, refresh }: PollerParts,
 ): () => void {
   const stopping = new AbortController()
   const intervalMs = config.livePollMs
@@ -44,7 +44,7 @@ export function startPoller(
       return 0
     }
     if (clocks.wall.nowMs() < pausedUntilMs) return intervalMs
-    const ageMs = readings.ageMs(slug)
+    const ageMs = records.stateAgeMs(slug)
     if (ageMs < intervalMs / 2) return intervalMs - ageMs
     await poll()
     return intervalMs
@@ -52,7 +52,7 @@ export function startPoller(
 
   async function poll(): Promise<void> {
     try {
-      await readings.poll(slug)
+      await records.poll(slug)
       failures = 0
     } catch (error) {
       const pauseMs = backoff(failures, { random: Math.random, maxMs: LONGEST_PAUSE_MS })

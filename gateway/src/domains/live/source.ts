@@ -1,12 +1,11 @@
 import { createLatest, type Latest } from '../../platform/latest.ts'
 import type { GameModel } from '../schedule/game.ts'
-import type { GameSource } from '../schedule/gameSource.ts'
-import { forgetSeason } from '../schedule/seasonSource.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { forgetStandings } from '../standings/source.ts'
-import { isDue, withReading } from './liveState.ts'
+import { startLiveDetails, type ReadDetails } from './liveDetails.ts'
+import type { LiveRecords } from './liveRecords.ts'
+import { createLiveList, type LiveGamesChange } from './liveList.ts'
+import { isOn, RESEND_MS } from './liveState.ts'
 import { startPoller } from './poller.ts'
-import { createReadings } from './readings.ts'
 
 /** Where a game has come to. Those who watched it at that time are told by one and the same object. */
 export interface LiveChange {
@@ -15,109 +14,157 @@ export interface LiveChange {
 
 export interface LiveGames {
   /**
-   * A game as it stands now.
-   * @throws NotFoundError `unknown game {slug}`
-   */
-  find(slug: string): Promise<GameModel>
-  /** A game of a schedule as it stands now; without the live system, as it stands there. Never fails. */
-  stand(game: GameModel): Promise<GameModel>
-  /**
-   * A game as it stands now, then again after each change, until it is over; a slow reader gets the last state alone.
+   * A game as it stands now, then again after each change and at least every 15 s, until it is over and its plays and figures have
+   * come to the end; a slow reader gets the last state alone.
    * @throws NotFoundError `unknown game {slug}`
    */
   watch(slug: string): Promise<AsyncIterable<LiveChange>>
+  /** The games that are on, should be by now or have ended within 10 minutes, ascending by start. */
+  all(): Promise<readonly GameModel[]>
+  /** The same at once, then again after each change of one of them and at least every 15 s. */
+  watchAll(): AsyncIterable<LiveGamesChange>
+}
+
+/** What live games are looked up in. */
+export interface LiveGamesParts {
+  records: LiveRecords
+  /** A game of any season as it stands now. @throws NotFoundError `unknown game {slug}` */
+  find: (slug: string) => Promise<GameModel>
+  /** The games of the current season as they stand now. */
+  ofSeason: () => Promise<readonly GameModel[]>
+  /** Reads plays, periods and figures of a game past the cache. Never fails. */
+  readDetails: (game: GameModel) => Promise<ReadDetails>
 }
 
 /** A game that somebody watches here. */
 interface Watched {
   readers: Set<Latest<LiveChange>>
-  /** As in the season's list. */
-  game: GameModel
-  /** The state that readers were told last, as JSON. */
-  told: string
-  stop: () => void
+  /** Watched for the list of all games that are on, whoever else watches. */
+  isListed: boolean
+  /** What readers were told last. */
+  version: number
+  /** When they were (epoch ms). */
+  sentAtMs: number
+  stopPolling: () => void
+  /** Undefined while nobody wants more than the state. */
+  stopDetails: (() => void) | undefined
 }
 
-/** The one source of what is happening now: one poller for each game that is watched, and its readings on every game shown. */
-export function createLiveGames(deps: SourceDependencies, games: Pick<GameSource, 'find'>): LiveGames {
-  const { cache, clocks, config, log } = deps
-  const readings = createReadings(deps)
+/** So long after the end its plays and figures are waited for, ms. */
+const LONGEST_END_MS = 60_000
+
+/** The one source of what is happening now: one poller for each game that is watched, whoever watches it. */
+export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts): LiveGames {
+  const { clocks, log } = deps
+  const { records, find, readDetails } = parts
   const watched = new Map<string, Watched>()
-  const ended = new Set<string>()
-  const now = () => clocks.league.nowMs() / 1000
+  const now = () => clocks.wall.nowMs()
+  const isStillOn = (game: GameModel) => isOn(game, clocks.league.nowMs() / 1000)
 
-  async function stand(game: GameModel): Promise<GameModel> {
-    if (!isDue(game, now())) return game
-    const { slug } = game
-    const reading = (watched.has(slug) && readings.last(slug)) || (await readings.recent(slug))
-    return noted(game, withReading(game, reading))
+  /** Whether nothing more is to come of a game that is over. */
+  function isSettled({ slug, version }: GameModel): boolean {
+    const record = records.known(slug)
+    if (!record?.state || record.version !== version) return true
+    const { areDetailsComplete, detailsVersion, state } = record
+    const haveDetailsFollowed = areDetailsComplete && detailsVersion >= state.version
+    return haveDetailsFollowed || now() - state.changedAtMs > LONGEST_END_MS
   }
 
-  /** The end of a game changes the list and the tables, which would tell it minutes later. */
-  function noted(game: GameModel, current: GameModel): GameModel {
-    const hasEnded = current.state.status === 'FINAL' && game.state.status !== 'FINAL'
-    if (hasEnded && !ended.has(game.slug)) {
-      ended.add(game.slug)
-      Promise.all([forgetSeason(cache, game.year, config.league), forgetStandings(cache, game.year)]).catch(
-        (error: unknown) => log.error({ err: error }, 'A season could not be forgotten'),
-      )
+  /** Tells the readers of a game where it stands, if that is new to them or was told long ago. */
+  function send(game: GameModel): void {
+    const watch = watched.get(game.slug)
+    if (!watch) return
+    const isOver = game.state.status === 'FINAL' && isSettled(game)
+    if (game.version > watch.version || now() - watch.sentAtMs >= RESEND_MS) {
+      watch.version = game.version
+      watch.sentAtMs = now()
+      const change = { game }
+      for (const reader of [...watch.readers]) reader.push(change)
     }
-    return current
+    if (isOver) for (const reader of [...watch.readers]) reader.end()
   }
 
-  /** Tells the readers of a game where it stands, if that is new to them. */
-  function tell(slug: string): void {
+  /** Looks a watched game up anew; whether it is still on. */
+  async function refresh(slug: string): Promise<boolean> {
+    const game = await find(slug)
+    send(game)
+    return isStillOn(game)
+  }
+
+  function open(slug: string): Watched {
+    const others = watched.get(slug)
+    if (others) return others
+    const watch: Watched = {
+      readers: new Set(),
+      isListed: false,
+      version: 0,
+      sentAtMs: -Infinity,
+      stopPolling: startPoller(deps, { slug, records, refresh: () => refresh(slug) }),
+      stopDetails: undefined,
+    }
+    watched.set(slug, watch)
+    return watch
+  }
+
+  /** Stops what nobody needs any more. */
+  function tidy(slug: string): void {
     const watch = watched.get(slug)
     if (!watch) return
-    const current = noted(watch.game, withReading(watch.game, readings.last(slug)))
-    const state = JSON.stringify(current.state)
-    if (state === watch.told) return
-    watch.told = state
-    const change = { game: current }
-    for (const reader of [...watch.readers]) show(reader, change)
-  }
-
-  function show(reader: Latest<LiveChange>, change: LiveChange): void {
-    reader.push(change)
-    if (change.game.state.status === 'FINAL') reader.end()
-  }
-
-  async function refresh(slug: string): Promise<boolean> {
-    const game = await games.find(slug)
-    const watch = watched.get(slug)
-    if (!watch) return false
-    watch.game = game
-    tell(slug)
-    return isDue(game, now())
+    if (watch.readers.size === 0) {
+      watch.stopDetails?.()
+      watch.stopDetails = undefined
+    }
+    if (watch.readers.size > 0 || watch.isListed) return
+    watched.delete(slug)
+    watch.stopPolling()
   }
 
   function leave(slug: string, reader: Latest<LiveChange>): void {
-    const watch = watched.get(slug)
-    if (!watch?.readers.delete(reader) || watch.readers.size > 0) return
-    watched.delete(slug)
-    watch.stop()
+    if (watched.get(slug)?.readers.delete(reader)) tidy(slug)
   }
 
-  function join(game: GameModel, current: GameModel, reader: Latest<LiveChange>): void {
+  function join(game: GameModel, reader: Latest<LiveChange>): void {
     const { slug } = game
-    const others = watched.get(slug)
-    if (others) return void others.readers.add(reader)
-    const stop = startPoller(deps, { slug, readings, refresh: () => refresh(slug) })
-    watched.set(slug, { readers: new Set([reader]), game, told: JSON.stringify(current.state), stop })
+    const watch = open(slug)
+    watch.readers.add(reader)
+    watch.version = Math.max(watch.version, game.version)
+    watch.sentAtMs = Math.max(watch.sentAtMs, now())
+    watch.stopDetails ??= startLiveDetails(deps, {
+      slug,
+      records,
+      current: () => find(slug),
+      read: readDetails,
+    })
   }
 
-  readings.listen(({ slug }) => tell(slug))
+  /** Polls the games of the list of all that are on, and no others for it. */
+  function setListed(slugs: ReadonlySet<string>): void {
+    for (const slug of slugs) open(slug).isListed = true
+    for (const [slug, watch] of [...watched]) {
+      if (slugs.has(slug)) continue
+      watch.isListed = false
+      tidy(slug)
+    }
+  }
+
+  const list = createLiveList(deps, { ...parts, setListed })
+
+  records.listen((slug) => {
+    if (!watched.has(slug)) return
+    find(slug).then(send, (error: unknown) => log.warn({ slug, err: error }, 'A watched game was not found'))
+  })
 
   return {
-    stand,
-    find: async (slug) => stand(await games.find(slug)),
     async watch(slug) {
-      const game = await games.find(slug)
-      const current = await stand(game)
+      const game = await find(slug)
       const reader = createLatest<LiveChange>(() => leave(slug, reader))
-      if (current.state.status !== 'FINAL') join(game, current, reader)
-      show(reader, { game: current })
+      const isOver = game.state.status === 'FINAL' && isSettled(game)
+      if (!isOver) join(game, reader)
+      reader.push({ game })
+      if (isOver) reader.end()
       return reader
     },
+    all: () => list.games(),
+    watchAll: () => list.watch(),
   }
 }

@@ -38,7 +38,7 @@ export interface PlayerReader {
 }
 
 /** What a roster is asked for by. */
-export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
+type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
 interface ListParts {
   key: string

@@ -54,7 +54,7 @@ export function createPlayersOfSeason(
   async function fromV4(year: number): Promise<SeasonPlayers> {
     const known = partial.get(year)
     if (known && nowMs() < known.untilMs) return known.players
-    const { teams } = await season.read(year)
+    const { teams } = await season.teams(year)
     const rosters = teams.filter(({ kind }) => kind === 'CLUB').map((team) => read.roster(team))
     const readings = await Promise.allSettled([...rosters, read.dressed(year)])
     const lists = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))

@@ -63,7 +63,7 @@ export function createPlayersSource(
     const team = await finder.inSeason(name, year)
     if (team.kind !== 'CLUB') return read.roster(team)
     const { officialId } = team
-    const [{ teams }, { players, lastUpdated }] = await Promise.all([season.read(year), playersOf(year)])
+    const [{ teams }, { players, lastUpdated }] = await Promise.all([season.teams(year), playersOf(year)])
     return {
       players: players.filter(({ teamId }) => teamId && teamById(teams, teamId)?.officialId === officialId),
       lastUpdated,

@@ -12,6 +12,7 @@ function linesOf(fields: Record<string, unknown> = {}, lastUpdated = '2025-07-12
     league: 'WLL',
     settings: EXAMPLE_SETTINGS,
     onUnknownTeam: () => undefined,
+    onRepeatedId: () => undefined,
   })
   const calendar = toCalendar({
     name: 'Boston Guard games',

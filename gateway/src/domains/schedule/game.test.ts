@@ -8,6 +8,7 @@ import { toVenue } from './venue.ts'
 
 function seasonOf(...events: readonly Record<string, unknown>[]) {
   const unknown: string[] = []
+  const repeated: string[] = []
   const season = toSeason(
     events.map((fields) => exampleEvent(fields)),
     {
@@ -16,9 +17,10 @@ function seasonOf(...events: readonly Record<string, unknown>[]) {
       league: 'WLL',
       settings: EXAMPLE_SETTINGS,
       onUnknownTeam: (id) => unknown.push(id),
+      onRepeatedId: ({ slug }) => repeated.push(slug),
     },
   )
-  return { ...season, unknown }
+  return { ...season, unknown, repeated }
 }
 
 describe('isTimeAnnounced', () => {
@@ -117,6 +119,9 @@ describe('toSeason', () => {
         venue: { name: 'Harbor Field', city: 'Boston, MA' },
         broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
         stateUpdated: '2025-07-12T19:00:00.000Z',
+        // Seconds from the beginning of 2020 to the reading of the list.
+        version: 174_510_000,
+        detailsVersion: 0,
         streamingUrl: 'https://www.espn.com/watch/1',
         previewUrl: null,
         tickets: {
@@ -136,6 +141,17 @@ describe('toSeason', () => {
     const { games } = seasonOf({ id: 1, league: 'PLL' }, { id: 2, league: null }, { id: 3, league: 'WLL' })
 
     expect(games.map((game) => game.id)).toEqual(['2', '3'])
+  })
+
+  it('gives the later of two games of one id an id of its own', () => {
+    const { games, repeated } = seasonOf(
+      { id: 9, slugname: 'later', startTime: '300' },
+      { id: 9, slugname: 'earlier', startTime: '100' },
+      { id: 3, slugname: 'other', startTime: '200' },
+    )
+
+    expect(games.map((game) => game.id)).toEqual(['9', '3', '9:later'])
+    expect(repeated).toEqual(['later'])
   })
 
   it('stands by start, whatever order the league sends', () => {

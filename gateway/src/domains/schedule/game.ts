@@ -1,5 +1,6 @@
 import type { Game } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../externalLink.ts'
+import { versionAt } from '../../platform/version.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { isTimeAnnounced } from './announcedTime.ts'
@@ -46,6 +47,8 @@ export function toGame(event: EventPayload, { year, lastUpdated, settings, teamO
     timeAnnounced: isTimeAnnounced(event.startTime),
     state: toGameState(event),
     stateUpdated: lastUpdated,
+    version: versionAt(Date.parse(lastUpdated)),
+    detailsVersion: 0,
     homeTeam: teamOf(event.homeTeam),
     awayTeam: teamOf(event.awayTeam),
     venue: toVenue(event, segment, settings.venueCities),

@@ -16,7 +16,7 @@ const SETTLED_SECONDS = 6 * 3600
 export function gameFreshMs(game: GameModel, score: Score, { now, speed }: LeagueTime): number {
   const { state, startTime } = game
   if (isAboutNow(state.status, startTime, now)) return LIVE_MS
-  if (state.__typename === 'FinalGame' && isUnsettled(game, now) && !isEqual(score, state.score))
+  if (state.__typename === 'FinalGame' && isUnsettled(game, now) && !isEqualScore(score, state.score))
     return LIVE_MS
   if (state.__typename !== 'ScheduledGame' || startTime <= now) return FRESH_MS
   return Math.min(FRESH_MS, Math.max(SHORTEST_MS, (startTime - now) * (1000 / speed)))
@@ -34,6 +34,7 @@ function isUnsettled({ state, startTime }: GameModel, now: number): boolean {
   return state.status === 'LIVE' || now - startTime < SETTLED_SECONDS
 }
 
-function isEqual(a: Score, b: Score): boolean {
+/** Whether two scores are the same. */
+export function isEqualScore(a: Score, b: Score): boolean {
   return a.home === b.home && a.away === b.away
 }

@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 2000
 /** Where games are looked up, and the wall's clock. */
 interface GameLookupParts {
   site: Pick<SiteSource, 'knownYears'>
-  season: SeasonSource
+  season: Pick<SeasonSource, 'read'>
   clock: Clock
 }
 
@@ -33,7 +33,7 @@ export function createGameLookup({
   clock,
 }: GameLookupParts): (slug: string) => Promise<GameModel> {
   const foundIn = new LRUCache<string, number>({ max: MOST_REMEMBERED })
-  const resting = restAfterFailure(season, clock)
+  const readSeason = restAfterFailure((year) => season.read(year), clock)
 
   return async (slug) => {
     if (!SLUG.test(slug)) throw new NotFoundError('unknown game')
@@ -42,7 +42,7 @@ export function createGameLookup({
     const failures: { year: number; error: unknown }[] = []
     for (const year of new Set([...likely, ...years])) {
       try {
-        const game = gamesByLink(await resting.read(year)).find((each) => each.slug === slug)
+        const game = gamesByLink(await readSeason(year)).find((each) => each.slug === slug)
         if (!game) continue
         if (failures.length === 0) foundIn.set(slug, year)
         return game

@@ -1,31 +1,41 @@
+import { createHash } from 'node:crypto'
 import type { ZodType } from 'zod'
 import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaTypes.ts'
 import type { Cached } from '../../platform/cache.ts'
+import type { LiveRecords } from '../live/liveRecords.ts'
+import type { ReadDetails } from '../live/liveDetails.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { scoreOfPlayers, scoreOfTeams, toBoxScore, type BoxScoreModel } from './boxScore.ts'
-import { playerBoxScoreOf, teamBoxScoreOf } from './boxScorePayload.ts'
+import {
+  playerBoxScoreOf,
+  teamBoxScoreOf,
+  type PlayerBoxScorePayload,
+  type TeamBoxScorePayload,
+} from './boxScorePayload.ts'
 import type { GameModel } from './game.ts'
-import { gameFreshMs, gameStaleMs } from './gameFreshness.ts'
+import { gameFreshMs, gameStaleMs, isEqualScore } from './gameFreshness.ts'
 import { createGameLookup } from './gameLookup.ts'
+import { scoreOfState } from './gameState.ts'
 import { meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
 import { scoreOfPeriods, toPeriods, toWinChances } from './periods.ts'
 import { scoreOfPlays, toPlays, type PlayModel } from './plays.ts'
-import { playsPayload } from './playsPayload.ts'
+import { playsPayload, type PlayPayload } from './playsPayload.ts'
 import { createSeasonPlayers } from './seasonPlayers.ts'
 import type { SeasonSource } from './seasonSource.ts'
 
-/** What the league knows of one game beyond its season's list. All but `find` take a game as it stands now, by the live system. */
+/** What the league knows of one game beyond its season's list. */
 export interface GameSource {
   /**
-   * A game of any season, as it stands in the season's list.
+   * A game of any season as it stands now.
+   * @param atLeast the version it must have, if the live system knows one in time.
    * @throws NotFoundError `unknown game {slug}`
    */
-  find(slug: string): Promise<GameModel>
+  find(slug: string, atLeast?: number): Promise<GameModel>
   /** The score by periods; none, without a call, before the game. */
   periodsOf(game: GameModel): Promise<PeriodScore[]>
   /** How the league saw the game before it began. */
@@ -38,12 +48,18 @@ export interface GameSource {
   playerOf(year: number, officialId: string | null): Promise<PlayerModel | null>
   /**
    * The two teams of a game against each other in its season; null while they are undecided.
-   * @param stand where each of their games stands now.
    */
-  headToHeadOf(
-    game: GameModel,
-    stand: (game: GameModel) => Promise<GameModel>,
-  ): Promise<HeadToHeadModel | null>
+  headToHeadOf(game: GameModel): Promise<HeadToHeadModel | null>
+  /** The periods, plays and figures of a game as the league has them now, past the cache. Never fails. */
+  readDetails(game: GameModel): Promise<ReadDetails>
+}
+
+interface GameSourceParts {
+  site: SiteSource
+  /** Seasons whose games stand as they do now. */
+  season: SeasonSource
+  players: PlayersSource
+  records: Pick<LiveRecords, 'recent'>
 }
 
 /** One answer about a game: where it stands below v4 `events/{slug}`, how it is checked, and the score it adds up to. */
@@ -56,10 +72,10 @@ interface Answer<T> {
 /** The source of what is known of single games: v4 `events/{slug}` and below, each answer cached by how far the game is. */
 export function createGameSource(
   { cache, leagueApi, clocks, log }: SourceDependencies,
-  { site, season, players }: { site: SiteSource; season: SeasonSource; players: PlayersSource },
+  { site, season, players, records }: GameSourceParts,
 ): GameSource {
   function read<T>(game: GameModel, { below, schema, scoreOf }: Answer<T>): Promise<Cached<T>> {
-    const path = `events/${game.slug}${below}`
+    const path = pathOf(game, { below })
     const now = clocks.league.nowMs() / 1000
     const { speed } = clocks.league.anchor
     return cache.readThrough({
@@ -72,47 +88,96 @@ export function createGameSource(
   }
 
   async function detailOf(game: GameModel): Promise<EventDetailPayload> {
-    const { data } = await read(game, { below: '', schema: eventDetailPayload, scoreOf: scoreOfPeriods })
+    const { data } = await read(game, DETAIL)
     return data
   }
 
+  const findGame = createGameLookup({ site, season, clock: clocks.wall })
+
+  /** Reads an answer past the cache. */
+  async function readNow<T>(game: GameModel, answer: Answer<T>): Promise<{ data: T; score: Score }> {
+    await cache.drop(pathOf(game, answer))
+    const { data } = await read(game, answer)
+    return { data, score: answer.scoreOf(data) }
+  }
+
   return {
-    find: createGameLookup({ site, season, clock: clocks.wall }),
+    async find(slug, atLeast = 0) {
+      const game = await findGame(slug)
+      if (game.version >= atLeast) return game
+      await records.recent(slug, atLeast)
+      return findGame(slug)
+    },
     playerOf: createSeasonPlayers(players, log),
     periodsOf: async (game) => (hasBegun(game) ? toPeriods(await detailOf(game)) : []),
     winChancesOf: async (game) => toWinChances(await detailOf(game)),
     async boxScoreOf(game) {
       if (!hasBegun(game)) return null
       const [players, teams] = await Promise.all([
-        read(game, {
-          below: '/players/stats',
-          schema: playerBoxScoreOf(game),
-          scoreOf: (rows) => scoreOfPlayers(game, rows),
-        }),
-        read(game, {
-          below: '/teams/stats',
-          schema: teamBoxScoreOf(game),
-          scoreOf: (rows) => scoreOfTeams(game, rows),
-        }),
+        read(game, playerFigures(game)),
+        read(game, teamFigures(game)),
       ])
       const lastUpdated = players.lastUpdated < teams.lastUpdated ? players.lastUpdated : teams.lastUpdated
       return toBoxScore(game, { players: players.data, teams: teams.data, lastUpdated })
     },
     async playsOf(game) {
       if (!hasBegun(game)) return []
-      const { data } = await read(game, {
-        below: '/play-by-plays',
-        schema: playsPayload,
-        scoreOf: scoreOfPlays,
-      })
+      const { data } = await read(game, PLAYS)
       return toPlays(game, data)
     },
-    async headToHeadOf(game, stand) {
+    async headToHeadOf(game) {
       if (!game.homeTeam || !game.awayTeam) return null
       const { games } = await season.read(game.year)
-      return toHeadToHead(game, await Promise.all(meetings(game, games).map(stand)))
+      return toHeadToHead(game, meetings(game, games))
+    },
+    async readDetails(game) {
+      if (!hasBegun(game)) return { fingerprint: '', isComplete: true }
+      const answers = await Promise.allSettled([
+        readNow(game, DETAIL),
+        readNow(game, PLAYS),
+        readNow(game, playerFigures(game)),
+        readNow(game, teamFigures(game)),
+      ])
+      return toReadDetails(game, answers)
     },
   }
+}
+
+/** The event's own record, for its periods. */
+const DETAIL: Answer<EventDetailPayload> = {
+  below: '',
+  schema: eventDetailPayload,
+  scoreOf: scoreOfPeriods,
+}
+
+const PLAYS: Answer<PlayPayload[]> = { below: '/play-by-plays', schema: playsPayload, scoreOf: scoreOfPlays }
+
+function playerFigures(game: GameModel): Answer<PlayerBoxScorePayload> {
+  const scoreOf = (rows: PlayerBoxScorePayload) => scoreOfPlayers(game, rows)
+  return { below: '/players/stats', schema: playerBoxScoreOf(game), scoreOf }
+}
+
+function teamFigures(game: GameModel): Answer<TeamBoxScorePayload> {
+  const scoreOf = (rows: TeamBoxScorePayload) => scoreOfTeams(game, rows)
+  return { below: '/teams/stats', schema: teamBoxScoreOf(game), scoreOf }
+}
+
+function pathOf({ slug }: GameModel, { below }: Pick<Answer<unknown>, 'below'>): string {
+  return `events/${slug}${below}`
+}
+
+type ReadAnswer = PromiseSettledResult<{ data: unknown; score: Score }>
+
+/** One that failed makes neither a new fingerprint nor an end of the asking. */
+function toReadDetails({ state }: GameModel, answers: readonly ReadAnswer[]): ReadDetails {
+  const hash = createHash('sha256')
+  const score = scoreOfState(state)
+  const isWhole = answers.map((answer) => {
+    if (answer.status === 'rejected') return false
+    hash.update(JSON.stringify(answer.value.data))
+    return score !== null && isEqualScore(answer.value.score, score)
+  })
+  return { fingerprint: hash.digest('base64url'), isComplete: isWhole.every(Boolean) }
 }
 
 function hasBegun({ state }: GameModel): boolean {

@@ -10,13 +10,15 @@ import type {
 } from '../../__generated__/schemaTypes.ts'
 import type { EventPayload } from './payload.ts'
 
-/** Where a game stands, decided once; the name says which member of the schema's union it is. */
+/** Where a game stands, decided once; the name says which member of the schema's union it is. The version is the game's. */
 export type GameStateModel =
-  | (ScheduledGame & { __typename: 'ScheduledGame' })
-  | (LiveGame & { __typename: 'LiveGame' })
-  | (FinalGame & { __typename: 'FinalGame' })
-  | (PostponedGame & { __typename: 'PostponedGame' })
-  | (CanceledGame & { __typename: 'CanceledGame' })
+  | StateMember<'ScheduledGame', ScheduledGame>
+  | StateMember<'LiveGame', LiveGame>
+  | StateMember<'FinalGame', FinalGame>
+  | StateMember<'PostponedGame', PostponedGame>
+  | StateMember<'CanceledGame', CanceledGame>
+
+type StateMember<Name extends string, State> = Omit<State, 'version'> & { __typename: Name }
 
 /** The part of an event that decides its status. */
 export type StatusFields = Pick<EventPayload, 'gameStatus' | 'eventStatus'>
@@ -60,6 +62,11 @@ export function toGameState(event: StateFields): GameStateModel {
     case 'CANCELED':
       return { __typename: 'CanceledGame', status, originalStartTime: event.startTime }
   }
+}
+
+/** The score of a game that has one, else null. */
+export function scoreOfState(state: GameStateModel): Score | null {
+  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame' ? state.score : null
 }
 
 /** The label of a period (spec §4): 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */

@@ -1,52 +1,44 @@
-import type { Play, PlayType, Score, Side } from '../../__generated__/schemaTypes.ts'
+import type { Penalty, Play, PlayType, Score, Side, WinChances } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from './game.ts'
 import { sideOf } from './gameSide.ts'
 import { periodName } from './gameState.ts'
+import { playersOf, type PlayPlayers } from './playPlayers.ts'
+import { isManUp, NO_SCORE, withScores } from './playScores.ts'
 import type { PlayPayload } from './playsPayload.ts'
+import { playTypeOf } from './playType.ts'
 
 /** A play that names its players by their official ids; they are looked up among those of the season. */
-export type PlayModel = Omit<Play, 'by' | 'assistedBy'> & {
-  year: number
-  playerId: string | null
-  assistId: string | null
+export type PlayModel = Omit<Play, keyof PlayPlayers> & { year: number; players: PlayPlayers }
+
+/** What a play is called where the league has no words for it. */
+const NAMES: Readonly<Record<PlayType, string>> = {
+  GOAL: 'Goal',
+  SHOT: 'Shot',
+  SAVE: 'Save',
+  FACE_OFF: 'Face-off',
+  GROUND_BALL: 'Ground ball',
+  TURNOVER: 'Turnover',
+  PENALTY: 'Penalty',
+  SHOT_CLOCK_EXPIRED: 'Shot clock expired',
+  GAME_START: 'Game start',
+  GAME_END: 'Game end',
+  OTHER: 'Play',
 }
 
-const TYPES: ReadonlyMap<string, PlayType> = new Map([
-  ['goal', 'GOAL'],
-  ['shot', 'SHOT'],
-  ['save', 'SAVE'],
-  ['faceoff', 'FACE_OFF'],
-  ['groundball', 'GROUND_BALL'],
-  ['turnover', 'TURNOVER'],
-  ['penalty', 'PENALTY'],
-])
-
-const NO_SCORE: Score = { home: 0, away: 0 }
-
-/**
- * What happened in a game, in the league's order. A play that tells no score leaves it as it was; what a play counted is what it
- * added to the score.
- */
+/** What happened in a game, in the league's order. The score after each play is what the goals up to it come to. */
 export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayModel[] {
-  let score = NO_SCORE
-  return payload.map((play) => {
-    const before = score
-    score = scoreAfter(before, play)
-    return toPlay(game, play, { score, points: pointsBetween(before, score) })
-  })
+  return withScores(payload, (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>
+    toPlay(game, play, scored),
+  )
 }
 
-/** The score that the plays come to. */
+/** The score that the goals of a game come to; a goal that says no score leaves it as it was. */
 export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
-  return payload.reduce(scoreAfter, NO_SCORE)
-}
-
-function scoreAfter(before: Score, { homeScore, visitorScore }: PlayPayload): Score {
-  return { home: homeScore ?? before.home, away: visitorScore ?? before.away }
+  return withScores(payload, () => null).at(-1)?.score ?? NO_SCORE
 }
 
 function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' | 'points'>): PlayModel {
-  const type = TYPES.get(play.eventType.toLowerCase()) ?? 'OTHER'
+  const type = playTypeOf(play)
   return {
     id: `${game.id}:${play.markerId}`,
     type,
@@ -54,23 +46,35 @@ function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' |
     label: periodName(play.period),
     clock: { minutes: play.minutes, seconds: play.seconds, tenths: 0 },
     side: sideOfPlay(game, type, play),
-    description: play.description,
+    description: play.description ?? NAMES[type],
     ...scored,
+    manUp: isManUp(play),
+    penalty: type === 'PENALTY' ? toPenalty(play) : null,
+    winChances: chancesAfter(play),
     year: game.year,
-    // The league names the shooter of a save first; the save is the goalie's.
-    playerId: type === 'SAVE' ? play.goalieId : (play.playerId ?? play.shooterId),
-    assistId: type === 'GOAL' ? play.assistId : null,
+    players: playersOf(type, play),
   }
 }
 
-/** The league tells a save under the team that shot; it belongs to the other one. */
+/** The league sends a save under the team that shot; it belongs to the other one. */
 function sideOfPlay(game: GameModel, type: PlayType, { teamId }: PlayPayload): Side | null {
   const side = sideOf(game, teamId)
   if (type !== 'SAVE' || side === null) return side
   return side === 'HOME' ? 'AWAY' : 'HOME'
 }
 
-/** The league may take a goal back: the score then falls, and nobody has scored. */
-function pointsBetween(before: Score, after: Score): number {
-  return Math.max(0, after.home - before.home) + Math.max(0, after.away - before.away)
+function toPenalty({ penaltyLength, penaltyDescription }: PlayPayload): Penalty {
+  return { seconds: penaltyLength, foul: penaltyDescription }
+}
+
+/** The league may leave out one of the two sides; its chance is what the other one's leaves. */
+function chancesAfter(play: PlayPayload): WinChances | null {
+  const { homeTeamWinProbability: home, awayTeamWinProbability: away } = play
+  if (home !== null) return { home, away: away ?? rest(home) }
+  return away === null ? null : { home: rest(away), away }
+}
+
+/** One minus a fraction, without the binary remainder that subtracting leaves. */
+function rest(fraction: number): number {
+  return Number((1 - fraction).toFixed(6))
 }

@@ -2,21 +2,24 @@ import type { Resolvers } from '../../__generated__/schemaTypes.ts'
 
 export const scheduleResolvers: Resolvers = {
   Query: {
-    schedule: (_query, args, { schedule, live }) => schedule.find(args, (game) => live.stand(game)),
-    game: (_query, { slug }, { games }) => games.find(slug),
+    schedule: (_query, args, { schedule }) => schedule.find(args),
+    game: (_query, { slug }, { games, atLeast }) => atLeast.check(games.find(slug, atLeast.version)),
   },
   Game: {
-    periods: async (game, _args, { games, live }) => games.periodsOf(await live.stand(game)),
-    winChances: async (game, _args, { games, live }) => games.winChancesOf(await live.stand(game)),
-    boxScore: async (game, _args, { games, live }) => games.boxScoreOf(await live.stand(game)),
-    plays: async (game, _args, { games, live }) => games.playsOf(await live.stand(game)),
+    periods: (game, _args, { games }) => games.periodsOf(game),
+    winChances: (game, _args, { games }) => games.winChancesOf(game),
+    boxScore: (game, _args, { games }) => games.boxScoreOf(game),
+    plays: (game, _args, { games }) => games.playsOf(game),
     highlights: (game, _args, { videos }) => videos.highlightsOf(game),
     videos: (game, _args, { videos }) => videos.ofGame(game),
-    headToHead: (game, _args, { games, live }) => games.headToHeadOf(game, (each) => live.stand(each)),
+    headToHead: (game, _args, { games }) => games.headToHeadOf(game),
   },
   BoxScoreLine: { player: ({ year, officialId }, _args, { games }) => games.playerOf(year, officialId) },
   Play: {
-    by: ({ year, playerId }, _args, { games }) => games.playerOf(year, playerId),
-    assistedBy: ({ year, assistId }, _args, { games }) => games.playerOf(year, assistId),
+    by: ({ year, players }, _args, { games }) => games.playerOf(year, players.by),
+    assistedBy: ({ year, players }, _args, { games }) => games.playerOf(year, players.assistedBy),
+    against: ({ year, players }, _args, { games }) => games.playerOf(year, players.against),
+    causedBy: ({ year, players }, _args, { games }) => games.playerOf(year, players.causedBy),
+    groundBallBy: ({ year, players }, _args, { games }) => games.playerOf(year, players.groundBallBy),
   },
 }

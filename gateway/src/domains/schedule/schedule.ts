@@ -17,8 +17,7 @@ export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment
 const SEGMENT_ORDER: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
- * A season's schedule, narrowed by all but the state, which the live system may know better than the season's list; the id
- * names it all the same. Weeks, segments, current game and post-season speak of the whole season as it may be shown, whatever
+ * A season's schedule, narrowed to what was asked for. Weeks, segments, current game and post-season speak of the whole season as it may be shown, whatever
  * was asked for; a segment that shows only when asked for is then among the segments too. `now` is the league's time in epoch
  * seconds.
  */
@@ -50,10 +49,11 @@ function scheduleId(year: number, { officialId, segment, week, state }: Schedule
   return [year, officialId, segment, week, state].map((part) => part ?? '*').join(':')
 }
 
-function matches(game: GameModel, { officialId, week }: ScheduleFilter): boolean {
+function matches(game: GameModel, { officialId, week, state }: ScheduleFilter): boolean {
   return (
     (!officialId || isPlayedBy(game, officialId)) &&
-    (week === null || week === undefined || game.week === week)
+    (week === null || week === undefined || game.week === week) &&
+    (!state || game.state.status === state)
   )
 }
 

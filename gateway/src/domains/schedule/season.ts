@@ -22,12 +22,14 @@ export interface SeasonParts {
   settings: SiteSettings
   /** Told of a bare id that no game explains. */
   onUnknownTeam: (id: string) => void
+  /** Called for a game whose id an earlier one of the season has. */
+  onRepeatedId: (game: GameModel) => void
 }
 
 /** Maps a season's list. Takes the events as the league sent them. */
 export function toSeason(
   events: readonly EventPayload[],
-  { year, lastUpdated, league, settings, onUnknownTeam }: SeasonParts,
+  { year, lastUpdated, league, settings, onUnknownTeam, onRepeatedId }: SeasonParts,
 ): Season {
   const ours = events.filter((event) => event.league === null || event.league === league)
   const teams = teamsOf(ours, year)
@@ -42,7 +44,20 @@ export function toSeason(
   }
 
   const games = ours.map((event) => toGame(event, { year, lastUpdated, settings, teamOf })).toSorted(byStart)
-  return { year, games, teams }
+  return { year, games: withOwnIds(games, onRepeatedId), teams }
+}
+
+/** A client's cache takes two games of one id for one game: the later of them gets its slug appended, all others keep theirs. */
+function withOwnIds(games: readonly GameModel[], onRepeatedId: SeasonParts['onRepeatedId']): GameModel[] {
+  const known = new Set<string>()
+  return games.map((game) => {
+    if (!known.has(game.id)) {
+      known.add(game.id)
+      return game
+    }
+    onRepeatedId(game)
+    return { ...game, id: `${game.id}:${game.slug}` }
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasGameEnded, isNearLive, seasonFreshMs, seasonStaleMs, type TimedEvent } from './seasonFreshness.ts'
+import { endedSince, isNearLive, seasonFreshMs, seasonStaleMs, type TimedEvent } from './seasonFreshness.ts'
 
 const NOW = 1_752_348_600
 const HOUR = 3600
@@ -57,19 +57,19 @@ describe('seasonStaleMs', () => {
   })
 })
 
-describe('hasGameEnded', () => {
-  const live = { id: 1, eventStatus: 1, gameStatus: null }
-  const over = { id: 1, eventStatus: 2, gameStatus: null }
+describe('the games that have ended', () => {
+  const live = { slugname: 'ev-1', eventStatus: 1, gameStatus: null }
+  const over = { slugname: 'ev-1', eventStatus: 2, gameStatus: null }
 
   it.each([
-    ['a live game that is over now', [live], [over], true],
-    ['a new game that is over', [], [over], true],
-    ['a game that was over before', [over], [over], false],
-    ['a live game that is still live', [live], [live], false],
-    ['a live game that was canceled', [live], [{ ...live, gameStatus: 'canceled' }], false],
-  ])('notices %s', (_what, older, newer, expected) => {
-    const ended = hasGameEnded(older, newer)
+    ['a live game that is over now', [live], [over], ['ev-1']],
+    ['a new game that is over', [], [over], ['ev-1']],
+    ['a game that was over before', [over], [over], []],
+    ['a live game that is still live', [live], [live], []],
+    ['a live game that was canceled', [live], [{ ...live, gameStatus: 'canceled' }], []],
+  ])('are told by %s', (_what, older, newer, expected) => {
+    const ended = endedSince(older, newer)
 
-    expect(ended).toBe(expected)
+    expect(ended).toEqual(expected)
   })
 })

@@ -11,7 +11,7 @@ const LATE_START_SECONDS = 6 * 3600
 /** What freshness takes from an event; `startTime` is in epoch seconds. */
 export type TimedEvent = StatusFields & { startTime: number }
 
-type IdentifiedEvent = StatusFields & { id: number }
+type NamedEvent = StatusFields & { slugname: string }
 
 /** The league's time: now in epoch seconds, and how fast it runs against the wall's. */
 export interface LeagueTime {
@@ -48,10 +48,10 @@ export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: nu
   return !events || isNearLive(events, now) ? LIVE_MS : STALE_MS
 }
 
-/** Whether a game that was not over in the older list is over in the newer one. */
-export function hasGameEnded(older: readonly IdentifiedEvent[], newer: readonly IdentifiedEvent[]): boolean {
-  const over = new Set(older.filter(isOver).map((event) => event.id))
-  return newer.some((event) => isOver(event) && !over.has(event.id))
+/** The slugs of the games that are over in the newer list and were not in the older one. */
+export function endedSince(older: readonly NamedEvent[], newer: readonly NamedEvent[]): string[] {
+  const over = new Set(older.filter(isOver).map((event) => event.slugname))
+  return newer.filter((event) => isOver(event) && !over.has(event.slugname)).map((event) => event.slugname)
 }
 
 function isOver(event: StatusFields): boolean {

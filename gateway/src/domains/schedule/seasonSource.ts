@@ -1,11 +1,12 @@
-import type { Cache, Cached } from '../../platform/cache.ts'
+import type { Cached } from '../../platform/cache.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
+import type { GameModel } from './game.ts'
 import { seasonPayload, type EventPayload } from './payload.ts'
 import { toSeason, type Season } from './season.ts'
-import { hasGameEnded, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
+import { endedSince, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
 
 /** A season, when its list was read from the league (ISO), and the settings that hold for it. */
 export interface ReadSeason extends Season {
@@ -16,19 +17,21 @@ export interface ReadSeason extends Season {
 export interface SeasonSource {
   /** A season's games and teams. `year` must be one that `site.seasonYear` has passed. */
   read(year: number): Promise<ReadSeason>
+  /** A season without its games, whose states may take a call. */
+  teams(year: number): Promise<Omit<ReadSeason, 'games'>>
 }
 
 const seasonKey = (year: number, league: string) => `season:${year}:${league}`
 
-/** Forgets the cached list of a season, such as when the live system says that a game is over. */
-export async function forgetSeason(cache: Cache, year: number, league: string): Promise<void> {
-  await cache.drop(seasonKey(year, league))
+/** What a season's list is cached under. */
+export function seasonKeys(year: number, league: string): string[] {
+  return [seasonKey(year, league)]
 }
 
 export interface SeasonSourceParts {
   site: SiteSource
-  /** Called when a list shows a game over that the list before it did not. */
-  onGameEnded: (year: number) => Promise<void>
+  /** Called with the games that a list shows over and the list before it did not. */
+  onGamesEnded: (games: readonly GameModel[]) => void
 }
 
 /**
@@ -37,7 +40,7 @@ export interface SeasonSourceParts {
  */
 export function createSeasonSource(
   { cache, leagueApi, clocks, config, log }: SourceDependencies,
-  { site, onGameEnded }: SeasonSourceParts,
+  { site, onGamesEnded }: SeasonSourceParts,
 ): SeasonSource {
   const lastRead = new Map<number, readonly EventPayload[]>()
   const mapped = new WeakMap<readonly EventPayload[], { season: Season; settings: SiteSettings }>()
@@ -59,14 +62,16 @@ export function createSeasonSource(
           }),
         ),
     })
-    await noteGamesEnded(year, cached.data)
     return cached
   }
 
-  async function noteGamesEnded(year: number, events: readonly EventPayload[]): Promise<void> {
-    const older = lastRead.get(year)
-    lastRead.set(year, events)
-    if (older && older !== events && hasGameEnded(older, events)) await onGameEnded(year)
+  /** Compares a list with the one before it. */
+  function noteEnds(season: Season, events: readonly EventPayload[]): void {
+    const older = lastRead.get(season.year)
+    lastRead.set(season.year, events)
+    if (!older || older === events) return
+    const ended = new Set(endedSince(older, events))
+    if (ended.size > 0) onGamesEnded(season.games.filter(({ slug }) => ended.has(slug)))
   }
 
   function toMappedSeason(
@@ -83,15 +88,18 @@ export function createSeasonSource(
       settings,
       onUnknownTeam: (id) =>
         log.warn({ team: id, year }, 'an unknown team id falls back to the default team'),
+      onRepeatedId: ({ id, slug }) => log.warn({ id, slug, year }, 'two games of a season have one id'),
     })
     mapped.set(events, { season, settings })
     return season
   }
 
-  return {
-    async read(year) {
-      const [settings, cached] = await Promise.all([site.settings(), readEvents(year)])
-      return { ...toMappedSeason(year, cached, settings), lastUpdated: cached.lastUpdated, settings }
-    },
+  async function read(year: number): Promise<ReadSeason> {
+    const [settings, cached] = await Promise.all([site.settings(), readEvents(year)])
+    const mappedSeason = toMappedSeason(year, cached, settings)
+    noteEnds(mappedSeason, cached.data)
+    return { ...mappedSeason, lastUpdated: cached.lastUpdated, settings }
   }
+
+  return { read, teams: read }
 }

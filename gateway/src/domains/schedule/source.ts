@@ -1,4 +1,4 @@
-import type { GameStatus, QueryScheduleArgs } from '../../__generated__/schemaTypes.ts'
+import type { QueryScheduleArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
@@ -12,16 +12,12 @@ import type { SeasonSource } from './seasonSource.ts'
 
 const LAST_WEEK = 30
 
-/** A game as it stands now. Never fails. */
-type Stand = (game: GameModel) => Promise<GameModel>
-
 export interface ScheduleSource {
   /**
    * The games of a season, narrowed to what was asked for.
-   * @param stand where a game stands now, by the live system; a state is looked for among these, as it is shown.
    * @throws BadUserInputError for an argument that cannot be; NotFoundError `unknown team {name}`
    */
-  find(args: Partial<QueryScheduleArgs>, stand: Stand): Promise<ScheduleModel>
+  find(args: Partial<QueryScheduleArgs>): Promise<ScheduleModel>
   /** A team's games of its season, ascending by start, Championship Series games only where they may be shown. */
   gamesOf(team: TeamModel): Promise<GameModel[]>
 }
@@ -34,15 +30,14 @@ export function createScheduleSource(
   finder: TeamFinder,
 ): ScheduleSource {
   return {
-    async find({ year, team, segment, week, state }, stand) {
+    async find({ year, team, segment, week, state }) {
       checkWeek(week)
       if (typeof team === 'string') checkTeamName('team', team)
       const read = await season.read(await site.seasonYear(year))
       const named = typeof team === 'string' ? await finder.inSeason(team, read.year) : undefined
       const officialId = named?.officialId
       const now = clocks.league.nowMs() / 1000
-      const schedule = toSchedule(read, { officialId, segment, week, state }, now)
-      return state ? { ...schedule, games: await gamesIn(state, schedule.games, stand) } : schedule
+      return toSchedule(read, { officialId, segment, week, state }, now)
     },
     async gamesOf(team) {
       const { games, settings } = await season.read(team.year)
@@ -51,11 +46,6 @@ export function createScheduleSource(
       )
     },
   }
-}
-
-async function gamesIn(state: GameStatus, games: readonly GameModel[], stand: Stand): Promise<GameModel[]> {
-  const current = await Promise.all(games.map(stand))
-  return current.filter((game) => game.state.status === state)
 }
 
 function checkWeek(week: number | null | undefined): void {

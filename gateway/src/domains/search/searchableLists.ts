@@ -33,16 +33,21 @@ export function isNothing({ seasons, clips, home }: SearchableLists): boolean {
   )
 }
 
-/** Whether two readings are of the same lists, of which each is replaced as a whole when it is read anew. */
+/** Whether two readings are of the same lists; the states of a season's games change without its list being read anew. */
 export function areSame(some: SearchableLists, others: SearchableLists): boolean {
   return (
     some.seasons.length === others.seasons.length &&
-    some.seasons.every(
-      ({ season, players }, place) =>
-        season?.games === others.seasons[place]?.season?.games && players === others.seasons[place]?.players,
-    ) &&
+    some.seasons.every((each, place) => isSameSeason(each, others.seasons[place])) &&
     some.clips === others.clips &&
     some.home?.lastUpdated === others.home?.lastUpdated
+  )
+}
+
+function isSameSeason(some: SearchableSeason, other: SearchableSeason | undefined): boolean {
+  return (
+    some.season?.year === other?.season?.year &&
+    some.season?.lastUpdated === other?.season?.lastUpdated &&
+    some.players === other?.players
   )
 }
 

@@ -2,6 +2,7 @@ import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../..
 import { checkFirst } from '../firstItems.ts'
 import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
+import type { GameModel } from '../schedule/game.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
@@ -15,7 +16,7 @@ import {
   type SearchableSeason,
 } from './searchableLists.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
-import type { SearchResultsModel } from './searchResults.ts'
+import type { Hit, SearchResultsModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
 const LONGEST_TEXT = 60
@@ -30,7 +31,7 @@ const MOST_SEASONS = 8
 /** The sources whose lists are searched. */
 export interface SearchedSources {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
-  season: SeasonSource
+  season: Pick<SeasonSource, 'read'>
   players: Pick<PlayersSource, 'ofSeason'>
   videos: Pick<VideosSource, 'newest'>
   feed: Pick<FeedSource, 'home'>
@@ -122,9 +123,18 @@ export function createSearchSource(
       if (id === '') return { id, hits: [] }
       const lists = await readLists()
       if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
-      return { id, hits: indexOf(lists).find(text).slice(0, first) }
+      const hits = indexOf(lists).find(text).slice(0, first)
+      const games = lists.seasons.flatMap(({ season: read }) => read?.games ?? [])
+      return { id, hits: hits.map((hit) => asItStands(hit, games)) }
     },
   }
+}
+
+/** The index is older than the games' states, so a game that was found is shown as it stands now. */
+function asItStands(hit: Hit, games: readonly GameModel[]): Hit {
+  if (hit.__typename !== 'Game') return hit
+  const game = games.find(({ slug }) => slug === hit.slug)
+  return game ? { ...game, __typename: 'Game' } : hit
 }
 
 function checkText(text: string): void {

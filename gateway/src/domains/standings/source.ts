@@ -1,7 +1,7 @@
 import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import type { Cache } from '../../platform/cache.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
+import type { GameEnds } from '../gameEnd.ts'
 import type { ReadSeason, SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
@@ -22,12 +22,9 @@ export interface StandingsSource {
   forSeason(year: number | null | undefined, segment: SeasonSegment): Promise<StandingsModel>
 }
 
-/** Forgets the cached tables of a season, such as when a game has ended. */
-export async function forgetStandings(cache: Cache, year: number): Promise<void> {
-  await Promise.all([
-    cache.drop(standingsKey(year, 'REGULAR')),
-    cache.drop(standingsKey(year, 'CHAMPSERIES')),
-  ])
+/** What the tables of a season are cached under. */
+export function standingsKeys(year: number): string[] {
+  return [standingsKey(year, 'REGULAR'), standingsKey(year, 'CHAMPSERIES')]
 }
 
 /**
@@ -36,8 +33,7 @@ export async function forgetStandings(cache: Cache, year: number): Promise<void>
  */
 export function createStandingsSource(
   { cache, leagueApi, config, log }: SourceDependencies,
-  site: SiteSource,
-  season: SeasonSource,
+  { site, season, ends }: { site: SiteSource; season: SeasonSource; ends: Pick<GameEnds, 'freshMs'> },
 ): StandingsSource {
   const onUnknownTeam = (id: string) =>
     log.warn({ team: id }, 'an unknown team id falls back to the default team')
@@ -46,8 +42,8 @@ export function createStandingsSource(
     const query = { year, champSeries: segment === 'CHAMPSERIES' }
     return cache.readThrough({
       key: standingsKey(year, segment),
-      ttlMs: FRESH_MS,
-      staleMs: STALE_MS,
+      ttlMs: () => ends.freshMs(year, FRESH_MS),
+      staleMs: ends.freshMs(year, STALE_MS),
       schema: standingsPayload,
       load: (pace) => fromKnownAddress(leagueApi.get('standings', { as: 'site', version: 4, query, pace })),
     })

@@ -27,6 +27,7 @@ const SEASON = {
       league: 'WLL',
       settings: EXAMPLE_SETTINGS,
       onUnknownTeam: () => undefined,
+      onRepeatedId: () => undefined,
     },
   ),
   settings: EXAMPLE_SETTINGS,

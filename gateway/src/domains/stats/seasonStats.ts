@@ -10,17 +10,21 @@ const STALE_MS = 600_000
 /** What the figures of a part of a season are kept by. */
 export const statsKey = (year: number, segment: SeasonSegment) => `stats:${year}:${segment}`
 
-/** Reads everybody's figures in a part of a season: v4 `players/season-stats`, one call, cached for 5 minutes. */
+/**
+ * Reads everybody's figures in a part of a season: v4 `players/season-stats`, one call, cached for 5 minutes.
+ * @param freshMs for how long they are fresh where they would be for so many ms.
+ */
 export function readSeasonStats(
   { cache, leagueApi }: Pick<SourceDependencies, 'cache' | 'leagueApi'>,
   year: number,
   segment: SeasonSegment,
+  freshMs: (ms: number) => number = (ms) => ms,
 ): Promise<Cached<SeasonStatsPayload>> {
   const query = { year, seasonSegment: segment.toLowerCase() }
   return cache.readThrough({
     key: statsKey(year, segment),
-    ttlMs: FRESH_MS,
-    staleMs: STALE_MS,
+    ttlMs: () => freshMs(FRESH_MS),
+    staleMs: freshMs(STALE_MS),
     schema: seasonStatsPayload,
     load: (pace) =>
       fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),

@@ -6,8 +6,8 @@ import type {
   StatRank,
 } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import type { Cache } from '../../platform/cache.ts'
 import { checkFirst } from '../firstItems.ts'
+import type { GameEnds } from '../gameEnd.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -39,9 +39,9 @@ export interface StatsSource {
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
 
-/** Forgets the cached figures of a season, such as when a game has ended. */
-export async function forgetStats(cache: Cache, year: number): Promise<void> {
-  await Promise.all(SEGMENTS.map((segment) => cache.drop(statsKey(year, segment))))
+/** What the figures of a season are cached under. */
+export function statsKeys(year: number): string[] {
+  return SEGMENTS.map((segment) => statsKey(year, segment))
 }
 
 /**
@@ -50,7 +50,15 @@ export async function forgetStats(cache: Cache, year: number): Promise<void> {
  */
 export function createStatsSource(
   { cache, leagueApi, config }: SourceDependencies,
-  { site, players }: { site: Pick<SiteSource, 'seasonYear'>; players: Pick<PlayersSource, 'bySlug'> },
+  {
+    site,
+    players,
+    ends,
+  }: {
+    site: Pick<SiteSource, 'seasonYear'>
+    players: Pick<PlayersSource, 'bySlug'>
+    ends: Pick<GameEnds, 'freshMs'>
+  },
 ): StatsSource {
   const mapped = new WeakMap<SeasonStatsPayload, SeasonFigures>()
 
@@ -61,7 +69,9 @@ export function createStatsSource(
   }
 
   async function ofSeason(year: number, segment: SeasonSegment) {
-    const { data, lastUpdated } = await readSeasonStats({ cache, leagueApi }, year, segment)
+    const { data, lastUpdated } = await readSeasonStats({ cache, leagueApi }, year, segment, (ms) =>
+      ends.freshMs(year, ms),
+    )
     return { ...toFigures(data, year), lastUpdated }
   }
 

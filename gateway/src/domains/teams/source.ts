@@ -53,6 +53,13 @@ export interface TeamsSource {
   clubByName(name: string): Promise<TeamModel | null>
 }
 
+const teamKey = (officialId: string, year: number) => `team:${officialId}:${year}`
+
+/** What a team's own record of a season is cached under. */
+export function teamKeys(officialId: string, year: number): string[] {
+  return [teamKey(officialId, year)]
+}
+
 /** The source of teams: who plays comes from the season's list, the rest from v4 `teams/{id}`, each cached for 5 minutes. */
 export function createTeamsSource(
   { cache, leagueApi, log }: SourceDependencies,
@@ -62,7 +69,7 @@ export function createTeamsSource(
 ): TeamsSource {
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
     const { data } = await cache.readThrough({
-      key: `team:${officialId}:${year}`,
+      key: teamKey(officialId, year),
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: teamRecordPayload,
@@ -91,7 +98,7 @@ export function createTeamsSource(
   }
 
   async function sidesOf(year: number | null | undefined): Promise<readonly TeamModel[]> {
-    const { teams } = await season.read(await site.seasonYear(year))
+    const { teams } = await season.teams(await site.seasonYear(year))
     return teams
   }
 
@@ -102,7 +109,7 @@ export function createTeamsSource(
   /** The sides of a season, or of the current one for a year before the league's. None where they fail and another will do. */
   async function seasonTeams(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
     try {
-      return (await season.read(await knownYear(year))).teams
+      return (await season.teams(await knownYear(year))).teams
     } catch (error) {
       if (substitute) return []
       throw error

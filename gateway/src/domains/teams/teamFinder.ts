@@ -22,7 +22,7 @@ export interface TeamFinder {
 
 interface TeamFinderParts {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
-  season: SeasonSource
+  season: Pick<SeasonSource, 'teams'>
   /** The wall's. */
   clock: Clock
   /** From a club's official id to the one that it goes on under. */
@@ -31,7 +31,7 @@ interface TeamFinderParts {
 
 /** Builds the finder of teams. */
 export function createTeamFinder({ site, season, clock, successors }: TeamFinderParts): TeamFinder {
-  const resting = restAfterFailure(season, clock)
+  const readOther = restAfterFailure((year) => season.teams(year), clock)
 
   /** The official id that a club goes by today. */
   function latestId(officialId: string): string {
@@ -50,7 +50,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     for (const year of await site.knownYears()) {
       if (year === exceptYear) continue
       try {
-        const { teams } = await resting.read(year)
+        const { teams } = await readOther(year)
         const team = teamCalled(teams, name)
         if (team) return team
       } catch (error) {
@@ -62,7 +62,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
   }
 
   async function look(name: string, year: number): Promise<{ here?: TeamModel; elsewhere?: TeamModel }> {
-    const { teams } = await season.read(year)
+    const { teams } = await season.teams(year)
     const here = teamCalled(teams, name)
     if (here) return { here }
     const elsewhere = await calledSoElsewhere(name, year)

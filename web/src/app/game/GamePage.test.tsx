@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { charging, final, guard, live, sampleGame } from '../../features/schedule/gameSample.ts'
+import { samplePlay } from '../../features/schedule/playSample.ts'
 import { withScores } from '../../features/schedule/scoreHidingSample.ts'
 import { setPreference } from '../../lib/preferences.ts'
 import { sampleGameCenter } from './gameCenterSample.ts'
@@ -97,8 +98,8 @@ it('lists the goals alone, newest first, and every play where the address says s
       .getAllByRole('listitem')
       .map((play) => play.textContent)
   expect(plays()).toEqual([
-    '5:45NYCharging: Goal. Dara CruzunassistedCharging 8, Guard 108–10',
-    '6:02BOSGuard: Goal by Ann Lee, assisted by Joan CruzCharging 7, Guard 107–10',
+    '5:45NYCharging: Goal. Dara CruzCharging 8, Guard 108–10',
+    '6:02BOSGuard: GOAL by A. Lee. Assist J. Cruz.Charging 7, Guard 107–10',
   ])
 
   fireEvent.click(screen.getByRole('link', { name: 'All plays' }))
@@ -187,6 +188,19 @@ it('holds a game that is on back for a fan who has set a delay', async () => {
 
   expect(await screen.findByText('3rd 4:21')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Score by period' })).toBeTruthy()
+})
+
+it('holds the chances to win back as long as the score, and then shows them under its flow', async () => {
+  setPreference('scoreDelay', '30')
+  const winChances = { __typename: 'WinChances' as const, home: 0.7, away: 0.3 }
+  const play = samplePlay({ type: 'SHOT', side: 'AWAY', period: 3, left: '4:21', away: 8, home: 10 })
+  await openGamePage('', sampleGameCenter({ plays: [{ ...play, winChances }] }))
+  expect(headings()).not.toContain('Win chance')
+
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+
+  expect(await screen.findByRole('heading', { name: 'Win chance' })).toBeTruthy()
+  expect(headings().slice(0, 2)).toEqual(['Score flow', 'Win chance'])
 })
 
 it('offers the score in each hidden block, and shows the whole game with it', async () => {

@@ -8,6 +8,7 @@ import { PeriodTable } from '../../features/schedule/PeriodTable.tsx'
 import { PlayList } from '../../features/schedule/PlayList.tsx'
 import { ScoreFlow } from '../../features/schedule/ScoreFlow.tsx'
 import { WhereToWatch } from '../../features/schedule/WhereToWatch.tsx'
+import { WinChanceFlow } from '../../features/schedule/WinChanceFlow.tsx'
 import { BoxScore } from '../../features/stats/BoxScore.tsx'
 import { BoxScoreTeamStats } from '../../features/stats/BoxScoreTeamStats.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
@@ -48,8 +49,9 @@ export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, 
     <div className="wrap">
       <div className={styles.columns}>
         <div className={styles.main} data-revealed={revealed}>
-          <PeriodTable game={game} periods={periods} retry={retry} />
+          <PeriodTable game={game} periods={periods} plays={plays} retry={retry} />
           <ScoreFlow game={game} plays={plays} retry={retry} />
+          <WinChanceFlow game={game} plays={plays} />
           {boxScore === null ? (
             <section id="box-score" aria-label="Box score">
               <QueryFailed what="box score" retry={retry} />

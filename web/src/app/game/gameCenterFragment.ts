@@ -3,7 +3,7 @@ import { GAME_CARD_FRAGMENT } from '../../features/schedule/GameCard.tsx'
 import { HEAD_TO_HEAD_FRAGMENT } from '../../features/schedule/HeadToHead.tsx'
 import { PERIOD_TABLE_FRAGMENT } from '../../features/schedule/PeriodTable.tsx'
 import { PLAY_LIST_FRAGMENT } from '../../features/schedule/PlayList.tsx'
-import { SCORE_FLOW_FRAGMENT } from '../../features/schedule/scoreFlow.ts'
+import { WIN_CHANCE_FLOW_FRAGMENT } from '../../features/schedule/winChanceFlow.ts'
 import { BOX_SCORE_FRAGMENT } from '../../features/stats/BoxScore.tsx'
 import { BOX_SCORE_TEAM_STATS_FRAGMENT } from '../../features/stats/BoxScoreTeamStats.tsx'
 import { HIGHLIGHTS_FRAGMENT } from '../../features/videos/Highlights.tsx'
@@ -23,7 +23,7 @@ export const GAME_CENTER_FRAGMENT = gql`
       away
     }
     plays {
-      ...ScoreFlow_play
+      ...WinChanceFlow_play
       ...PlayList_play
     }
     boxScore {
@@ -41,7 +41,7 @@ export const GAME_CENTER_FRAGMENT = gql`
   }
   ${GAME_CARD_FRAGMENT}
   ${PERIOD_TABLE_FRAGMENT}
-  ${SCORE_FLOW_FRAGMENT}
+  ${WIN_CHANCE_FLOW_FRAGMENT}
   ${PLAY_LIST_FRAGMENT}
   ${BOX_SCORE_FRAGMENT}
   ${BOX_SCORE_TEAM_STATS_FRAGMENT}

@@ -7,6 +7,8 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { scoreOf } from './gameState.ts'
+import { periodColumns } from './periodColumns.ts'
+import type { PeriodGoal } from './periodColumns.ts'
 import type { MatchupTeam } from './matchup.ts'
 import { sidePaint } from './matchup.ts'
 import styles from './PeriodTable.module.css'
@@ -24,6 +26,8 @@ interface PeriodTableProps {
   game: GameSides_GameFragment
   /** Null when they could not be loaded. */
   periods: readonly PeriodTable_PeriodFragment[] | null
+  /** What happened, in order; null when that could not be loaded. */
+  plays: readonly PeriodGoal[] | null
   retry: () => Promise<unknown>
 }
 
@@ -32,10 +36,8 @@ interface Row {
   team: MatchupTeam | null
 }
 
-const QUARTERS = ['1st', '2nd', '3rd', '4th']
-
 /** What each side scored in each period, visitors above. Periods to come stand empty. */
-export function PeriodTable({ game, periods, retry }: PeriodTableProps) {
+export function PeriodTable({ game, periods, plays, retry }: PeriodTableProps) {
   if (periods === null) {
     return (
       <section aria-label="Score by period">
@@ -51,7 +53,7 @@ export function PeriodTable({ game, periods, retry }: PeriodTableProps) {
   return (
     <Panel as="section" aria-label="Score by period">
       <SpoilerVeil gameId={game.id}>
-        <DataTable caption="Score by period" columns={columnsOf(game, periods)} rows={rows} />
+        <DataTable caption="Score by period" columns={columnsOf(game, periods, plays ?? [])} rows={rows} />
       </SpoilerVeil>
     </Panel>
   )
@@ -60,15 +62,15 @@ export function PeriodTable({ game, periods, retry }: PeriodTableProps) {
 function columnsOf(
   game: GameSides_GameFragment,
   periods: readonly PeriodTable_PeriodFragment[],
+  plays: readonly PeriodGoal[],
 ): DataColumn<Row>[] {
-  const overtimes = periods.filter(({ period }) => period > 4).map(({ label }) => label)
   const score = scoreOf(game)
 
   return [
     { head: 'Team', kind: 'rowHead', cell: ({ team }) => <Who team={team} /> },
-    ...[...QUARTERS, ...overtimes].map((label) => ({
+    ...periodColumns(game.state, periods, plays).map(({ label, score: ofPeriod }) => ({
       head: label,
-      cell: ({ id }: Row) => periods.find((period) => period.label === label)?.[id] ?? null,
+      cell: ({ id }: Row) => ofPeriod?.[id] ?? null,
     })),
     { head: 'Total', kind: 'key', cell: ({ id }) => score?.[id] ?? null },
   ]

@@ -2,16 +2,13 @@ import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { GameSides_GameFragment, PlayList_PlayFragment } from '../../__generated__/operations.ts'
-import { playerPath } from '../../lib/paths.ts'
 import { withParams } from '../../lib/withParams.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
-import { TeamMark } from '../../ui/TeamMark.tsx'
-import { nickname, sidePaint } from './matchup.ts'
-import { clockWords } from './scoreFlow.ts'
+import { PLAY_ROW_FRAGMENT, PlayRow } from './PlayRow.tsx'
 import styles from './PlayList.module.css'
 
 export const PLAY_LIST_FRAGMENT = gql`
@@ -19,30 +16,9 @@ export const PLAY_LIST_FRAGMENT = gql`
     id
     type
     label
-    side
-    points
-    description
-    clock {
-      minutes
-      seconds
-    }
-    score {
-      home
-      away
-    }
-    by {
-      id
-      slug
-      firstName
-      lastName
-    }
-    assistedBy {
-      id
-      slug
-      firstName
-      lastName
-    }
+    ...PlayRow_play
   }
+  ${PLAY_ROW_FRAGMENT}
 `
 
 type Play = PlayList_PlayFragment
@@ -106,50 +82,6 @@ export function PlayList({ game, plays, retry }: PlayListProps) {
         </SpoilerVeil>
       )}
     </Panel>
-  )
-}
-
-function PlayRow({ play, game }: { play: Play; game: GameSides_GameFragment }) {
-  const { side, score, type } = play
-  const team = side === 'HOME' ? game.homeTeam : game.awayTeam
-  const { code, logo } = sidePaint(team)
-
-  return (
-    <li className={styles.play}>
-      <span className={styles.clock}>{clockWords(play.clock)}</span>
-      <span>{side === null ? null : <TeamMark code={code} logo={logo} size={28} />}</span>
-      <span className={styles.words}>
-        {side === null ? null : <span className="visuallyHidden">{nickname(team)}: </span>}
-        <Words play={play} />
-      </span>
-      {type === 'GOAL' ? (
-        <span className={styles.score}>
-          <span className="visuallyHidden">
-            {nickname(game.awayTeam)} {score.away}, {nickname(game.homeTeam)} {score.home}
-          </span>
-          <span aria-hidden="true">
-            {score.away}–{score.home}
-          </span>
-        </span>
-      ) : null}
-    </li>
-  )
-}
-
-function Words({ play: { type, by, assistedBy, points, description } }: { play: Play }) {
-  if (type !== 'GOAL' || by === null) return description
-  const help = assistedBy === null ? 'unassisted' : `from ${assistedBy.firstName} ${assistedBy.lastName}`
-
-  return (
-    <>
-      <strong>
-        Goal.{' '}
-        <Link to={playerPath(by.slug)}>
-          {by.firstName} {by.lastName}
-        </Link>
-      </strong>
-      <small>{points > 1 ? `${points} points, ${help}` : help}</small>
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { PlayList_PlayFragment, ScoreFlow_PlayFragment } from '../../__generated__/operations.ts'
+import type { PlayList_PlayFragment, WinChanceFlow_PlayFragment } from '../../__generated__/operations.ts'
 
-type SamplePlay = PlayList_PlayFragment & ScoreFlow_PlayFragment
+type SamplePlay = PlayList_PlayFragment & WinChanceFlow_PlayFragment
 
 interface Wanted {
   type: SamplePlay['type']
@@ -30,11 +30,17 @@ export function samplePlay(
     label: LABELS[period - 1] ?? `OT${period - 4}`,
     side,
     points,
-    description: 'Goal by Ann Lee, assisted by Joan Cruz',
+    manUp: false,
+    description: 'GOAL by A. Lee. Assist J. Cruz.',
     clock: { __typename: 'GameClock', minutes, seconds },
     score: { __typename: 'Score', away, home },
+    penalty: null,
+    winChances: null,
     by: null,
     assistedBy: null,
+    against: null,
+    causedBy: null,
+    groundBallBy: null,
     ...changes,
   }
 }

@@ -62,6 +62,18 @@ it.each([
   expect(flow.nowS).toBe(flow.lengthS)
 })
 
+it('ends where the goal of the overtime falls, although the row that ends the game says 0:00', () => {
+  const goalThatEnds = goal('AWAY', 5, '1:00', 9, 8)
+  const end = samplePlay({ type: 'GAME_END', side: null, period: 5, left: '0:00', away: 9, home: 8 })
+
+  const flow = scoreFlow([goal('HOME', 4, '0:01', 8, 8), goalThatEnds, end], {
+    segment: 'REGULAR',
+    isOver: true,
+  })
+
+  expect(flow.nowS).toBe(3060)
+})
+
 it('has shorter quarters in the Championship Series, unless more was ever left of one', () => {
   const short = scoreFlow([goal('HOME', 1, '8:00', 0, 1)], { segment: 'CHAMPSERIES', isOver: false })
   const long = scoreFlow([goal('HOME', 1, '10:00', 0, 1)], { segment: 'CHAMPSERIES', isOver: false })

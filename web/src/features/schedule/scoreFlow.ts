@@ -1,5 +1,7 @@
 import { gql } from '@apollo/client'
 import type { ScoreFlow_PlayFragment } from '../../__generated__/operations.ts'
+import { gameTimeline } from './gameTimeline.ts'
+import type { GameTimeline } from './gameTimeline.ts'
 
 /** What the drawing of a game's score over time asks of each play. */
 export const SCORE_FLOW_FRAGMENT = gql`
@@ -30,27 +32,15 @@ export interface FlowStep {
 }
 
 /** A game's score over time; all moments in seconds of game clock since the start. */
-export interface Flow {
-  lengthS: number
-  /** How far the plays have come; the end, for a game that is over. */
-  nowS: number
-  isOver: boolean
-  periods: readonly { label: string; fromS: number; toS: number }[]
+export interface Flow extends GameTimeline {
   home: readonly FlowStep[]
   away: readonly FlowStep[]
   /** The goals, in order. */
   goals: readonly FlowPlay[]
 }
 
-const QUARTERS = ['1st', '2nd', '3rd', '4th']
-const QUARTER_S = 720
-/** Quarters of the Championship Series are shorter. */
-const SERIES_QUARTER_S = 480
-const OVERTIME_S = 240
-
 /**
- * Lays a game's plays out over its periods. The league tells no period's length, only what is left of it: a quarter counts 12
- * minutes (8 in the Championship Series) and an overtime 4, or as many more as were ever left of one.
+ * Lays the score of a game out over its periods.
  *
  * @param plays in order.
  * @param isOver whether no more will come.
@@ -59,20 +49,8 @@ export function scoreFlow(
   plays: readonly FlowPlay[],
   { segment, isOver }: { segment: string; isOver: boolean },
 ): Flow {
-  const quarterS = longest(
-    plays.filter(({ period }) => period <= 4),
-    segment === 'CHAMPSERIES' ? SERIES_QUARTER_S : QUARTER_S,
-  )
-  const overtimes = plays.filter(({ period }) => period > 4)
-  const overtimeS = longest(overtimes, OVERTIME_S)
-  const labels = [...QUARTERS, ...new Set(overtimes.map(({ label }) => label))]
-  const startOf = (period: number) => Math.min(period - 1, 4) * quarterS + Math.max(0, period - 5) * overtimeS
-  const momentOf = ({ period, clock }: FlowPlay) =>
-    startOf(period) + (period > 4 ? overtimeS : quarterS) - leftS(clock)
-
+  const { timeline, momentOf } = gameTimeline(plays, { segment, isOver })
   const goals = plays.filter(({ type }) => type === 'GOAL')
-  const last = plays.at(-1)
-  const lengthS = startOf(labels.length + 1)
   const steps = (side: 'home' | 'away') => [
     { atS: 0, score: 0 },
     ...goals
@@ -80,20 +58,7 @@ export function scoreFlow(
       .map((goal) => ({ atS: momentOf(goal), score: goal.score[side] })),
   ]
 
-  return {
-    lengthS,
-    nowS: last === undefined ? 0 : isOver && endsOnTheClock(last) ? lengthS : momentOf(last),
-    isOver,
-    periods: labels.map((label, index) => ({ label, fromS: startOf(index + 1), toS: startOf(index + 2) })),
-    home: steps('home'),
-    away: steps('away'),
-    goals,
-  }
-}
-
-/** A game ends with its last period, but for an overtime that a goal has ended. */
-function endsOnTheClock({ period, score }: FlowPlay): boolean {
-  return period <= 4 || score.home === score.away
+  return { ...timeline, home: steps('home'), away: steps('away'), goals }
 }
 
 /** The goals one side has scored last without an answer, when they count three points or more; else null. */
@@ -109,12 +74,4 @@ export function run(goals: readonly FlowPlay[]): { side: 'HOME' | 'AWAY'; points
 /** What is left of a period, such as 4:05. */
 export function clockWords({ minutes, seconds }: FlowPlay['clock']): string {
   return `${minutes}:${String(seconds).padStart(2, '0')}`
-}
-
-function longest(plays: readonly FlowPlay[], least: number): number {
-  return Math.max(least, ...plays.map(({ clock }) => leftS(clock)))
-}
-
-function leftS({ minutes, seconds }: FlowPlay['clock']): number {
-  return minutes * 60 + seconds
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { afterReading, isNewer, type Reading, type VersionedRecord } from './versionedRecord.ts'
+
+const NOON_MS = Date.parse('2026-05-01T12:00:00.000Z')
+/** Seconds from the beginning of 2020 to noon. */
+const NOON = 199_800_000
+
+/** A reading of the score, that was asked for and there so many ms after noon. */
+function reading(value: unknown, atMs: number, rest: Partial<Reading> = {}): Reading {
+  return { part: 'score', value, askedAtMs: NOON_MS + atMs, readAtMs: NOON_MS + atMs, ...rest }
+}
+
+function after(...readings: readonly Reading[]): VersionedRecord {
+  const record = readings.reduce<VersionedRecord | undefined>(afterReading, undefined)
+  if (!record) throw new Error('There is no reading')
+  return record
+}
+
+describe('a record', () => {
+  it('begins with a version of its time', () => {
+    expect(after(reading('1-0', 0))).toEqual({
+      version: NOON + 1,
+      parts: { score: { value: '1-0', version: NOON + 1, readAtMs: NOON_MS, changedAtMs: NOON_MS } },
+    })
+  })
+
+  it('has a new version with a changed value, within the same second too', () => {
+    const versions = ['1-0', '2-0', '1-0'].map((_value, at, values) =>
+      after(...values.slice(0, at + 1).map((value, index) => reading(value, index))),
+    )
+
+    expect(versions.map(({ version }) => version)).toEqual([NOON + 1, NOON + 2, NOON + 3])
+  })
+
+  it('keeps its version while the value is the same, and knows when it was read last', () => {
+    const record = after(reading({ home: 1 }, 0), reading({ home: 1 }, 9000))
+
+    expect(record.version).toBe(NOON + 1)
+    expect(record.parts['score']).toMatchObject({ readAtMs: NOON_MS + 9000, changedAtMs: NOON_MS })
+  })
+
+  it('goes on above its old versions when it has been forgotten', () => {
+    const before = after(reading('1-0', 0), reading('2-0', 10_000))
+
+    expect(after(reading('2-0', 11_000)).version).toBeGreaterThan(before.version)
+  })
+
+  it('takes no reading that was asked for before the last one was there', () => {
+    const slow = reading('0-0', 5000, { askedAtMs: NOON_MS - 1 })
+
+    expect(after(reading('1-0', 0), slow)).toEqual(after(reading('1-0', 0)))
+  })
+
+  it('counts the same value as new after a silence, and not before', () => {
+    const renewed = (atMs: number) => reading('1-0', atMs, { renewAfterMs: 30_000 })
+
+    expect(after(renewed(0), renewed(30_000)).version).toBe(NOON + 1)
+    expect(after(renewed(0), renewed(30_001)).version).toBe(NOON + 31)
+  })
+
+  it('has one sequence for all its parts', () => {
+    const plays = reading('p', 1, { part: 'plays' })
+    const record = after(reading('1-0', 0), plays, reading('2-0', 2))
+
+    expect(record.version).toBe(NOON + 3)
+    expect(record.parts['plays']?.version).toBe(NOON + 2)
+  })
+
+  it('begins a part quietly where that is asked for, but for the first part of all', () => {
+    const plays = reading('p', 1, { part: 'plays', startsQuietly: true })
+
+    expect(after(reading('1-0', 0), plays).version).toBe(NOON + 1)
+    expect(after(plays).version).toBe(NOON + 1)
+    expect(after(reading('1-0', 0), plays, { ...plays, value: 'q' }).version).toBe(NOON + 2)
+  })
+})
+
+describe('which of two records is newer', () => {
+  const record = after(reading('1-0', 0))
+
+  it.each([
+    ['a higher version', after(reading('1-0', 0), reading('2-0', 1)), true],
+    ['the same version read later', after(reading('1-0', 0), reading('1-0', 1)), true],
+    ['the same', record, false],
+    ['a lower version, whenever it was read', after(reading('1-0', -60_000), reading('1-0', 9000)), false],
+  ])('is told by %s', (_name, other, expected) => {
+    expect(isNewer(other, record)).toBe(expected)
+  })
+
+  it('is any where none is known', () => {
+    expect(isNewer(record, undefined)).toBe(true)
+  })
+})

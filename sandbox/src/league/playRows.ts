@@ -1,0 +1,119 @@
+import { streamOf } from '../seed.ts'
+import type { Play, PlayerId, Shot } from '../season/plays.ts'
+
+/** What a play comes to on the wire, besides where and when it was. */
+interface PlayRow {
+  eventType: string
+  /** The first part of the marker; all shots count together, whatever became of them. */
+  marker: string
+  description: string
+  /** Whether the row carries the score as it stood then; all others carry the latest one of the game. */
+  hasRunningScore: boolean
+  fields: Readonly<Record<string, unknown>>
+}
+
+interface Naming {
+  slug: string
+  /** A player's name as the league's texts have it, such as R. Scott. */
+  nameOf: (player: PlayerId) => string
+  /** Who picked the ball up right after a face-off. */
+  groundBall: PlayerId | null
+}
+
+const TECHNICAL_FOULS = ['Holding', 'Offsides', 'Interference', 'Pushing', 'Illegal Screen']
+const PERSONAL_FOULS = [
+  'Slashing',
+  'Cross-Checking',
+  'Tripping',
+  'Unnecessary Roughness',
+  'Illegal Body Check',
+]
+
+/** One saved shot in so many comes as a goal without a text. */
+const GOAL_THAT_WAS_NONE = 1 / 60
+
+/** A play as the league words it; null for what it has no row for. */
+export function playRow(play: Play, naming: Naming): PlayRow | null {
+  const { nameOf } = naming
+  switch (play.kind) {
+    case 'faceOff': {
+      const ground = naming.groundBall === null ? '' : ` GB ${nameOf(naming.groundBall)}.`
+      return row('faceoff', `Faceoff win ${nameOf(play.winner)} (vs. ${nameOf(play.loser)}).${ground}`, {
+        faceoffWinnerId: play.winner,
+        faceoffLoserId: play.loser,
+        gbPlayerId: naming.groundBall,
+      })
+    }
+    case 'groundBall':
+      return row('groundball', `GB ${nameOf(play.player)}.`, { gbPlayerId: play.player })
+    case 'turnover': {
+      const cause = play.causedBy === null ? '' : ` CT ${nameOf(play.causedBy)}.`
+      return row('turnover', `Turnover ${nameOf(play.player)}.${cause}`, {
+        commitedTurnoverId: play.player,
+        causedTurnoverId: play.causedBy,
+      })
+    }
+    case 'penalty': {
+      const seconds = play.minutes * 60
+      const fouls = seconds === 60 ? PERSONAL_FOULS : TECHNICAL_FOULS
+      const foul = streamOf('foul', naming.slug, play.marker).pick(fouls)
+      return row('penalty', `Penalty ${nameOf(play.player)}, ${foul} (${seconds}s).`, {
+        commitedPenaltyId: play.player,
+        penaltyLength: seconds,
+        penaltyDescription: foul,
+      })
+    }
+    case 'shotClock':
+      return row('shotclockexpired', 'Shot Clock Expired', {})
+    case 'shot':
+      return shotRow(play, naming)
+    case 'lineup':
+    case 'goalieIn':
+    case 'possession':
+    case 'clear':
+      return null
+  }
+}
+
+function row(eventType: string, description: string, fields: PlayRow['fields']): PlayRow {
+  return {
+    eventType,
+    marker: eventType,
+    description,
+    hasRunningScore: false,
+    fields: { shotType: null, penaltyLength: null, details: {}, ...fields },
+  }
+}
+
+function shotRow(play: Play & Shot, { slug, nameOf }: Naming): PlayRow {
+  const isNone = play.outcome === 'saved' && streamOf('no goal', slug, play.marker).chance(GOAL_THAT_WAS_NONE)
+  return {
+    eventType: play.outcome === 'goal' || isNone ? 'goal' : 'shot',
+    marker: 'shot',
+    description: isNone ? '' : shotText(play, nameOf),
+    hasRunningScore: true,
+    fields: {
+      shotType: play.powerPlay ? (play.worth === 2 ? 'MU_2_PT' : 'MU') : `${play.worth}_PT`,
+      shooterId: play.player,
+      goalieId: play.goalie,
+      shotAssistId: play.assist,
+      penaltyLength: null,
+      details: detailsOf(play, slug),
+    },
+  }
+}
+
+function shotText({ player, goalie, worth, outcome, assist, powerPlay }: Shot, nameOf: Naming['nameOf']) {
+  const by = `by ${nameOf(player)}.`
+  if (outcome === 'wide') return `Shot ${by}`
+  if (outcome === 'saved') return `Shot ${by} Save ${nameOf(goalie)}.`
+  const goal = powerPlay ? (worth === 2 ? 'PP 2PT G' : 'PP Goal') : worth === 2 ? '2PT G' : 'GOAL'
+  return `${goal} ${by}${assist === null ? '' : ` Assist ${nameOf(assist)}.`}`
+}
+
+function detailsOf({ outcome, marker }: Play & Shot, slug: string) {
+  if (outcome === 'goal') return {}
+  if (outcome === 'wide') return { shotOnGoal: false, shotSaved: false }
+  const saveType = streamOf('save', slug, marker).chance(0.7) ? 'clean' : 'messy'
+  return { shotOnGoal: true, shotSaved: true, saveType }
+}

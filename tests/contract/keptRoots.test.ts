@@ -1,0 +1,19 @@
+import { parse } from 'graphql'
+import { expect, it } from 'vitest'
+import { createCache } from '../../web/src/lib/createCache.ts'
+import { rootFields } from './contractSchema.ts'
+
+/** What is a fan's own is asked for anew, and gone with her. */
+const PERSONAL = ['viewer']
+const roots = rootFields.Query.map(({ name }) => name).filter((name) => !PERSONAL.includes(name))
+
+it.each(roots)('a page keeps what was loaded of %s when loading it again fails', (root) => {
+  const cache = createCache()
+  const query = parse(`query Page { ${root} { lastUpdated } }`)
+  const loaded = { [root]: { lastUpdated: '2025-07-12T20:59:00.000Z' } }
+  cache.writeQuery({ query, data: loaded })
+
+  cache.writeQuery({ query, data: { [root]: null } })
+
+  expect(cache.readQuery({ query })).toEqual(loaded)
+})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const GAME = '2025-wll-ev-17'
+const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { version detailsVersion state { __typename
+  ... on LiveGame { score { away home } } ... on FinalGame { score { away home } } } } }`
+const DETAILS = `query ($slug: String!) { game(slug: $slug) {
+  plays { score { away home } } periods { away home } boxScore { home { totals { scores } } away { totals { scores } } } } }`
+/** So many seconds after the live moment Guard scores one point: 11. */
+const NEXT_GOAL_S = 292
+const patience = { timeout: 15_000, interval: 20 }
+
+interface Told {
+  version: number
+  detailsVersion: number
+  state: { __typename: string; score: { away: number; home: number } }
+}
+
+let stack: Stack
+let subscriber: LiveSubscriber
+
+beforeEach(async () => {
+  stack = await startStack({ env: { LIVE_POLL_MS: '100', UPSTREAM_FOREGROUND_MS: '10000' } })
+  subscriber = subscribeTo(stack.url, 'sse', WATCH, { slug: GAME })
+  await vi.waitFor(async () => expect(await readsOf('/play-by-plays')).toBe(1), patience)
+})
+
+afterEach(async () => {
+  subscriber.leave()
+  await stack.close()
+})
+
+const readsOf = async (path: string) =>
+  (await stack.requests()).filter((request) => request.path.endsWith(path)).length
+const told = () => subscriber.told.map(({ liveGame }) => liveGame as Told)
+const last = () => told().at(-1)
+
+function moveLeague(seconds: number): Promise<unknown> {
+  const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
+  return stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+}
+
+async function goalsByPart(): Promise<Record<string, number | undefined>> {
+  const { data, errors } = await stack.query(DETAILS, { slug: GAME })
+  expect(errors).toEqual([])
+  const game = data?.['game'] as {
+    plays: { score: { home: number } }[]
+    periods: { home: number }[]
+    boxScore: { home: { totals: { scores: number } } }
+  }
+  return {
+    plays: game.plays.at(-1)?.score.home,
+    periods: game.periods.reduce((sum, { home }) => sum + home, 0),
+    boxScore: game.boxScore.home.totals.scores,
+  }
+}
+
+describe('after a goal', () => {
+  it('plays, periods and figures are read at once, and told as one change', async () => {
+    await moveLeague(NEXT_GOAL_S)
+
+    await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), patience)
+    await vi.waitFor(() => expect(last()?.detailsVersion).toBeGreaterThan(0), patience)
+    const detailsVersions = new Set(told().map(({ detailsVersion }) => detailsVersion))
+
+    // As the page was opened, and after the goal.
+    expect(detailsVersions.size).toBe(2)
+    expect(await goalsByPart()).toEqual({ plays: 11, periods: 11, boxScore: 11 })
+  })
+
+  it('plays that lag are asked for until they have come to the score, which is told', async () => {
+    await stack.control({ action: 'lag', path: '/play-by-plays', ms: NEXT_GOAL_S * 1000 })
+    await moveLeague(NEXT_GOAL_S)
+    await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), patience)
+
+    // At the usual pace the fourth would come half a minute later.
+    await vi.waitFor(async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5), patience)
+    const lagging = await goalsByPart()
+    const before = last()?.detailsVersion ?? Infinity
+    await stack.control({ action: 'clear' })
+    await vi.waitFor(() => expect(last()?.detailsVersion).toBeGreaterThan(before), patience)
+
+    expect(lagging).toEqual({ plays: 10, periods: 11, boxScore: 11 })
+    expect(await goalsByPart()).toEqual({ plays: 11, periods: 11, boxScore: 11 })
+  })
+
+  it('versions only ever grow', async () => {
+    await moveLeague(NEXT_GOAL_S)
+    await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), patience)
+    await moveLeague(NEXT_GOAL_S + 30)
+    await vi.waitFor(() => expect(told().length).toBeGreaterThan(3), patience)
+
+    const versions = told().map(({ version }) => version)
+
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b))
+    expect(new Set(versions).size).toBe(versions.length)
+  })
+})
+
+it('ends the stream of a game that is over once its plays have come to the end', async () => {
+  await stack.control({ action: 'lag', path: '/play-by-plays', ms: 3 * 3_600_000 })
+  await moveLeague(3 * 3600)
+  await vi.waitFor(() => expect(last()?.state.__typename).toBe('FinalGame'), patience)
+  // What there is has been told by then, and the stream goes on.
+  await vi.waitFor(async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5), patience)
+  const wasComplete = subscriber.isComplete
+
+  await stack.control({ action: 'clear' })
+  await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), patience)
+
+  expect(wasComplete).toBe(false)
+  expect(await goalsByPart()).toEqual({ plays: 15, periods: 15, boxScore: 15 })
+})

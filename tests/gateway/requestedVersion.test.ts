@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const GAME = '2025-wll-ev-17'
+const QUERY = `{ game(slug: "${GAME}") { version } }`
+
+let stack: Stack
+let wall: ReturnType<typeof settableClock>
+
+beforeEach(async () => {
+  wall = settableClock('2026-05-01T12:00:00.000Z')
+  stack = await startStack({ wall })
+})
+
+afterEach(() => stack.close())
+
+/** Asks over GET, by which answers may be kept. */
+async function get(extensions: object | string) {
+  const json = typeof extensions === 'string' ? extensions : JSON.stringify(extensions)
+  const parameters = new URLSearchParams({ query: QUERY, extensions: json })
+  const response = await fetch(`${stack.url}/graphql?${parameters}`, {
+    headers: { 'apollo-require-preflight': 'true' },
+  })
+  const body = (await response.json()) as {
+    data?: { game: { version: number } }
+    errors?: { message: string; extensions: { code: string } }[]
+  }
+  return { status: response.status, keeping: response.headers.get('cache-control'), ...body }
+}
+
+describe('a request that names the version it wants at least', () => {
+  it('may be kept when the answer has come so far', async () => {
+    const version = (await get({})).data?.game.version ?? 0
+
+    const answer = await get({ atLeast: version })
+
+    expect(answer.data?.game.version).toBe(version)
+    expect(answer.keeping).toBe('public, max-age=10, stale-while-revalidate=10')
+  })
+
+  it('is answered with what is known, for nobody to keep, when that is older', async () => {
+    const version = (await get({})).data?.game.version ?? 0
+
+    const answer = await get({ atLeast: version + 1 })
+
+    expect(answer.data?.game.version).toBe(version)
+    expect(answer.keeping).toBe('private, no-store')
+  })
+
+  it('asks the live system no more than once in half an interval', async () => {
+    await get({})
+    const asked = async () => (await stack.requests('live')).length
+    const before = await asked()
+    wall.advance(2000)
+
+    for (let round = 0; round < 5; round += 1) await get({ atLeast: 2_000_000_000 })
+
+    expect((await asked()) - before).toBe(1)
+  })
+
+  it.each([['"1"'], ['-1'], ['1.5'], ['[]'], ['{}']])('is refused the version %s', async (version) => {
+    const answer = await get(`{"atLeast": ${version}}`)
+
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual([
+      {
+        message: 'extensions.atLeast must be the version of a game: a whole number.',
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ])
+  })
+})

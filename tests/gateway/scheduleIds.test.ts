@@ -1,0 +1,40 @@
+import { isEnumType, getNamedType, type GraphQLArgument } from 'graphql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rootFields } from '../contract/contractSchema.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+/** All that a schedule may be narrowed by. */
+const FILTERS = rootFields.Query.find(({ name }) => name === 'schedule')?.args ?? []
+const VALUES: Readonly<Record<string, string>> = { year: '2024', team: '"guard"', week: '3' }
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+/** A value of a filter that is not its default. */
+function valueOf({ name, type }: GraphQLArgument): string {
+  const named = getNamedType(type)
+  if (isEnumType(named)) return named.getValues().at(-1)?.name ?? ''
+  const value = VALUES[name]
+  if (value === undefined)
+    throw new Error(`Name a value of the filter ${name} here, and put it into Schedule.id`)
+  return value
+}
+
+// A client keeps what has one id as one thing: two narrowings with one id would take each other's games away.
+it('gives every narrowing of a schedule an id of its own', async () => {
+  const narrowings = ['', ...FILTERS.map((filter) => `(${filter.name}: ${valueOf(filter)})`)]
+
+  const ids = await Promise.all(
+    narrowings.map(async (narrowing) => {
+      const { data } = await stack.query(`{ schedule${narrowing} { id } }`)
+      return (data?.['schedule'] as { id: string }).id
+    }),
+  )
+
+  expect(FILTERS.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(ids).size).toBe(narrowings.length)
+})
