@@ -20,6 +20,20 @@ function oneDirection(files, regex, message, ignores = []) {
   return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] } }
 }
 
+const forbiddenEverywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'The environment is read in config.ts; take what you need as an argument.',
+  },
+]
+
+/** A plain array fails as a whole for one bad row. */
+const plainArray = {
+  selector: "CallExpression[callee.property.name='array']",
+  message: 'Use wireList, innerList or wholeList of gateway/src/domains/wireList.ts.',
+}
+
 const codeFiles = ['**/*.{ts,tsx}']
 const testFiles = ['**/*.test.{ts,tsx}']
 
@@ -43,14 +57,7 @@ export default defineConfig([
       ],
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
-        {
-          selector: "MemberExpression[object.name='process'][property.name='env']",
-          message: 'The environment is read in config.ts; take what you need as an argument.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...forbiddenEverywhere],
     },
   },
   // The environment may be read where a process starts; a default export stands where a tool demands it.
@@ -59,6 +66,12 @@ export default defineConfig([
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
+
+  {
+    files: ['gateway/src/domains/**/*.ts'],
+    ignores: ['gateway/src/domains/wireList.ts', ...testFiles],
+    rules: { 'no-restricted-syntax': ['error', ...forbiddenEverywhere, plainArray] },
+  },
 
   // Gateway: delivery → domains → upstreams → platform.
   oneDirection(

@@ -32,7 +32,7 @@ describe('verifyRecordings', () => {
   })
 
   it('names the first bad field of an answer', () => {
-    record('standings.json', JSON.stringify({ data: { items: [ROW, { ...ROW, wins: '4' }] } }))
+    record('standings.json', JSON.stringify({ data: { items: [ROW, { ...ROW, wins: 'four' }] } }))
 
     const [verification] = verifyRecordings(folder)
 

@@ -8,6 +8,7 @@ import { playsPayload } from './domains/schedule/playsPayload.ts'
 import { standingsPayload } from './domains/standings/payload.ts'
 import { seasonStatsPayload } from './domains/stats/seasonPayload.ts'
 import { teamRecordPayload } from './domains/teams/payload.ts'
+import { collectUnreadableRows } from './platform/unreadableRows.ts'
 
 /** Which schema reads which path of the league's version 4. */
 const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = [
@@ -31,7 +32,7 @@ export interface Verification {
   schema: string
   /** How many items the answer holds; 1 for a single object. */
   items: number
-  /** `accepted`, or what was wrong and where. */
+  /** `accepted`, or what was wrong and where, even if only one row has to be left out for it. */
   result: string
 }
 
@@ -62,8 +63,11 @@ function verify(file: string, path: string): Verification {
   const answer = dataOf(parseJson(readFileSync(file, 'utf8')))
   const items = Array.isArray(answer) ? answer.length : 1
   if (!known) return { path, schema: '', items, result: 'no schema' }
-  const issue = known.schema.safeParse(answer).error?.issues[0]
-  const result = issue ? `${issue.path.join('.')}: ${issue.message}` : 'accepted'
+  const { result: parsed, unreadableRows } = collectUnreadableRows(() => known.schema.safeParse(answer))
+  const [issue] = parsed.error?.issues ?? []
+  const [row] = unreadableRows
+  const [where, what] = issue ? [issue.path.join('.'), issue.message] : [row?.path, row?.problem]
+  const result = what === undefined ? 'accepted' : `${where}: ${what}`
   return { path, schema: known.name, items, result }
 }
 

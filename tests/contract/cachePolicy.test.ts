@@ -33,7 +33,7 @@ describe('how long answers may be kept', () => {
     })
 
     expect(Object.fromEntries(ages)).toEqual({
-      ...{ liveGame: 2, game: 10, schedule: 10 },
+      ...{ liveGame: 2, liveGames: 2, game: 10, schedule: 10 },
       ...{ article: 60, homeFeed: 60, news: 60, playlist: 60, video: 60, videos: 60 },
       ...{ search: 60, site: 60, standings: 60 },
       ...{ collection: 300, comparePlayers: 300, leaders: 300, player: 300, players: 300 },

@@ -57,6 +57,7 @@ describe('what an operation costs', () => {
       ...{ 'Video.related': 6, 'VideoConnection.nodes': 36, 'Playlist.videos': 36 },
       ...{ 'PlayerConnection.nodes': 100, 'Player.seasons': 40, 'Player.games': 30, 'Player.news': 10 },
       ...{ 'Schedule.games': 55, 'HeadToHead.games': 5 },
+      ...{ 'Query.liveGames': 12, 'Subscription.liveGames': 12 },
       ...{ 'Game.plays': 400, 'Game.highlights': 40, 'Game.videos': 40 },
       ...{ 'SideBoxScore.fieldPlayers': 25, 'SideBoxScore.goalies': 5 },
       ...{ 'Standings.rows': 10, 'Leaders.entries': 100, 'Comparison.players': 4 },

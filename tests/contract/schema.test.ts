@@ -37,12 +37,13 @@ describe('the schema', () => {
 
     expect(names).toEqual({
       Query: [
-        ...['article', 'collection', 'comparePlayers', 'game', 'homeFeed', 'leaders', 'liveGame', 'news'],
+        ...['article', 'collection', 'comparePlayers', 'game', 'homeFeed', 'leaders', 'liveGame'],
+        ...['liveGames', 'news'],
         ...['player', 'players', 'playlist', 'schedule', 'search', 'site', 'standings', 'statCatalogue'],
         ...['team', 'teams', 'video', 'videos', 'viewer'],
       ],
       Mutation: ['saveProfile', 'setFavorites', 'signOutEverywhere'],
-      Subscription: ['liveGame'],
+      Subscription: ['liveGame', 'liveGames'],
     })
   })
 

@@ -153,7 +153,7 @@ it('shows the same without JavaScript, with a button to change the season', asyn
   })
   expect(await shownCareer(page)).toEqual(await leagueCareer())
 
-  await page.getByRole('combobox', { name: 'Season' }).selectOption('All years')
+  await page.getByRole('combobox', { name: 'Season' }).selectOption('All Years')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL(/year=0/)
 

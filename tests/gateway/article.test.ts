@@ -37,7 +37,7 @@ describe('article', () => {
   it.each([
     ['a video', exampleFeedItem('x-1', { type: 'video', video: { mediaId: 'clip-1' } })],
     ['a post', exampleFeedItem('x-1', { type: 'social', link: 'https://social.example.com/1' })],
-    ['something unknown', { id: 7, type: 'poll' }],
+    ['something unknown', { id: 'x-1', type: 'poll' }],
   ])('is unknown where the id is that of %s', async (_what, body) => {
     await leagueSends(body)
 
@@ -72,12 +72,21 @@ describe('article', () => {
   it.each([
     ['a list', []],
     ['an article without a date', exampleFeedItem('x-1', { publishedAt: null })],
-    ['a number for a body', exampleFeedItem('x-1', { body: 7 })],
+    ['a list for a body', exampleFeedItem('x-1', { body: [] })],
   ])('fails with %s', async (_what, body) => {
     await leagueSends(body)
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
 
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
+  })
+
+  it('is never another article than the one asked for', async () => {
+    await leagueSends(exampleFeedItem('x-2'))
+
+    const answer = await stack.query(ARTICLE, { id: 'x-1' })
+
+    expect(answer.data).toEqual({ article: null })
     expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
   })
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { UpstreamUnavailableError } from '../../gateway/src/errors.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
@@ -52,6 +54,64 @@ describe('two processes on one Redis', () => {
     expect([...one.paces, ...other.paces]).toEqual(['background'])
   })
 
+  it('load a dropped key anew, and keep what was known for a load that fails', async () => {
+    const [one, other, third] = [
+      await processes.startConnected(),
+      await processes.startConnected(),
+      await processes.startConnected(),
+    ]
+    await expectSharing(one, other)
+    await one.cache.drop('shared-1')
+
+    const failing = await third.cache.readThrough(listOf('shared-1', new UpstreamUnavailableError('down')))
+    third.advance(5000)
+
+    expect(failing.data.goals).toBe(1)
+    expect((await third.read('shared-1', 4)).goals).toBe(4)
+    expect(await processes.onRedis((client) => client.pTTL('gateway-v1::shared-1'))).toBeGreaterThan(
+      23 * hour,
+    )
+  })
+
+  it('tell each other what is outdated', async () => {
+    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    await expectSharing(one, other)
+    await one.cache.drop('shared-1')
+
+    const { goals } = await vi.waitFor(async () => {
+      const read = await other.read('shared-1', 5)
+      expect(read.goals).toBe(5)
+      return read
+    }, patience)
+
+    expect(goals).toBe(5)
+  })
+
+  it('never overwrite good data with thin data, not even a process that knows nothing', async () => {
+    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    await expectSharing(one, other)
+    await one.cache.readThrough(listOf('list', 40))
+    one.advance(3 * hour)
+    other.advance(3 * hour)
+
+    const [thin, thinToo] = [
+      await one.cache.readThrough(listOf('list', 3)),
+      await other.cache.readThrough(listOf('list', 0)),
+    ]
+
+    expect([thin.data.goals, thinToo.data.goals]).toEqual([40, 40])
+    expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).toContain('"goals":40')
+  })
+
+  it('do not share an empty answer that is unconfirmed', async () => {
+    const one = await processes.startConnected()
+
+    const { unconfirmed } = await one.cache.readThrough(listOf('list', 0))
+
+    expect(unconfirmed).toBe(true)
+    expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).toBeNull()
+  })
+
   it('forget a dropped key in Redis too', async () => {
     const [one, other, third] = [
       await processes.startConnected(),
@@ -65,6 +125,18 @@ describe('two processes on one Redis', () => {
     expect((await third.read('shared-1', 3)).goals).toBe(3)
   })
 })
+
+/** A resource with so many items; or none, for a load that fails. */
+function listOf(key: string, items: number | Error) {
+  return {
+    key,
+    ttlMs: hour,
+    staleMs: hour,
+    schema: z.object({ goals: z.number() }),
+    itemCount: ({ goals }: { goals: number }) => goals,
+    load: () => (items instanceof Error ? Promise.reject(items) : Promise.resolve({ goals: items })),
+  }
+}
 
 describe('junk in Redis', () => {
   it.each([

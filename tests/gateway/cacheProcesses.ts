@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { createCache, type Cache, type Pace } from '../../gateway/src/platform/cache.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
 
@@ -12,6 +13,7 @@ const score = z.object({ goals: z.number() })
 /** What one gateway process has of the cache, with an upstream that answers the goals it is told; fresh for an hour, stale for one more. */
 interface CacheProcess {
   cache: Cache
+  pubsub: PubSub
   lines: Record<string, unknown>[]
   paces: Pace[]
   /** Moves the clock by which ages are measured. */
@@ -40,10 +42,15 @@ export async function startCacheProcesses(): Promise<CacheProcesses> {
     const paces: Pace[] = []
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
-    const cache = createCache({ clock, log, metrics: createMetrics(), memoryMb: 8, redisUrl: redis.url })
+    const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url })
+    const cache = createCache({
+      ...{ clock, log, metrics: createMetrics(), memoryMb: 8 },
+      ...{ redisUrl: redis.url, pubsub },
+    })
 
     const started: CacheProcess = {
       cache,
+      pubsub,
       lines,
       paces,
       advance: (ms) => void (shiftMs += ms),
@@ -80,6 +87,7 @@ export async function startCacheProcesses(): Promise<CacheProcesses> {
     },
     async close() {
       await Promise.all(processes.map(({ cache }) => cache.close()))
+      for (const { pubsub } of processes) pubsub.close()
       await redis.close()
     },
   }

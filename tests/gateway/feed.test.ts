@@ -177,7 +177,10 @@ describe('the sandbox league', () => {
 
 describe('news', () => {
   it('asks by the tag, and never gives more than was asked for', async () => {
-    await leagueSends('/feed-by-tag', [exampleFeedItem('a1'), exampleFeedItem('a2'), exampleFeedItem('a3')])
+    await leagueSends(
+      '/feed-by-tag',
+      ['a1', 'a2', 'a3'].map((id) => exampleFeedItem(id, { tags: ['All-Star 2025'] })),
+    )
 
     const answer = await stack.query(NEWS, { tag: ' all-star 2025 ', first: 2 })
 

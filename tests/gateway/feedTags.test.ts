@@ -49,7 +49,7 @@ describe('news and clips by a tag', () => {
   })
 
   it('do not wait for the clubs where the league has something under the word', async () => {
-    const body = JSON.stringify([exampleFeedItem('a1')])
+    const body = JSON.stringify([exampleFeedItem('a1', { tags: ['All-Star'] })])
     await stack.control({ action: 'garbage', path: '/feed-by-tag', body })
     await stack.control({ action: 'hang', path: '/events' })
     await stack.control({ action: 'hang', path: '/config' })

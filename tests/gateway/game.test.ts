@@ -96,6 +96,18 @@ describe('a game', () => {
   })
 })
 
+describe('the all-star game', () => {
+  it('has no head to head: its sides play nothing else', async () => {
+    const game = await askedGame(stack, '2024-all-star-game')
+
+    expect(game).toMatchObject({
+      state: { __typename: 'FinalGame' },
+      homeTeam: { officialId: 'TIZ' },
+      headToHead: null,
+    })
+  })
+})
+
 describe('a game that has not begun', () => {
   it.each([
     ['to come', '2025-wll-ev-18', 'ScheduledGame'],
@@ -148,7 +160,7 @@ describe('a game of a season gone by', () => {
     ['the year before a number', '2024_game_1'],
     ['the day at the end', 'game-2-2024-05-25'],
     ['the clubs and the day', 'charm-guard-2024-5-31'],
-    ['its name and the day', 'third-place-2024-8-9'],
+    ['its name and the day', 'playoffs-semifinal-1-2024-8-6'],
     ['its name', '2024_championship_game'],
     ['the all-star game', '2024-all-star-game'],
     ['the form of today', '2024-championship-series-ev-1'],

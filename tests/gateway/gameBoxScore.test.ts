@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 import { askedGame, FIGURES, leagueRows, type Row } from './gameAnswers.ts'
 
@@ -48,6 +48,17 @@ describe('the box score of a game', () => {
     })
   })
 
+  it("adds the players' points up to the side's, which the league leaves out", async () => {
+    const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
+
+    const rows = await leagueRows(stack, 'events/2025-wll-ev-17/teams/stats')
+    expect(rows.map((row) => 'points' in row)).toEqual([false, false])
+    for (const { fieldPlayers, goalies, totals } of [boxScore.home, boxScore.away]) {
+      const points = [...fieldPlayers, ...goalies].map(({ stats }) => stats.points)
+      expect(totals.stats.points).toBe(points.reduce((all, each) => all + each, 0))
+    }
+  })
+
   it('lists goalies apart, and everybody by what she is there for', async () => {
     const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
 
@@ -70,6 +81,33 @@ describe('the box score of a game', () => {
     const { home } = (answer.data?.['game'] as { boxScore: Record<'home', Record<string, Row[]>> }).boxScore
     expect(new Set(home['fieldPlayers']?.map(({ position }) => position))).toEqual(new Set(['FIELD']))
     expect(new Set(home['goalies']?.map(({ position }) => position))).toEqual(new Set(['GOALIE']))
+  })
+
+  it('agrees with the final score, and is not held against a score that still changes', async () => {
+    const agreesIn = async (slug: string) => {
+      const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { agreesWithScore } } }`)
+      return data?.['game']
+    }
+
+    expect(await agreesIn('2025-wll-ev-12')).toEqual({ boxScore: { agreesWithScore: true } })
+    expect(await agreesIn('2025-wll-ev-17')).toEqual({ boxScore: { agreesWithScore: null } })
+  })
+
+  it.each([
+    ['a side has the score of the other', '/2025-wll-ev-13/teams/stats', '2025-wll-ev-13', { scores: 6 }],
+    [
+      'the goals of its players are others',
+      '/2025-wll-ev-15/players/stats',
+      '2025-wll-ev-15',
+      { onePointGoals: 9 },
+    ],
+  ])('says so where %s', async (_what, path, slug, set) => {
+    await stack.control({ action: 'patch', path, set })
+    onTestFinished(() => void stack.control({ action: 'clear' }))
+
+    const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { agreesWithScore } } }`)
+
+    expect(data?.['game']).toEqual({ boxScore: { agreesWithScore: false } })
   })
 
   it('is empty while the game has just begun', async () => {

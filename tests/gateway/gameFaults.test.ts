@@ -45,8 +45,6 @@ const invalid = (field: string) => ({ path: ['game', field], extensions: { code:
 describe('an answer about a game that fails', () => {
   it.each([
     ['the play by play', '/play-by-plays', 'plays'],
-    ["the players' figures", '/players/stats', 'boxScore'],
-    ["the sides' figures", '/teams/stats', 'boxScore'],
     ['the clips', '/videos-by-event', 'videos'],
   ])('costs its own field alone: %s', async (_what, path, field) => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path })
@@ -59,6 +57,45 @@ describe('an answer about a game that fails', () => {
     expect(Object.entries(failed.game ?? {}).filter(([, value]) => value === null)).toHaveLength(1)
     expect(recovered.errors).toEqual([])
     expect(recovered.game?.[field]).not.toBeNull()
+  })
+
+  it.each([
+    [
+      'the players',
+      '/players/stats',
+      { unavailable: 'PLAYERS', home: { fieldPlayers: null, goalies: null, totals: { scores: 10 } } },
+    ],
+    [
+      'the sides',
+      '/teams/stats',
+      {
+        unavailable: 'TOTALS',
+        home: { fieldPlayers: expect.any(Array), goalies: expect.any(Array), totals: null },
+      },
+    ],
+  ])('costs the half of the box score that it tells of: %s', async (_what, path, half) => {
+    const document = `query ($slug: String!) {
+      game(slug: $slug) { boxScore { unavailable home { fieldPlayers { id } goalies { id } totals { scores } } } }
+    }`
+    await stack.control({ action: 'failNext', count: 2, status: 503, path })
+
+    const failed = await game(document)
+    const recovered = await game(document)
+
+    expect(failed.errors).toEqual([])
+    expect(failed.game).toEqual({ boxScore: half })
+    expect(recovered.game).toMatchObject({ boxScore: { unavailable: null } })
+  })
+
+  it('costs the box score where both of its halves fail', async () => {
+    await stack.control({ action: 'failNext', count: 4, status: 503, path: '/stats' })
+
+    const { game: answered, errors } = await game(
+      'query ($slug: String!) { game(slug: $slug) { slug boxScore { id } } }',
+    )
+
+    expect(answered).toEqual({ slug: LIVE_GAME, boxScore: null })
+    expect(errors).toMatchObject([unavailable('boxScore')])
   })
 
   it('costs periods and chances where it is the record of the game', async () => {
@@ -154,40 +191,95 @@ describe('an answer about a game that cannot be used', () => {
   }
   const team = { officialId: 'WGUA', scores: 10 }
 
-  it.each<[string, string, string, unknown]>([
-    ['null for a play', 'plays', '/play-by-plays', null],
-    ['a play without a marker', 'plays', '/play-by-plays', { ...play, markerId: null }],
-    ['a play of no kind', 'plays', '/play-by-plays', { ...play, eventType: ' ' }],
-    ['a play of period 0', 'plays', '/play-by-plays', { ...play, period: 0 }],
-    ['a play of a period in words', 'plays', '/play-by-plays', { ...play, period: 'first' }],
-    ['null for a player', 'boxScore', '/players/stats', null],
-    ['a player without an id', 'boxScore', '/players/stats', { ...player, officialId: null }],
-    ['a player without a name', 'boxScore', '/players/stats', { ...player, lastName: '' }],
-    ['a player of no team', 'boxScore', '/players/stats', { ...player, teamId: null }],
-    ['a player of a team that does not play', 'boxScore', '/players/stats', { ...player, teamId: 'WCHR' }],
-    ['a figure in words', 'boxScore', '/players/stats', { ...player, shots: 'many' }],
-    ['null for a side', 'boxScore', '/teams/stats', null],
-    ['a side without a score', 'boxScore', '/teams/stats', { ...team, scores: null }],
-    ['a side that does not play', 'boxScore', '/teams/stats', { ...team, officialId: 'WPLM' }],
-  ])('costs its own field alone, and is not remembered: %s', async (_what, field, path, item) => {
-    const good = { '/play-by-plays': play, '/players/stats': player, '/teams/stats': team }[path]
-    await sendItems(path, good, item)
+  const opponent = { ...player, officialId: '001301', slug: 'someone-else', teamId: 'WCHA' }
+  const otherSide = { officialId: 'WCHA', scores: 8 }
+  const goodRows = {
+    '/play-by-plays': [play],
+    '/players/stats': [player, opponent],
+    '/teams/stats': [team, otherSide],
+  }
+  type Path = keyof typeof goodRows
+  const asked = `query ($slug: String!) {
+    game(slug: $slug) {
+      plays { period }
+      boxScore { home { fieldPlayers { officialId } totals { scores } } away { fieldPlayers { officialId } totals { scores } } }
+    }
+  }`
 
-    const failed = await game()
-    await stack.control({ action: 'reset' })
-    const recovered = await game()
+  const unreadable: [string, Path, unknown][] = [
+    ['null for a play', '/play-by-plays', null],
+    ['a play without a marker', '/play-by-plays', { ...play, markerId: null }],
+    ['a play of no kind', '/play-by-plays', { ...play, eventType: ' ' }],
+    ['a play of period 0', '/play-by-plays', { ...play, period: 0 }],
+    ['a play of a period in words', '/play-by-plays', { ...play, period: 'first' }],
+    ['null for a player', '/players/stats', null],
+    ['a player without an id', '/players/stats', { ...player, officialId: null }],
+    ['a player without a name', '/players/stats', { ...player, lastName: '' }],
+    ['a player of no team', '/players/stats', { ...player, teamId: null }],
+    ['a figure in words', '/players/stats', { ...player, shots: 'many' }],
+    ['null for a side', '/teams/stats', null],
+    ['a side without a score', '/teams/stats', { ...team, scores: null }],
+  ]
+  const ofStrangers: [string, Path, unknown][] = [
+    ['a player of a team that does not play', '/players/stats', { ...player, teamId: 'WCHR' }],
+    ['a side that does not play', '/teams/stats', { ...team, officialId: 'WPLM', scores: 99 }],
+  ]
 
-    expect(failed.errors).toMatchObject([invalid(field)])
-    expect(failed.game).toMatchObject({ slug: LIVE_GAME, [field]: null })
-    expect(failed.text).not.toContain('secret-words')
-    expect(recovered.errors).toEqual([])
+  it.each([...unreadable, ...ofStrangers])('costs itself alone: %s', async (_what, path, item) => {
+    const rows = goodRows[path]
+    await sendItems(path, ...rows)
+    const without = await game(asked)
+    await stack.close()
+    stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+    await sendItems(path, ...rows, item)
+
+    const withIt = await game(asked)
+
+    expect(withIt.errors).toEqual([])
+    expect(withIt.game).toEqual(without.game)
+    const lines = stack.logs.filter(({ msg }) => msg === 'Unreadable rows were left out')
+    expect(lines).toMatchObject([{ key: `events/${LIVE_GAME}${path}`, count: 1 }])
+    expect(JSON.stringify(lines)).toContain(`"${rows.length}`)
+  })
+
+  it.each(unreadable.slice(0, 5))(
+    'costs the plays where all of them are so: %s',
+    async (_what, path, item) => {
+      await sendItems(path, item, item)
+
+      const failed = await game()
+      await stack.control({ action: 'reset' })
+      const recovered = await game()
+
+      expect(failed.errors).toMatchObject([invalid('plays')])
+      expect(failed.game).toMatchObject({ slug: LIVE_GAME, plays: null })
+      expect(failed.text).not.toContain('secret-words')
+      expect(recovered.errors).toEqual([])
+    },
+  )
+
+  it.each([
+    ["the players' figures", '/players/stats', 'PLAYERS'],
+    ["the sides' figures", '/teams/stats', 'TOTALS'],
+  ])('is refused where it holds the rows of another game: %s', async (_what, path, half) => {
+    await stack.control({
+      action: 'mixUp',
+      path: `/${LIVE_GAME}${path}`,
+      as: `/api/v4/events/2025-wll-ev-13${path}`,
+    })
+
+    const { game: answered } = await game(
+      'query ($slug: String!) { game(slug: $slug) { boxScore { unavailable } } }',
+    )
+
+    expect(answered).toEqual({ boxScore: { unavailable: half } })
   })
 
   it.each([
     ['HTML', undefined],
     ['an object in place of the list', JSON.stringify({ data: { items: {} } })],
   ])('costs plays and box score where it is %s', async (_what, body) => {
-    for (const path of ['/play-by-plays', '/teams/stats'])
+    for (const path of ['/play-by-plays', '/players/stats', '/teams/stats'])
       await stack.control({ action: 'garbage', path, ...(body && { body }) })
 
     const { game: answered, errors } = await game()

@@ -106,6 +106,18 @@ describe('where the list and the live system disagree, every place shows', () =>
     await expectEverywhere('LiveGame 2-5')
   })
 
+  it('the next score, while the list is still fresh', async () => {
+    await live({ visitorScore: 2, homeScore: 5 })
+    await expectEverywhere('LiveGame 2-5')
+    // The list that was read anew meanwhile is there by now, and what is found in it has been put together.
+    await everywhere()
+    wall.advance(5000)
+
+    await live({ homeScore: 6 })
+
+    await expectEverywhere('LiveGame 2-6')
+  })
+
   it('the end that the live system tells', async () => {
     await inList({ visitorScore: 2, homeScore: 3 })
     await live({ visitorScore: 6, homeScore: 5, eventStatus: 2 })

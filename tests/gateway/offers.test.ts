@@ -157,7 +157,7 @@ describe('what the site offers', () => {
   it.each([
     ['promos', 'null for one', '/promos', [null]],
     ['promos', 'words for a start', '/promos', [{ id: 'p1', title: 'A', startTime: 'soon' }]],
-    ['banners', 'a word for the tags', '/banners', [{ id: 'b1', title: 'A', tags: 'WGUA' }]],
+    ['banners', 'a list for a link', '/banners', [{ id: 'b1', title: 'A', link: [] }]],
     ['sponsors', 'one without a name', '/sponsors', [{ sponsorType: 'official' }]],
     ['sponsors', 'an object in place of the list', '/sponsors', { items: [] }],
   ])('loses its %s alone to %s', async (field, _what, path, body) => {

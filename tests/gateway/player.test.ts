@@ -136,13 +136,13 @@ describe("a player's profile", () => {
     expect(answer.data).toMatchObject({
       player: {
         bio: 'Keira grew up in Manhasset, NY and left University of the Cape in 2015. Her first season as a professional was 2015.',
-        careerStats: { gamesPlayed: 20, goals: 34 },
+        careerStats: { gamesPlayed: 21, goals: 37 },
         championshipSeriesStats: { gamesPlayed: 6, goals: 14 },
         seasons: [
           { ...regular, stats: { gamesPlayed: 6, goals: 5, points: 15 } },
           { year: 2025, segment: 'PRESEASON', stats: { gamesPlayed: 1, goals: 2 } },
           { year: 2025, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 9 } },
-          { year: 2024, segment: 'POST', team: { id: 'WGUA:2024' }, stats: { gamesPlayed: 1, goals: 3 } },
+          { year: 2024, segment: 'POST', team: { id: 'WGUA:2024' }, stats: { gamesPlayed: 2, goals: 6 } },
           { year: 2024, segment: 'ALLSTAR', team: { id: 'ASW:2024' }, stats: { gamesPlayed: 1, goals: 0 } },
           { year: 2024, segment: 'REGULAR', stats: { gamesPlayed: 13, goals: 26 } },
           { year: 2024, segment: 'PRESEASON', stats: { gamesPlayed: 2, goals: 2 } },
@@ -167,7 +167,7 @@ describe("a player's profile", () => {
     ],
     ['nothing', {}, []],
   ])('may tell %s', async (_what, fields, seasons) => {
-    await leagueSends('/v4/players', { data: { ...ANN, ...fields } })
+    await leagueSends('/v4/players', { data: { ...ANN, slug: 'keira-gildersleeve', ...fields } })
 
     const answer = await stack.query(PROFILE)
 
@@ -183,7 +183,10 @@ describe("a player's profile", () => {
     ['UPSTREAM_INVALID', { action: 'garbage' }],
     [
       'UPSTREAM_INVALID',
-      { action: 'garbage', body: JSON.stringify({ data: { ...ANN, accolades: [null] } }) },
+      {
+        action: 'garbage',
+        body: JSON.stringify({ data: { ...ANN, slug: 'keira-gildersleeve', careerStats: 7 } }),
+      },
     ],
   ])('fails alone with %s', async (code, fault) => {
     await stack.control({ ...fault, path: '/v4/players' })

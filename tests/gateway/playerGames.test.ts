@@ -97,18 +97,26 @@ describe("a player's games", () => {
   })
 
   it.each([
-    ['POST', 2024, ['2024_championship_game']],
+    ['POST', 2024, ['2024_championship_game', 'playoffs-semifinal-1-2024-8-6']],
     ['ALLSTAR', 2024, ['2024-all-star-game']],
     ['ALLSTAR', 2025, []],
-    [
-      'CHAMPSERIES',
-      2025,
-      ['2025-championship-series-ev-5', '2025-championship-series-ev-3', '2025-championship-series-ev-1'],
-    ],
+    ['CHAMPSERIES', 2025, []],
   ])('of the segment %s of %i are %j', async (segment, year, slugs) => {
     const games = await gamesOf('keira-gildersleeve', { year, segment })
 
     expect(games.map(({ game }) => game.slug)).toEqual(slugs)
+  })
+
+  it('of the Championship Series are there while the league shows it', async () => {
+    await stack.control({ action: 'patch', path: '/v2/config', set: { csShown: true } })
+
+    const games = await gamesOf('keira-gildersleeve', { year: 2025, segment: 'CHAMPSERIES' })
+
+    expect(games.map(({ game }) => game.slug)).toEqual([
+      '2025-championship-series-ev-5',
+      '2025-championship-series-ev-3',
+      '2025-championship-series-ev-1',
+    ])
   })
 
   it.each([

@@ -205,7 +205,7 @@ describe('players', () => {
   })
 
   it.each([
-    ['null for a player', [ANN, null]],
+    ['null for most players', [ANN, null, null]],
     ['a player without a slug', [{ ...ANN, slug: null }]],
     ['no list', { players: [] }],
   ])('are refused with %s, and not kept', async (_what, body) => {

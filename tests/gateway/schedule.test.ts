@@ -224,13 +224,14 @@ describe("a season's list that cannot be used", () => {
 
   it.each([
     ['an object in place of the list', JSON.stringify({ data: { items: { 0: event } } })],
-    ['null for a game', listOf(event, null)],
-    ['a game without an id', listOf(event, { ...event, id: null })],
+    ['null for most games', listOf(event, null, null)],
+    ['games without an id', listOf({ ...event, id: null })],
     ['a game without a slug', listOf({ ...event, slugname: null })],
     ['a game without a start', listOf({ ...event, startTime: null })],
     ['a start in words', listOf({ ...event, startTime: 'noon' })],
     ['a status in words', listOf({ ...event, eventStatus: 'live' })],
-    ['a team without an id', listOf({ ...event, homeTeam: { fullName: 'Guard' } })],
+    ['a list for a team', listOf({ ...event, homeTeam: [] })],
+    ['games of another season', listOf({ ...event, year: 2024 })],
     ['HTML', '<h1>secret-slug</h1>'],
   ])('fails the schedule alone, for %s, and is not remembered', async (_what, body) => {
     await start()

@@ -166,7 +166,17 @@ describe('search', () => {
   it('finds what the league published since, once the list has been read anew', async () => {
     const item = exampleFeedItem('wll-art-9001', { title: 'Zamboni on the field' })
     expect(await hitsOf('zamboni')).toEqual([])
-    await stack.control({ action: 'garbage', path: '/home-feed', body: JSON.stringify([item]) })
+    await stack.control({
+      action: 'garbage',
+      path: '/home-feed',
+      body: JSON.stringify(
+        Array.from({ length: 30 }, (_none, at) => ({
+          ...item,
+          id: at ? `wll-art-80${at}` : item.id,
+          title: at ? 'Other news' : item.title,
+        })),
+      ),
+    })
 
     wall.advance(901_000)
 

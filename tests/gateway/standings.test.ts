@@ -3,6 +3,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 interface AnsweredRow {
   rank: number | null
+  finish: string | null
   team: { officialId: string; name: string; color: string | null }
   wins: number
   losses: number
@@ -27,6 +28,7 @@ const STANDINGS = `query ($year: Int, $segment: SeasonSegment! = REGULAR) {
     id
     rows {
       rank
+      finish
       team { officialId name color }
       wins losses ties scores scoresAgainst scoreDiff
       streak { outcome length }
@@ -128,7 +130,7 @@ describe('standings', () => {
     expect(answer.data).toMatchObject({
       standings: {
         id: '2025:REGULAR',
-        tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+        tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
         finalists: 2,
         lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
@@ -170,29 +172,47 @@ describe('standings', () => {
     })
   })
 
-  it('rank the post-season by its games: the final first, then the game for third place', async () => {
+  it('rank the post-season by its rounds, and let no semifinalist play for third place', async () => {
     const rows = await rowsOf({ segment: 'POST', year: 2024 })
 
     const final = await leagueGame('2024_championship_game')
-    const third = await leagueGame('third-place-2024-8-9')
-    expect(rows.map(({ rank, team }) => [rank, team.officialId])).toEqual([
-      [1, final.winner],
-      [2, final.loser],
-      [3, third.winner],
-      [4, third.loser],
+    const semifinals = [
+      await leagueGame('playoffs-semifinal-1-2024-8-6'),
+      await leagueGame('playoffs-semifinal-2-2024-8-7'),
+    ]
+    expect(semifinals.map(({ winner }) => winner).toSorted()).toEqual([final.winner, final.loser].toSorted())
+    expect(rows.map(({ rank, finish, wins, losses }) => [rank, finish, wins, losses])).toEqual([
+      [1, 'CHAMPION', 2, 0],
+      [2, 'RUNNER_UP', 1, 1],
+      [3, 'OUT_IN_SEMIFINAL', 0, 1],
+      [3, 'OUT_IN_SEMIFINAL', 0, 1],
     ])
-    expect(rows.map(({ wins, losses }) => [wins, losses])).toEqual([
-      [1, 0],
-      [0, 1],
-      [1, 0],
-      [0, 1],
+    expect(rows.slice(0, 2).map(({ team }) => team.officialId)).toEqual([final.winner, final.loser])
+    const losers = rows.slice(2).map(({ team }) => team.officialId)
+    expect(losers.toSorted()).toEqual(semifinals.map(({ loser }) => loser).toSorted())
+    expect(rows.map(({ placed }) => placed?.reason)).toEqual([
+      `Won the final ${final.score}.`,
+      'Played in the final.',
+      undefined,
+      undefined,
     ])
-    expect(rows[0]?.placed).toEqual({
-      rule: null,
-      reason: `Won the final ${final.score}.`,
-      levelOnRecord: false,
-    })
     expect(await callsOf('/standings')).toEqual([])
+  })
+
+  it.each([
+    ['as the league says it, above all', 2025, { finalists: 4, postSeasonTeams: 7 }, [4, 7]],
+    ['at the final where no round comes before it', 2025, {}, [2, null]],
+    ['nowhere where semifinals come before it', 2024, {}, [null, null]],
+  ])('are cut %s', async (_how, year, set, expected) => {
+    await stack.control({ action: 'patch', path: '/v2/config', set })
+
+    const answer = await stack.query(
+      'query ($year: Int) { standings(year: $year) { finalists postSeasonTeams } }',
+      { year },
+    )
+
+    const [finalists, postSeasonTeams] = expected
+    expect(answer.data?.['standings']).toEqual({ finalists, postSeasonTeams })
   })
 
   it('have nobody in the post-season before the league has named its teams', async () => {
@@ -228,29 +248,84 @@ describe('standings', () => {
     expect(rows.map((row) => row.team.name).toSorted()).toEqual(['Charging', 'Charm', 'Guard', 'Palms'])
   })
 
-  it('say that head-to-head was skipped when the season cannot be loaded', async () => {
+  describe('level on record', () => {
     const row = { wins: 4, losses: 4, ties: 0, scores: 80 }
-    const items = [
-      { ...row, teamId: 'WGUA', fullName: 'Guard', scoreDiff: -3 },
-      { ...row, teamId: 'WCHR', fullName: 'Charm', scoreDiff: 4 },
-    ]
-    await stack.control({ action: 'garbage', path: '/v4/events' })
-    await stack.control({
-      action: 'garbage',
-      path: '/v4/standings',
-      body: JSON.stringify({ data: { items } }),
+    const guard = { ...row, teamId: 'WGUA', fullName: 'Guard', scoreDiff: -3 }
+    const charm = { ...row, teamId: 'WCHR', fullName: 'Charm', scoreDiff: 4 }
+    const game = { eventStatus: 3, startTime: '1749000000', week: '1', seasonSegment: 'regular' }
+    const meeting = {
+      ...{ id: 1, slugname: '2025-wll-ev-1', year: 2025, ...game, homeScore: 12, visitorScore: 10 },
+      ...{ homeTeam: { officialId: 'WGUA', fullName: 'Guard' } },
+      ...{ awayTeam: { officialId: 'WCHR', fullName: 'Charm' } },
+    }
+
+    async function tableOf(...rows: Record<string, unknown>[]) {
+      const body = JSON.stringify({ data: { items: rows } })
+      await stack.control({ action: 'garbage', path: '/v4/standings', body })
+    }
+
+    it('stand by score difference where the league sets no order, though the other won their game', async () => {
+      await tableOf(guard, charm)
+      await stack.control({
+        action: 'garbage',
+        path: '/v4/events',
+        body: JSON.stringify({ data: { items: [meeting] } }),
+      })
+
+      const rows = await rowsOf()
+
+      expect(rows[0]).toMatchObject({
+        team: { name: 'Charm' },
+        placed: {
+          rule: 'SCORE_DIFF',
+          levelOnRecord: true,
+          reason: 'Same record (4-4), so score difference decides: Charm +4, Guard \u22123.',
+        },
+      })
     })
 
-    const rows = await rowsOf()
+    it('stand in the order that the league sets', async () => {
+      const tieBreak = ['winPct', 'headToHead', 'scoreDiff', 'scores']
+      await stack.control({ action: 'patch', path: '/v2/config', set: { tieBreak } })
+      await tableOf({ ...guard, wins: 1, losses: 0 }, { ...charm, wins: 1, losses: 0 })
+      await stack.control({
+        action: 'garbage',
+        path: '/v4/events',
+        body: JSON.stringify({ data: { items: [meeting] } }),
+      })
 
-    expect(rows[0]).toMatchObject({
-      team: { name: 'Charm' },
-      placed: {
-        rule: 'SCORE_DIFF',
-        levelOnRecord: true,
-        reason:
-          'Same record (4-4), head-to-head could not be loaded, so score difference decides: +4 against \u22123.',
-      },
+      const answer = await stack.query(STANDINGS)
+
+      expect(answer.data?.['standings']).toMatchObject({
+        tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+        rows: [
+          {
+            team: { name: 'Guard' },
+            placed: {
+              rule: 'HEAD_TO_HEAD',
+              reason: 'Same record (1-0), so head-to-head decides: Guard lead 1-0.',
+            },
+          },
+          { team: { name: 'Charm' } },
+        ],
+      })
+    })
+
+    it('say that head-to-head was skipped when the season cannot be loaded', async () => {
+      await stack.control({ action: 'garbage', path: '/v4/events' })
+      await tableOf({ ...guard, scoreDiff: 4, scores: 82 }, charm)
+
+      const rows = await rowsOf()
+
+      expect(rows[0]).toMatchObject({
+        team: { name: 'Guard' },
+        placed: {
+          rule: 'SCORES',
+          levelOnRecord: true,
+          reason:
+            'Same record (4-4), same score difference (+4), head-to-head could not be loaded, so scores decide: Guard 82, Charm 80.',
+        },
+      })
     })
   })
 
@@ -279,10 +354,10 @@ describe('a table that cannot be used', () => {
 
   it.each([
     ['an object in place of the list', '{"data":{"items":{}}}'],
-    ['null for a row', listOf(row, null)],
+    ['null for most rows', listOf(row, null, null)],
     ['a row without a team', listOf({ ...row, teamId: undefined })],
     ['a row without ties', listOf({ ...row, ties: null })],
-    ['wins in words', listOf({ ...row, wins: '4' })],
+    ['wins in words', listOf({ ...row, wins: 'four' })],
     ['a seed in words', listOf({ ...row, seed: 'first' })],
   ])('fails the standings alone, for %s, and is not remembered', async (_what, body) => {
     await stack.control({ action: 'garbage', body, path: '/v4/standings' })

@@ -195,7 +195,7 @@ describe('leaders of a league that fails', () => {
 
   it.each([
     ['an object in place of the list', '{"data":{"items":{}}}'],
-    ['null for a row', listOf(row, null)],
+    ['null for most rows', listOf(row, null, null)],
     ['a row without figures', listOf({ ...row, stats: null })],
     ['a row without an id', listOf({ ...row, officialId: '' })],
     ['half a goal', listOf({ ...row, stats: { goals: 2.5 } })],

@@ -284,7 +284,7 @@ describe('team', () => {
   })
 
   it('is shown without its full record, losing its coaches alone', async () => {
-    const body = JSON.stringify({ data: { officialId: 'WGUA', fullName: 'Guard', coaches: [null] } })
+    const body = JSON.stringify({ data: { officialId: 'WGUA', fullName: 'Guard', teamWins: 'five' } })
     await stack.control({ action: 'garbage', path: '/v4/teams/WGUA', body })
 
     const answer = await stack.query('{ team(name: "guard") { name color coaches { name } } }')
@@ -359,7 +359,7 @@ describe("a team's news", () => {
   }
 
   it('are the ten items that carry its id', async () => {
-    await leagueSends([exampleFeedItem('a1')])
+    await leagueSends([exampleFeedItem('a1', { tags: ['WGUA'] })])
 
     const answer = await stack.query('{ team(name: "guard", year: 2024) { news { id } } }')
 

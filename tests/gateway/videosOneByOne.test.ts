@@ -152,7 +152,7 @@ describe('video', () => {
   )
 
   it('is failed, not unknown, where the list cannot be read', async () => {
-    await leagueSends('/feed-by-tag', [clip('a'), null])
+    await leagueSends('/feed-by-tag', [clip('a'), null, null])
 
     const answer = await stack.query(VIDEO, { id: 'media-a' })
 

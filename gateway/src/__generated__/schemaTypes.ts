@@ -102,6 +102,8 @@ export type Banner = {
 
 /** The figures of a game. */
 export type BoxScore = {
+  /** Whether the figures add up to the final score; null before the game is over, and where there are no figures. */
+  agreesWithScore: Maybe<Scalars['Boolean']['output']>;
   /** What the away team did. */
   away: SideBoxScore;
   /** What the home team did. */
@@ -110,6 +112,8 @@ export type BoxScore = {
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
+  /** The part that could not be loaded just now; null when all of it is there. */
+  unavailable: Maybe<BoxScorePart>;
 };
 
 /** What one player did in a game. */
@@ -135,6 +139,13 @@ export type BoxScoreLine = {
   /** What she did in this game. */
   stats: StatLine;
 };
+
+/** What a box score is made of; the league tells each apart. */
+export type BoxScorePart =
+  /** What each player did: field players and goalies. */
+  | 'PLAYERS'
+  /** The totals of the two sides. */
+  | 'TOTALS';
 
 /** A channel or service that shows a game. */
 export type Broadcaster = {
@@ -320,7 +331,7 @@ export type Game = {
   description: Maybe<Scalars['String']['output']>;
   /** The version with which `periods`, `plays` or `boxScore` changed last, 0 where none has been told: when it grows, ask for them again. */
   detailsVersion: Scalars['Int']['output'];
-  /** The two teams against each other in this season; null while they are undecided. */
+  /** The two teams against each other in this season; null while they are undecided, and for all-star sides, which meet once. */
   headToHead: Maybe<HeadToHead>;
   /** Clips of the game, newest first; empty when there are none, or none could be loaded. */
   highlights: Array<Video>;
@@ -336,6 +347,8 @@ export type Game = {
   plays: Maybe<Array<Play>>;
   /** The league's preview of the game. */
   previewUrl: Maybe<Scalars['String']['output']>;
+  /** The round of the post-season it belongs to; null for any other game, and where neither the league nor the games show it. */
+  round: Maybe<PostSeasonRound>;
   /** The part of the season it belongs to. */
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
@@ -366,7 +379,7 @@ export type Game = {
    * Grows with each change of what is known of the game, in one sequence for all servers: its state, its periods, plays and figures.
    * Of two answers the one with the higher version is newer, whichever way and in whatever order they came. A correction by the league
    * is a new version too, and may lower the score. A request that must not be answered with an older one, by any cache on the way,
-   * says so in its `extensions`: `{"atLeast": <version>}`.
+   * says so in the request's extensions: `{"atLeast": <version>}`.
    */
   version: Scalars['Int']['output'];
   /** Every clip of the game, newest first. Null when they could not be loaded. */
@@ -607,7 +620,7 @@ export type PeriodScore = {
 export type Placing = {
   /** The two teams are level on record, so that more than the record had to decide. */
   levelOnRecord: Scalars['Boolean']['output'];
-  /** In one sentence, such as: Same record (4-4), so head-to-head decides: Charm lead 2-1. */
+  /** In one sentence, such as: Same record (4-4), so score difference decides: Charm +6, Palms −2. */
   reason: Scalars['String']['output'];
   /** The rule that decided; null where no rule separates the two, and in the post-season, where a game decides. */
   rule: Maybe<TieBreakRule>;
@@ -887,6 +900,32 @@ export type Position =
   /** A midfielder with a short stick, who defends (SSDM). */
   | 'SHORT_STICK_DEFENSIVE_MIDFIELD';
 
+/** How the post-season ended for a team. */
+export type PostSeasonFinish =
+  /** It won the final. */
+  | 'CHAMPION'
+  /** It lost the game for third place. */
+  | 'FOURTH'
+  /** It lost a quarterfinal. */
+  | 'OUT_IN_QUARTERFINAL'
+  /** It lost a semifinal, and there is no game for third place. */
+  | 'OUT_IN_SEMIFINAL'
+  /** It lost the final. */
+  | 'RUNNER_UP'
+  /** It won the game for third place. */
+  | 'THIRD';
+
+/** A round of the post-season. */
+export type PostSeasonRound =
+  /** For the title. */
+  | 'FINAL'
+  /** The round of eight, with fewer games where the best skip it. */
+  | 'QUARTERFINAL'
+  /** The winners play on for the title. */
+  | 'SEMIFINAL'
+  /** For those who lost the semifinals, or are third and fourth in the table. */
+  | 'THIRD_PLACE';
+
 /** A game that will be played on another day. */
 export type PostponedGame = {
   /** When it should have started, epoch seconds. */
@@ -1087,7 +1126,7 @@ export type Query = {
   playlist: Maybe<Playlist>;
   /**
    * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
-   * finished ones only under `segment: CHAMPSERIES` until then.
+   * finished ones only under `segment: CHAMPSERIES` until then, which is for the page of the series alone.
    */
   schedule: Maybe<Schedule>;
   /**
@@ -1303,7 +1342,7 @@ export type Schedule = {
   id: Scalars['ID']['output'];
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** The post-season is on: its next game has both teams, or its last one ended within 14 days. */
+  /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
   postSeasonActive: Scalars['Boolean']['output'];
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
@@ -1346,7 +1385,7 @@ export type SeasonSegment =
   | 'ALLSTAR'
   /** The tournament of shorter games that opens the year. */
   | 'CHAMPSERIES'
-  /** The final and the game for third place. */
+  /** The games for the title, after the regular season. */
   | 'POST'
   /** Games before the season, which count for nothing. */
   | 'PRESEASON'
@@ -1372,17 +1411,17 @@ export type Side =
 
 /** One side's figures in a game. */
 export type SideBoxScore = {
-  /** Everybody dressed but the goalies, whatever the position, by points, then by number. */
-  fieldPlayers: Array<BoxScoreLine>;
-  /** The goalies dressed, by saves, then by number. */
-  goalies: Array<BoxScoreLine>;
+  /** Everybody dressed but the goalies, whatever the position, by points, then by number. Null when the players could not be loaded. */
+  fieldPlayers: Maybe<Array<BoxScoreLine>>;
+  /** The goalies dressed, by saves, then by number. Null when the players could not be loaded. */
+  goalies: Maybe<Array<BoxScoreLine>>;
   /** The game's id and the side, such as 101:HOME. */
   id: Scalars['ID']['output'];
   /** Which of the two teams. */
   side: Side;
   /** The team; null while undecided. */
   team: Maybe<Team>;
-  /** The side's own figures; null where the league sends none. */
+  /** The side's own figures; null where the league sends none, and when they could not be loaded. */
   totals: Maybe<SideTotals>;
 };
 
@@ -1518,6 +1557,8 @@ export type SponsorType =
 
 /** One team's row. */
 export type Standing = {
+  /** How the post-season ended for the team; null in other tables, while it may still play, and where the games do not show it. */
+  finish: Maybe<PostSeasonFinish>;
   /** The table's id and the team's official id, such as 2025:REGULAR:WGUA. */
   id: Scalars['ID']['output'];
   /** The results of the last five games, oldest first. */
@@ -1526,7 +1567,7 @@ export type Standing = {
   losses: Scalars['Int']['output'];
   /** Why this row stands above the next one; null on the last row, before the first game and where no game has decided yet. */
   placed: Maybe<Placing>;
-  /** Place from 1; teams that no rule separates share it. Null before the first game, and in the post-season until the team's own game has a winner. */
+  /** Place from 1; teams that no rule separates share it. Null before the first game, and in the post-season while the games do not show it. */
   rank: Maybe<Scalars['Int']['output']>;
   /** Scores minus scores against. */
   scoreDiff: Scalars['Int']['output'];
@@ -1548,15 +1589,18 @@ export type Standing = {
 
 /** A table of teams, best first. */
 export type Standings = {
-  /** How many teams from the top reach the final; null where the segment does not lead to one. */
+  /** How many teams from the top reach the final; null where the table does not lead straight to one. */
   finalists: Maybe<Scalars['Int']['output']>;
   /** The season and the part of it, such as 2025:REGULAR. */
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
+  /** How many teams from the top reach the post-season; null where the league does not say. */
+  postSeasonTeams: Maybe<Scalars['Int']['output']>;
   /**
    * Before the first result the rows are in alphabetical order and have no rank. The post-season has a row for each team that the
-   * league has named for one of its games, none before; the final decides places 1 and 2, the game for third place 3 and 4.
+   * league has named for one of its games, none before; the final decides places 1 and 2, a game for third place 3 and 4, and
+   * those who went out in one round share a place.
    */
   rows: Array<Standing>;
   /** The part of the season that the games are of. */
@@ -1779,7 +1823,7 @@ export type Subscription = {
   liveGame: Maybe<Game>;
   /**
    * What the query `liveGames` answers: at once, then again after each change of one of these games, for as long as the client stays.
-   * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it.
+   * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it. Null when they could not be loaded.
    */
   liveGames: Maybe<Array<Game>>;
 };
@@ -2091,6 +2135,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BoxScore: ResolverTypeWrapper<BoxScoreModel>;
   BoxScoreLine: ResolverTypeWrapper<BoxScoreLineModel>;
+  BoxScorePart: BoxScorePart;
   Broadcaster: ResolverTypeWrapper<Broadcaster>;
   BroadcasterMark: BroadcasterMark;
   CacheScope: CacheScope;
@@ -2143,6 +2188,8 @@ export type ResolversTypes = {
   PlayerSeason: ResolverTypeWrapper<PlayerSeasonModel>;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
   Position: Position;
+  PostSeasonFinish: PostSeasonFinish;
+  PostSeasonRound: PostSeasonRound;
   PostponedGame: ResolverTypeWrapper<PostponedGame>;
   PriceRange: ResolverTypeWrapper<PriceRange>;
   Product: ResolverTypeWrapper<Product>;
@@ -2344,10 +2391,12 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type BoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScore'] = ResolversParentTypes['BoxScore']> = {
+  agreesWithScore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   away?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unavailable?: Resolver<Maybe<ResolversTypes['BoxScorePart']>, ParentType, ContextType>;
 };
 
 export type BoxScoreLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScoreLine'] = ResolversParentTypes['BoxScoreLine']> = {
@@ -2455,6 +2504,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   periods?: Resolver<Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
   plays?: Resolver<Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
   previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  round?: Resolver<Maybe<ResolversTypes['PostSeasonRound']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2817,8 +2867,8 @@ export type SeasonsResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type SideBoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SideBoxScore'] = ResolversParentTypes['SideBoxScore']> = {
-  fieldPlayers?: Resolver<Array<ResolversTypes['BoxScoreLine']>, ParentType, ContextType>;
-  goalies?: Resolver<Array<ResolversTypes['BoxScoreLine']>, ParentType, ContextType>;
+  fieldPlayers?: Resolver<Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
+  goalies?: Resolver<Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -2892,6 +2942,7 @@ export type SponsorResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
+  finish?: Resolver<Maybe<ResolversTypes['PostSeasonFinish']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastFive?: Resolver<Array<ResolversTypes['GameOutcome']>, ParentType, ContextType>;
   losses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2911,6 +2962,7 @@ export type StandingsResolvers<ContextType = RequestContext, ParentType extends 
   finalists?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  postSeasonTeams?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   tieBreakOrder?: Resolver<Array<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;

@@ -1,33 +1,60 @@
 import { z } from 'zod'
 
 /**
- * The building blocks of every payload schema. The league sends null, or nothing, for most optional fields; a field of the
- * wrong type is a failure all the same.
+ * The building blocks of every payload schema. The league sends null, or nothing, for most optional fields, and numbers as text
+ * or the reverse; a field of any other wrong type is a failure all the same.
  */
 
-/** Optional words: trimmed; null where they are missing, null or blank. */
+const numberAsText = z.number().transform(String)
+/** A whole number, or the text of one; blank text is none. */
+const wholeNumberOrBlank = z.union([
+  z.int(),
+  z
+    .string()
+    .trim()
+    .regex(/^(?:-?\d{1,9})?$/)
+    .transform((digits) => (digits === '' ? null : Number(digits))),
+])
+
+/** Optional text: trimmed; null where it is missing, null or blank. */
 export const text = z
-  .string()
+  .union([z.string(), numberAsText])
   .nullish()
   .transform((value) => value?.trim() || null)
 
-/** Words that a row cannot do without. */
-export const requiredText = z.string().trim().min(1)
+/** Text that a row cannot do without. */
+export const requiredText = z.union([z.string().trim().min(1), numberAsText])
 
 /** An optional whole number; null where missing. */
-export const integer = z
-  .int()
-  .nullish()
-  .transform((value) => value ?? null)
+export const integer = wholeNumberOrBlank.nullish().transform((value) => value ?? null)
+
+/** A whole number that a row cannot do without. */
+export const requiredInteger = z.union([
+  z.int(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number),
+])
+
+/** As `requiredInteger`, 0 or more. */
+export const requiredCount = requiredInteger.refine((value) => value >= 0, 'must be 0 or more')
 
 /** An optional count; 0 where missing. */
-export const count = z
-  .int()
-  .nullish()
-  .transform((value) => value ?? 0)
+export const count = wholeNumberOrBlank.nullish().transform((value) => value ?? 0)
 
 /** An optional figure, shares and averages among them; missing stays missing, never 0. */
-export const figure = z.number().nullish()
+export const figure = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^(?:-?\d{1,9}(?:\.\d{1,9})?)?$/)
+      .transform((digits) => (digits === '' ? null : Number(digits))),
+  ])
+  .nullish()
 
 /** An optional switch; off where missing. */
 export const flag = z
@@ -35,7 +62,7 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** An optional whole number that some answers send as a string of digits; null where missing or without digits. */
+/** As `integer`, and null as well where the text is no number, such as a week called Finals. */
 export const looseInteger = z.union([z.int(), z.string()]).nullish().transform(wholeNumber)
 
 /** Epoch seconds: a string of digits in lists, a number elsewhere. */

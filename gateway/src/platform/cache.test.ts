@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scriptedCache, settle } from '../../../tests/support/scriptedCache.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
 
 const minute = 60_000
 
@@ -111,6 +111,7 @@ describe('a cached read', () => {
     clock.advance(10_000)
 
     await read({ ttlMs })
+    await settle()
 
     expect(paces).toEqual(['foreground', 'background'])
   })
@@ -145,6 +146,37 @@ describe('dropping a key', () => {
     await cache.drop('score')
 
     expect((await read()).data.goals).toBe(8)
+  })
+
+  it('keeps the last good data for a load that fails', async () => {
+    const { cache, read, answer, fail, clock } = scriptedCache()
+    answer(7)
+    await read()
+    clock.advance(minute)
+    await cache.drop('score')
+    fail(new UpstreamUnavailableError('down'))
+
+    const failed = await read()
+    answer(8)
+    clock.advance(5000)
+
+    expect(failed).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
+    expect((await read()).data.goals).toBe(8)
+  })
+
+  it('makes a reader wait for new data, however young the old is', async () => {
+    const { cache, read, answer, fail, paces } = scriptedCache()
+    answer(7)
+    await read()
+    fail(new UpstreamUnavailableError('down'))
+    await cache.drop('score')
+    await read()
+    answer(8)
+
+    await cache.drop('score')
+
+    expect((await read()).data.goals).toBe(8)
+    expect(paces).toEqual(['foreground', 'foreground', 'foreground'])
   })
 
   it('forgets that the thing was unknown', async () => {

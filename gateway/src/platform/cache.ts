@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
-import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import { readStoredEntry, toCacheEntry } from './cacheEntry.ts'
-import type { CacheEntry, StoredEntry } from './cacheEntry.ts'
+import { UpstreamUnavailableError } from '../errors.ts'
+import type { CacheEntry } from './cacheEntry.ts'
+import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { createMemoryTier } from './memoryTier.ts'
@@ -10,6 +10,8 @@ import { createMissingKeys } from './missingKeys.ts'
 import { whilePatient } from './patience.ts'
 import type { PubSub } from './pubsub.ts'
 import { createRedisTier } from './redisTier.ts'
+import { createSharedEntries } from './sharedEntries.ts'
+import { createThinAnswers } from './thinAnswers.ts'
 
 /** Whether a visitor waits for a load or nobody does. */
 export type Pace = 'foreground' | 'background'
@@ -18,6 +20,8 @@ export type Pace = 'foreground' | 'background'
 export interface Cached<T> {
   data: T
   lastUpdated: string
+  /** There is nothing in it, and whether that is true has not been seen for 10 minutes yet; only with `itemCount`. */
+  unconfirmed?: true
 }
 
 /** One cached resource. A key always goes with the same schema. */
@@ -29,6 +33,15 @@ export interface ReadThrough<T> {
   staleMs: number
   /** Checks the upstream's JSON, and may transform it. Must be synchronous. */
   schema: ZodType<T>
+  /** Whether the data is about what was asked for; an answer about another thing is as good as none. */
+  isAbout?: (data: T) => boolean
+  /**
+   * How many items the data holds, for what does not lose most of them at once: an answer with none, or with less than half of
+   * the last good one's, replaces that one only after 10 minutes; so does a 404. Left out where any number of items may be right.
+   */
+  itemCount?: (data: T) => number
+  /** For how many ms it is remembered that there is no such thing (404); 30 s when left out. */
+  missingMs?: number
   /** Fetches the upstream's JSON. */
   load: (pace: Pace) => Promise<unknown>
 }
@@ -46,7 +59,10 @@ export interface Cache {
    * request's time is up, if there is no last good data.
    */
   readThrough<T>(options: ReadThrough<T>): Promise<Cached<T>>
-  /** Forgets a key here, in Redis and in the other processes; a load that is under way is not stored. */
+  /**
+   * Says that what is known of a key, here, in Redis and in the other processes, is outdated: the next read loads anew and waits for
+   * it, and only if that fails is the last good data answered. A load that is under way is not stored.
+   */
   drop(key: string): Promise<void>
   /** How the shared tier is; `none` when the cache lives in the process alone. */
   redisState(): RedisState
@@ -55,12 +71,9 @@ export interface Cache {
 
 export type RedisState = 'up' | 'down' | 'none'
 
-const lastGoodMs = 24 * 60 * 60 * 1000
-/** After a failed load, how long the old data is answered without another try. */
-const failedPauseMs = 5000
 /** While another process loads, how long until Redis is asked for its result. */
 const claimedPauseMs = 250
-/** Where processes tell each other the keys they have dropped. */
+/** Where processes tell each other which keys are outdated. */
 const dropChannel = 'cache.drop'
 
 /** A load under way. Once `dropped`, its result must not be stored. */
@@ -89,13 +102,16 @@ export function createCache(options: {
   const memory = createMemoryTier(memoryMb * 1024 * 1024)
   const redis =
     redisUrl === undefined ? undefined : createRedisTier({ url: redisUrl, clock, log, deadlineMs })
+  const shared = createSharedEntries({ redis, clock, log })
   const missing = createMissingKeys(clock)
+  const thinAnswers = createThinAnswers({ clock, log, metrics })
+  const load = createCacheLoad({ memory, shared, missing, thinAnswers, clock, log, metrics })
   const flights: Record<Pace, Map<string, Flight>> = { foreground: new Map(), background: new Map() }
 
   const ageMs = (entry: CacheEntry) => clock.nowMs() - entry.loadedAtMs
-  const isFresh = (entry: CacheEntry) => ageMs(entry) < entry.ttlMs
-  const isServable = (entry: CacheEntry, staleMs: number) => ageMs(entry) < entry.ttlMs + staleMs
-  const isLastGood = (entry: CacheEntry) => ageMs(entry) < lastGoodMs
+  const isFresh = (entry: CacheEntry) => !entry.isOutdated && ageMs(entry) < entry.ttlMs
+  const isServable = (entry: CacheEntry, staleMs: number) =>
+    !entry.isOutdated && !entry.cached.unconfirmed && ageMs(entry) < entry.ttlMs + staleMs
   const mayRetry = (entry: CacheEntry) => clock.nowMs() >= entry.retryAtMs
 
   async function read<T>(wanted: ReadThrough<T>): Promise<CacheEntry> {
@@ -107,7 +123,7 @@ export function createCache(options: {
       if (mayRetry(entry)) refresh(wanted, entry)
       return counted('stale', entry)
     }
-    if (entry && isLastGood(entry) && !mayRetry(entry)) return counted('last_good', entry)
+    if (entry && isLastGood(entry, clock) && !mayRetry(entry)) return counted('last_good', entry)
     return inTime(key, join('foreground', wanted, entry))
   }
 
@@ -116,7 +132,7 @@ export function createCache(options: {
     const entry = await whilePatient(loading)
     if (entry) return entry
     const old = await memory.get(key)
-    if (old && isLastGood(old)) return counted('last_good', old)
+    if (old && isLastGood(old, clock)) return counted('last_good', old)
     throw new UpstreamUnavailableError('The time of the request was up')
   }
 
@@ -149,71 +165,32 @@ export function createCache(options: {
     isDropped: () => boolean,
   ): Promise<CacheEntry> {
     const { key, staleMs } = wanted
-    const shared = await readShared(wanted, known)
-    if (shared && !isDropped()) await memory.set(key, shared)
-    if (shared && isFresh(shared)) return counted('redis', shared)
-    if (shared && pace === 'foreground' && isServable(shared, staleMs)) {
-      refresh(wanted, shared)
-      return counted('redis', shared)
+    const newer = await readNewer(wanted, known)
+    if (newer) thinAnswers.end(key)
+    if (newer && !isDropped()) await memory.set(key, newer)
+    if (newer && isFresh(newer)) return counted('redis', newer)
+    if (newer && pace === 'foreground' && isServable(newer, staleMs)) {
+      refresh(wanted, newer)
+      return counted('redis', newer)
     }
 
-    const old = shared ?? known
+    const old = newer ?? known
     if (pace === 'foreground' || !redis || !old) return load(pace, wanted, old, isDropped)
-    if (!(await redis.claim(key))) {
+    if (!(await shared.claim(key))) {
       old.retryAtMs = clock.nowMs() + claimedPauseMs
       return old
     }
     try {
       return await load(pace, wanted, old, isDropped)
     } finally {
-      await redis.release(key)
+      await shared.release(key)
     }
   }
 
-  /** What another process, or this one before a restart, left in Redis, if it is newer than what is known. Junk is removed. */
-  async function readShared<T>(wanted: ReadThrough<T>, known?: CacheEntry): Promise<CacheEntry | undefined> {
-    const stored = await redis?.read(wanted.key)
-    if (stored === undefined) return undefined
-    try {
-      const shared = readStoredEntry(wanted, stored, clock.nowMs())
-      return known && known.loadedAtMs >= shared.loadedAtMs ? undefined : shared
-    } catch (error) {
-      log.warn({ key: wanted.key, err: error }, 'Redis held junk')
-      await redis?.delete(wanted.key)
-      return undefined
-    }
-  }
-
-  async function load<T>(
-    pace: Pace,
-    wanted: ReadThrough<T>,
-    old: CacheEntry | undefined,
-    isDropped: () => boolean,
-  ): Promise<CacheEntry> {
-    const { key, staleMs } = wanted
-    try {
-      const raw = await wanted.load(pace)
-      const entry = toCacheEntry(wanted, raw, clock.nowMs())
-      if (isDropped()) return counted('load', entry)
-      await memory.set(key, entry)
-      const stored: StoredEntry = { data: raw, lastUpdated: entry.cached.lastUpdated }
-      const written = redis?.write(key, stored, Math.max(lastGoodMs, entry.ttlMs + staleMs))
-      if (pace === 'background') await written
-      return counted('load', entry)
-    } catch (error) {
-      if (error instanceof NotFoundError && isDropped()) throw error
-      if (error instanceof NotFoundError) {
-        missing.add(key, error)
-        await Promise.all([memory.delete(key), redis?.delete(key)])
-        throw error
-      }
-      if (error instanceof UpstreamInvalidError)
-        log.warn({ key, err: error }, 'The upstream sent something else')
-      if (!old || !isLastGood(old)) throw error
-      old.retryAtMs = clock.nowMs() + failedPauseMs
-      log.warn({ key, lastUpdated: old.cached.lastUpdated }, 'Answering the last good data')
-      return counted('last_good', old)
-    }
+  /** What Redis has, if it is newer than what is known. */
+  async function readNewer<T>(wanted: ReadThrough<T>, known?: CacheEntry): Promise<CacheEntry | undefined> {
+    const stored = await shared.read(wanted)
+    return known && stored && known.loadedAtMs >= stored.loadedAtMs ? undefined : stored
   }
 
   async function dropHere(key: string): Promise<void> {
@@ -223,7 +200,10 @@ export function createCache(options: {
       underWay.delete(key)
     }
     missing.delete(key)
-    await memory.delete(key)
+    const entry = await memory.get(key)
+    if (!entry) return
+    entry.isOutdated = true
+    entry.retryAtMs = 0
   }
 
   function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
@@ -238,7 +218,7 @@ export function createCache(options: {
   return {
     readThrough: async <T>(wanted: ReadThrough<T>) => (await read(wanted)).cached as Cached<T>,
     drop: async (key) => {
-      await Promise.all([dropHere(key), redis?.delete(key)])
+      await Promise.all([dropHere(key), shared.outdate(key, lastGoodMs)])
       pubsub?.publish(dropChannel, key)
     },
     redisState: () => (redis ? (redis.isUp() ? 'up' : 'down') : 'none'),

@@ -107,6 +107,7 @@ describe('a load that fails', () => {
     const loadsInPause = [...paces]
     clock.advance(1)
     await read()
+    await settle()
 
     expect(loadsInPause).toEqual(['foreground', 'background'])
     expect(paces).toEqual(['foreground', 'background', 'background'])

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { CacheEntry } from './cacheEntry.ts'
 import { createMemoryTier } from './memoryTier.ts'
 
+const plain = { items: undefined, unreadableRows: [], isOutdated: false, retryAtMs: 0 }
+
 function entryOf(data: string): CacheEntry {
   const cached = { data, lastUpdated: '2026-01-01T00:00:00.000Z' }
-  return { cached, loadedAtMs: 0, ttlMs: 1000, bytes: data.length, retryAtMs: 0 }
+  return { cached, loadedAtMs: 0, ttlMs: 1000, bytes: data.length, ...plain }
 }
 
 describe('the first tier', () => {

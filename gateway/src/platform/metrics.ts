@@ -17,6 +17,10 @@ export interface Metrics {
   /** All attempts of a call failed (spec §8). */
   maxFailedFetchReached(upstream: string): void
   cacheRead(tier: CacheTier): void
+  /** An answer held none, or less than half, of the items of the last good one. `resource` is a kind of thing, such as season. */
+  thinAnswer(resource: string): void
+  /** So many rows of an answer could not be read and were left out. */
+  unreadableRows(resource: string, count: number): void
   /** So many subscribers more, or fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void
   /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
@@ -48,6 +52,18 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     labelNames: ['tier'],
     registers,
   })
+  const thinAnswers = new Counter({
+    name: 'thin_answers_total',
+    help: 'Answers that had lost most of their items or all, by what they are about',
+    labelNames: ['resource'],
+    registers,
+  })
+  const unreadableRows = new Counter({
+    name: 'unreadable_rows_total',
+    help: 'Rows that were left out of an answer because they could not be read, by what it is about',
+    labelNames: ['resource'],
+    registers,
+  })
   const subscribers = new Gauge({
     name: 'subscribers',
     help: 'Subscriptions that are open just now, by how they are reached',
@@ -69,6 +85,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       upstreamCalls.observe({ upstream, outcome }, durationMs / 1000),
     maxFailedFetchReached: (upstream) => failedFetches.inc({ upstream }),
     cacheRead: (tier) => cacheReads.inc({ tier }),
+    thinAnswer: (resource) => thinAnswers.inc({ resource }),
+    unreadableRows: (resource, count) => unreadableRows.inc({ resource }, count),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }

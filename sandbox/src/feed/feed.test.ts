@@ -26,15 +26,15 @@ describe('the feed at the live moment', () => {
   it('holds every item once, newest first', () => {
     const dates = feed.map(({ publishedAt }) => publishedAt)
 
-    expect(feed).toHaveLength(138)
-    expect(new Set(feed.map(({ id }) => id)).size).toBe(138)
+    expect(feed).toHaveLength(139)
+    expect(new Set(feed.map(({ id }) => id)).size).toBe(139)
     expect(dates).toEqual(dates.toSorted().reverse())
     expect(feed.every(({ tags }) => tags[0] === 'WLL')).toBe(true)
   })
 
   it.each([
     ['article', 41],
-    ['video', 85],
+    ['video', 86],
     ['social', 12],
   ] as const)('holds its share of the type %s', (type, count) => {
     expect(feed.filter((item) => item.type === type)).toHaveLength(count)
@@ -86,7 +86,7 @@ describe('tags and playlists', () => {
       ['films', 6],
       ['highlights-2025', 27],
       [null, 1],
-      ['highlights-2024', 46],
+      ['highlights-2024', 47],
     ])
   })
 })
@@ -150,7 +150,7 @@ describe('what a game leaves behind', () => {
       .map(({ fixture }) => fixture.slug)
     const reels = feed.filter(({ id }) => id.startsWith('wll-reel-'))
 
-    expect(finished).toHaveLength(73)
+    expect(finished).toHaveLength(74)
     expect(reels.map(({ video }) => video?.eventSlug).sort()).toEqual(finished.sort())
     expect(reels.every(({ tags }) => tags.includes('highlights'))).toBe(true)
   })

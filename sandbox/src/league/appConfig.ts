@@ -6,7 +6,6 @@ export function appConfig(pages: string) {
     seasons: [2025, 2024],
     csStarted: true,
     csShown: false,
-    tieBreak: ['winPct', 'headToHead', 'scoreDiff', 'scores'],
     links: {
       shop: `${pages}/shop`,
       mediaCredentials: `${pages}/media-credentials`,

@@ -56,9 +56,11 @@ function teamRow(game: Game, side: Side) {
   const { clears, clearAttempts, shotClockExpirations, tenthsHeld } = sides[side]
   const held = tenthsHeld + sides[opponentOf(side)].tenthsHeld
   const { gamesPlayed: _played, gamesStarted: _started, tenthsInGoal: _inGoal, ...counted } = own
+  // The league tells a side's scores, and neither its points nor its face-offs in words.
+  const { points: _points, scoringPoints: _scoringPoints, foRecord: _words, ...derived } = derivedOf(own)
   return {
     ...counted,
-    ...derivedOf(own),
+    ...derived,
     ...{ scores: own.onePointGoals + 2 * own.twoPointGoals, clears, clearAttempts },
     clearPct: share(clears, clearAttempts),
     rideAttempts: sides[opponentOf(side)].clearAttempts,

@@ -6,8 +6,8 @@ import { PAST_SLUGS, pastGameSlug } from './slugs.ts'
 
 export type Segment = 'champseries' | 'preseason' | 'regular' | 'allstar' | 'post'
 
-/** Who plays: a team, or the one placed so in a table of this season. */
-export type Slot = { team: TeamId } | { place: number; of: 'regular' | 'champseries' }
+/** Who plays: a team, the one placed so in a table of this season, or the winner of another game of it. */
+export type Slot = { team: TeamId } | { place: number; of: 'regular' | 'champseries' } | { winnerOf: string }
 
 /** A game as the league has planned it. What became of it is played, not planned. */
 export interface Fixture {
@@ -34,6 +34,7 @@ export interface Fixture {
 }
 
 type Planned = Omit<Fixture, 'id' | 'slug' | 'year' | 'week'>
+type PlannedTime = Pick<Fixture, 'draw' | 'segment' | 'gameNumber' | 'startMs' | 'called'>
 
 export const SEASON_YEARS: readonly number[] = [2024, 2025]
 
@@ -41,6 +42,8 @@ const DAY_MS = 86_400_000
 /** 52 weeks: the days of the week stay the same from season to season. */
 const SEASON_MS = 364 * DAY_MS
 const FIRST_MONDAY_2025 = Date.parse('2025-05-19T00:00-04:00')
+
+const FINAL_GROUND = { venue: 'Liberty Oval', location: 'Philadelphia, PA' }
 
 /** The league's games of a season, ascending by start; none in a year it did not play. */
 export function fixturesOf(year: number): readonly Fixture[] {
@@ -150,14 +153,35 @@ function knockout(year: number): Planned[] {
       ...{ home: { team: homeStars }, away: { team: awayStars } },
       ...{ venue: 'Derby Grounds', location: 'Louisville, KY', description: 'All-Star Game' },
     },
+    ...(year === 2025
+      ? [
+          {
+            ...game('third-place', 'post', 1, '2025-08-08T19:00'),
+            ...{ home: place(3), away: place(4), ...groundOf('WGUA'), description: 'Third Place' },
+          },
+          {
+            ...game('final', 'post', 2, '2025-08-09T13:00'),
+            ...{ home: place(1), away: place(2), ...FINAL_GROUND, description: 'Final' },
+          },
+        ]
+      : semifinalsAndFinal(game, place)),
+  ]
+}
+
+/** The season before was played in rounds, of which the league says little: most games have no description. */
+function semifinalsAndFinal(
+  game: (name: string, segment: 'post', gameNumber: number, at: string) => PlannedTime,
+  place: (number: number) => Slot,
+): Planned[] {
+  const first = game('playoffs-1', 'post', 1, '2025-08-05T19:00')
+  const second = game('playoffs-2', 'post', 2, '2025-08-06T19:00')
+  return [
+    { ...first, home: place(1), away: place(4), ...groundOf('WGUA'), description: 'Semifinal' },
+    { ...second, home: place(2), away: place(3), ...groundOf('WCHR'), description: null },
     {
-      ...game('third-place', 'post', 1, '2025-08-08T19:00'),
-      ...{ home: place(3), away: place(4), ...groundOf('WGUA'), description: 'Third Place' },
-    },
-    {
-      ...game('final', 'post', 2, '2025-08-09T13:00'),
-      ...{ home: place(1), away: place(2) },
-      ...{ venue: 'Liberty Oval', location: 'Philadelphia, PA', description: 'Final' },
+      ...game('final', 'post', 3, '2025-08-09T13:00'),
+      ...{ home: { winnerOf: first.draw }, away: { winnerOf: second.draw }, ...FINAL_GROUND },
+      description: null,
     },
   ]
 }

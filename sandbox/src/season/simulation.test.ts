@@ -116,6 +116,22 @@ describe('the seasons', () => {
     expect(gameAt('2025-wll-third-place', lastEnd).teams).toEqual({ home: order[2], away: order[3] })
   })
 
+  it('let the winners of the semifinals of 2024 play its final, known once each of them is over', () => {
+    const semifinals = ['playoffs-semifinal-1-2024-8-6', 'playoffs-semifinal-2-2024-8-7'].map((slug) =>
+      gameAt(slug, Infinity),
+    )
+    const winners = semifinals.map(({ score, teams }) => (score.home > score.away ? teams.home : teams.away))
+    const order = simulation.order(2024, 'regular', Infinity)
+
+    expect(semifinals.map(({ teams }) => teams)).toEqual([
+      { home: order[0], away: order[3] },
+      { home: order[1], away: order[2] },
+    ])
+    const between = Date.parse('2024-08-07T12:00:00-04:00')
+    expect(gameAt('2024_championship_game', between).teams).toEqual({ home: winners[0], away: null })
+    expect(gameAt('2024_championship_game', Infinity).teams).toEqual({ home: winners[0], away: winners[1] })
+  })
+
   it('count no live game in the table', () => {
     const before = simulation.table(2025, 'regular', START_MS)
 

@@ -66,6 +66,7 @@ const CONFIRMED_AFTER_MS = 60 * 60_000
 export function simulate(seed: string, without?: { slug: string; marker: number }): Simulation {
   const people = peopleOf(seed)
   const fixtures = new Map(SEASON_YEARS.flatMap(fixturesOf).map((fixture) => [fixture.slug, fixture]))
+  const drawnAs = (draw: string) => demand([...fixtures.values()].find((fixture) => fixture.draw === draw))
   const played = new Map<string, Played>()
 
   /** The whole of a game that is played sooner or later, whatever the instant. */
@@ -110,12 +111,18 @@ export function simulate(seed: string, without?: { slug: string; marker: number 
   }
 
   /** Who fills the slot in the end. */
-  const occupantOf = ({ year }: Fixture, slot: Slot): TeamId =>
-    'team' in slot ? slot.team : demand(order(year, slot.of, Infinity)[slot.place - 1])
+  const occupantOf = ({ year }: Fixture, slot: Slot): TeamId => {
+    if ('team' in slot) return slot.team
+    if ('place' in slot) return demand(order(year, slot.of, Infinity)[slot.place - 1])
+    const { teams, final } = wholeOf(drawnAs(slot.winnerOf))
+    return final.score.home > final.score.away ? teams.home : teams.away
+  }
 
   /** The instant at which everybody knows who fills the slot. */
-  const knownFromMs = ({ year }: Fixture, slot: Slot): number =>
-    'team' in slot ? -Infinity : lastEndMs(year, slot.of)
+  const knownFromMs = ({ year }: Fixture, slot: Slot): number => {
+    if ('team' in slot) return -Infinity
+    return 'place' in slot ? lastEndMs(year, slot.of) : wholeOf(drawnAs(slot.winnerOf)).endMs
+  }
 
   const lastEndMs = (year: number, segment: Segment): number =>
     Math.max(...gamesOfTable(year, segment).map(({ endMs }) => endMs))

@@ -34,7 +34,8 @@ export function pastGameSlug({ gameNumber, day, away, home }: ClubGame): string 
 /** The addresses of the games of a season gone by that have a name, by the form of today. */
 export const PAST_SLUGS: Readonly<Record<string, string>> = {
   '2024-wll-all-star-game': '2024-all-star-game',
-  '2024-wll-third-place': 'third-place-2024-8-9',
+  '2024-wll-playoffs-1': 'playoffs-semifinal-1-2024-8-6',
+  '2024-wll-playoffs-2': 'playoffs-semifinal-2-2024-8-7',
   '2024-wll-final': '2024_championship_game',
   '2024-wll-preseason-ev-1': 'preseason-game-1-2024-5-17',
   '2024-wll-preseason-ev-2': 'preseason-game-2-2024-5-17',

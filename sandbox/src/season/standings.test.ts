@@ -36,19 +36,26 @@ describe('a table', () => {
     expect(orderOf(results)).toEqual(['WCHA', 'WCHR', 'WGUA', 'WPLM'])
   })
 
-  it('asks the games between level teams before the scores', () => {
+  it('asks the difference of scores before the games between level teams', () => {
     const results = [
       result('WPLM', 10, 'WGUA', 9),
       result('WGUA', 20, 'WCHR', 1),
       result('WPLM', 5, 'WCHA', 15),
     ]
 
-    expect(orderOf(results)).toEqual(['WCHA', 'WPLM', 'WGUA', 'WCHR'])
+    expect(orderOf(results)).toEqual(['WCHA', 'WGUA', 'WPLM', 'WCHR'])
   })
 
-  it('asks the difference of scores when the games between them say nothing', () => {
-    const results = [result('WGUA', 12, 'WCHR', 8), result('WPLM', 10, 'WCHA', 9)]
+  it('asks the games between those that are level by record and difference', () => {
+    const results = [
+      result('WPLM', 9, 'WGUA', 10),
+      result('WCHR', 8, 'WGUA', 10),
+      result('WGUA', 8, 'WCHA', 9),
+      result('WCHR', 10, 'WPLM', 12),
+      result('WCHA', 9, 'WPLM', 10),
+    ]
 
+    // Guard and Palms are both 2-1 and +2. Palms have scored more, Guard have won their game.
     expect(orderOf(results)).toEqual(['WGUA', 'WPLM', 'WCHA', 'WCHR'])
   })
 })

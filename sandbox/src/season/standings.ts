@@ -26,18 +26,20 @@ export function tableOf(clubs: readonly ClubId[], results: readonly Result[]): T
   })
 }
 
-/** The same rows best first: share of wins, games between the level, score difference, scores. */
+/** The same rows best first: share of wins, score difference, games between those still level, scores. */
 export function ranked(rows: readonly TableRow[], results: readonly Result[]): TableRow[] {
   const between = (row: TableRow) => {
-    const level = rows.filter((other) => winShare(other) === winShare(row)).map(({ teamId }) => teamId)
+    const level = rows
+      .filter((other) => winShare(other) === winShare(row) && difference(other) === difference(row))
+      .map(({ teamId }) => teamId)
     const theirs = results.filter(({ home, away }) => level.includes(home) && level.includes(away))
     return winShare(tableOf([row.teamId], theirs)[0] ?? row)
   }
   return [...rows].sort(
     (a, b) =>
       winShare(b) - winShare(a) ||
+      difference(b) - difference(a) ||
       between(b) - between(a) ||
-      b.scores - b.scoresAgainst - (a.scores - a.scoresAgainst) ||
       b.scores - a.scores ||
       a.teamId.localeCompare(b.teamId),
   )
@@ -47,6 +49,10 @@ export function ranked(rows: readonly TableRow[], results: readonly Result[]): T
 function winShare({ wins, losses, ties }: TableRow): number {
   const games = wins + losses + ties
   return games === 0 ? 0 : (wins + ties / 2) / games
+}
+
+function difference({ scores, scoresAgainst }: TableRow): number {
+  return scores - scoresAgainst
 }
 
 function count(row: TableRow, { home, away, homeScore, awayScore }: Result): void {

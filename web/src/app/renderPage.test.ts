@@ -52,6 +52,18 @@ it('sends a whole document: the assets in the head, the constant script byte for
   expect(body).toMatch(/<script type="application\/json" id="site-state">[^<]+<\/script><\/body><\/html>$/)
 })
 
+it.each([
+  ['/schedule?team=guard&segment=post', '/schedule?team=guard&type=post'],
+  ['/schedule-et?segment=regular', '/schedule-et?type=regular'],
+  ['/scores?segment=post&week=7', '/scores?type=post&week=7'],
+  ['/tickets?segment=&team=guard', '/tickets?team=guard'],
+  ['/standings?segment=post', '/standings?type=post'],
+])('answers %s, the older word, with the same address by type for good', async (path, expected) => {
+  const page = await render(path)
+
+  expect(page).toMatchObject({ status: 308, headers: { location: expected } })
+})
+
 it('asks for the files of the page it renders', async () => {
   const head = vi.fn(() => '')
 

@@ -45,6 +45,13 @@ const typePolicies = {
       boxScore: { merge: keepLastGood },
     },
   },
+  SideBoxScore: {
+    fields: {
+      fieldPlayers: { merge: keepLastGood },
+      goalies: { merge: keepLastGood },
+      totals: { merge: keepLastGood },
+    },
+  },
   LeagueClock: merged,
   Seasons: merged,
   ChampionshipSeriesFlags: merged,

@@ -16,9 +16,10 @@ export function seasonYear(search: URLSearchParams, bounds: SeasonBounds): numbe
   return boundedYear(yearWord(search), bounds)
 }
 
-/** The word in an address that names the season: `yr`, else `year` (spec §2). */
+/** The word in an address that names the season: `yr`, else `year`; an empty one names none. */
 export function yearWord(search: URLSearchParams): string | null {
-  return search.get('yr') ?? search.get('year')
+  const words = [search.get('yr'), search.get('year')]
+  return words.find((word) => word !== null && word.trim() !== '') ?? null
 }
 
 /** A word of an address as a season year, by the same rules. */

@@ -10,9 +10,13 @@ const SEGMENTS: Record<CountedSegment, { type: string; name: string }> = {
 /** All of them, in the order of the site. */
 const countedSegments: readonly CountedSegment[] = ['REGULAR', 'POST', 'CHAMPSERIES']
 
-/** The part of the season an address asks for by `type`; the regular season for a missing or unknown word (spec §2). */
+/**
+ * The part of the season an address asks for by `type`, in any case; the regular season for a missing or unknown word. Whether
+ * the league shows the Championship Series is for `requestedSegment` to say.
+ */
 export function segmentOfType(type: string | null): CountedSegment {
-  return countedSegments.find((segment) => SEGMENTS[segment].type === type) ?? 'REGULAR'
+  const word = type?.trim().toLowerCase()
+  return countedSegments.find((segment) => SEGMENTS[segment].type === word) ?? 'REGULAR'
 }
 
 /** A part of the season as an address says it (spec §2). */
@@ -25,9 +29,7 @@ export function segmentName(segment: CountedSegment): string {
   return SEGMENTS[segment].name
 }
 
-/** The parts of the season to offer: the championship series only while the league shows it, or where it was asked for. */
-export function offeredSegments(championshipSeriesShown: boolean, asked: CountedSegment): CountedSegment[] {
-  return countedSegments.filter(
-    (segment) => segment !== 'CHAMPSERIES' || championshipSeriesShown || asked === 'CHAMPSERIES',
-  )
+/** The parts of the season to offer: the Championship Series only while the league shows it. */
+export function offeredSegments(championshipSeriesShown: boolean): CountedSegment[] {
+  return countedSegments.filter((segment) => segment !== 'CHAMPSERIES' || championshipSeriesShown)
 }

@@ -12,7 +12,7 @@ interface SeasonSelectProps {
   years: readonly number[]
   /** What else the address says and is to stay. */
   keep?: Readonly<Record<string, string>>
-  /** Also offers "All years", which is the year 0 (spec §9). */
+  /** Also offers "All Years", which is the year 0 (spec §9). */
   allYears?: boolean
 }
 
@@ -38,7 +38,7 @@ export function SeasonSelect({ action, year, years, keep = {}, allYears = false 
           {years.map((season) => (
             <option key={season}>{season}</option>
           ))}
-          {allYears ? <option value={0}>All years</option> : null}
+          {allYears ? <option value={0}>All Years</option> : null}
         </select>
         <Icon name="chevronDown" />
       </span>

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { requiredText, text } from '../wireFields.ts'
+import { innerList, wireList } from '../wireList.ts'
 
 /** Longer than any game with its breaks: a clip's length beyond it is not in seconds. */
 const LONGEST_CLIP_SECONDS = 86_400
 
 const instant = z.iso.datetime({ offset: true }).transform((words) => new Date(words).toISOString())
 
-const tags = z
-  .array(z.string().trim())
-  .nullish()
-  .transform((words) => (words ?? []).filter((word) => word !== ''))
+const tags = innerList(z.string().trim()).transform((all) => all.filter((tag) => tag !== ''))
 
 const seconds = z.number().min(0).max(LONGEST_CLIP_SECONDS)
 
@@ -21,10 +19,7 @@ const clip = z.object({
   aspectRatio: text,
   playlistId: text,
   eventSlug: text,
-  chapters: z
-    .array(chapter)
-    .nullish()
-    .transform((parts) => parts ?? []),
+  chapters: innerList(chapter),
 })
 
 const common = z.object({
@@ -49,16 +44,45 @@ export const anyItem = z.looseObject({ type: requiredText })
 
 const KNOWN_TYPES: ReadonlySet<string> = new Set(['article', 'video', 'social'])
 
-/** v3 `home-feed` and `feed-by-tag`: items, without those of a type that the site does not know. */
-export const feedPayload = z
-  .array(anyItem)
-  .transform((items) => items.filter((item) => KNOWN_TYPES.has(item.type)))
-  .pipe(z.array(knownItem))
-
-/** v3 `feed-by-id`: one item; null where it is of a type that the site does not know. */
-export const feedItemPayload = anyItem
+const knownOrOther = anyItem
   .transform((item) => (KNOWN_TYPES.has(item.type) ? item : null))
   .pipe(knownItem.nullable())
+
+/** v3 `home-feed`: items, without those of a type that the site does not know. */
+export const feedPayload = wireList(knownOrOther).transform(withoutOthers)
+
+/** v3 `feed-by-tag`: the items that carry the tag, as `feedPayload`. */
+export function feedOfTag(tag: string) {
+  return wireList(knownOrOther, (item) => item === null || carriesTag(item.tags, tag)).transform(
+    withoutOthers,
+  )
+}
+
+/** v3 `feed-by-id`: one item and its id; the item is null where it is of a type that the site does not know. */
+export const feedItemPayload = anyItem
+  .extend({ id: requiredText })
+  .transform((item): { id: string; item: z.input<typeof knownOrOther> } => ({ id: item.id, item }))
+  .pipe(z.object({ id: z.string(), item: knownOrOther }))
+
+/**
+ * Whether an item belongs to a tag. The league writes one thing in several ways ("Guard", "Boston Guard"), so a tag may be part of
+ * the other, and case, spaces and hyphens do not count; an item without tags is believed.
+ */
+export function carriesTag(tags: readonly string[], tag: string): boolean {
+  const asked = lettersOf(tag)
+  return (
+    tags.length === 0 ||
+    tags.map(lettersOf).some((each) => each.includes(asked) || (each.length > 2 && asked.includes(each)))
+  )
+}
+
+function lettersOf(tag: string): string {
+  return tag.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function withoutOthers(items: readonly z.output<typeof knownOrOther>[]): FeedItemPayload[] {
+  return items.filter((item) => item !== null)
+}
 
 export type FeedItemPayload = z.output<typeof knownItem>
 export type VideoItemPayload = z.output<typeof videoItem>

@@ -12,7 +12,7 @@ import {
   type HomeFeedModel,
 } from './feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
-import { feedItemPayload, feedPayload, type FeedItemPayload } from './payload.ts'
+import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -74,7 +74,10 @@ export function createFeedSource(
       key: `${path}:${tag.key}:${limit}`,
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
-      schema: feedPayload,
+      // The items of the front page need not carry the league's tag. A tag may lose its items at any time, the front page does not.
+      ...(path === 'home-feed'
+        ? { schema: feedPayload, itemCount: (items: readonly unknown[]) => items.length }
+        : { schema: feedOfTag(tag.words) }),
       load: (pace) => {
         if (isVisitorsWord && pace === 'foreground') newWords.spend()
         const query = { tag: tag.words, limit, includeVideos: true }
@@ -92,6 +95,7 @@ export function createFeedSource(
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: feedItemPayload,
+      isAbout: (answer) => answer.id === id,
       load: (pace) => {
         if (pace === 'foreground') newWords.spend()
         return readKnownArticle(
@@ -100,9 +104,9 @@ export function createFeedSource(
         )
       },
     })
-    if (data === null) return null
-    const item = mappedItems.get(data) ?? toFeedItem(data)
-    mappedItems.set(data, item)
+    if (data.item === null) return null
+    const item = mappedItems.get(data.item) ?? toFeedItem(data.item)
+    mappedItems.set(data.item, item)
     return item
   }
 

@@ -1,18 +1,33 @@
 import { z } from 'zod'
 import { segmentPayload } from '../schedule/segment.ts'
 import { statLine } from '../stats/payload.ts'
-import { teamPayload } from '../teams/payload.ts'
-import { flag, looseInteger, requiredText, text } from '../wireFields.ts'
+import { noTeam, teamPayload } from '../teams/payload.ts'
+import {
+  flag,
+  integer,
+  looseInteger,
+  requiredCount,
+  requiredInteger,
+  requiredText,
+  text,
+} from '../wireFields.ts'
+import { innerList, wireList } from '../wireList.ts'
 
 /** A player's team: what is known of it, its bare id, or nothing. */
-const teamReference = z
-  .union([teamPayload.extend({ league: text }), requiredText])
-  .nullish()
-  .transform((team) => team ?? null)
+const teamReference = z.union([noTeam, teamPayload.extend({ league: text }), requiredText])
+
+/** Six digits; a number has lost the zeros before them. */
+export const playerId = z.union([
+  z
+    .int()
+    .nonnegative()
+    .transform((id) => String(id).padStart(6, '0')),
+  requiredText,
+])
 
 /** A player as every list carries her. */
 export const playerPayload = z.object({
-  officialId: requiredText,
+  officialId: playerId,
   slug: requiredText,
   firstName: requiredText,
   lastName: requiredText,
@@ -40,41 +55,41 @@ export const playerPayload = z.object({
   instagramUrl: text,
   twitterUrl: text,
   profileUrl: text,
-  allYears: z.array(z.int()).nullish(),
+  allYears: innerList(requiredInteger),
   team: teamReference,
   currentTeam: teamReference,
 })
 
 /** v3 `wll/players` and v4 `teams/{id}/roster`. */
-export const playersPayload = z.array(playerPayload)
+export const playersPayload = wireList(playerPayload)
 
-const seasonStats = statLine.extend({ year: z.int(), seasonSegment: segmentPayload, teamId: text })
-const accolade = z.object({ awardName: requiredText, years: z.array(z.int()) })
+const seasonStats = statLine.extend({ year: requiredInteger, seasonSegment: segmentPayload, teamId: text })
+const accolade = z.object({ awardName: requiredText, years: innerList(requiredInteger) })
 
 /** v4 `players/{slug}`. A season's answer may carry a single `stats` in place of career and seasons. */
 export const playerProfilePayload = playerPayload.extend({
   stats: statLine.nullish(),
   careerStats: statLine.nullish(),
   champSeries: statLine.nullish(),
-  allSeasonStats: z.array(seasonStats).nullish(),
-  accolades: z.array(accolade).nullish(),
+  allSeasonStats: innerList(seasonStats),
+  accolades: innerList(accolade),
 })
 
 const side = z
-  .union([z.object({ officialId: requiredText }), requiredText])
-  .nullish()
+  .union([noTeam, z.object({ officialId: requiredText }), requiredText])
   .transform((team) => (typeof team === 'string' ? team : (team?.officialId ?? null)))
 
 /** v4 `players/{slug}/events/stats`: a player's games. A side is its official id. */
-export const gameLogPayload = z.array(
+export const gameLogPayload = wireList(
   z.object({
     event: z.object({
       slugname: requiredText,
-      eventStatus: z.int().nonnegative(),
+      year: integer,
+      eventStatus: requiredCount,
       homeTeam: side,
       awayTeam: side,
     }),
-    stats: statLine.extend({ teamId: text }),
+    stats: statLine.extend({ teamId: text, officialId: playerId.nullish().transform((id) => id ?? null) }),
   }),
 )
 

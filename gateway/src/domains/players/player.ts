@@ -86,5 +86,5 @@ function teamOf(payload: PlayerPayload, year: number): Pick<PlayerModel, 'teamId
 }
 
 function yearsOf({ allYears }: PlayerPayload, year: number): number[] {
-  return [...new Set(allYears ?? [year])].toSorted((a, b) => a - b)
+  return [...new Set(allYears.length > 0 ? allYears : [year])].toSorted((a, b) => a - b)
 }

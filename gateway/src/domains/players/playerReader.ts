@@ -1,4 +1,5 @@
 import type { Pace } from '../../platform/cache.ts'
+import { isMostly } from '../echo.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -14,6 +15,7 @@ import {
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
 import { readSeasonStats } from '../stats/seasonStats.ts'
+import { isRosterOf } from './rosterEcho.ts'
 import { toProfile, type ProfileModel } from './profile.ts'
 
 const FRESH_MS = 300_000
@@ -42,6 +44,7 @@ type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
 interface ListParts {
   key: string
+  isAbout?: (rows: readonly PlayerPayload[]) => boolean
   load: (pace: Pace) => Promise<unknown>
   toModel: (row: PlayerPayload) => PlayerModel
 }
@@ -53,12 +56,14 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
 
   const isOurs = (row: PlayerPayload) => isOfLeague(row, config.league)
 
-  async function list({ key, load, toModel }: ListParts): Promise<PlayerList> {
+  async function list({ key, isAbout, load, toModel }: ListParts): Promise<PlayerList> {
     const { data, lastUpdated } = await cache.readThrough({
       key,
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: playersPayload,
+      itemCount: (rows) => rows.filter(isOurs).length,
+      ...(isAbout && { isAbout }),
       load,
     })
     return { players: toModels(data, toModel), lastUpdated }
@@ -83,6 +88,7 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
     roster: ({ officialId, year, kind }) =>
       list({
         key: `roster:${officialId}:${year}`,
+        isAbout: (rows) => isRosterOf(rows, { officialId, kind }),
         load: (pace) =>
           fromKnownAddress(
             leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
@@ -100,6 +106,7 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
         ttlMs: FRESH_MS,
         staleMs: STALE_MS,
         schema: playerProfilePayload,
+        isAbout: (profile) => profile.slug === slug,
         load: (pace) =>
           fromKnownAddress(
             leagueApi.get(`players/${slug}`, { as: 'site', version: 4, query: { year }, pace }),
@@ -109,12 +116,16 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
       mappedProfiles.set(data, profile)
       return profile
     },
-    async gameLog({ slug, year }) {
+    async gameLog({ slug, officialId, year }) {
       const { data } = await cache.readThrough({
         key: `player-games:${slug}:${year}`,
         ttlMs: (log) => (log.some(({ event }) => event.eventStatus === 1) ? LIVE_FRESH_MS : FRESH_MS),
         staleMs: LOG_STALE_MS,
         schema: gameLogPayload,
+        // Most rows do not say whose they are; then only the games tell that they are of the season.
+        isAbout: (log) =>
+          isMostly(log, ({ stats }) => stats.officialId, officialId) &&
+          isMostly(log, ({ event }) => event.year, year),
         load: (pace) =>
           fromKnownAddress(
             leagueApi.get(`players/${slug}/events/stats`, { as: 'site', version: 4, query: { year }, pace }),

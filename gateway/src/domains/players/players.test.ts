@@ -189,14 +189,22 @@ describe('toPlayer', () => {
     ['no official id', { officialId: null }],
     ['no slug', { slug: undefined }],
     ['a blank slug', { slug: ' ' }],
-    ['a number for a name', { lastName: 7 }],
     ['words for a captain', { isCaptain: 'yes' }],
-    ['words among her years', { allYears: ['2025'] }],
-    ['a team without an id', { team: { fullName: 'Guard' } }],
   ])('never sees a row with %s', (_what, fields) => {
     const result = playersPayload.safeParse([{ ...ANN, ...fields }])
 
     expect(result.success).toBe(false)
+  })
+
+  it.each([
+    ['a number for an id', { officialId: 1809 }, { officialId: '001809' }],
+    ['a number as text', { jerseyNum: '9' }, { jerseyNum: 9 }],
+    ['years as text, with a hole', { allYears: ['2025', null] }, { allYears: [2025] }],
+    ['a team without an id', { team: {} }, { team: null }],
+  ])('is made of a row with %s', (_what, fields, expected) => {
+    const rows = playersPayload.parse([{ ...ANN, ...fields }])
+
+    expect(rows).toMatchObject([expected])
   })
 })
 

@@ -34,7 +34,7 @@ export function toProfile(payload: PlayerProfilePayload, player: PlayerModel): P
     careerStats: careerStats ? toStatLine(careerStats) : null,
     championshipSeriesStats: champSeries ? toStatLine(champSeries) : null,
     seasons: toSeasons(payload, player),
-    accolades: (accolades ?? []).map(({ awardName, years }) => ({
+    accolades: accolades.map(({ awardName, years }) => ({
       id: `${player.officialId}:${awardName.toLowerCase().replaceAll(/\s+/g, '-')}`,
       name: awardName,
       years: years.toSorted((a, b) => a - b),
@@ -48,7 +48,9 @@ function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSe
   const only = stats
     ? [{ ...stats, year: player.year, seasonSegment: 'regular' as const, teamId: player.teamId }]
     : []
-  return (allSeasonStats ?? only).map((row) => toSeason(row, player.officialId)).toSorted(newestFirst)
+  return (allSeasonStats.length > 0 ? allSeasonStats : only)
+    .map((row) => toSeason(row, player.officialId))
+    .toSorted(newestFirst)
 }
 
 function toSeason(row: SeasonStatsPayload, officialId: string): PlayerSeasonModel {

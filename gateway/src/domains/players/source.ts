@@ -1,7 +1,7 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import { checkFirst } from '../firstItems.ts'
-import { segmentGames, shownGames } from '../schedule/seasonRules.ts'
+import { shownGames } from '../schedule/seasonRules.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
@@ -109,8 +109,8 @@ export function createPlayersSource(
     bioOf: async (player) => player.bio ?? (await read.profile(player)).bio,
     async gamesOf(player, segment) {
       const [log, { games, settings }] = await Promise.all([read.gameLog(player), season.read(player.year)])
-      const flags = settings.championshipSeries
-      return toGameLog(log, player, segment ? segmentGames(games, segment, flags) : shownGames(games, flags))
+      const shown = shownGames(games, settings.championshipSeries)
+      return toGameLog(log, player, segment ? shown.filter((game) => game.segment === segment) : shown)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type {
   BoxScore,
   BoxScoreLine,
+  BoxScorePart,
   Score,
   Side,
   SideBoxScore,
@@ -9,6 +10,7 @@ import type {
 import { toPosition } from '../players/position.ts'
 import { toStatLine, type StatLineModel } from '../stats/statLine.ts'
 import type { TeamModel } from '../teams/team.ts'
+import type { BoxScoreParts } from './boxScoreParts.ts'
 import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './boxScorePayload.ts'
 import type { GameModel } from './game.ts'
 import { sideOf } from './gameSide.ts'
@@ -20,8 +22,8 @@ export type BoxScoreModel = Omit<BoxScore, 'home' | 'away'> & {
 
 export type SideBoxScoreModel = Omit<SideBoxScore, 'team' | 'fieldPlayers' | 'goalies' | 'totals'> & {
   team: TeamModel | null
-  fieldPlayers: BoxScoreLineModel[]
-  goalies: BoxScoreLineModel[]
+  fieldPlayers: BoxScoreLineModel[] | null
+  goalies: BoxScoreLineModel[] | null
   totals: SideTotalsModel | null
 }
 
@@ -33,21 +35,32 @@ export type BoxScoreLineModel = Omit<BoxScoreLine, 'stats' | 'player'> & {
 
 export type SideTotalsModel = Omit<SideTotals, 'stats'> & { stats: StatLineModel }
 
-/** What the league sends of a game's figures, and when it was read (ISO): the older of the two. */
-export interface BoxScoreParts {
-  players: PlayerBoxScorePayload
-  teams: TeamBoxScorePayload
-  lastUpdated: string
-}
-
 /** The figures of a game. Rows belong to the side whose team they name, by its id or an alias of it. */
 export function toBoxScore(game: GameModel, parts: BoxScoreParts): BoxScoreModel {
   return {
     id: game.id,
     home: toSideBoxScore(game, 'HOME', parts),
     away: toSideBoxScore(game, 'AWAY', parts),
+    unavailable: unavailablePart(parts),
+    agreesWithScore: agreesWithScore(game, parts),
     lastUpdated: parts.lastUpdated,
   }
+}
+
+function unavailablePart({ players, teams }: BoxScoreParts): BoxScorePart | null {
+  if (players === null) return 'PLAYERS'
+  return teams === null ? 'TOTALS' : null
+}
+
+/** The league has sent the rows of two sides swapped, so that the game was 18-10 and its figures 11-9. */
+function agreesWithScore(game: GameModel, { players, teams }: BoxScoreParts): boolean | null {
+  if (game.state.__typename !== 'FinalGame') return null
+  const { home, away } = game.state.score
+  const scores = [
+    ...(players?.length ? [scoreOfPlayers(game, players)] : []),
+    ...(teams?.length ? [scoreOfTeams(game, teams)] : []),
+  ]
+  return scores.length === 0 ? null : scores.every((score) => score.home === home && score.away === away)
 }
 
 /** What the players' goals add up to. */
@@ -72,14 +85,15 @@ function sum(numbers: readonly number[]): number {
 }
 
 function toSideBoxScore(game: GameModel, side: Side, { players, teams }: BoxScoreParts): SideBoxScoreModel {
-  const lines = players.filter((row) => sideOf(game, row.teamId) === side).map((row) => toLine(game, row))
-  const totals = teams.find((row) => sideOf(game, row.officialId) === side)
+  const lines =
+    players?.filter((row) => sideOf(game, row.teamId) === side).map((row) => toLine(game, row)) ?? null
+  const totals = teams?.find((row) => sideOf(game, row.officialId) === side)
   return {
     id: `${game.id}:${side}`,
     side,
     team: side === 'HOME' ? game.homeTeam : game.awayTeam,
-    fieldPlayers: lines.filter((line) => line.position !== 'GOALIE').toSorted(byFigure('points')),
-    goalies: lines.filter((line) => line.position === 'GOALIE').toSorted(byFigure('saves')),
+    fieldPlayers: lines?.filter((line) => line.position !== 'GOALIE').toSorted(byFigure('points')) ?? null,
+    goalies: lines?.filter((line) => line.position === 'GOALIE').toSorted(byFigure('saves')) ?? null,
     totals: totals ? toSideTotals(totals) : null,
   }
 }

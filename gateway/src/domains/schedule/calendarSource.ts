@@ -1,3 +1,4 @@
+import { UpstreamInvalidError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
@@ -7,15 +8,18 @@ import type { GameModel } from './game.ts'
 import type { GameSource } from './gameSource.ts'
 import { isPlayedBy } from './schedule.ts'
 import { shownGames } from './seasonRules.ts'
-import type { SeasonSource } from './seasonSource.ts'
+import type { ReadSeason, SeasonSource } from './seasonSource.ts'
 
 /** Games as iCalendar files; none of them takes a call beyond the season's list. */
 export interface CalendarSource {
-  /** All games of the current season that may be shown. */
+  /**
+   * All games of the current season that may be shown.
+   * @throws UpstreamInvalidError while the season is empty and it is not certain that it has no games
+   */
   ofLeague(): Promise<string>
   /**
    * A team's games of the current season, by any of its names (spec §5).
-   * @throws BadUserInputError for a name that cannot be; NotFoundError `unknown team {name}`
+   * @throws as `ofLeague`; BadUserInputError for a name that cannot be; NotFoundError `unknown team {name}`
    */
   ofTeam(name: string): Promise<string>
   /**
@@ -36,7 +40,13 @@ export function createCalendarSource(
   }: { site: SiteSource; season: SeasonSource; games: GameSource; finder: TeamFinder },
 ): CalendarSource {
   const { league, publicUrl } = config
-  const readSeason = async () => season.read(await site.seasonYear(null))
+  /** Whoever follows a calendar loses the games that are no longer in it, so a list that is empty for the moment makes none. */
+  async function readSeason(): Promise<ReadSeason> {
+    const read = await season.read(await site.seasonYear(null))
+    if (read.unconfirmed) throw new UpstreamInvalidError(`the season ${read.year} may not be empty for long`)
+    return read
+  }
+
   const write = (name: string, listed: readonly GameModel[]) =>
     toCalendar({ name, league, publicUrl, games: listed })
 

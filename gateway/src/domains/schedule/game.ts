@@ -40,6 +40,7 @@ export function toGame(event: EventPayload, { year, lastUpdated, settings, teamO
     slug: event.slugname,
     year: event.year ?? year,
     segment,
+    round: null,
     week: event.week,
     number: event.gameNumber,
     description: event.description,

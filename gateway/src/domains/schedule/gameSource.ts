@@ -10,6 +10,7 @@ import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { scoreOfPlayers, scoreOfTeams, toBoxScore, type BoxScoreModel } from './boxScore.ts'
+import { eitherOf } from './boxScoreParts.ts'
 import {
   playerBoxScoreOf,
   teamBoxScoreOf,
@@ -17,10 +18,11 @@ import {
   type TeamBoxScorePayload,
 } from './boxScorePayload.ts'
 import type { GameModel } from './game.ts'
+import { canBeOfGame } from './gameEcho.ts'
 import { gameFreshMs, gameStaleMs, isEqualScore } from './gameFreshness.ts'
 import { createGameLookup } from './gameLookup.ts'
 import { scoreOfState } from './gameState.ts'
-import { meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
+import { hasMeetings, meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
 import { scoreOfPeriods, toPeriods, toWinChances } from './periods.ts'
 import { scoreOfPlays, toPlays, type PlayModel } from './plays.ts'
@@ -67,14 +69,21 @@ interface Answer<T> {
   below: '' | '/players/stats' | '/teams/stats' | '/play-by-plays'
   schema: ZodType<T>
   scoreOf: (data: T) => Score
+  /** Whether the answer can be about the game; left out where its schema sees to that. */
+  isAbout?: (data: T) => boolean
+  /** How many rows the answer has, where it does not lose them once it has them. */
+  itemCount?: (data: T) => number
 }
+
+/** So few plays may all be by strangers: they do not prove that they are another game's. */
+const FEW_PLAYS = 6
 
 /** The source of what is known of single games: v4 `events/{slug}` and below, each answer cached by how far the game is. */
 export function createGameSource(
   { cache, leagueApi, clocks, log }: SourceDependencies,
   { site, season, players, records }: GameSourceParts,
 ): GameSource {
-  function read<T>(game: GameModel, { below, schema, scoreOf }: Answer<T>): Promise<Cached<T>> {
+  function read<T>(game: GameModel, { below, scoreOf, ...rules }: Answer<T>): Promise<Cached<T>> {
     const path = pathOf(game, { below })
     const now = clocks.league.nowMs() / 1000
     const { speed } = clocks.league.anchor
@@ -82,13 +91,13 @@ export function createGameSource(
       key: path,
       ttlMs: (data) => gameFreshMs(game, scoreOf(data), { now, speed }),
       staleMs: gameStaleMs(game, now),
-      schema,
+      ...rules,
       load: (pace) => fromKnownAddress(leagueApi.get(path, { as: 'site', version: 4, pace })),
     })
   }
 
   async function detailOf(game: GameModel): Promise<EventDetailPayload> {
-    const { data } = await read(game, DETAIL)
+    const { data } = await read(game, eventRecord(game))
     return data
   }
 
@@ -113,28 +122,24 @@ export function createGameSource(
     winChancesOf: async (game) => toWinChances(await detailOf(game)),
     async boxScoreOf(game) {
       if (!hasBegun(game)) return null
-      const [players, teams] = await Promise.all([
-        read(game, playerFigures(game)),
-        read(game, teamFigures(game)),
-      ])
-      const lastUpdated = players.lastUpdated < teams.lastUpdated ? players.lastUpdated : teams.lastUpdated
-      return toBoxScore(game, { players: players.data, teams: teams.data, lastUpdated })
+      const [players, teams] = [read(game, playerFigures(game)), read(game, teamFigures(game))]
+      return toBoxScore(game, await eitherOf(players, teams, { game, log }))
     },
     async playsOf(game) {
       if (!hasBegun(game)) return []
-      const { data } = await read(game, PLAYS)
+      const { data } = await read(game, playByPlay(game))
       return toPlays(game, data)
     },
     async headToHeadOf(game) {
-      if (!game.homeTeam || !game.awayTeam) return null
+      if (!hasMeetings(game)) return null
       const { games } = await season.read(game.year)
       return toHeadToHead(game, meetings(game, games))
     },
     async readDetails(game) {
       if (!hasBegun(game)) return { fingerprint: '', isComplete: true }
       const answers = await Promise.allSettled([
-        readNow(game, DETAIL),
-        readNow(game, PLAYS),
+        readNow(game, eventRecord(game)),
+        readNow(game, playByPlay(game)),
         readNow(game, playerFigures(game)),
         readNow(game, teamFigures(game)),
       ])
@@ -144,22 +149,34 @@ export function createGameSource(
 }
 
 /** The event's own record, for its periods. */
-const DETAIL: Answer<EventDetailPayload> = {
-  below: '',
-  schema: eventDetailPayload,
-  scoreOf: scoreOfPeriods,
+function eventRecord(game: GameModel): Answer<EventDetailPayload> {
+  const isAbout = (event: EventDetailPayload) => event.slugname === game.slug
+  return { below: '', schema: eventDetailPayload, scoreOf: scoreOfPeriods, isAbout }
 }
 
-const PLAYS: Answer<PlayPayload[]> = { below: '/play-by-plays', schema: playsPayload, scoreOf: scoreOfPlays }
+function playByPlay(game: GameModel): Answer<PlayPayload[]> {
+  const teamsOf = (plays: readonly PlayPayload[]) => plays.map(({ teamId }) => teamId)
+  return {
+    below: '/play-by-plays',
+    schema: playsPayload,
+    scoreOf: scoreOfPlays,
+    isAbout: (plays) => plays.length < FEW_PLAYS || canBeOfGame(game, teamsOf(plays)),
+  }
+}
 
 function playerFigures(game: GameModel): Answer<PlayerBoxScorePayload> {
   const scoreOf = (rows: PlayerBoxScorePayload) => scoreOfPlayers(game, rows)
-  return { below: '/players/stats', schema: playerBoxScoreOf(game), scoreOf }
+  return {
+    below: '/players/stats',
+    schema: playerBoxScoreOf(game),
+    scoreOf,
+    itemCount: (rows) => rows.length,
+  }
 }
 
 function teamFigures(game: GameModel): Answer<TeamBoxScorePayload> {
   const scoreOf = (rows: TeamBoxScorePayload) => scoreOfTeams(game, rows)
-  return { below: '/teams/stats', schema: teamBoxScoreOf(game), scoreOf }
+  return { below: '/teams/stats', schema: teamBoxScoreOf(game), scoreOf, itemCount: (rows) => rows.length }
 }
 
 function pathOf({ slug }: GameModel, { below }: Pick<Answer<unknown>, 'below'>): string {

@@ -4,6 +4,11 @@ import { sideOf } from './gameSide.ts'
 
 export type HeadToHeadModel = Omit<HeadToHead, 'games'> & { games: GameModel[] }
 
+/** Whether the sides of a game may have met: both are known, and they are no all-star sides, which play nothing else. */
+export function hasMeetings({ segment, homeTeam, awayTeam }: GameModel): boolean {
+  return segment !== 'ALLSTAR' && homeTeam !== null && awayTeam !== null
+}
+
 /**
  * The games of a season, ascending, in which the two teams of a game meet: those that count for the season (regular and
  * post-season) and the game itself, whatever it counts for. Empty while the teams are undecided.

@@ -1,26 +1,33 @@
 import { z } from 'zod'
-import { teamPayload } from '../teams/payload.ts'
-import { epochSeconds, flag, integer, looseInteger, requiredText, text } from '../wireFields.ts'
+import { noTeam, teamPayload } from '../teams/payload.ts'
+import {
+  epochSeconds,
+  flag,
+  integer,
+  looseInteger,
+  requiredCount,
+  requiredInteger,
+  requiredText,
+  text,
+} from '../wireFields.ts'
+import { innerList, wholeList, wireList } from '../wireList.ts'
 import { segmentPayload } from './segment.ts'
 
 /** A side of a game: a team, the bare id of one, or null while undecided. */
-const side = z
-  .union([teamPayload, requiredText])
-  .nullish()
-  .transform((team) => team ?? null)
+const side = z.union([noTeam, teamPayload, requiredText])
 
 /** One game, in v4 `events` as well as in v4 `events/{slug}`. */
 export const eventPayload = z.object({
-  id: z.int(),
+  id: requiredInteger,
   slugname: requiredText,
   league: text,
   year: integer,
   seasonSegment: segmentPayload,
   week: looseInteger,
-  gameNumber: integer,
+  gameNumber: looseInteger,
   description: text,
   startTime: epochSeconds,
-  eventStatus: z.int().nonnegative(),
+  eventStatus: requiredCount,
   gameStatus: text,
   period: integer,
   clockMinutes: integer,
@@ -32,7 +39,7 @@ export const eventPayload = z.object({
   awayTeam: side,
   venue: text,
   location: text,
-  broadcaster: z.array(z.string()).nullish(),
+  broadcaster: innerList(z.string()),
   urlStreaming: text,
   urlPreview: text,
   urlTicket: text,
@@ -44,9 +51,9 @@ export const eventPayload = z.object({
 })
 
 /** v4 `events`: the games of a season. */
-export const seasonPayload = z.array(eventPayload)
+export const seasonPayload = wireList(eventPayload)
 
-const periodScores = z.array(z.int().nonnegative())
+const periodScores = wholeList(requiredCount)
 const fraction = z.number().min(0).max(1)
 
 /** v4 `events/{slug}`: one game with its score by periods; the win probabilities are fractions 0-1. */

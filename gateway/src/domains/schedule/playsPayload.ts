@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { looseInteger, requiredText, text } from '../wireFields.ts'
+import { wireList } from '../wireList.ts'
 
 /** A count that may come as text; 0 where missing. */
 const looseCount = looseInteger.transform((value) => value ?? 0)
@@ -61,6 +62,6 @@ const playPayload = z.object({
 })
 
 /** v4 `events/{slug}/play-by-plays`: what happened in a game, in order. */
-export const playsPayload = z.array(playPayload)
+export const playsPayload = wireList(playPayload)
 
 export type PlayPayload = z.output<typeof playPayload>

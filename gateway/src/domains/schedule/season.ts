@@ -3,6 +3,7 @@ import { defaultTeam, toTeam, type NamedTeamPayload, type TeamModel } from '../t
 import { teamById } from '../teams/teamLookup.ts'
 import { toGame, type GameModel } from './game.ts'
 import type { EventPayload, SidePayload } from './payload.ts'
+import { roundsOf } from './postSeasonRounds.ts'
 
 /** All that a season's list says; nothing is hidden here. */
 export interface Season {
@@ -31,7 +32,7 @@ export function toSeason(
   events: readonly EventPayload[],
   { year, lastUpdated, league, settings, onUnknownTeam, onRepeatedId }: SeasonParts,
 ): Season {
-  const ours = events.filter((event) => event.league === null || event.league === league)
+  const ours = eventsOfLeague(events, league)
   const teams = teamsOf(ours, year)
 
   /** A bare id stands for a team of the season, or falls back to the default team (spec §5). */
@@ -44,7 +45,12 @@ export function toSeason(
   }
 
   const games = ours.map((event) => toGame(event, { year, lastUpdated, settings, teamOf })).toSorted(byStart)
-  return { year, games: withOwnIds(games, onRepeatedId), teams }
+  return { year, games: withOwnIds(withRounds(games), onRepeatedId), teams }
+}
+
+function withRounds(games: readonly GameModel[]): GameModel[] {
+  const rounds = roundsOf(games)
+  return games.map((game) => ({ ...game, round: rounds.get(game) ?? null }))
 }
 
 /** A client's cache takes two games of one id for one game: the later of them gets its slug appended, all others keep theirs. */
@@ -58,6 +64,11 @@ function withOwnIds(games: readonly GameModel[], onRepeatedId: SeasonParts['onRe
     onRepeatedId(game)
     return { ...game, id: `${game.id}:${game.slug}` }
   })
+}
+
+/** The events of a league; those that name none are its own. */
+export function eventsOfLeague(events: readonly EventPayload[], league: string): EventPayload[] {
+  return events.filter((event) => event.league === null || event.league === league)
 }
 
 /**

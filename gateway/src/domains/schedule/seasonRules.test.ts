@@ -88,6 +88,16 @@ describe('isPostSeasonActive', () => {
       true,
     ],
     ['the next game has only one team yet', [regular, { ...post, awayTeam: null }], LAST_START - 1, false],
+    [
+      'the next game waits for the winners of one that is over',
+      [
+        regular,
+        { ...post, startTime: LAST_START - 10, eventStatus: 2 },
+        { ...post, homeTeam: null, awayTeam: null },
+      ],
+      LAST_START - 1,
+      true,
+    ],
     ['a regular game is still to come', [{ ...regular, eventStatus: 0 }, post], LAST_START - 1, false],
     ['the final ended within 14 days', [regular, { ...post, eventStatus: 2 }], LAST_START + TWO_WEEKS, true],
     ['the final is longer ago', [regular, { ...post, eventStatus: 2 }], LAST_START + TWO_WEEKS + 1, false],

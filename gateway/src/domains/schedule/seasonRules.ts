@@ -32,18 +32,20 @@ export function currentGame(games: readonly GameModel[]): GameModel | null {
 }
 
 /**
- * Whether the post-season is on (spec §4): the first game to be decided is a post-season game with both teams, or the last
- * game was one and is over for at most 14 days. `now` is the league's time in epoch seconds.
+ * Whether the post-season is on: the first game to be decided is a post-season game with both teams, or one whose teams follow
+ * from games that are over, or the last game was one and is over for at most 14 days. `now` is the league's time in epoch seconds.
  */
 export function isPostSeasonActive(games: readonly GameModel[], now: number): boolean {
   const next = games.find(isUndecided)
-  if (next?.segment === 'POST' && next.homeTeam && next.awayTeam) return true
+  if (next?.segment === 'POST' && ((next.homeTeam && next.awayTeam) || games.some(isPostSeasonResult))) {
+    return true
+  }
   const last = games.at(-1)
-  return (
-    last?.segment === 'POST' &&
-    last.state.status === 'FINAL' &&
-    now - last.startTime <= POST_SEASON_TAIL_SECONDS
-  )
+  return Boolean(last && isPostSeasonResult(last)) && now - (last?.startTime ?? 0) <= POST_SEASON_TAIL_SECONDS
+}
+
+function isPostSeasonResult({ segment, state }: GameModel): boolean {
+  return segment === 'POST' && state.status === 'FINAL'
 }
 
 function isSeriesOn({ started, shown }: ChampionshipSeriesFlags): boolean {

@@ -1,17 +1,20 @@
 import type { Cached } from '../../platform/cache.ts'
+import { isMostly } from '../echo.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import type { GameModel } from './game.ts'
 import { seasonPayload, type EventPayload } from './payload.ts'
-import { toSeason, type Season } from './season.ts'
+import { eventsOfLeague, toSeason, type Season } from './season.ts'
 import { endedSince, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
 
 /** A season, when its list was read from the league (ISO), and the settings that hold for it. */
 export interface ReadSeason extends Season {
   lastUpdated: string
   settings: SiteSettings
+  /** The list is empty, and it is not certain yet that the season has no games. */
+  unconfirmed?: true
 }
 
 export interface SeasonSource {
@@ -52,6 +55,8 @@ export function createSeasonSource(
       ttlMs: (events) => seasonFreshMs(events, { now: now(), speed: clocks.league.anchor.speed }),
       staleMs: seasonStaleMs(lastRead.get(year), now()),
       schema: seasonPayload,
+      isAbout: (events) => isMostly(events, (event) => event.year, year),
+      itemCount: (events) => eventsOfLeague(events, config.league).length,
       load: (pace) =>
         fromKnownAddress(
           leagueApi.get('events', {
@@ -98,7 +103,8 @@ export function createSeasonSource(
     const [settings, cached] = await Promise.all([site.settings(), readEvents(year)])
     const mappedSeason = toMappedSeason(year, cached, settings)
     noteEnds(mappedSeason, cached.data)
-    return { ...mappedSeason, lastUpdated: cached.lastUpdated, settings }
+    const { data: _, ...reading } = cached
+    return { ...mappedSeason, ...reading, settings }
   }
 
   return { read, teams: read }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text } from '../wireFields.ts'
+import { innerList, wireList } from '../wireList.ts'
 
 /** The shop sends amounts as decimals in words, such as "74.0". */
 const moneyPayload = z.object({
@@ -14,15 +15,15 @@ const productPayload = z.object({
   productType: text,
   onlineStoreUrl: text,
   availableForSale: z.boolean(),
-  tags: z.array(z.string()),
+  tags: innerList(z.string()),
   featuredImage: z.object({ url: requiredText, altText: text }).nullable(),
   priceRange: z.object({ minVariantPrice: moneyPayload, maxVariantPrice: moneyPayload }),
-  variants: z.object({ nodes: z.array(z.object({ id: requiredText, title: requiredText, sku: text })) }),
+  variants: z.object({ nodes: innerList(z.object({ id: requiredText, title: requiredText, sku: text })) }),
 })
 
 /** What the shop answers to the question for a collection that it has. */
 export const collectionPayload = z.object({
-  collection: z.object({ id: requiredText, products: z.object({ nodes: z.array(productPayload) }) }),
+  collection: z.object({ id: requiredText, products: z.object({ nodes: wireList(productPayload) }) }),
 })
 
 export type ProductPayload = z.output<typeof productPayload>

@@ -49,6 +49,8 @@ export function createShopSource(
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: collectionPayload,
+      isAbout: ({ collection }) => collection.id === id,
+      itemCount: ({ collection }) => collection.products.nodes.length,
       load: (pace) => load(id, owner, pace),
     })
   }

@@ -159,15 +159,23 @@ describe('the payload of', () => {
     ['promos', 'an end before time began', promosPayload, { ...PROMO, endTime: -1 }],
     ['promos', 'words for a switch', promosPayload, { ...PROMO, popup: 'yes' }],
     ['banners', 'null for one', bannersPayload, null],
-    ['banners', 'a word for the tags', bannersPayload, { ...BANNER, tags: 'WGUA' }],
-    ['banners', 'null among the tags', bannersPayload, { ...BANNER, tags: [null] }],
-    ['banners', 'a number for a place', bannersPayload, { ...BANNER, location: 1 }],
+    ['banners', 'a list for a place', bannersPayload, { ...BANNER, location: [] }],
     ['sponsors', 'null for one', sponsorsPayload, null],
     ['sponsors', 'one without a name', sponsorsPayload, { sponsorType: 'official' }],
-    ['sponsors', 'a number for a link', sponsorsPayload, { name: 'Barlow', link: 1 }],
+    ['sponsors', 'a list for a link', sponsorsPayload, { name: 'Barlow', link: [] }],
   ])('%s is refused with %s', (_noun, _what, schema, item) => {
     const result = schema.safeParse([item])
 
     expect(result.success).toBe(false)
+  })
+
+  it.each([
+    ['a word for the tags', 'WGUA', ['WGUA']],
+    ['null among the tags', [null, 'WGUA'], ['WGUA']],
+    ['no tags', null, []],
+  ])('banners is read with %s', (_what, tags, expected) => {
+    const banners = bannersPayload.parse([{ ...BANNER, tags }])
+
+    expect(banners).toMatchObject([{ tags: expected }])
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochSeconds, flag, requiredText, text } from '../wireFields.ts'
+import { innerList, wireList } from '../wireList.ts'
 
 const instant = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 
@@ -20,20 +21,17 @@ const banner = promo.extend({
   topUrl: text,
   topLink: text,
   location: text,
-  tags: z
-    .array(z.string())
-    .nullish()
-    .transform((tags) => tags ?? []),
+  tags: innerList(z.string()),
 })
 
 const sponsor = z.object({ name: requiredText, sponsorType: text, image: text, link: text })
 
 /** v2 `promos`. */
-export const promosPayload = z.array(promo)
+export const promosPayload = wireList(promo)
 /** v2 `banners`: a promo's fields, and where the banner goes. */
-export const bannersPayload = z.array(banner)
+export const bannersPayload = wireList(banner)
 /** v2 `sponsors`. */
-export const sponsorsPayload = z.array(sponsor)
+export const sponsorsPayload = wireList(sponsor)
 
 export type PromoPayload = z.output<typeof promo>
 export type BannerPayload = z.output<typeof banner>

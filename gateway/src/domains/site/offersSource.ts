@@ -1,7 +1,8 @@
 import type { ZodType } from 'zod'
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
+import { NotFoundError } from '../../errors.ts'
 import type { SourceDependencies } from '../sources.ts'
+import { createAbsenceNotes } from './absenceNotes.ts'
 import { isBannerFor, runsAt, toBanner, toPromo, toSponsors, type BannerFilter, type Run } from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
 
@@ -19,19 +20,33 @@ export interface OffersSource {
   sponsors(): Promise<Sponsor[]>
 }
 
+/** What the league has none of (404) is asked for again when the rest is. */
+const rules = { ttlMs: FRESH_MS, staleMs: STALE_MS, missingMs: FRESH_MS }
+
 /** The source of promos, banners and partners: v2 `promos`, `banners` and `sponsors`, each cached for 5 minutes. */
-export function createOffersSource({ cache, leagueApi, clocks }: SourceDependencies): OffersSource {
+export function createOffersSource({ cache, leagueApi, clocks, log }: SourceDependencies): OffersSource {
   const runsNow = (offer: Run) => runsAt(offer, clocks.league.nowMs() / 1000)
 
-  async function read<T>(path: 'promos' | 'banners' | 'sponsors', schema: ZodType<T>): Promise<T> {
-    const { data } = await cache.readThrough({
-      key: path,
-      ttlMs: FRESH_MS,
-      staleMs: STALE_MS,
-      schema,
-      load: (pace) => fromKnownAddress(leagueApi.get(path, { as: 'site', pace })),
-    })
-    return data
+  const noteAbsent = createAbsenceNotes(log)
+
+  /** A league without such a list (404) has nothing to offer. */
+  async function read<T>(path: 'promos' | 'banners' | 'sponsors', schema: ZodType<T[]>): Promise<T[]> {
+    try {
+      const { data } = await cache.readThrough({
+        key: path,
+        ...rules,
+        schema,
+        // Any of them may be empty at any time, but none is gone with one 404.
+        itemCount: () => 1,
+        load: (pace) => leagueApi.get(path, { as: 'site', pace }),
+      })
+      noteAbsent(path, false)
+      return data
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error
+      noteAbsent(path, true)
+      return []
+    }
   }
 
   async function promosOn() {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, integer, requiredText, text, wordTable } from '../wireFields.ts'
+import { flag, integer, requiredInteger, requiredText, text, wordTable } from '../wireFields.ts'
+import { innerList } from '../wireList.ts'
 import { playPayload } from './play.ts'
 
 const keyAction = z.object({ title: requiredText, link: text, newTab: flag })
@@ -8,12 +9,14 @@ const keyAction = z.object({ title: requiredText, link: text, newTab: flag })
 export const configPayload = z.object({
   currentSeasonYear: integer,
   firstSeasonYear: integer,
-  seasons: z.array(z.int()).nullish(),
+  seasons: innerList(requiredInteger),
   csStarted: z.boolean().nullish(),
   csShown: z.boolean().nullish(),
-  tieBreak: z.array(z.string()).nullish(),
+  tieBreak: innerList(z.string()),
+  finalists: integer,
+  postSeasonTeams: integer,
   links: wordTable,
-  keyActions: z.array(keyAction).nullish(),
+  keyActions: innerList(keyAction),
   allStarUrl: text,
   venueCities: z.object({ regular: wordTable, post: wordTable }).nullish(),
   ticketTracking: wordTable,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PlayEvent, PlayProgram, PlayPrograms } from '../../__generated__/schemaTypes.ts'
 import { siteLink } from '../externalLink.ts'
 import { epochSeconds, requiredText, text } from '../wireFields.ts'
+import { innerList } from '../wireList.ts'
 
 const instant = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 
@@ -18,10 +19,7 @@ const playEvent = z.object({
 const program = z.object({
   title: text,
   body: text,
-  events: z
-    .array(playEvent)
-    .nullish()
-    .transform((events) => events ?? []),
+  events: innerList(playEvent),
 })
 
 /** `play` of v2 `config`: what boys and girls can take part in themselves. */

@@ -9,6 +9,10 @@ export interface SiteSettings {
   years: readonly number[]
   championshipSeries: ChampionshipSeriesFlags
   tieBreakOrder: readonly TieBreakRule[]
+  /** How many of the table reach the final; null where the league does not say. */
+  finalists: number | null
+  /** How many of the table reach the post-season; null where the league does not say. */
+  postSeasonTeams: number | null
   venueCities: VenueCities
   ticketing: Ticketing
 }
@@ -31,10 +35,11 @@ export interface SeasonBounds {
   firstSeasonYear: number
 }
 
+/** The league's words for the rules, in the order that every known finish of both leagues fits. */
 const TIE_BREAK_WORDS: Readonly<Record<string, TieBreakRule>> = {
   winPct: 'WIN_PCT',
-  headToHead: 'HEAD_TO_HEAD',
   scoreDiff: 'SCORE_DIFF',
+  headToHead: 'HEAD_TO_HEAD',
   scores: 'SCORES',
 }
 
@@ -48,11 +53,13 @@ export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds):
   return {
     currentSeasonYear,
     firstSeasonYear,
-    years: payload?.seasons?.length
+    years: payload?.seasons.length
       ? payload.seasons.toSorted((a, b) => b - a)
       : yearsBetween(firstSeasonYear, currentSeasonYear),
     championshipSeries: { started: payload?.csStarted ?? true, shown: payload?.csShown ?? false },
     tieBreakOrder: tieBreakOrder(payload?.tieBreak ?? []),
+    finalists: payload?.finalists ?? null,
+    postSeasonTeams: payload?.postSeasonTeams ?? null,
     venueCities: {
       regular: payload?.venueCities?.regular ?? {},
       post: payload?.venueCities?.post ?? {},

@@ -17,6 +17,8 @@ const CONFIG = {
   csStarted: true,
   csShown: true,
   tieBreak: ['winPct', 'scores', 'coinToss', 'headToHead'],
+  finalists: 4,
+  postSeasonTeams: 7,
   links: { shop: 'shop.example.com', contact: 'javascript:alert(1)', privacyPolicy: null },
   keyActions: [
     { title: 'Tickets', link: '/tickets', newTab: false },
@@ -40,6 +42,8 @@ describe('toSettings', () => {
       years: [2026, 2025, 2023],
       championshipSeries: { started: true, shown: true },
       tieBreakOrder: ['WIN_PCT', 'SCORES', 'HEAD_TO_HEAD'],
+      finalists: 4,
+      postSeasonTeams: 7,
       venueCities: { regular: { 'Boston, MA': 'Quincy, MA' }, post: {} },
       ticketing: { tracking: { utm_source: 'wll' }, urlTemplate: 'https://tickets.example.com/{id}' },
     })
@@ -57,7 +61,9 @@ describe('toSettings', () => {
       firstSeasonYear: 2024,
       years: [2025, 2024],
       championshipSeries: { started: true, shown: false },
-      tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+      tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
+      finalists: null,
+      postSeasonTeams: null,
       venueCities: { regular: {}, post: {} },
       ticketing: { tracking: {}, urlTemplate: null },
     })
@@ -129,16 +135,24 @@ describe('toSite', () => {
 
 describe('the payload of the configuration', () => {
   it.each([
-    ['a year in words', { currentSeasonYear: '2025' }],
+    ['a year in words', { currentSeasonYear: 'this one' }],
     ['a number for a link', { links: { shop: 7 } }],
     ['a list for the links', { links: [] }],
-    ['null among the key actions', { keyActions: [null] }],
-    ['a key action without a title', { keyActions: [{ link: '/tickets' }] }],
-    ['a number among the tie-break rules', { tieBreak: [1] }],
     ['words for a switch', { csShown: 'no' }],
   ])('is refused with %s', (_what, fields) => {
     const result = configPayload.safeParse({ ...CONFIG, ...fields })
 
     expect(result.success).toBe(false)
+  })
+
+  it.each([
+    ['a year as text', { currentSeasonYear: '2025' }, { currentSeasonYear: 2025 }],
+    ['null among the key actions', { keyActions: [null] }, { keyActions: [] }],
+    ['a key action without a title', { keyActions: [{ link: '/tickets' }] }, { keyActions: [] }],
+    ['a number among the tie-break rules', { tieBreak: [1, 'winPct'] }, { tieBreak: ['winPct'] }],
+  ])('is read with %s', (_what, fields, expected) => {
+    const config = configPayload.parse({ ...CONFIG, ...fields })
+
+    expect(config).toMatchObject(expected)
   })
 })

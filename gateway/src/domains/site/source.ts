@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { BadUserInputError, UpstreamUnavailableError } from '../../errors.ts'
+import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
+import { createAbsenceNotes } from './absenceNotes.ts'
 import { createOffersSource, type OffersSource } from './offersSource.ts'
 import { configPayload, type ConfigPayload } from './payload.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
@@ -34,6 +34,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   const settingsOf = new WeakMap<ConfigPayload, SiteSettings>()
   let lastRead: SiteSettings | undefined
   let isFailing = false
+  const noteAbsent = createAbsenceNotes(log)
 
   /** While the configuration alone is failing no breaker opens, so nobody waits in full for it again until it has answered. */
   function read(): Promise<Cached<ConfigPayload> | null> {
@@ -46,12 +47,21 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
         key: 'config',
         ttlMs: FRESH_MS,
         staleMs: STALE_MS,
+        missingMs: FRESH_MS,
         schema: configPayload,
-        load: (pace) => fromKnownAddress(leagueApi.get('config', { as: 'site', pace })),
+        // A configuration that was there is not gone with one 404.
+        itemCount: () => 1,
+        load: (pace) => leagueApi.get('config', { as: 'site', pace }),
       })
       isFailing = false
+      noteAbsent('config', false)
       return cached
     } catch (error) {
+      if (error instanceof NotFoundError) {
+        isFailing = false
+        noteAbsent('config', true)
+        return null
+      }
       isFailing = isFailing || error instanceof UpstreamUnavailableError
       log.warn({ err: error }, 'the league configuration could not be read, so the configured seasons hold')
       return null

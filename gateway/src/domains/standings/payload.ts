@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, integer, requiredText, text } from '../wireFields.ts'
+import { count, integer, requiredInteger, requiredText, text } from '../wireFields.ts'
+import { wireList } from '../wireList.ts'
 
 /** One row of v4 `standings`; the cs figures come with champSeries alone. */
 const standingPayload = z.object({
@@ -10,9 +11,9 @@ const standingPayload = z.object({
   urlLogo: text,
   league: text,
   seed: integer,
-  wins: z.int(),
-  losses: z.int(),
-  ties: z.int(),
+  wins: requiredInteger,
+  losses: requiredInteger,
+  ties: requiredInteger,
   scores: count,
   scoresAgainst: count,
   scoreDiff: integer,
@@ -24,6 +25,6 @@ const standingPayload = z.object({
   csScoreDiff: integer,
 })
 
-export const standingsPayload = z.array(standingPayload)
+export const standingsPayload = wireList(standingPayload)
 
 export type StandingPayload = z.output<typeof standingPayload>

@@ -25,11 +25,11 @@ export function placingReason(
     case 'WIN_PCT':
       return `Better record: ${record(above)} against ${record(below)}.`
     case 'HEAD_TO_HEAD':
-      return `${levelRecord(above, below)}, so ${headToHeadVerdict(above, below, group, rules)}.`
+      return `${levelSoFar(above, below, separation, rules)}, so ${headToHeadVerdict(above, below, group, rules)}.`
     case 'SCORE_DIFF':
-      return `${levelSoFar(above, below, separation, rules)}, so score difference decides: ${signed(above.scoreDiff)} against ${signed(below.scoreDiff)}.`
+      return `${levelSoFar(above, below, separation, rules)}, so score difference decides: ${above.name} ${signed(above.scoreDiff)}, ${below.name} ${signed(below.scoreDiff)}.`
     case 'SCORES':
-      return `${levelSoFar(above, below, separation, rules)}, so scores decide: ${above.scores} against ${below.scores}.`
+      return `${levelSoFar(above, below, separation, rules)}, so scores decide: ${above.name} ${above.scores}, ${below.name} ${below.scores}.`
     case null:
       return `${levelSoFar(above, below, separation, rules)}, and nothing else separates them, so they share the place.`
   }
@@ -42,20 +42,34 @@ function levelRecord(above: TableRow, below: TableRow): string {
     : `Same share of wins (${record(above)} and ${record(below)})`
 }
 
-/** The record, and what head-to-head said where it was asked before the rule that decided. */
+/** The record, and what the rules said that were asked before the one that decided. */
 function levelSoFar(
   above: TableRow,
   below: TableRow,
-  { rule, group }: Separation,
+  separation: Separation,
   { order, results }: PlacingRules,
 ): string {
-  const level = levelRecord(above, below)
+  const { rule, group } = separation
   const asked = rule === null ? order : order.slice(0, order.indexOf(rule))
-  if (!asked.includes('HEAD_TO_HEAD')) return level
-  if (!results) return `${level}, head-to-head could not be loaded`
+  const level = asked.flatMap((each) => {
+    if (each === 'HEAD_TO_HEAD') return levelHeadToHead(above, group, results)
+    // Where nothing decides, "nothing else separates them" covers the figures.
+    if (rule === null) return []
+    if (each === 'SCORE_DIFF') return `same score difference (${signed(above.scoreDiff)})`
+    return each === 'SCORES' ? `same scores (${above.scores})` : []
+  })
+  return [levelRecord(above, below), ...level].join(', ')
+}
+
+function levelHeadToHead(
+  above: TableRow,
+  group: readonly TableRow[],
+  results: PlacingRules['results'],
+): string {
+  if (!results) return 'head-to-head could not be loaded'
   const games = miniTable(group, results)?.get(above)
-  if (group.length > 2) return games ? `${level}, level head-to-head` : `${level}, not all have met`
-  return games ? `${level}, level head-to-head (${record(games)})` : `${level}, no games between them`
+  if (group.length > 2) return games ? 'level head-to-head' : 'not all have met'
+  return games ? `level head-to-head (${record(games)})` : 'no games between them'
 }
 
 function headToHeadVerdict(
@@ -83,6 +97,6 @@ function signed(figure: number): string {
 }
 
 /** A place as it is spoken of, such as 3rd; '' without one. */
-export function ordinal(place: number | null): string {
+function ordinal(place: number | null): string {
   return place === null ? '' : `${place}${ENDINGS.get(ordinalRule.select(place)) ?? 'th'}`
 }

@@ -1,108 +1,155 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { knockoutGames, type KnockoutGame } from '../../../../tests/support/knockoutGames.ts'
+import { outcomesOf, countOf, resultsOf } from './gameResult.ts'
 import { placePostSeason } from './postSeasonPlaces.ts'
 import type { TableRow } from './tableRow.ts'
 
-const GUARD = { officialId: 'WGUA', fullName: 'Guard' }
-const CHARGING = { officialId: 'WCHA', fullName: 'Charging' }
-const CHARM = { officialId: 'WCHR', fullName: 'Charm' }
-const PALMS = { officialId: 'WPLM', fullName: 'Palms' }
+const NAMES = ['Guard', 'Palms', 'Charging', 'Charm', 'Atlas', 'Chaos', 'Redwoods', 'Cannons']
 
-const THIRD = { startTime: 100, homeTeam: CHARM, awayTeam: PALMS }
-const FINAL = { startTime: 200, homeTeam: GUARD, awayTeam: CHARGING }
-/** By more goals than the final, which must not matter. */
-const PALMS_WIN = { eventStatus: 2, homeScore: 4, visitorScore: 20 }
-const GUARD_WIN = { eventStatus: 2, homeScore: 12, visitorScore: 9 }
-const LEVEL = { eventStatus: 2, homeScore: 9, visitorScore: 9 }
-
-function row(officialId: string, name: string): TableRow {
-  return {
-    ...{ officialId, name, wins: 0, losses: 0, ties: 0 },
-    ...{ scores: 0, scoresAgainst: 0, scoreDiff: 0, seed: null },
-  }
+/** The places of the sides that play in these games: rank, name and how it ended for her. */
+function placed(...inShort: readonly KnockoutGame[]) {
+  const games = knockoutGames(...inShort)
+  const ids = new Set(games.flatMap(({ homeTeam, awayTeam }) => [homeTeam?.officialId, awayTeam?.officialId]))
+  const rows = NAMES.filter((name) => ids.has(idOf(name))).map((name): TableRow => {
+    const figures = { scores: 0, scoresAgainst: 0, scoreDiff: 0, seed: null }
+    return {
+      officialId: idOf(name),
+      name,
+      ...countOf(outcomesOf(resultsOf(games, 'POST'), idOf(name))),
+      ...figures,
+    }
+  })
+  return placePostSeason(rows, games)
 }
 
-const ROWS = [row('WPLM', 'Palms'), row('WGUA', 'Guard'), row('WCHR', 'Charm'), row('WCHA', 'Charging')]
-
-function placesOf(...events: readonly Record<string, unknown>[]) {
-  const games = exampleGames(...events.map((event) => ({ seasonSegment: 'post', ...event })))
-  return placePostSeason(ROWS, games).map((placed) => [placed.rank, placed.row.name])
+function idOf(name: string): string {
+  return name.toUpperCase()
 }
+
+function places(...inShort: readonly KnockoutGame[]) {
+  return placed(...inShort).map(({ rank, row, finish }) => [rank, row.name, finish])
+}
+
+const QUARTERFINALS = ['Guard 12-9 Palms', 'Charm 10-11 Charging', 'Atlas 8-7 Chaos']
+const THIRD: KnockoutGame = ['Charm 4-20 Palms', { description: 'Third Place' }]
+const FINAL: KnockoutGame = ['Guard 12-9 Charging', { description: 'Final' }]
 
 describe('placePostSeason', () => {
-  it.each<[string, Record<string, unknown>[], (number | string | null)[][]]>([
-    [
-      'puts the finalists first, then the teams of the game for third place',
-      [
-        { ...THIRD, ...PALMS_WIN },
-        { ...FINAL, ...GUARD_WIN },
-      ],
-      [
-        [1, 'Guard'],
-        [2, 'Charging'],
-        [3, 'Palms'],
-        [4, 'Charm'],
-      ],
-    ],
-    [
-      'has no rank for the finalists, who come first all the same, before the final',
-      [{ ...THIRD, ...PALMS_WIN }, FINAL],
-      [
-        [null, 'Charging'],
-        [null, 'Guard'],
-        [3, 'Palms'],
-        [4, 'Charm'],
-      ],
-    ],
-    [
-      'has no rank for teams whose game nobody won',
-      [
-        { ...THIRD, ...LEVEL },
-        { ...FINAL, ...GUARD_WIN },
-      ],
-      [
-        [1, 'Guard'],
-        [2, 'Charging'],
-        [null, 'Charm'],
-        [null, 'Palms'],
-      ],
-    ],
-    [
-      'is in alphabetical order without rank before the first result',
-      [THIRD, { ...FINAL, eventStatus: 1, homeScore: 3 }],
-      [
-        [null, 'Charging'],
-        [null, 'Charm'],
-        [null, 'Guard'],
-        [null, 'Palms'],
-      ],
-    ],
-  ])('%s', (_what, events, expected) => {
-    const places = placesOf(...events)
+  it('has champion, runner-up and who went out where, of eight sides', () => {
+    const table = places(
+      ...[...QUARTERFINALS, 'Redwoods 9-8 Cannons', 'Guard 7-8 Charging', 'Atlas 9-5 Redwoods'],
+      'Charging 13-12 Atlas',
+    )
 
-    expect(places).toEqual(expected)
-  })
-
-  it('places nobody twice who plays on, and nobody by a game whose winner plays on', () => {
-    const semifinal = { startTime: 50, homeTeam: GUARD, awayTeam: PALMS, ...GUARD_WIN }
-    const other = { startTime: 60, homeTeam: CHARM, awayTeam: CHARGING, ...PALMS_WIN }
-
-    const places = placesOf(semifinal, other, { ...FINAL, ...GUARD_WIN })
-
-    expect(places).toEqual([
-      [1, 'Guard'],
-      [2, 'Charging'],
-      [null, 'Charm'],
-      [null, 'Palms'],
+    expect(table).toEqual([
+      [1, 'Charging', 'CHAMPION'],
+      [2, 'Atlas', 'RUNNER_UP'],
+      [3, 'Guard', 'OUT_IN_SEMIFINAL'],
+      [3, 'Redwoods', 'OUT_IN_SEMIFINAL'],
+      [5, 'Cannons', 'OUT_IN_QUARTERFINAL'],
+      [5, 'Chaos', 'OUT_IN_QUARTERFINAL'],
+      [5, 'Charm', 'OUT_IN_QUARTERFINAL'],
+      [5, 'Palms', 'OUT_IN_QUARTERFINAL'],
     ])
   })
 
-  it('says by which game each stands above the next', () => {
-    const games = exampleGames({ ...THIRD, ...PALMS_WIN }, { ...FINAL, ...GUARD_WIN })
+  it('has who plays on without rank above who is out, of seven sides', () => {
+    const table = places(...QUARTERFINALS, 'Redwoods 7-8 Guard', 'Charging Atlas', 'Guard ?')
 
-    const reasons = placePostSeason(ROWS, games).map(({ placed }) => placed?.reason)
+    expect(table).toEqual([
+      [null, 'Guard', null],
+      [null, 'Atlas', null],
+      [null, 'Charging', null],
+      [null, 'Redwoods', 'OUT_IN_SEMIFINAL'],
+      [5, 'Chaos', 'OUT_IN_QUARTERFINAL'],
+      [5, 'Charm', 'OUT_IN_QUARTERFINAL'],
+      [5, 'Palms', 'OUT_IN_QUARTERFINAL'],
+    ])
+  })
 
-    expect(reasons).toEqual([
+  it('has a game for third place where there is one, whatever its goals', () => {
+    expect(places(THIRD, FINAL)).toEqual([
+      [1, 'Guard', 'CHAMPION'],
+      [2, 'Charging', 'RUNNER_UP'],
+      [3, 'Palms', 'THIRD'],
+      [4, 'Charm', 'FOURTH'],
+    ])
+  })
+
+  it.each<[string, KnockoutGame[], (number | string | null)[][]]>([
+    [
+      'before the final, the finalists first',
+      [THIRD, ['Guard Charging', { description: 'Final' }]],
+      [
+        [null, 'Charging', null],
+        [null, 'Guard', null],
+        [3, 'Palms', 'THIRD'],
+        [4, 'Charm', 'FOURTH'],
+      ],
+    ],
+    [
+      'of a game that nobody won',
+      [['Charm 9-9 Palms', { description: 'Third Place' }], FINAL],
+      [
+        [1, 'Guard', 'CHAMPION'],
+        [2, 'Charging', 'RUNNER_UP'],
+        [null, 'Charm', null],
+        [null, 'Palms', null],
+      ],
+    ],
+    [
+      'of the semifinals while their losers have a game to play',
+      ['Guard 12-9 Palms', 'Charm 10-11 Charging', ['? ?', { description: '3rd place' }], '? ?'],
+      [
+        [null, 'Charging', null],
+        [null, 'Guard', null],
+        [null, 'Charm', null],
+        [null, 'Palms', null],
+      ],
+    ],
+    [
+      'where nobody knows what was played for',
+      ['Guard 12-9 Palms', 'Charm 10-11 Charging'],
+      [
+        [null, 'Charging', null],
+        [null, 'Charm', null],
+        [null, 'Guard', null],
+        [null, 'Palms', null],
+      ],
+    ],
+    [
+      'before the first result',
+      ['Guard Palms', 'Charm Charging', '? ?'],
+      [
+        [null, 'Charging', null],
+        [null, 'Charm', null],
+        [null, 'Guard', null],
+        [null, 'Palms', null],
+      ],
+    ],
+  ])('has no rank %s', (_when, games, expected) => {
+    expect(places(...games)).toEqual(expected)
+  })
+
+  it('says by which game each stands above the next, and nothing of those who share a place', () => {
+    const table = placed('Guard 12-9 Palms', 'Charm 10-11 Charging', 'Guard 9-8 Charging')
+
+    expect(table.map(({ row, placed: placing }) => [row.name, placing?.reason])).toEqual([
+      ['Guard', 'Won the final 9-8.'],
+      ['Charging', 'Played in the final.'],
+      ['Charm', undefined],
+      ['Palms', undefined],
+    ])
+  })
+
+  it('never lets a semifinalist play for third place where there was no such game', () => {
+    const table = placed('Guard 12-9 Palms', 'Charm 10-11 Charging', 'Guard 9-8 Charging')
+
+    expect(JSON.stringify(table)).not.toContain('3rd place')
+  })
+
+  it('says so where a game for third place was played', () => {
+    expect(placed(THIRD, FINAL).map(({ placed: placing }) => placing?.reason)).toEqual([
       'Won the final 12-9.',
       'Played in the final.',
       'Won the game for 3rd place 20-4.',

@@ -1,74 +1,143 @@
-import type { Placing } from '../../__generated__/schemaTypes.ts'
+import type { Placing, PostSeasonFinish, PostSeasonRound } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../schedule/game.ts'
-import { isPlayedBy } from '../schedule/schedule.ts'
-import { ordinal } from './placingReason.ts'
+import { losersOf, playersOf, winnerOf } from '../schedule/knockout.ts'
 import { byName, winPct, type TableRow } from './tableRow.ts'
 import type { PlacedRow } from './tieBreak.ts'
 
-/** The teams that a game of the post-season places. */
-interface DecidingGame {
-  /** The winner first once there is one, otherwise in alphabetical order. */
-  rows: readonly TableRow[]
-  /** The place of its winner. */
-  place: number
-  /** The winner's score and the loser's, such as 12-9; null while nobody has won. */
-  score: string | null
+/** Where a team stands in the post-season, by the last game that it plays in. */
+interface Standing {
+  row: TableRow
+  finish: PostSeasonFinish | null
+  group: Group
+  /** The last game's place in words and its score, the winner's first; null where they are not known. */
+  reason: string | null
 }
 
+/** The order of the table. Those who may still play stand above those who are out. */
+const GROUPS = [
+  'CHAMPION',
+  'RUNNER_UP',
+  'IN_FINAL',
+  'PLAYS_ON',
+  'THIRD',
+  'FOURTH',
+  'FOR_THIRD',
+  'OUT_IN_SEMIFINAL',
+  'OUT_IN_QUARTERFINAL',
+  'UNKNOWN',
+] as const
+type Group = (typeof GROUPS)[number]
+
 /**
- * Puts the post-season's teams in order by what its games decide: its last game, the final, decides the first two places, the
- * game before it the next two. Teams of a game that nobody has won have no rank and are in alphabetical order; so are all
- * teams before the first result.
+ * Puts the post-season's teams in order by the rounds of its games: champion, runner-up, those of the game for third place, then
+ * those who went out in the semifinals and in the quarterfinals. Teams that share such a fate share the place, in alphabetical
+ * order. Who may still play, and who is only known to have played, has no rank; so have all before the first result.
  * @param games the games of the post-season, ascending by start
  */
 export function placePostSeason(rows: readonly TableRow[], games: readonly GameModel[]): PlacedRow[] {
-  const deciding = decidingGames(rows, games)
-  if (deciding.every(({ score }) => score === null)) {
-    return byName(rows).map((row) => ({ row, rank: null, placed: null }))
+  if (games.every((game) => winnerOf(game) === null)) {
+    return byName(rows).map((row) => ({ row, rank: null, finish: null, placed: null }))
   }
-  return deciding.flatMap((game, at) => placedTeams(game, deciding[at + 1]))
+  const standings = byName(rows)
+    .map((row) => standingOf(row, games))
+    .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
+  return standings.map((standing, at) => ({
+    row: standing.row,
+    rank: rankOf(standing, standings, games),
+    finish: standing.finish,
+    placed: toPlacing(standing, standings[at + 1]),
+  }))
 }
 
-/** The last game first; a team stands with the last game that it plays in. */
-function decidingGames(rows: readonly TableRow[], games: readonly GameModel[]): DecidingGame[] {
-  const placed = new Set<TableRow>()
-  return games.toReversed().flatMap((game) => {
-    const teams = rows.filter((row) => !placed.has(row) && isPlayedBy(game, row.officialId))
-    const place = placed.size + 1
-    for (const row of teams) placed.add(row)
-    return teams.length > 0 ? toDecidingGame(game, teams, place) : []
-  })
-}
-
-function toDecidingGame(
-  { state, homeTeam, awayTeam }: GameModel,
-  teams: readonly TableRow[],
-  place: number,
-): DecidingGame {
-  const undecided = { rows: byName(teams), place, score: null }
-  if (state.__typename !== 'FinalGame' || state.winner === null || teams.length < 2) return undecided
-  const { home, away } = state.score
-  const winnerId = (state.winner === 'HOME' ? homeTeam : awayTeam)?.officialId
+function standingOf(row: TableRow, games: readonly GameModel[]): Standing {
+  const own = games.filter(
+    (game) => game.state.status !== 'CANCELED' && playersOf(game).includes(row.officialId),
+  )
+  const last = own.at(-1)
+  if (!last) return { row, finish: null, group: 'UNKNOWN', reason: null }
+  const hasLost = losersOf(last).includes(row.officialId)
+  const hasWon = winnerOf(last) === row.officialId
+  const withThird = games.some(({ round }) => round === 'THIRD_PLACE')
+  const group = groupOf(last, { hasWon, hasLost, withThird })
   return {
-    rows: teams.toSorted((a, b) => Number(b.officialId === winnerId) - Number(a.officialId === winnerId)),
-    place,
-    score: `${Math.max(home, away)}-${Math.min(home, away)}`,
+    row,
+    finish: FINISHES.find((each) => each === group) ?? null,
+    group,
+    reason: reasonOf(last, hasWon),
   }
 }
 
-function placedTeams({ rows, place, score }: DecidingGame, below: DecidingGame | undefined): PlacedRow[] {
-  const prize = place === 1 ? 'the final' : `the game for ${ordinal(place)} place`
-  return rows.map((row, at) => {
-    const next = rows[at + 1]
-    const rank = score === null ? null : place + at
-    if (next)
-      return { row, rank, placed: score === null ? null : toPlacing(row, next, `Won ${prize} ${score}.`) }
-    const nextBelow = below?.rows[0]
-    return { row, rank, placed: nextBelow ? toPlacing(row, nextBelow, `Played in ${prize}.`) : null }
-  })
+interface Fate {
+  hasWon: boolean
+  hasLost: boolean
+  /** The season has a game for third place. */
+  withThird: boolean
 }
 
-/** No rule of the table's is asked here. */
-function toPlacing(row: TableRow, next: TableRow, reason: string): Placing {
-  return { rule: null, reason, levelOnRecord: winPct(row) === winPct(next) }
+function groupOf({ round, state }: GameModel, { hasWon, hasLost, withThird }: Fate): Group {
+  switch (round) {
+    case 'FINAL':
+      if (hasWon) return 'CHAMPION'
+      return hasLost ? 'RUNNER_UP' : 'IN_FINAL'
+    case 'THIRD_PLACE':
+      if (hasWon) return 'THIRD'
+      return hasLost ? 'FOURTH' : 'FOR_THIRD'
+    case 'SEMIFINAL':
+      if (hasLost) return withThird ? 'FOR_THIRD' : 'OUT_IN_SEMIFINAL'
+      return 'PLAYS_ON'
+    case 'QUARTERFINAL':
+      return hasLost ? 'OUT_IN_QUARTERFINAL' : 'PLAYS_ON'
+    case null:
+    case undefined:
+      return state.status === 'FINAL' ? 'UNKNOWN' : 'PLAYS_ON'
+  }
+}
+
+const FINISHES: readonly PostSeasonFinish[] = [
+  'CHAMPION',
+  'RUNNER_UP',
+  'THIRD',
+  'FOURTH',
+  'OUT_IN_SEMIFINAL',
+  'OUT_IN_QUARTERFINAL',
+]
+
+/** Who is out shares the place with all others of the round: it is known once each of its games has a winner, and each game a round. */
+function rankOf(
+  { finish, group }: Standing,
+  standings: readonly Standing[],
+  games: readonly GameModel[],
+): number | null {
+  if (finish === null) return null
+  const round = ROUNDS_OUT.get(finish)
+  const isDecided = !round || games.every((game) => game.round !== round || winnerOf(game) !== null)
+  if (round && (!isDecided || standings.some((each) => each.group === 'UNKNOWN'))) return null
+  return 1 + standings.filter((each) => GROUPS.indexOf(each.group) < GROUPS.indexOf(group)).length
+}
+
+const ROUNDS_OUT: ReadonlyMap<PostSeasonFinish, PostSeasonRound> = new Map([
+  ['OUT_IN_SEMIFINAL', 'SEMIFINAL'],
+  ['OUT_IN_QUARTERFINAL', 'QUARTERFINAL'],
+])
+
+function reasonOf(game: GameModel, hasWon: boolean): string | null {
+  const { state, round } = game
+  if (state.__typename !== 'FinalGame' || !round) return null
+  const { home, away } = state.score
+  const score = `${Math.max(home, away)}-${Math.min(home, away)}`
+  return hasWon ? `Won ${PRIZES[round]} ${score}.` : `Played in ${PRIZES[round]}.`
+}
+
+const PRIZES = {
+  FINAL: 'the final',
+  THIRD_PLACE: 'the game for 3rd place',
+  SEMIFINAL: 'a semifinal',
+  QUARTERFINAL: 'a quarterfinal',
+} as const
+
+/** No rule of the table's is asked here. Nothing is said above a team that shares the place, or whose place nobody knows. */
+function toPlacing({ row, finish, group, reason }: Standing, next: Standing | undefined): Placing | null {
+  if (!next || finish === null || reason === null) return null
+  if (next.group === group || next.group === 'UNKNOWN') return null
+  return { rule: null, reason, levelOnRecord: winPct(row) === winPct(next.row) }
 }

@@ -45,6 +45,8 @@ export function createStandingsSource(
       ttlMs: () => ends.freshMs(year, FRESH_MS),
       staleMs: ends.freshMs(year, STALE_MS),
       schema: standingsPayload,
+      // The rows name neither season nor part of it, so another table's answer cannot be told.
+      itemCount: (rows) => rows.length,
       load: (pace) => fromKnownAddress(leagueApi.get('standings', { as: 'site', version: 4, query, pace })),
     })
   }
@@ -76,6 +78,7 @@ export function createStandingsSource(
         year: seasonYear,
         segment,
         order: settings.tieBreakOrder,
+        cuts: settings,
         season: read,
         lastUpdated: table.lastUpdated,
         onUnknownTeam,

@@ -9,12 +9,13 @@ const GUARD = { officialId: 'WGUA', fullName: 'Guard', teamColor: '#0b5a6b' }
 const CHARM = { officialId: 'WCHR', fullName: 'Charm', teamColor: '#b3154a' }
 const PALMS = { officialId: 'WPLM', fullName: 'Palms' }
 
+const POST = { seasonSegment: 'post', description: 'Final' }
 const GAMES = [
   { homeTeam: GUARD, awayTeam: CHARM, homeScore: 9, visitorScore: 12 },
   { homeTeam: CHARM, awayTeam: PALMS, homeScore: 10, visitorScore: 8 },
   { homeTeam: GUARD, awayTeam: PALMS, homeScore: 11, visitorScore: 11 },
   { homeTeam: GUARD, awayTeam: CHARM, homeScore: 3, visitorScore: 2, eventStatus: 1 },
-  { homeTeam: GUARD, awayTeam: CHARM, homeScore: 15, visitorScore: 10, seasonSegment: 'post' },
+  { homeTeam: GUARD, awayTeam: CHARM, homeScore: 15, visitorScore: 10, ...POST },
   { homeTeam: CHARM, awayTeam: GUARD, homeScore: 20, visitorScore: 21, seasonSegment: 'champseries' },
 ]
 
@@ -32,6 +33,13 @@ const SEASON = {
   ),
   settings: EXAMPLE_SETTINGS,
   lastUpdated: '2026-11-21T10:00:00.000Z',
+}
+
+const WITH_SEMIFINALS = {
+  ...SEASON,
+  games: SEASON.games.map((game) =>
+    game.segment === 'POST' ? { ...game, round: 'SEMIFINAL' as const } : game,
+  ),
 }
 
 const ROWS = standingsPayload.parse([
@@ -64,6 +72,7 @@ function parts(changes: Partial<StandingsParts> = {}): StandingsParts {
     year: 2025,
     segment: 'REGULAR',
     order: EXAMPLE_SETTINGS.tieBreakOrder,
+    cuts: EXAMPLE_SETTINGS,
     season: SEASON,
     lastUpdated: '2026-11-21T09:58:00.000Z',
     onUnknownTeam: () => undefined,
@@ -79,7 +88,7 @@ describe('toStandings', () => {
       id: '2025:REGULAR',
       year: 2025,
       segment: 'REGULAR',
-      tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
+      tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
       finalists: 2,
       lastUpdated: '2026-11-21T09:58:00.000Z',
     })
@@ -88,6 +97,7 @@ describe('toStandings', () => {
         id: '2025:REGULAR:WCHR',
         team: expect.objectContaining({ id: 'WCHR:2025', color: '#b3154a' }),
         rank: 1,
+        finish: null,
         wins: 2,
         losses: 0,
         ties: 0,
@@ -103,6 +113,7 @@ describe('toStandings', () => {
         id: '2025:REGULAR:WGUA',
         team: expect.objectContaining({ id: 'WGUA:2025', color: '#0b5a6b' }),
         rank: 2,
+        finish: null,
         wins: 0,
         losses: 1,
         ties: 1,
@@ -127,6 +138,16 @@ describe('toStandings', () => {
       ['Guard', 1, 0, ['WIN']],
       ['Charm', 0, 1, ['LOSS']],
     ])
+  })
+
+  it.each([
+    ['as the league says', EXAMPLE_SETTINGS, { finalists: 4, postSeasonTeams: 7 }, SEASON, [4, 7]],
+    ['straight to the final where the league says nothing', EXAMPLE_SETTINGS, {}, SEASON, [2, null]],
+    ['not to the final where semifinals come before it', EXAMPLE_SETTINGS, {}, WITH_SEMIFINALS, [null, null]],
+  ])('is cut %s', (_how, settings, cuts, season, expected) => {
+    const standings = toStandings(ROWS, parts({ season, cuts: { ...settings, ...cuts } }))
+
+    expect([standings.finalists, standings.postSeasonTeams]).toEqual(expected)
   })
 
   it('still answers without the season: teams from the rows, no form', () => {
@@ -229,12 +250,18 @@ describe('the payload of standings', () => {
     ['null for a row', null],
     ['a row without a team', { ...ROW, teamId: null }],
     ['a row without ties', { ...ROW, ties: undefined }],
-    ['wins in words', { ...ROW, wins: '4' }],
+    ['wins in words', { ...ROW, wins: 'four' }],
     ['a difference in words', { ...ROW, scoreDiff: '+4' }],
     ['a seed with a fraction', { ...ROW, seed: 1.5 }],
-  ])('is refused with %s', (_what, row) => {
-    const result = standingsPayload.safeParse([ROW, row])
+  ])('leaves out %s, and nothing else', (_what, row) => {
+    const rows = standingsPayload.parse([ROW, row])
 
-    expect(result.success).toBe(false)
+    expect(rows).toMatchObject([ROW])
+  })
+
+  it('reads numbers that are sent as text', () => {
+    const rows = standingsPayload.parse([{ ...ROW, wins: '4', seed: '2', scoreDiff: '-3' }])
+
+    expect(rows).toMatchObject([{ ...ROW, seed: 2, scoreDiff: -3 }])
   })
 })

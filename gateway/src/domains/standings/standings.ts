@@ -1,5 +1,6 @@
-import type { SeasonSegment, TieBreakRule } from '../../__generated__/schemaTypes.ts'
+import type { PostSeasonRound, SeasonSegment, TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { ReadSeason } from '../schedule/seasonSource.ts'
+import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { isPlayedBy } from '../schedule/schedule.ts'
 import { lastFive, outcomesOf, resultsOf, streakOf, type GameResult } from './gameResult.ts'
@@ -15,13 +16,15 @@ import { placeRows, type PlacedRow } from './tieBreak.ts'
 /** The parts of a season that have a table. */
 export type TableSegment = Extract<SeasonSegment, 'REGULAR' | 'POST' | 'CHAMPSERIES'>
 
-/** How many teams of the regular season reach the final. */
+/** How many teams of the regular season reach the final where the league says nothing, and no round comes before it. */
 const FINALISTS = 2
 
 export interface StandingsParts {
   year: number
   segment: 'REGULAR' | 'CHAMPSERIES'
   order: readonly TieBreakRule[]
+  /** Where the league cuts the table of the regular season. */
+  cuts: Pick<SiteSettings, 'finalists' | 'postSeasonTeams'>
   /** The season's list; null where it could not be loaded: then nothing is known of results. */
   season: ReadSeason | null
   /** ISO. */
@@ -36,7 +39,7 @@ export function isTableSegment(segment: SeasonSegment): segment is TableSegment 
 
 /** The table of the league's own rows, in order, with what the results add. */
 export function toStandings(rows: readonly StandingPayload[], parts: StandingsParts): StandingsModel {
-  const { year, segment, season, order, lastUpdated, onUnknownTeam } = parts
+  const { year, segment, season, order, cuts, lastUpdated, onUnknownTeam } = parts
   const toRow = segment === 'CHAMPSERIES' ? seriesRow : regularRow
   const entries = rows.map((row) => {
     const team = teamOfRow(row, { year, teams: season?.teams ?? [], onUnknownTeam })
@@ -49,7 +52,8 @@ export function toStandings(rows: readonly StandingPayload[], parts: StandingsPa
   return {
     ...toTable(placed, { year, segment, teams, results }),
     tieBreakOrder: [...order],
-    finalists: segment === 'REGULAR' ? FINALISTS : null,
+    finalists: segment === 'REGULAR' ? (cuts.finalists ?? usualFinalists(season)) : null,
+    postSeasonTeams: segment === 'REGULAR' ? cuts.postSeasonTeams : null,
     lastUpdated,
   }
 }
@@ -62,8 +66,20 @@ export function toCountedStandings({ year, games, teams: all, lastUpdated }: Rea
   const teams = new Map(named.map((team) => [countedRow(results, team), team]))
   const placed = placePostSeason([...teams.keys()], ofSegment)
   const table = toTable(placed, { year, segment: 'POST', teams, results })
-  return { ...table, tieBreakOrder: [], finalists: null, lastUpdated }
+  return { ...table, tieBreakOrder: [], finalists: null, postSeasonTeams: null, lastUpdated }
 }
+
+/** The table leads straight to the final only where no semifinal comes between: where no more is played than for four places. */
+function usualFinalists(season: ReadSeason | null): number | null {
+  const games = (season?.games ?? []).filter(
+    ({ segment, state }) => segment === 'POST' && state.status !== 'CANCELED',
+  )
+  const isStraight =
+    games.length <= FINALISTS && games.every(({ round }) => !round || STRAIGHT.includes(round))
+  return isStraight ? FINALISTS : null
+}
+
+const STRAIGHT: readonly PostSeasonRound[] = ['FINAL', 'THIRD_PLACE']
 
 interface TableParts {
   year: number
@@ -73,7 +89,7 @@ interface TableParts {
 }
 
 function toTable(placedRows: readonly PlacedRow[], { year, segment, teams, results }: TableParts) {
-  const rows = placedRows.flatMap(({ row, rank, placed }): StandingModel[] => {
+  const rows = placedRows.flatMap(({ row, rank, finish, placed }): StandingModel[] => {
     const team = teams.get(row)
     if (!team) return []
     const { wins, losses, ties, scores, scoresAgainst, scoreDiff } = row
@@ -84,6 +100,7 @@ function toTable(placedRows: readonly PlacedRow[], { year, segment, teams, resul
         id: `${year}:${segment}:${team.officialId}`,
         team,
         rank,
+        finish: finish ?? null,
         wins,
         losses,
         ties,

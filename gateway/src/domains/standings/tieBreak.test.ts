@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { EXAMPLE_SETTINGS } from '../../../../tests/support/exampleEvent.ts'
 import type { TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
 import type { TableRow } from './tableRow.ts'
 import { placeRows } from './tieBreak.ts'
 
+/** An order that a league may set: head-to-head before the figures. */
 const ORDER: readonly TieBreakRule[] = ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES']
 
 /** A row from "wins-losses-ties"; its name is its id. */
@@ -70,7 +72,7 @@ describe('the record', () => {
       'Charm',
       [
         'SCORE_DIFF',
-        'Same share of wins (3-3-1 and 4-4), no games between them, so score difference decides: +5 against +3.',
+        'Same share of wins (3-3-1 and 4-4), no games between them, so score difference decides: Charm +5, Guard +3.',
         true,
       ],
     ])
@@ -104,7 +106,7 @@ describe('head-to-head between two', () => {
       'Guard',
       [
         'SCORE_DIFF',
-        'Same record (4-4-1), level head-to-head (1-1), so score difference decides: +4 against +1.',
+        'Same record (4-4-1), level head-to-head (1-1), so score difference decides: Guard +4, Charm +1.',
         true,
       ],
     ])
@@ -120,7 +122,7 @@ describe('head-to-head between two', () => {
       'Charm',
       [
         'SCORE_DIFF',
-        'Same record (4-4), head-to-head could not be loaded, so score difference decides: +4 against +1.',
+        'Same record (4-4), head-to-head could not be loaded, so score difference decides: Charm +4, Guard +1.',
         true,
       ],
     ])
@@ -207,7 +209,7 @@ describe('head-to-head among several', () => {
         'Charm',
         [
           'SCORE_DIFF',
-          'Same record (4-4), level head-to-head, so score difference decides: +4 against \u22122.',
+          'Same record (4-4), level head-to-head, so score difference decides: Charm +4, Palms \u22122.',
           true,
         ],
       ],
@@ -228,7 +230,7 @@ describe('head-to-head among several', () => {
     expect(placed.map(([, name]) => name)).toEqual(['Palms', 'Guard', 'Charm'])
     expect(placed[0]?.[2]).toEqual([
       'SCORE_DIFF',
-      'Same record (1-1), not all have met, so score difference decides: +1 against 0.',
+      'Same record (1-1), not all have met, so score difference decides: Palms +1, Guard 0.',
       true,
     ])
   })
@@ -243,7 +245,11 @@ describe('the later rules', () => {
     expect(placed[0]).toEqual([
       1,
       'Guard',
-      ['SCORES', 'Same record (4-4), no games between them, so scores decide: 90 against 88.', true],
+      [
+        'SCORES',
+        'Same record (4-4), no games between them, same score difference (0), so scores decide: Guard 90, Charm 88.',
+        true,
+      ],
     ])
   })
 
@@ -281,9 +287,53 @@ describe('the later rules', () => {
     expect(byDifference[1]).toEqual([
       2,
       'Guard',
-      ['SCORE_DIFF', 'Same record (4-4), so score difference decides: +4 against +1.', true],
+      ['SCORE_DIFF', 'Same record (4-4), so score difference decides: Guard +4, Charm +1.', true],
     ])
     expect(byScores.map(([, name]) => name)).toEqual(['Charm', 'Guard', 'Palms'])
+  })
+})
+
+describe('the order of a league that has set none', () => {
+  const inDefaultOrder = (rows: TableRow[], results: string[]) =>
+    table(rows, results, EXAMPLE_SETTINGS.tieBreakOrder)
+
+  it('asks the score difference before head-to-head', () => {
+    const rows = [row('Palms', '4-4', { scoreDiff: -2 }), row('Charm', '4-4', { scoreDiff: 6 })]
+
+    const placed = inDefaultOrder(rows, ['Palms 12-10 Charm', 'Palms 9-8 Charm'])
+
+    expect(placed[0]).toEqual([
+      1,
+      'Charm',
+      ['SCORE_DIFF', 'Same record (4-4), so score difference decides: Charm +6, Palms \u22122.', true],
+    ])
+  })
+
+  it('asks head-to-head between those that are level by both', () => {
+    const rows = [
+      row('Palms', '4-4', { scoreDiff: 6 }),
+      row('Charm', '4-4', { scoreDiff: 6 }),
+      row('Guard', '4-4', { scoreDiff: 1 }),
+    ]
+
+    const placed = inDefaultOrder(rows, ['Charm 12-10 Palms', 'Palms 9-8 Charm', 'Palms 7-9 Charm'])
+
+    expect(placed.slice(0, 2)).toEqual([
+      [
+        1,
+        'Charm',
+        [
+          'HEAD_TO_HEAD',
+          'Same record (4-4), same score difference (+6), so head-to-head decides: Charm lead 2-1.',
+          true,
+        ],
+      ],
+      [
+        2,
+        'Palms',
+        ['SCORE_DIFF', 'Same record (4-4), so score difference decides: Palms +6, Guard +1.', true],
+      ],
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Placing, TieBreakRule } from '../../__generated__/schemaTypes.ts'
+import type { Placing, PostSeasonFinish, TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
 import { miniTable } from './headToHead.ts'
 import { placingReason } from './placingReason.ts'
@@ -9,6 +9,8 @@ export interface PlacedRow {
   row: TableRow
   /** From 1; rows that no rule separates share it. Null before the first game. */
   rank: number | null
+  /** How the post-season ended for it; only there. */
+  finish?: PostSeasonFinish | null
   /** Why it stands above the next row; null on the last row and before the first game. */
   placed: Placing | null
 }

@@ -26,6 +26,8 @@ export function readSeasonStats(
     ttlMs: () => freshMs(FRESH_MS),
     staleMs: freshMs(STALE_MS),
     schema: seasonStatsPayload,
+    // The rows name neither season nor part of it, so another answer cannot be told.
+    itemCount: (rows) => rows.length,
     load: (pace) =>
       fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),
   })

@@ -34,6 +34,18 @@ describe('toStatLine', () => {
     expect(line.penaltyMinutes).toBe(2)
   })
 
+  it.each([
+    ['goals and assists', { onePointGoals: 9, twoPointGoals: 2, assists: 3 }, [13, 16]],
+    ['nothing but zeros', { onePointGoals: 0, twoPointGoals: 0, assists: 0 }, [0, 0]],
+    ['no assists', { onePointGoals: 9, twoPointGoals: 2 }, [13, null]],
+    ['goals of one kind', { onePointGoals: 9, assists: 3 }, [null, null]],
+    ['points of its own', { points: 5, onePointGoals: 3, twoPointGoals: 0, assists: 2 }, [3, 5]],
+  ])('counts the points of a row with %s', (_what, fields, expected) => {
+    const { scoringPoints, points } = toStatLine(statLine.parse(fields))
+
+    expect([scoringPoints, points]).toEqual(expected)
+  })
+
   it('has no share and no average of nothing', () => {
     const nothing = { shots: 0, faceoffs: 0, saves: 0, goalsAgainst: 0 }
     const zeros = { shotPct: 0, shotsOnGoalPct: 0, faceoffPct: 0, savePct: 0, saa: 0, GAA: 0 }
@@ -68,13 +80,21 @@ describe('toStatLine', () => {
 
 describe('a row of figures', () => {
   it.each([
-    ['a count in words', { goals: '3' }],
+    ['a count in words', { goals: 'three' }],
     ['half a goal', { goals: 2.5 }],
     ['a share in words', { shotPct: '38%' }],
-    ['a record in numbers', { foRecord: 9 }],
+    ['a list for a record', { foRecord: [9, 12] }],
   ])('is refused with %s', (_what, wire) => {
     const result = statLine.safeParse(wire)
 
     expect(result.success).toBe(false)
+  })
+
+  it.each([
+    ['a count as text', { goals: '3' }, { goals: 3 }],
+    ['a share as text', { shotPct: '0.38' }, { shotPct: 0.38 }],
+    ['blank text for a count', { goals: ' ' }, { goals: null }],
+  ])('is read with %s', (_what, wire, expected) => {
+    expect(statLine.parse(wire)).toMatchObject(expected)
   })
 })

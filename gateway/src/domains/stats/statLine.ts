@@ -7,19 +7,21 @@ export type StatLineModel = Omit<StatLine, 'cells'>
 
 /**
  * Figures as the schema has them, of a player as well as of a side. The league sends 0 for a share or an average of nothing,
- * such as Sh% without a shot; here that is null, for the league has no such figure.
+ * such as Sh% without a shot; here that is null, for the league has no such figure. Points that a row leaves out, as a side's
+ * does, follow from its goals and assists.
  */
 export function toStatLine(wire: z.output<typeof statLine>): StatLineModel {
   const faced = shotsFaced(wire)
   const { faceoffs, faceoffsWon } = faceOffs(wire)
+  const scoringPoints = wire.scoringPoints ?? pointsOfGoals(wire)
   return {
     gamesPlayed: wire.gamesPlayed,
     gamesStarted: wire.gamesStarted,
-    points: wire.points,
+    points: wire.points ?? sum(scoringPoints, wire.assists),
     goals: wire.goals,
     onePointGoals: wire.onePointGoals,
     twoPointGoals: wire.twoPointGoals,
-    scoringPoints: wire.scoringPoints,
+    scoringPoints,
     assists: wire.assists,
     shots: wire.shots,
     shotPct: unlessNothing(wire.shots, wire.shotPct),
@@ -53,6 +55,15 @@ export function toStatLine(wire: z.output<typeof statLine>): StatLineModel {
 /** How many shots a goalie has faced: those she saved and those she let in. Null where the league tells neither. */
 export function shotsFaced({ saves, goalsAgainst }: Pick<StatLineModel, 'saves' | 'goalsAgainst'>) {
   return saves === null && goalsAgainst === null ? null : (saves ?? 0) + (goalsAgainst ?? 0)
+}
+
+/** What goals count: one-pointers once, two-pointers twice. Null where the row does not tell both. */
+function pointsOfGoals({ onePointGoals, twoPointGoals }: z.output<typeof statLine>): number | null {
+  return sum(onePointGoals, twoPointGoals === null ? null : 2 * twoPointGoals)
+}
+
+function sum(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other
 }
 
 function unlessNothing(tries: number | null, figure: number | null | undefined): number | null {

@@ -5,7 +5,7 @@ import { teamSlug } from './team.ts'
 
 /** The coaches of a full record, head coach first, otherwise in the league's order. `teamId` is the team's schema id. */
 export function toCoaches(record: TeamRecordPayload, teamId: string): Coach[] {
-  const coaches = (record.coaches ?? []).map((coach) => toCoach(coach, teamId))
+  const coaches = record.coaches.map((coach) => toCoach(coach, teamId))
   return [
     ...coaches.filter((coach) => coach.type === 'HEAD'),
     ...coaches.filter((coach) => coach.type === 'ASSISTANT'),

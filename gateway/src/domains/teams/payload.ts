@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { count, requiredText, text } from '../wireFields.ts'
+import { innerList } from '../wireList.ts'
+
+/** What the league sends in place of a team that is not known: nothing, or a team without an id. Reads as null. */
+export const noTeam = z
+  .union([z.literal(''), z.object({ officialId: z.literal('').nullish() })])
+  .nullish()
+  .transform(() => null)
 
 /** A team as games carry it. Its name may be missing; then the id alone stands for it. */
 export const teamPayload = z.object({
@@ -32,7 +39,7 @@ const coachPayload = z
 /** v4 `teams/{id}`: one team's full record. */
 export const teamRecordPayload = teamPayload.extend({
   fullName: requiredText,
-  coaches: z.array(coachPayload).nullish(),
+  coaches: innerList(coachPayload),
 })
 
 export type TeamPayload = z.output<typeof teamPayload>

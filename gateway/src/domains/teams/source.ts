@@ -7,7 +7,7 @@ import { toCoaches } from './coach.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
 import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
 import type { TeamFinder } from './teamFinder.ts'
-import { checkTeamName, clubNamed, teamById } from './teamLookup.ts'
+import { checkTeamName, clubNamed, isSameTeam, teamById } from './teamLookup.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -73,6 +73,8 @@ export function createTeamsSource(
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
       schema: teamRecordPayload,
+      // A record does not say for certain which season it is of, so only the team is held against what was asked for.
+      isAbout: (team) => isSameTeam(team.officialId, officialId),
       load: (pace) => leagueApi.get(`teams/${officialId}`, { as: 'site', version: 4, query: { year }, pace }),
     })
     return data

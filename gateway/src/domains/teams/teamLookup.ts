@@ -50,6 +50,14 @@ export function teamById(teams: readonly TeamModel[], id: string): TeamModel | u
   return withId(officialId) ?? withId(ALIASES.get(officialId))
 }
 
+/** Whether two official ids stand for the same team, in any case, one of them as an alias of the other. */
+export function isSameTeam(oneId: string, otherId: string): boolean {
+  const [one, other] = [oneId, otherId]
+    .map((id) => id.trim().toUpperCase())
+    .map((id) => ALIASES.get(id) ?? id)
+  return one === other
+}
+
 /** The team whose nickname this is, with or without its place, in words or as in addresses: Guard, boston guard, boston-guard. */
 export function clubNamed(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   const words = teamSlug(name)

@@ -212,12 +212,20 @@ describe('toCoaches', () => {
   it.each([
     ['no official id', { officialId: undefined }],
     ['no name', { fullName: null }],
-    ['a coach without a name', { coaches: [{ coachType: 'head' }] }],
-    ['null among its coaches', { coaches: [null] }],
     ['words for a figure', { teamWins: 'five' }],
   ])('never sees a record with %s', (_what, fields) => {
     const result = teamRecordPayload.safeParse({ officialId: 'WGUA', fullName: 'Guard', ...fields })
 
     expect(result.success).toBe(false)
+  })
+
+  it.each([
+    ['a coach without a name', [{ coachType: 'head' }]],
+    ['null for a coach', [null]],
+    ['no coaches', null],
+  ])('is shown without %s', (_what, coaches) => {
+    const record = teamRecordPayload.parse({ officialId: 'WGUA', fullName: 'Guard', coaches })
+
+    expect(record.coaches).toEqual([])
   })
 })

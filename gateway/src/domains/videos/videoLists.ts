@@ -1,9 +1,10 @@
 import type { LoadBudget } from '../../platform/loadBudget.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { FeedTag } from '../feed/feedTag.ts'
+import { carriesTag, type VideoItemPayload } from '../feed/payload.ts'
 import { toVideo, type VideoModel } from '../feed/feedItem.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { videoListPayload, type VideoListPayload } from './payload.ts'
+import { videosThat, type VideoListPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -16,6 +17,14 @@ export interface VideoList {
   sent: number
   /** When it was read from the league (ISO). */
   lastUpdated: string
+}
+
+interface WantedClips {
+  path: string
+  query: Record<string, string | number | boolean>
+  key: string
+  /** Whether a clip belongs to the tag or the game that was asked for. */
+  belongs: (clip: VideoItemPayload) => boolean
 }
 
 export interface VideoLists {
@@ -38,16 +47,14 @@ export function createVideoLists(
 ): VideoLists {
   const mapped = new WeakMap<VideoListPayload, readonly VideoModel[]>()
 
-  async function read(
-    path: string,
-    query: Record<string, string | number | boolean>,
-    key: string,
-  ): Promise<VideoList> {
+  async function read({ path, query, key, belongs }: WantedClips): Promise<VideoList> {
     const { data, lastUpdated } = await cache.readThrough({
       key: `${path}:${key}`,
       ttlMs: FRESH_MS,
       staleMs: STALE_MS,
-      schema: videoListPayload,
+      schema: videosThat(belongs),
+      // A tag or a game may lose its clips at any time, the league as a whole does not.
+      ...(query['tag'] === config.league && { itemCount: ({ clips }: VideoListPayload) => clips.length }),
       load: (pace) => {
         if (isVisitorsWord(query) && pace === 'foreground') newWords.spend()
         return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
@@ -65,14 +72,21 @@ export function createVideoLists(
 
   return {
     ofTag: (tag, limit) =>
-      read(
-        'feed-by-tag',
-        { tag: tag.words, limit, contentType: 'video', includeVideos: true },
-        `video:${tag.key}:${limit}`,
-      ),
-    ofGame: (slug) => read('videos-by-event', { slug }, slug),
-    highlightsOf: (slug) => read('game-highlights', { slug }, slug),
+      read({
+        path: 'feed-by-tag',
+        query: { tag: tag.words, limit, contentType: 'video', includeVideos: true },
+        key: `video:${tag.key}:${limit}`,
+        belongs: ({ tags }) => carriesTag(tags, tag.words),
+      }),
+    ofGame: (slug) => read({ path: 'videos-by-event', query: { slug }, key: slug, belongs: isOfGame(slug) }),
+    highlightsOf: (slug) =>
+      read({ path: 'game-highlights', query: { slug }, key: slug, belongs: isOfGame(slug) }),
   }
+}
+
+/** A clip that names no game is believed. */
+function isOfGame(slug: string): (clip: VideoItemPayload) => boolean {
+  return ({ video }) => video.eventSlug === null || video.eventSlug === slug
 }
 
 function toClips({ clips }: VideoListPayload): VideoModel[] {

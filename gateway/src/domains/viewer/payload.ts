@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag } from '../wireFields.ts'
+import { wholeList } from '../wireList.ts'
 
 /** Words as the league has them, for what a fan leaves alone is sent back as it was; null where missing. */
 const words = z
@@ -8,8 +9,7 @@ const words = z
   .transform((value) => value ?? null)
 
 /** Blank words in a list stand for nothing, as in other lists of the league's. */
-const wordList = z
-  .array(z.string())
+const wordList = wholeList(z.string())
   .nullish()
   .transform((list) => list?.filter((each) => each.trim() !== '') ?? [])
 

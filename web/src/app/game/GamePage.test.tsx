@@ -4,7 +4,7 @@ import { charging, final, guard, live, sampleGame } from '../../features/schedul
 import { samplePlay } from '../../features/schedule/playSample.ts'
 import { withScores } from '../../features/schedule/scoreHidingSample.ts'
 import { setPreference } from '../../lib/preferences.ts'
-import { sampleGameCenter } from './gameCenterSample.ts'
+import { sampleBoxScore, sampleGameCenter } from './gameCenterSample.ts'
 import { openGamePage } from './openGamePage.tsx'
 
 beforeEach(() => {
@@ -120,6 +120,45 @@ it.each([
   expect(alerts).toHaveLength(failed.length)
   failed.forEach((what, index) => expect(alerts[index]).toContain(`We could not load the ${what}`))
   expect(screen.getByRole('heading', { name: 'Highlights' })).toBeTruthy()
+})
+
+const withoutPlayers = { fieldPlayers: null, goalies: null }
+const withoutTotals = { totals: null }
+
+it.each([
+  ['the players', 'PLAYERS', withoutPlayers, 'players’ figures', 'Team stats', 'Boston Guard players'],
+  ['the totals', 'TOTALS', withoutTotals, 'team stats', 'Boston Guard players', 'Team stats'],
+] as const)(
+  'says which half of the box score failed, and draws the other: %s',
+  async (_what, unavailable, lost, failed, drawn, missing) => {
+    const { home, away } = sampleBoxScore
+    const boxScore = {
+      ...sampleBoxScore,
+      unavailable,
+      home: { ...home, ...lost },
+      away: { ...away, ...lost },
+    }
+    await openGamePage('', sampleGameCenter({ boxScore }))
+
+    const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent)
+
+    expect(alerts).toEqual([expect.stringContaining(`We could not load the ${failed}`)])
+    expect(screen.getByRole('table', { name: drawn })).toBeTruthy()
+    expect(screen.queryByRole('table', { name: missing })).toBeNull()
+  },
+)
+
+it.each([
+  [false, 1],
+  [true, 0],
+  [null, 0],
+])('says once that the figures and the score disagree: %s', async (agreesWithScore, times) => {
+  const boxScore = { ...sampleBoxScore, agreesWithScore }
+  await openGamePage('', sampleGameCenter({ state: final(9, 12), boxScore }))
+
+  const notes = screen.queryAllByText('The league’s figures below do not add up to the final score.')
+
+  expect(notes).toHaveLength(times)
 })
 
 it('says when there will be clips', async () => {

@@ -57,12 +57,12 @@ export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, 
               <QueryFailed what="box score" retry={retry} />
             </section>
           ) : (
-            <BoxScore boxScore={boxScore} catalogue={catalogue} />
+            <BoxScore boxScore={boxScore} catalogue={catalogue} retry={retry} />
           )}
         </div>
         <div className={styles.rail}>
           <div className={styles.main} data-revealed={revealed}>
-            {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} />}
+            {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
             <PlayList game={game} plays={plays} retry={retry} />
           </div>
           {watch}

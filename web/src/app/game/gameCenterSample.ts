@@ -3,7 +3,7 @@ import { charging, guard, live, sampleGame } from '../../features/schedule/gameS
 import { samplePlay } from '../../features/schedule/playSample.ts'
 
 type BoxScore = NonNullable<GameCenter_GameFragment['boxScore']>
-type Line = BoxScore['home']['fieldPlayers'][number]
+type Line = NonNullable<BoxScore['home']['fieldPlayers']>[number]
 type Cell = Line['stats']['cells'][number]
 
 const cell = (stat: Cell['stat'], code: string, value: number | null, text = String(value ?? '-')): Cell => ({
@@ -70,10 +70,12 @@ const goalie = (name: string) =>
   line(name, 'G', [cell('SAVES', 'Sv', 4), cell('SAVE_PCT', 'Sv%', 0.33, '33%')])
 
 /** Ann Lee of Guard has scored most; Bea Moss has most points. */
-const sampleBoxScore: BoxScore = {
+export const sampleBoxScore: BoxScore = {
   __typename: 'BoxScore',
   id: '17',
   lastUpdated: '2026-11-21T09:00:00.000Z',
+  unavailable: null,
+  agreesWithScore: null,
   home: side(
     'HOME',
     [

@@ -8,6 +8,7 @@ import type { HomePageQuery } from '../../__generated__/operations.ts'
 import { createCache } from '../../lib/createCache.ts'
 import { sampleArticle } from '../../features/feed/storySample.ts'
 import { charging, guard, live, sampleGame } from '../../features/schedule/gameSample.ts'
+import { finalGame } from '../../features/standings/postSeasonSample.ts'
 import { createLoader, HomePage } from './HomePage.tsx'
 
 afterEach(cleanup)
@@ -18,12 +19,14 @@ const schedule: NonNullable<HomePageQuery['schedule']> = {
   year: 2025,
   lastUpdated: '2026-11-21T09:00:00.000Z',
   currentGame: null,
+  postSeasonActive: false,
   games: [],
 }
 const standings: NonNullable<HomePageQuery['standings']> = {
   __typename: 'Standings',
   id: '2025:REGULAR',
   year: 2025,
+  finalists: 2,
   rows: [
     {
       __typename: 'Standing',
@@ -87,7 +90,12 @@ const site: NonNullable<HomePageQuery['site']> = {
   banners: null,
   sponsors: [{ __typename: 'Sponsor', id: 's', name: 'Harrow', type: 'FOUNDING', image: null, url: null }],
 }
-const everything = { schedule, standings, homeFeed, collection, site }
+const postSeason: NonNullable<HomePageQuery['postSeason']> = {
+  __typename: 'Schedule',
+  id: '2025:*:POST:*:*',
+  games: [finalGame],
+}
+const everything = { schedule, postSeason, standings, homeFeed, collection, site }
 
 type Answer = Partial<Pick<HomePageQuery, keyof typeof everything>>
 
@@ -109,7 +117,15 @@ async function openHome(...answers: Answer[]) {
 }
 
 function resultOf(answer: Answer): ApolloLink.Result {
-  const data = { schedule: null, standings: null, homeFeed: null, collection: null, site: null, ...answer }
+  const data = {
+    schedule: null,
+    postSeason: null,
+    standings: null,
+    homeFeed: null,
+    collection: null,
+    site: null,
+    ...answer,
+  }
   const failed = Object.entries(data).filter(([, root]) => root === null)
   const errors = failed.map(([root]) => ({
     message: 'down',
@@ -192,6 +208,26 @@ it('shows the table with the way to all of it', async () => {
 
   expect(screen.getByRole('table', { name: 'Regular season standings 2025' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Full table' }).getAttribute('href')).toBe('/standings')
+})
+
+it('shows the bracket in place of the table while the post-season is on', async () => {
+  await openHome({ ...everything, schedule: { ...schedule, postSeasonActive: true } })
+
+  const block = screen.getByRole('region', { name: 'Post-season' })
+  expect(within(block).getByRole('heading', { level: 3, name: 'Final' })).toBeTruthy()
+  expect(within(block).getByText('Post-season teams are hidden while scores are hidden')).toBeTruthy()
+  expect(
+    within(block)
+      .getByRole('link', { name: /^Bracket/ })
+      .getAttribute('href'),
+  ).toBe('/standings')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('shows the table while the post-season is on and its games could not be loaded', async () => {
+  await openHome({ ...everything, schedule: { ...schedule, postSeasonActive: true }, postSeason: null })
+
+  expect(screen.getByRole('table', { name: /Regular season standings/ })).toBeTruthy()
 })
 
 it('says that the schedule failed and still shows the table', async () => {

@@ -20,6 +20,8 @@ import { SHOP_CAROUSEL_FRAGMENT, ShopCarousel } from '../../features/shop/ShopCa
 import { BANNER_SLOT_FRAGMENT, BannerSlot } from '../../features/site/BannerSlot.tsx'
 import { Partners, PARTNERS_FRAGMENT } from '../../features/site/Partners.tsx'
 import { POPUP_PROMO_FRAGMENT, PopupPromo } from '../../features/site/PopupPromo.tsx'
+import { POST_SEASON_FRAGMENTS } from '../../features/standings/PostSeason.tsx'
+import { PostSeasonWidget } from '../../features/standings/PostSeasonWidget.tsx'
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
 import { STANDINGS_WIDGET_FRAGMENT, StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
@@ -43,10 +45,18 @@ const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
       ...HomeTitle_schedule
       ...ScoreStrip_schedule
       ...NextGame_schedule
+      postSeasonActive
+    }
+    postSeason: schedule(segment: POST) {
+      id
+      games {
+        ...PostSeason_game
+      }
     }
     standings {
       id
       ...StandingsWidget_standings
+      ...PostSeason_seeds
     }
     homeFeed {
       id
@@ -75,6 +85,7 @@ const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
   ${SCORE_STRIP_FRAGMENT}
   ${NEXT_GAME_FRAGMENT}
   ${STANDINGS_WIDGET_FRAGMENT}
+  ${POST_SEASON_FRAGMENTS}
   ${TRENDING_HERO_FRAGMENT}
   ${LATEST_FRAGMENT}
   ${SHOP_CAROUSEL_FRAGMENT}
@@ -92,16 +103,25 @@ const HOME_SCORES: TypedDocumentNode<HomeScoresQuery, HomeScoresQueryVariables> 
       ...HomeTitle_schedule
       ...ScoreStrip_schedule
       ...NextGame_schedule
+      postSeasonActive
+    }
+    postSeason: schedule(segment: POST) {
+      id
+      games {
+        ...PostSeason_game
+      }
     }
     standings {
       id
       ...StandingsWidget_standings
+      ...PostSeason_seeds
     }
   }
   ${HOME_TITLE_FRAGMENT}
   ${SCORE_STRIP_FRAGMENT}
   ${NEXT_GAME_FRAGMENT}
   ${STANDINGS_WIDGET_FRAGMENT}
+  ${POST_SEASON_FRAGMENTS}
 `
 
 interface LoadedHome extends Loaded<Record<string, never>> {
@@ -155,15 +175,21 @@ export function HomePage() {
             )}
           </div>
           <div className={styles.standings}>
-            <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
-              {data?.standings ? (
-                <StandingsWidget standings={data.standings} />
-              ) : loading ? (
-                <StandingsSkeleton />
-              ) : (
-                <QueryFailed what="standings" retry={revalidate} />
-              )}
-            </Block>
+            {schedule?.postSeasonActive && data?.postSeason ? (
+              <Block title="Post-season" more={{ to: paths.standings, label: 'Bracket' }}>
+                <PostSeasonWidget games={data.postSeason.games} seeds={data.standings} />
+              </Block>
+            ) : (
+              <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
+                {data?.standings ? (
+                  <StandingsWidget standings={data.standings} />
+                ) : loading ? (
+                  <StandingsSkeleton />
+                ) : (
+                  <QueryFailed what="standings" retry={revalidate} />
+                )}
+              </Block>
+            )}
           </div>
         </div>
         {data?.site && <BannerSlot site={data.site} leagueNowMs={leagueNowMs} className={styles.section} />}

@@ -105,13 +105,18 @@ it.each([
 })
 
 it.each([
-  ['?type=post', 'POST'],
-  ['?type=champseries', 'CHAMPSERIES'],
-  ['?type=regular', 'REGULAR'],
-  ['?type=POST', 'REGULAR'],
-  ['', 'REGULAR'],
-])('counts for %s the part %s', async (search, segment) => {
-  const { asked } = await openPlayerPage(`/players/teodora-marsh/stats${search}`)
+  ['?type=post', false, 'POST'],
+  ['?type=champseries', true, 'CHAMPSERIES'],
+  ['?type=champseries', false, 'REGULAR'],
+  ['?type=regular', false, 'REGULAR'],
+  ['?type=POST', false, 'POST'],
+  ['?type=summer', false, 'REGULAR'],
+  ['', true, 'REGULAR'],
+])('counts for %s, the Championship Series shown: %s, the part %s', async (search, shown, segment) => {
+  const championshipSeries = { __typename: 'ChampionshipSeriesFlags', started: true, shown }
+  const site = { ...sampleSite, championshipSeries }
+
+  const { asked } = await openPlayerPage(`/players/teodora-marsh/stats${search}`, { SeriesFlags: { site } })
 
   expect(asked.PlayerFigures).toMatchObject({ segment })
   expect(asked.PlayerGames).toMatchObject({ segment })
@@ -120,7 +125,7 @@ it.each([
 it.each([
   ['while the league shows it', true, '', true],
   ['never while the flag is off', false, '', false],
-  ['where it was asked for', false, '?type=champseries', true],
+  ['not where it was asked for while the flag is off', false, '?type=champseries', false],
 ])('offers the Championship Series %s', async (_when, shown, search, offered) => {
   const championshipSeries = { __typename: 'ChampionshipSeriesFlags', started: true, shown }
 
@@ -138,7 +143,7 @@ it('offers a rookie her one season and all years', async () => {
   })
 
   const season = within(screen.getByRole('combobox', { name: 'Season' }))
-  expect(season.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['2025', 'All years'])
+  expect(season.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['2025', 'All Years'])
   const career = screen.getByRole('table', { name: 'Teodora Marsh, regular season by year' })
   expect(within(career).getAllByRole('row')).toHaveLength(3)
 })

@@ -162,7 +162,7 @@ function Career({ player, asked, hiddenBy, variables, labels }: CareerProps) {
         more={
           allYears
             ? undefined
-            : { to: playerAddress(player.slug, 'stats', { year: ALL_YEARS, segment }), label: 'All years' }
+            : { to: playerAddress(player.slug, 'stats', { year: ALL_YEARS, segment }), label: 'All Years' }
         }
       >
         Career

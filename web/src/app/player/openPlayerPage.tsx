@@ -21,6 +21,7 @@ const answers = {
       seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
     },
   },
+  SeriesFlags: { site: sampleSite },
   PlayerPage: { player: samplePlayer, site: sampleSite },
   PlayerFigures: sampleFigures,
   PlayerGames: sampleGames,

@@ -9,9 +9,9 @@ import { PLAYER_CAREER } from '../../features/players/PlayerCareer.tsx'
 import { headlineStats, PLAYER_FIGURES } from '../../features/players/playerFigures.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
+import { requestedSegment } from '../../lib/requestedSegment.ts'
 import { seasonBounds } from '../../lib/requestedYear.ts'
 import type { SeasonBounds } from '../../lib/seasonYear.ts'
-import { segmentOfType } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
 import { ALL_YEARS, requestedSeasons, requestedTab } from './playerAddress.ts'
 import type { PlayerTab, RequestedSeasons } from './playerAddress.ts'
@@ -56,7 +56,7 @@ export async function loadPlayer(
   if (tab === null) throw new Response(null, { status: 404 })
   const bounds = await seasonBounds(client)
   const requested = requestedSeasons(searchParams, bounds)
-  const segment = segmentOfType(searchParams.get('type'))
+  const segment = await requestedSegment(client, request)
   const page = await findPlayer(client, params['slug'] ?? '', seasonsOf(requested.year, bounds))
   const { variables } = page
   const asked = inSeason(requested, variables.year)

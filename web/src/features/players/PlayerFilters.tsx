@@ -38,7 +38,7 @@ export function PlayerFilters({
       />
       <ChipLinks
         label="Part of the season"
-        links={offeredSegments(seriesOffered, segment).map((each) => ({
+        links={offeredSegments(seriesOffered).map((each) => ({
           to: segmentAddress(each),
           label: segmentName(each),
           current: each === segment,

@@ -82,7 +82,7 @@ export function ScheduleFilterBar({
       {segmentsOffered.length < 2 ? null : (
         <Choice
           label="Part of season"
-          name="segment"
+          name="type"
           value={filters.segment === null ? '' : SEGMENTS[filters.segment].param}
           options={[
             ['', 'Whole season'],

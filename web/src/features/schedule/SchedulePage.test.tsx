@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_NOW_MS } from './gameSample.ts'
 import { days, names, openSchedulePage, schedule, whole } from './openSchedulePage.tsx'
 import { withScores } from './scoreHidingSample.ts'
@@ -54,16 +54,57 @@ it('takes everybody to Eastern Time at the address that says so', async () => {
 it('asks for the season of the address', async () => {
   const { asked } = await openSchedulePage('/schedule?year=2024')
 
-  expect(asked).toContainEqual({ operation: 'SchedulePage', variables: { year: 2024, segment: null } })
+  expect(asked).toContainEqual({ operation: 'SchedulePage', variables: { year: 2024 } })
 })
 
-it('asks by name only for the Championship Series, which is left out otherwise', async () => {
-  const { asked } = await openSchedulePage('/schedule?segment=champseries')
-
-  expect(asked).toContainEqual({
-    operation: 'SchedulePage',
-    variables: { year: 2025, segment: 'CHAMPSERIES' },
+describe('the Championship Series', () => {
+  const withSeries = (shown: boolean) => () => ({
+    ...whole,
+    site: { ...whole.site!, championshipSeries: { ...whole.site!.championshipSeries, shown } },
+    schedule: {
+      ...schedule,
+      segments: shown ? [...schedule.segments, 'CHAMPSERIES' as const] : schedule.segments,
+      games: schedule.games.map((game, at) =>
+        shown && at === 1 ? { ...game, segment: 'CHAMPSERIES' as const } : game,
+      ),
+    },
   })
+
+  it.each(['/schedule?type=champseries', '/scores?type=champseries'])(
+    'is not asked for by name at %s, which means all games while the league does not show it',
+    async (address) => {
+      const { asked } = await openSchedulePage(address, withSeries(false))
+
+      expect(asked).toContainEqual({ operation: 'SchedulePage', variables: { year: 2025 } })
+      expect(names()).toHaveLength(address.startsWith('/scores') ? 1 : 4)
+      expect(screen.queryByRole('option', { name: 'Championship Series' })).toBeNull()
+    },
+  )
+
+  it('is a part of the season like any other while the league shows it', async () => {
+    await openSchedulePage('/schedule?type=champseries', withSeries(true))
+
+    expect(names()).toEqual(['California Palms vs Maryland Charm'])
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part of season' }).value).toBe(
+      'champseries',
+    )
+  })
+})
+
+it('narrows the games to a part of the season by type, and writes a choice so', async () => {
+  const { router } = await openSchedulePage('/schedule?type=post')
+
+  expect(screen.getByText('No games match')).toBeTruthy()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Part of season' }), { target: { value: 'regular' } })
+
+  await waitFor(() => expect(names()).toHaveLength(4))
+  expect(router.state.location.search).toBe('?type=regular')
+})
+
+it('takes whoever comes by the older word to the same address by type', async () => {
+  const { router } = await openSchedulePage('/scores?team=guard&segment=post')
+
+  expect(router.state.location.pathname + router.state.location.search).toBe('/scores?team=guard&type=post')
 })
 
 it('narrows the games to what the address says', async () => {

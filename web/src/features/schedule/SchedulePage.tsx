@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { redirect, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type {
   ScheduleGamesQuery,
@@ -13,8 +13,10 @@ import { leagueDay } from '../../lib/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
+import { isSeriesShown } from '../../lib/requestedSegment.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/timeZone.ts'
+import { typeAddress } from '../../lib/typeAddress.ts'
 import { Freshness } from '../../ui/Freshness.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -26,7 +28,7 @@ import { KeyDates } from './KeyDates.tsx'
 import { keyDates } from './keyDates.ts'
 import { schedulePreset } from './presets.ts'
 import { SCHEDULE_FILTER_BAR_FRAGMENT, ScheduleFilterBar } from './ScheduleFilterBar.tsx'
-import { matchesFilters, narrows, readFilters } from './scheduleFilters.ts'
+import { matchesFilters, narrows } from './scheduleFilters.ts'
 import { ScheduleGames } from './ScheduleGames.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
 import { ScheduleStatus } from './ScheduleStatus.tsx'
@@ -54,8 +56,8 @@ const SCHEDULE_GAMES_FRAGMENT = gql`
 `
 
 const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVariables> = gql`
-  query SchedulePage($year: Int, $segment: SeasonSegment) {
-    schedule(year: $year, segment: $segment) {
+  query SchedulePage($year: Int) {
+    schedule(year: $year) {
       ...SchedulePage_schedule
     }
     teams(year: $year) {
@@ -73,6 +75,10 @@ const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVaria
         first
         years
       }
+      championshipSeries {
+        started
+        shown
+      }
       links {
         ticketTerms
       }
@@ -84,15 +90,15 @@ const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVaria
 
 /** The part of the page that changes while a game is being played. */
 const SCHEDULE_GAMES: TypedDocumentNode<ScheduleGamesQuery, ScheduleGamesQueryVariables> = gql`
-  query ScheduleGames($year: Int, $segment: SeasonSegment) {
-    schedule(year: $year, segment: $segment) {
+  query ScheduleGames($year: Int) {
+    schedule(year: $year) {
       ...SchedulePage_schedule
     }
   }
   ${SCHEDULE_GAMES_FRAGMENT}
 `
 
-interface LoadedSchedule extends Loaded<{ year: number | null; segment: 'CHAMPSERIES' | null }> {
+interface LoadedSchedule extends Loaded<{ year: number | null }> {
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
   /** The site's origin, for absolute addresses. */
@@ -100,17 +106,18 @@ interface LoadedSchedule extends Loaded<{ year: number | null; segment: 'CHAMPSE
 }
 
 /**
- * Loads the whole season that the address asks for (spec §5); teams, week and part of the season are picked out of it on the
- * page. Only the Championship Series is asked for by name, because it is otherwise left out while it is switched off.
+ * Loads the whole season that the address asks for; teams, week and part of the season are picked out of it on the page.
+ * @throws a redirect to the same address with `type` for one with `segment`
  */
 export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedSchedule> => {
-    const { origin, searchParams } = new URL(request.url)
+    const url = new URL(request.url)
+    const byType = typeAddress(url)
+    if (byType !== null) throw redirect(byType, 308)
     const year = await requestedYear(client, request)
-    const segment = readFilters(searchParams).segment === 'CHAMPSERIES' ? 'CHAMPSERIES' : null
-    const loaded = await queryLoader(client, { query: SCHEDULE_PAGE, variables: { year, segment } })
+    const loaded = await queryLoader(client, { query: SCHEDULE_PAGE, variables: { year } })
 
-    return { ...loaded, variables: { year, segment }, loadedAtMs: Date.now(), origin }
+    return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: url.origin }
   }
 }
 
@@ -125,7 +132,10 @@ export function SchedulePage() {
   const { revalidate } = useRevalidator()
 
   const seasons = data?.site?.seasons ?? null
-  const { chosen, applied, loadingGames, comingYear } = useScheduleAddress(seasons)
+  const { chosen, applied, loadingGames, comingYear } = useScheduleAddress(
+    seasons,
+    isSeriesShown(data?.site?.championshipSeries),
+  )
   const slow = useSlow(loadingGames)
 
   const schedule = data?.schedule ?? null

@@ -18,6 +18,7 @@ const site: NonNullable<SchedulePageQuery['site']> = {
     speed: 1,
   },
   seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
   links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/terms' },
 }
 

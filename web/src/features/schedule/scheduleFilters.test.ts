@@ -9,10 +9,10 @@ describe('readFilters', () => {
     ['', NONE],
     ['?team=guard&team=charm', { ...NONE, teams: ['guard', 'charm'] }],
     ['?team=%20Guard%20&team=guard&team=', { ...NONE, teams: ['guard'] }],
-    ['?segment=regular', { ...NONE, segment: 'REGULAR' }],
-    ['?segment=ChampSeries', { ...NONE, segment: 'CHAMPSERIES' }],
-    ['?segment=summer', NONE],
-    ['?segment=&week=', NONE],
+    ['?type=regular', { ...NONE, segment: 'REGULAR' }],
+    ['?type=ChampSeries', { ...NONE, segment: 'CHAMPSERIES' }],
+    ['?type=summer', NONE],
+    ['?type=&week=', NONE],
     ['?week=7', { ...NONE, week: 7 }],
     ['?week=0', { ...NONE, week: 0 }],
     ['?week=seven', NONE],
@@ -21,7 +21,11 @@ describe('readFilters', () => {
     ['?week=99999', NONE],
     ['?year=2024', NONE],
   ])('reads %s', (search, expected) => {
-    expect(readFilters(new URLSearchParams(search))).toEqual(expected)
+    expect(readFilters(new URLSearchParams(search), true)).toEqual(expected)
+  })
+
+  it('reads no Championship Series while the league does not show it', () => {
+    expect(readFilters(new URLSearchParams('?type=champseries&week=7'), false)).toEqual({ ...NONE, week: 7 })
   })
 })
 
@@ -68,7 +72,7 @@ describe('filterSearch', () => {
       'everything left at "all"',
       [
         ['year', '2025'],
-        ['segment', ''],
+        ['type', ''],
         ['week', ''],
       ],
       '',
@@ -94,10 +98,10 @@ describe('filterSearch', () => {
       'a week',
       [
         ['year', '2025'],
-        ['segment', 'regular'],
+        ['type', 'regular'],
         ['week', '7'],
       ],
-      '?segment=regular&week=7',
+      '?type=regular&week=7',
     ],
   ])('says only what was chosen: %s', (_what, form, expected) => {
     expect(filterSearch(form, 2025)).toBe(expected)

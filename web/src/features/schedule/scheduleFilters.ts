@@ -31,16 +31,20 @@ interface FilteredGame {
   awayTeam: FilteredTeam | null
 }
 
-/** Reads the filters out of an address: `team` (several), `segment`, `week`. What cannot be read filters nothing. */
-export function readFilters(search: URLSearchParams): ScheduleFilters {
-  const segment = search.get('segment')?.trim().toLowerCase()
+/**
+ * Reads the filters out of an address: `team` (several), `type`, `week`. What cannot be read filters nothing, and neither does
+ * the Championship Series while the league does not show it.
+ */
+export function readFilters(search: URLSearchParams, isSeriesShown: boolean): ScheduleFilters {
+  const type = search.get('type')?.trim().toLowerCase()
+  const offered = segments.filter((segment) => segment !== 'CHAMPSERIES' || isSeriesShown)
   const week = search.get('week')?.trim() ?? ''
 
   return {
     teams: [...new Set(search.getAll('team').map((name) => name.trim().toLowerCase()))].filter(
       (name) => name !== '',
     ),
-    segment: segments.find((candidate) => SEGMENTS[candidate].param === segment) ?? null,
+    segment: offered.find((candidate) => SEGMENTS[candidate].param === type) ?? null,
     week: /^\d{1,3}$/.test(week) ? Number(week) : null,
   }
 }

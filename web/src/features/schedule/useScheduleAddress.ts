@@ -9,15 +9,19 @@ export interface ScheduleAddress {
   chosen: ScheduleFilters
   /** What the games are narrowed to: the choice just made, unless it needs games that are still loading. */
   applied: ScheduleFilters
-  /** Other games are on their way: those of another season, or those of the Championship Series. */
+  /** The games of another season are on their way. */
   loadingGames: boolean
   /** The season that was chosen and is still loading, else null. */
   comingYear: number | null
 }
 
-/** Reads the address, and the one being loaded in its place, so that a choice takes effect at once. */
+/**
+ * Reads the address, and the one being loaded in its place, so that a choice takes effect at once. `isSeriesShown` says whether
+ * the league shows the Championship Series.
+ */
 export function useScheduleAddress(
   seasons: { current: number; first: number; years: readonly number[] } | null,
+  isSeriesShown: boolean,
 ): ScheduleAddress {
   const { pathname, search } = useLocation()
   const coming = useNavigation().location
@@ -25,14 +29,12 @@ export function useScheduleAddress(
   const there = coming?.pathname === pathname ? new URLSearchParams(coming.search) : here
   const yearOf = (params: URLSearchParams) =>
     seasons && seasonYear(params, { ...seasons, last: Math.max(seasons.current, ...seasons.years) })
-  const isSeries = (params: URLSearchParams) => readFilters(params).segment === 'CHAMPSERIES'
-  const otherYear = yearOf(here) !== yearOf(there)
-  const loadingGames = otherYear || isSeries(here) !== isSeries(there)
+  const loadingGames = yearOf(here) !== yearOf(there)
 
   return {
-    chosen: readFilters(there),
-    applied: readFilters(loadingGames ? here : there),
+    chosen: readFilters(there, isSeriesShown),
+    applied: readFilters(loadingGames ? here : there, isSeriesShown),
     loadingGames,
-    comingYear: otherYear ? yearOf(there) : null,
+    comingYear: loadingGames ? yearOf(there) : null,
   }
 }

@@ -4,8 +4,8 @@ import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__
 import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { postSeasonGames } from './postSeason.ts'
-import { POST_SEASON_GAME_FRAGMENT, PostSeasonCard } from './PostSeasonCard.tsx'
-import styles from './PostSeason.module.css'
+import { PostSeasonBracket } from './PostSeasonBracket.tsx'
+import { POST_SEASON_GAME_FRAGMENT } from './PostSeasonCard.tsx'
 
 export const POST_SEASON_FRAGMENTS = gql`
   fragment PostSeason_game on Game {
@@ -34,7 +34,7 @@ interface PostSeasonProps {
   seeds: PostSeason_SeedsFragment | null
 }
 
-/** Who plays for the title and who for third place: as the league has it, or as the table stands. A side block: gone without games. */
+/** Who plays for the title, round by round: as the league has it, or as the table stands. A side block: gone without games. */
 export function PostSeason({ year, games, seeds }: PostSeasonProps) {
   const headingId = useId()
   const picture = postSeasonGames(games, seeds)
@@ -49,11 +49,7 @@ export function PostSeason({ year, games, seeds }: PostSeasonProps) {
         Post-season {year}
       </SectionHeading>
       <HiddenFigures what="Post-season teams">
-        <ul className={styles.games}>
-          {picture.map((entry) => (
-            <PostSeasonCard key={entry.game.id} entry={entry} />
-          ))}
-        </ul>
+        <PostSeasonBracket games={picture} />
       </HiddenFigures>
     </section>
   )

@@ -38,24 +38,24 @@ function ended(home: number, away: number, winner: 'HOME' | 'AWAY' | null, label
 const put = { originalStartTime: finalGame.startTime }
 
 it.each<[string, State, string, string[]]>([
-  ['live', liveFinal, 'Final2nd 5:04', ['BOSBoston Guard4', 'MDMaryland Charm4']],
+  ['live', liveFinal, 'Final, Sat, Aug 92nd 5:04', ['BOSGuard4', 'MDCharm4']],
   [
     'over',
     ended(11, 12, 'AWAY', 'Final/OT'),
-    'FinalSat, Aug 9 · Final/OT',
-    ['BOSBoston Guard11', 'MDMaryland Charm12 Winner'],
+    'Final, Sat, Aug 9Final/OT',
+    ['BOSGuard11', 'MDCharmChampions12 Winner'],
   ],
   [
     'postponed',
     { __typename: 'PostponedGame', status: 'POSTPONED', ...put },
-    'FinalPostponed',
-    ['BOSBoston Guard', 'MDMaryland Charm'],
+    'Final, Sat, Aug 9Postponed',
+    ['BOSGuard', 'MDCharm'],
   ],
   [
     'canceled',
     { __typename: 'CanceledGame', status: 'CANCELED', ...put },
-    'FinalCanceled',
-    ['BOSBoston Guard', 'MDMaryland Charm'],
+    'Final, Sat, Aug 9Canceled',
+    ['BOSGuard', 'MDCharm'],
   ],
 ])('shows a game that is %s', (_how, state, head, sides) => {
   const shown = showGame({ ...named, state })
@@ -77,9 +77,23 @@ it.each<[string, State, number]>([
 it('says that the time is to be announced, on a day without a clock', () => {
   const { head } = showGame({ ...named, timeAnnounced: false })
 
-  expect(head).toBe('FinalSat, Aug 9 · TBA')
-  expect(screen.getByText('Sat, Aug 9').getAttribute('datetime')).toBe('2025-08-09')
+  expect(head).toBe('Final, Sat, Aug 9TBA')
+  expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2025-08-09')
 })
+
+it.each<[PostSeason_GameFragment['round'], string]>([
+  ['SEMIFINAL', 'Semifinal, Sat, Aug 9Final'],
+  ['QUARTERFINAL', 'Quarterfinal, Sat, Aug 9Final'],
+  [null, 'Post-season gameSat, Aug 9Final'],
+])(
+  'calls a game without a description by its round, and nobody champions before the final: %s',
+  (round, name) => {
+    const { head, sides } = showGame({ ...named, round, description: null, state: ended(11, 12, 'AWAY') })
+
+    expect(head).toBe(name)
+    expect(sides).toEqual(['BOSGuard11', 'MDCharm12 Winner'])
+  },
+)
 
 it('says that the teams are to be decided where nobody can say who plays', () => {
   const { sides } = showGame(finalGame)

@@ -11,8 +11,10 @@ import { ordinal } from '../../lib/ordinal.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { useFanTimeZone } from '../../lib/timeZone.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { teamStyle } from '../../ui/teamStyle.ts'
 import type { PostSeasonGame, PostSeasonSide } from './postSeason.ts'
-import { STANDING_TEAM_FRAGMENT, StandingTeam } from './StandingTeam.tsx'
+import { STANDING_TEAM_FRAGMENT } from './StandingTeam.tsx'
 import styles from './PostSeasonCard.module.css'
 
 export const POST_SEASON_GAME_FRAGMENT = gql`
@@ -20,6 +22,7 @@ export const POST_SEASON_GAME_FRAGMENT = gql`
     id
     slug
     description
+    round
     startTime
     timeAnnounced
     homeTeam {
@@ -65,66 +68,97 @@ export const POST_SEASON_GAME_FRAGMENT = gql`
   ${STANDING_TEAM_FRAGMENT}
 `
 
-/** A game of the post-season: what it is played for, when, and by whom. */
-export function PostSeasonCard({ entry: { game, title, projected, sides } }: { entry: PostSeasonGame }) {
+interface PostSeasonCardProps {
+  entry: PostSeasonGame
+  /** Whether its name stands over it already, as that of its round. */
+  named?: boolean
+}
+
+/** A game of the post-season: when, and by whom. The final stands out by its size and the colors of its teams. */
+export function PostSeasonCard({
+  entry: { game, title, projected, sides },
+  named = false,
+}: PostSeasonCardProps) {
+  const isFinal = game.round === 'FINAL'
+  const decided = sides.some(({ won }) => won)
+
   return (
-    <li>
-      <Panel as="article" className={styles.card}>
-        <div className={styles.head}>
-          <h3>
-            <Link to={gamePath(game.slug)}>{title}</Link>
-          </h3>
-          <Timing game={game} />
-        </div>
-        {sides.map((side, at) => (
-          <Side key={side.team?.id ?? at} side={side} projected={projected} />
-        ))}
-      </Panel>
-    </li>
+    <Panel as="article" className={isFinal ? `${styles.card} ${styles.final}` : styles.card}>
+      <p className={styles.head}>
+        <Link to={gamePath(game.slug)}>
+          {named ? <span className="visuallyHidden">{title}, </span> : <b>{title}</b>}
+          <Day game={game} />
+        </Link>
+        <Timing game={game} />
+      </p>
+      {sides.map((side, at) => (
+        <Side
+          key={side.team?.id ?? at}
+          side={side}
+          projected={projected}
+          isFinal={isFinal}
+          decided={decided}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+function Day({ game }: { game: PostSeasonGame['game'] }) {
+  const day = gameDay(game)
+
+  return (
+    <time dateTime={game.timeAnnounced ? new Date(game.startTime * 1000).toISOString() : day}>
+      <span className={styles.weekday}>{formatWeekday(day)}, </span>
+      {formatShortDay(day)}
+    </time>
   )
 }
 
 function Timing({ game }: { game: PostSeasonGame['game'] }) {
   const timeZone = useFanTimeZone()
-  const day = gameDay(game)
   const { state } = game
-  if (state.__typename === 'LiveGame') return <p className="live small">{state.label}</p>
-  if (state.__typename === 'PostponedGame') return <p className="small">Postponed</p>
-  if (state.__typename === 'CanceledGame') return <p className="small">Canceled</p>
-  const time = `${formatGameTime(game, timeZone)}${game.timeAnnounced ? ` ${zoneLabel(game.startTime, timeZone)}` : ''}`
+  if (state.__typename === 'LiveGame') return <span className="live">{state.label}</span>
+  if (state.__typename === 'FinalGame') return <span>{state.label}</span>
+  if (state.__typename === 'PostponedGame') return <span>Postponed</span>
+  if (state.__typename === 'CanceledGame') return <span>Canceled</span>
+  const zone = game.timeAnnounced ? ` ${zoneLabel(game.startTime, timeZone)}` : ''
 
-  return (
-    <p className="small muted">
-      <time dateTime={game.timeAnnounced ? new Date(game.startTime * 1000).toISOString() : day}>
-        {formatWeekday(day)}, {formatShortDay(day)}
-      </time>
-      {` · ${state.__typename === 'FinalGame' ? state.label : time}`}
-    </p>
-  )
+  return <span>{`${formatGameTime(game, timeZone)}${zone}`}</span>
 }
 
-function Side({
-  side: { seed, team, score, won, lost },
-  projected,
-}: {
+interface SideProps {
   side: PostSeasonSide
   projected: boolean
-}) {
+  isFinal: boolean
+  /** Somebody has won. */
+  decided: boolean
+}
+
+function Side({ side: { seed, team, score, won, lost }, projected, isFinal, decided }: SideProps) {
   if (team === null) {
     return (
       <div className={styles.side}>
-        <span className={styles.undecided} aria-hidden="true">
-          ?
+        <span className={styles.mark}>
+          <span className={styles.undecided} aria-hidden="true">
+            ?
+          </span>
         </span>
-        <span className={styles.name}>To be decided</span>
+        <span className={styles.open}>To be decided</span>
       </div>
     )
   }
+  const paint = teamStyle(team)
+  const looks = [styles.side, paint.className, lost && styles.lost, won && styles.won]
 
   return (
-    <div className={lost ? `${styles.side} ${styles.lost}` : styles.side}>
+    <div className={looks.filter(Boolean).join(' ')} style={paint.style}>
+      <span className={isFinal && (won || !decided) ? `${styles.mark} ${styles.band}` : styles.mark}>
+        <TeamMark code={team.code} logo={team.logo} size={isFinal ? 40 : 28} />
+      </span>
       <span className={styles.name}>
-        <StandingTeam team={team} />
+        {team.name}
+        {isFinal && won ? <small>Champions</small> : null}
       </span>
       {score === null ? (
         <span className={styles.seed}>

@@ -18,20 +18,26 @@ export const STANDING_TEAM_FRAGMENT = gql`
   }
 `
 
-/** A team as a row of the table names it: crest, place and nickname; below sm the nickname alone. */
+/** A team as a row of the table names it: crest, place and nickname, below sm the nickname alone; under it a note, where there is one. */
 export function StandingTeam({
   team,
   nicknameOnly = false,
+  note = null,
 }: {
   team: StandingTeam_TeamFragment
   nicknameOnly?: boolean
+  note?: string | null
 }) {
   return (
     <span className={styles.team}>
       <TeamMark code={team.code} logo={team.logo} size={28} />
-      <Link to={teamPath(team.slug)}>
-        {team.location && !nicknameOnly && <span className={styles.place}>{team.location}</span>} {team.name}
-      </Link>
+      <span className={styles.words}>
+        <Link to={teamPath(team.slug)}>
+          {team.location && !nicknameOnly && <span className={styles.place}>{team.location}</span>}{' '}
+          {team.name}
+        </Link>
+        {note === null ? null : <small>{note}</small>}
+      </span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StandingsPageQuery } from '../../__generated__/operations.ts'
 import { createCache } from '../../lib/createCache.ts'
 import { finalGame, liveFinal, thirdPlaceGame } from './postSeasonSample.ts'
@@ -41,6 +41,12 @@ const schedule: NonNullable<StandingsPageQuery['schedule']> = {
   games: [thirdPlaceGame, finalGame],
 }
 
+/** Whether the gateway says that the post-season is on. */
+let postSeasonActive = false
+beforeEach(() => {
+  postSeasonActive = false
+})
+
 /** The page at an address, over a gateway that gives the next of `answers` to each request for the table. */
 async function openPage(address: string, ...answers: Answer[]) {
   const asked: Record<string, unknown>[] = []
@@ -49,7 +55,9 @@ async function openPage(address: string, ...answers: Answer[]) {
     link: new ApolloLink((operation) => of(answerTo(operation))),
   })
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
-    if (operationName === 'SeasonBounds') return { data: { site: answers[0] ? answers[0].site : site } }
+    if (operationName === 'PostSeasonActive') return { data: { schedule: { ...schedule, postSeasonActive } } }
+    if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
+      return { data: { site: answers[0] ? answers[0].site : site } }
     asked.push(variables)
     const answer = answers.shift()
     const data = answer === undefined ? null : { regular: answer.standings, schedule, ...answer }
@@ -94,6 +102,25 @@ it('asks for the season and the part of it that the address names', async () => 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
 })
 
+it('opens on the post-season while that is on, with a word in the address of the regular season', async () => {
+  postSeasonActive = true
+  const { asked } = await openPage('/standings', { standings, site })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'POST' }])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Post-season')
+  expect(screen.getByRole('link', { name: 'Regular season' }).getAttribute('href')).toBe(
+    '/standings?type=regular',
+  )
+})
+
+it('shows the regular season to whoever asks for it while the post-season is on', async () => {
+  postSeasonActive = true
+  const { asked } = await openPage('/standings?type=regular', { standings, site })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'REGULAR' }])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Regular season')
+})
+
 it('keeps the season in the addresses of the other tables', async () => {
   await openPage('/standings?year=2024', { standings, site })
 
@@ -124,12 +151,29 @@ it.each([
 
 it('shows the table of the championship series, with no post-season beside it', async () => {
   const series = { ...standings, id: '2025:CHAMPSERIES', finalists: null }
-  const { asked } = await openPage('/standings?type=champseries', { standings: series, site })
+  const shown = { ...site, championshipSeries: { ...site.championshipSeries, shown: true } }
+  const { asked } = await openPage('/standings?type=champseries', { standings: series, site: shown })
 
   expect(asked).toEqual([{ year: 2025, segment: 'CHAMPSERIES' }])
   expect(screen.getByRole('table', { name: 'Championship series 2025' })).toBeTruthy()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Championship series')
   expect(screen.queryByRole('region', { name: 'Post-season 2025' })).toBeNull()
+})
+
+it.each([
+  ['does not show it', site],
+  ['does not say whether it shows it', null],
+])('takes the regular season for the championship series while the league %s', async (_how, settings) => {
+  const { asked } = await openPage('/standings?type=champseries', { standings, site: settings })
+
+  expect(asked).toMatchObject([{ segment: 'REGULAR' }])
+  expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
+})
+
+it('takes whoever comes by the older word to the same address by type', async () => {
+  const { router } = await openPage('/standings?segment=post&year=2024', { standings, site })
+
+  expect(router.state.location.search).toBe('?type=post&year=2024')
 })
 
 it('asks again every 30 s while a game of the post-season is on, and keeps what it has when that fails', async () => {
@@ -227,18 +271,23 @@ it('shows who would play in the post-season if it began today, with when and whe
 
   const section = screen.getByRole('region', { name: 'Post-season 2025' })
   const [final, third] = within(section).getAllByRole('article')
-  const sides = (game: HTMLElement | undefined) =>
-    within(game!)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent)
+  const names = (game: HTMLElement | undefined) =>
+    ['Guard', 'Charm', 'Charging', 'Palms'].filter((name) => within(game!).queryByText(name))
   expect(within(section).getByText('If it ended today')).toBeTruthy()
-  expect(sides(final)).toEqual(['Final', 'Boston Guard', 'Maryland Charm'])
-  expect(sides(third)).toEqual(['Third Place', 'New York Charging', 'California Palms'])
-  expect(within(final!).getByText('Sat, Aug 9').getAttribute('datetime')).toBe('2025-08-09T17:00:00.000Z')
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Final', 'Third place'])
+  expect(names(final)).toEqual(['Guard', 'Charm'])
+  expect(names(third)).toEqual(['Charging', 'Palms'])
+  expect(final!.querySelector('time')?.getAttribute('datetime')).toBe('2025-08-09T17:00:00.000Z')
   expect(within(final!).getByText('1st now')).toBeTruthy()
-  expect(within(section).getByRole('link', { name: 'Final' }).getAttribute('href')).toBe(
-    '/games/2025-wll-final',
-  )
+  expect(
+    within(section)
+      .getByRole('link', { name: /^Final, ?Sat, ?Aug 9$/ })
+      .getAttribute('href'),
+  ).toBe('/games/2025-wll-final')
 })
 
 it.each<[string, Partial<StandingsPageQuery>]>([

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { redirect, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StandingsPageQuery, StandingsPageQueryVariables } from '../../__generated__/operations.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
@@ -9,9 +9,11 @@ import { isLiveOrDue } from '../../lib/liveOrDue.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
+import { isSeriesShown } from '../../lib/requestedSegment.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
-import { offeredSegments, segmentName, segmentOfType, typeOfSegment } from '../../lib/segmentType.ts'
+import { offeredSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
+import { typeAddress } from '../../lib/typeAddress.ts'
 import { useLiveRefresh } from '../../lib/useLiveRefresh.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Freshness } from '../../ui/Freshness.tsx'
@@ -23,6 +25,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { NOT_STARTED } from './notStarted.ts'
 import { POST_SEASON_FRAGMENTS, PostSeason } from './PostSeason.tsx'
 import { standingsAddress } from './standingsAddress.ts'
+import { standingsSegment } from './standingsSegment.ts'
+import type { AskedSegment } from './standingsSegment.ts'
 import { StandingsSkeleton } from './StandingsSkeleton.tsx'
 import { STANDINGS_TABLE_FRAGMENT, StandingsTable } from './StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
@@ -70,24 +74,32 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
 const WHILE_ON_MS = 30_000
 
 interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
+  /** The part of the season that the page opens on. */
+  opensOn: AskedSegment['opensOn']
   /** When the loader ran, on the wall's clock, ms. */
   loadedAtMs: number
 }
 
-/** Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type` (spec §2, §5). */
+/**
+ * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`, which while the post-season is
+ * on is that without a word.
+ * @throws a redirect to the same address with `type` for one with `segment`
+ */
 export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedStandings> => {
+    const byType = typeAddress(new URL(request.url))
+    if (byType !== null) throw redirect(byType, 308)
     const year = await requestedYear(client, request)
-    const segment = segmentOfType(new URL(request.url).searchParams.get('type'))
+    const { segment, opensOn } = await standingsSegment(client, request, year)
     const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
 
-    return { ...loaded, loadedAtMs: Date.now() }
+    return { ...loaded, opensOn, loadedAtMs: Date.now() }
   }
 }
 
 /** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
 export function StandingsPage() {
-  const { variables, loadedAtMs } = useLoaderData<LoadedStandings>()
+  const { variables, loadedAtMs, opensOn } = useLoaderData<LoadedStandings>()
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })
   const { revalidate } = useRevalidator()
   const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
@@ -98,7 +110,6 @@ export function StandingsPage() {
   const year = variables.year ?? data?.standings?.year ?? null
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
   const yearInAddress = year === seasons?.current ? null : year
-  const flags = data?.site?.championshipSeries
 
   const picture = data?.schedule ? (
     <PostSeason
@@ -126,15 +137,15 @@ export function StandingsPage() {
               action={paths.standings}
               year={year}
               years={seasons.years}
-              keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
+              keep={segment === 'REGULAR' && opensOn === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
             />
           )}
         </div>
       </div>
       <Tabs
         label="Table"
-        tabs={offeredSegments(Boolean(flags?.started && flags.shown), segment).map((offered) => ({
-          to: standingsAddress(offered, yearInAddress),
+        tabs={offeredSegments(isSeriesShown(data?.site?.championshipSeries)).map((offered) => ({
+          to: standingsAddress(offered, yearInAddress, opensOn),
           label: segmentName(offered),
           current: offered === segment,
         }))}

@@ -70,7 +70,7 @@ it('says why a team stands above another with the same record, and only there', 
 
   const notes = screen.getAllByText(/^Why /).map((bold) => bold.closest('p')?.textContent)
   expect(notes).toEqual([
-    'Why Charm are above Charging. Same record (4\u2013\u20604), so head-to-head decides: Charm lead 2\u2013\u20601.',
+    'Why Charm are above Charging. Same record (4\u2013\u20604), so score difference decides: Charm +4, Charging +1.',
   ])
 })
 
@@ -80,8 +80,8 @@ it('lists every tie-break rule in the order it is asked', () => {
   const rules = screen.getByText('All tie-break rules').closest('details')!
   expect([...rules.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     'Winning percentage: the better share of wins, a tie counting half',
-    'Head-to-head: the games between the teams that are level',
     'Score difference: scores minus scores against',
+    'Head-to-head: the games between the teams that are level',
     'Scores: the more scored',
   ])
 })
@@ -90,6 +90,28 @@ it('names the cut for the final', () => {
   renderTable(startedStandings)
 
   expect(screen.getByText('The top 2 reach the final.')).toBeTruthy()
+})
+
+it('names the cut for the post-season where the league says how many reach it', () => {
+  renderTable({ ...startedStandings, postSeasonTeams: 3 })
+
+  expect(screen.getByText('The top 3 reach the post-season.')).toBeTruthy()
+  expect(screen.queryByText(/reach the final/)).toBeNull()
+})
+
+it('says under the name how the post-season ended for a team, where the games show it', () => {
+  const finishes = ['CHAMPION', 'OUT_IN_SEMIFINAL', 'OUT_IN_QUARTERFINAL', null] as const
+  renderTable({
+    ...startedStandings,
+    rows: startedStandings.rows.map((row, at) => ({ ...row, finish: finishes[at] ?? null })),
+  })
+
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('GuardChampions'),
+    expect.stringContaining('CharmOut in the semifinal'),
+    expect.stringContaining('ChargingOut in the quarterfinal'),
+    expect.stringMatching(/Palms$/),
+  ])
 })
 
 it('draws no cut where the table leads to no final', () => {

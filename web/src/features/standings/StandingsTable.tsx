@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client'
-import type { StandingsTable_StandingsFragment } from '../../__generated__/operations.ts'
+import type { PostSeasonFinish, StandingsTable_StandingsFragment } from '../../__generated__/operations.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -24,9 +24,11 @@ export const STANDINGS_TABLE_FRAGMENT = gql`
     year
     tieBreakOrder
     finalists
+    postSeasonTeams
     rows {
       id
       rank
+      finish
       wins
       losses
       ties
@@ -53,10 +55,20 @@ export const STANDINGS_TABLE_FRAGMENT = gql`
 
 type Row = StandingsTable_StandingsFragment['rows'][number]
 
+/** How the post-season ended for a team, as it stands under her name. */
+const FINISHES: Record<PostSeasonFinish, string> = {
+  CHAMPION: 'Champions',
+  RUNNER_UP: 'Runners-up',
+  THIRD: 'Third place',
+  FOURTH: 'Fourth place',
+  OUT_IN_SEMIFINAL: 'Out in the semifinal',
+  OUT_IN_QUARTERFINAL: 'Out in the quarterfinal',
+}
+
 const TEAM_COLUMN: DataColumn<Row> = {
   head: 'Team',
   kind: 'rowHead',
-  cell: (row) => <StandingTeam team={row.team} />,
+  cell: (row) => <StandingTeam team={row.team} note={row.finish && FINISHES[row.finish]} />,
 }
 const FIGURES: readonly DataColumn<Row>[] = [
   WINS_COLUMN,
@@ -82,6 +94,7 @@ export function StandingsTable({
   standings: StandingsTable_StandingsFragment
 }) {
   const started = hasStarted(standings.rows)
+  const cut = cutOf(standings)
   return (
     <Panel>
       <DataTable
@@ -89,12 +102,12 @@ export function StandingsTable({
         columns={[RANK_COLUMN, TEAM_COLUMN, ...(started ? FIGURES : unplayed(FIGURES))]}
         rows={standings.rows}
         rowLook={(row) => favoriteRow(row.team)}
-        ruleAfter={started ? standings.finalists : null}
+        ruleAfter={started ? (cut?.after ?? null) : null}
       />
-      {started && standings.finalists !== null && (
+      {started && cut !== null && (
         <p className={styles.cut}>
           <i aria-hidden="true" />
-          The top {standings.finalists} reach the final.
+          The top {cut.after} reach the {cut.reach}.
         </p>
       )}
       {started ? (
@@ -105,4 +118,10 @@ export function StandingsTable({
       <TieBreakRules rules={standings.tieBreakOrder} />
     </Panel>
   )
+}
+
+/** Where the table is cut: at the post-season where the league says how many reach it, else at the final. */
+function cutOf({ finalists, postSeasonTeams }: StandingsTable_StandingsFragment) {
+  if (postSeasonTeams !== null) return { after: postSeasonTeams, reach: 'post-season' }
+  return finalists === null ? null : { after: finalists, reach: 'final' }
 }

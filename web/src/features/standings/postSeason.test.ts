@@ -14,10 +14,10 @@ function picture(games: PostSeason_GameFragment[], seeds: PostSeason_SeedsFragme
   )
 }
 
-it('takes the teams from the table while the league has named none, the final first', () => {
+it('takes the teams from the table while the league has named none', () => {
   expect(picture([thirdPlaceGame, finalGame], startedStandings)).toEqual([
-    'Final: 1 Guard - 2 Charm',
     'Third Place: 3 Charging - 4 Palms',
+    'Final: 1 Guard - 2 Charm',
   ])
   expect(postSeasonGames([finalGame], startedStandings)[0]?.projected).toBe(true)
 })
@@ -25,7 +25,7 @@ it('takes the teams from the table while the league has named none, the final fi
 it('shows the teams that the league has named, whatever the table says', () => {
   const named = { ...finalGame, homeTeam: charm ?? null, awayTeam: null }
 
-  expect(picture([thirdPlaceGame, named], startedStandings)[0]).toBe('Final: 2 Charm - ')
+  expect(picture([thirdPlaceGame, named], startedStandings)[1]).toBe('Final: 2 Charm - ')
 })
 
 it('shows how a game ended', () => {
@@ -42,7 +42,7 @@ it('shows how a game ended', () => {
     },
   }
 
-  expect(picture([thirdPlaceGame, played], startedStandings)[0]).toBe('Final: 1 Guard 11 - 2 Charm 12 won')
+  expect(picture([thirdPlaceGame, played], startedStandings)[1]).toBe('Final: 1 Guard 11 - 2 Charm 12 won')
 })
 
 it.each<[string, PostSeason_SeedsFragment | null]>([
@@ -50,15 +50,16 @@ it.each<[string, PostSeason_SeedsFragment | null]>([
   ['without a table', null],
   ['where the table leads to no final', { ...startedStandings, finalists: null }],
 ])('leaves the teams open %s', (_when, seeds) => {
-  expect(picture([thirdPlaceGame, finalGame], seeds)).toEqual(['Final:  - ', 'Third Place:  - '])
+  expect(picture([thirdPlaceGame, finalGame], seeds)).toEqual(['Third Place:  - ', 'Final:  - '])
 })
 
 it('leaves the teams open where more games than pairs are played', () => {
-  const semifinal = { ...thirdPlaceGame, id: '444', description: null }
+  const unnamed = { ...thirdPlaceGame, id: '444', description: null, round: null }
+  const semifinal = { ...unnamed, id: '443', round: 'SEMIFINAL' as const }
 
-  expect(picture([semifinal, thirdPlaceGame, finalGame], startedStandings)).toEqual([
-    'Final:  - ',
-    'Third Place:  - ',
+  expect(picture([unnamed, semifinal, finalGame], startedStandings)).toEqual([
     'Post-season game:  - ',
+    'Semifinal:  - ',
+    'Final:  - ',
   ])
 })

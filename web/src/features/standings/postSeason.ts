@@ -1,4 +1,8 @@
-import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+import type {
+  PostSeason_GameFragment,
+  PostSeason_SeedsFragment,
+  PostSeasonRound,
+} from '../../__generated__/operations.ts'
 
 type Game = PostSeason_GameFragment
 type Team = NonNullable<Game['homeTeam']>
@@ -15,18 +19,25 @@ export interface PostSeasonSide {
   lost: boolean
 }
 
-/** A game of the post-season, as the picture draws it. */
+/** A game of the post-season, as the bracket draws it. */
 export interface PostSeasonGame {
   game: Game
-  /** The game's own name, or what it is played for. */
+  /** The game's own name, or its round's. */
   title: string
   /** The league has not named the teams yet: those shown come from today's table. */
   projected: boolean
   sides: [PostSeasonSide, PostSeasonSide]
 }
 
+const ROUND_NAMES: Record<PostSeasonRound, string> = {
+  QUARTERFINAL: 'Quarterfinal',
+  SEMIFINAL: 'Semifinal',
+  THIRD_PLACE: 'Third place',
+  FINAL: 'Final',
+}
+
 /**
- * The post-season's games, the final first. With as many games as pairs in the table and a cut after the first pair, the teams of
+ * The post-season's games in their order. With as many games as pairs in the table and a cut after the first pair, the teams of
  * the last game are the first pair and those of the one before it the next: until the league names them, today's table does.
  */
 export function postSeasonGames(
@@ -36,7 +47,8 @@ export function postSeasonGames(
   const rows = seeds?.rows ?? []
   const seeded = seeds?.finalists === 2 && games.length === Math.floor(rows.length / 2)
 
-  return games.toReversed().map((game, at) => {
+  return games.map((game, index) => {
+    const at = games.length - 1 - index
     const pair = seeded ? rows.slice(2 * at, 2 * at + 2) : []
     const projected = game.homeTeam === null && game.awayTeam === null
     const sideOf = (place: 'home' | 'away'): PostSeasonSide => {
@@ -49,7 +61,7 @@ export function postSeasonGames(
 
     return {
       game,
-      title: game.description ?? (at === 0 ? 'Final' : 'Post-season game'),
+      title: game.description ?? (game.round ? ROUND_NAMES[game.round] : 'Post-season game'),
       projected,
       sides: [sideOf('home'), sideOf('away')],
     }
@@ -62,4 +74,12 @@ function resultOf({ state }: Game, place: 'home' | 'away'): Pick<PostSeasonSide,
   const won = state.winner === (place === 'home' ? 'HOME' : 'AWAY')
 
   return { score: state.score[place], won, lost: state.winner !== null && !won }
+}
+
+/** The games but for those of the quarterfinals once all of them are over. The games are in order of play. */
+export function latestRounds(games: readonly PostSeasonGame[]): PostSeasonGame[] {
+  const isQuarterfinal = ({ game }: PostSeasonGame) => game.round === 'QUARTERFINAL'
+  const areOver = games.filter(isQuarterfinal).every(({ game }) => game.state.__typename === 'FinalGame')
+
+  return games.filter((entry) => !areOver || !isQuarterfinal(entry))
 }

@@ -6,6 +6,7 @@ export const finalGame: PostSeason_GameFragment = {
   id: '446',
   slug: '2025-wll-final',
   description: 'Final',
+  round: 'FINAL',
   startTime: 1_754_758_800,
   timeAnnounced: true,
   homeTeam: null,
@@ -19,6 +20,7 @@ export const thirdPlaceGame: PostSeason_GameFragment = {
   id: '445',
   slug: '2025-wll-third-place',
   description: 'Third Place',
+  round: 'THIRD_PLACE',
   startTime: 1_754_694_000,
 }
 

@@ -46,6 +46,9 @@ it('sets records with an en dash and leaves hyphenated words alone', () => {
 })
 
 it('counts a table as started once any row has a rank', () => {
-  expect(hasStarted([{ rank: null }, { rank: null }])).toBe(false)
-  expect(hasStarted([{ rank: 1 }, { rank: null }])).toBe(true)
+  const row = (rank: number | null, wins = 0) => ({ rank, wins, losses: 0 })
+
+  expect(hasStarted([row(null), row(null)])).toBe(false)
+  expect(hasStarted([row(1), row(null)])).toBe(true)
+  expect(hasStarted([row(null, 1), row(null)])).toBe(true)
 })

@@ -34,7 +34,7 @@ export function typesetRecords(sentence: string): string {
   return sentence.replace(/(\d)-(?=\d)/g, `$1${RECORD_DASH}`)
 }
 
-/** Whether the table has a first game behind it: before, no row has a rank (schema/standings.graphql). */
-export function hasStarted(rows: readonly { rank: number | null }[]): boolean {
-  return rows.some((row) => row.rank !== null)
+/** Whether the table has a first game behind it: before, no row has a rank; in the post-season some may have none after it. */
+export function hasStarted(rows: readonly { rank: number | null; wins: number; losses: number }[]): boolean {
+  return rows.some(({ rank, wins, losses }) => rank !== null || wins + losses > 0)
 }

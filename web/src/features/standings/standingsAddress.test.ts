@@ -9,3 +9,8 @@ it.each([
 ] as const)('writes %s of %s as %s', (segment, year, address) => {
   expect(standingsAddress(segment, year)).toBe(address)
 })
+
+it('names the regular season where the page opens on the post-season, which needs no word then', () => {
+  expect(standingsAddress('REGULAR', null, 'POST')).toBe('/standings?type=regular')
+  expect(standingsAddress('POST', null, 'POST')).toBe('/standings')
+})

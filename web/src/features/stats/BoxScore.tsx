@@ -9,6 +9,7 @@ import { withParams } from '../../lib/withParams.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { BoxScoreTable, BOX_SCORE_TABLE_FRAGMENT } from './BoxScoreTable.tsx'
@@ -17,6 +18,7 @@ import styles from './BoxScore.module.css'
 export const BOX_SCORE_FRAGMENT = gql`
   fragment BoxScore_boxScore on BoxScore {
     id
+    agreesWithScore
     home {
       ...BoxScore_side
     }
@@ -52,16 +54,18 @@ interface BoxScoreProps {
   boxScore: BoxScore_BoxScoreFragment
   /** Names the columns in full; empty when the catalogue could not be loaded. */
   catalogue: readonly BoxScore_StatDefinitionFragment[]
+  retry: () => Promise<unknown>
 }
 
 /** What each player did in a game: one side at a time, the home side unless the address says `team=` and the other's word. */
-export function BoxScore({ boxScore, catalogue }: BoxScoreProps) {
+export function BoxScore({ boxScore, catalogue, retry }: BoxScoreProps) {
   const headingId = useId()
   const [params] = useSearchParams()
   const { home, away } = boxScore
   const chosen = away.team !== null && params.get('team') === away.team.slug ? away : home
   const name = [chosen.team?.location, chosen.team?.name].filter(Boolean).join(' ')
-  const isEmpty = chosen.fieldPlayers.length === 0 && chosen.goalies.length === 0
+  const { fieldPlayers, goalies } = chosen
+  const isEmpty = fieldPlayers?.length === 0 && goalies?.length === 0
 
   return (
     <Panel as="section" id="box-score" aria-labelledby={headingId}>
@@ -90,7 +94,14 @@ export function BoxScore({ boxScore, catalogue }: BoxScoreProps) {
         Box score
       </PanelHeading>
       <SpoilerVeil gameId={boxScore.id}>
-        {isEmpty ? (
+        {boxScore.agreesWithScore === false ? (
+          <p className={styles.note}>The league’s figures below do not add up to the final score.</p>
+        ) : null}
+        {fieldPlayers === null || goalies === null ? (
+          <div className={styles.inside}>
+            <QueryFailed what="players’ figures" retry={retry} />
+          </div>
+        ) : isEmpty ? (
           <div className={styles.inside}>
             <EmptyState title="Nobody is listed yet">
               <p>Players appear with the first figures of the game.</p>

@@ -56,12 +56,13 @@ export const BOX_SCORE_TABLE_FRAGMENT = gql`
 `
 
 type Side = BoxScoreTable_SideFragment
-type Cell = Side['fieldPlayers'][number]['stats']['cells'][number]
+type Line = NonNullable<Side['fieldPlayers']>[number]
+type Cell = Line['stats']['cells'][number]
 
 /** One row: a player or, without a name of hers, the whole side. */
 interface Row {
   id: string
-  player: Omit<Side['fieldPlayers'][number], 'stats'> | null
+  player: Omit<Line, 'stats'> | null
   cells: readonly Cell[]
 }
 
@@ -76,7 +77,11 @@ interface BoxScoreTableProps {
 export function BoxScoreTable({ kind, caption, side, catalogue }: BoxScoreTableProps) {
   const [params] = useSearchParams()
   const lines = kind === 'field' ? side.fieldPlayers : side.goalies
-  const rows = lines.map(({ stats, ...player }): Row => ({ id: player.id, player, cells: stats.cells }))
+  const rows = (lines ?? []).map(({ stats, ...player }): Row => ({
+    id: player.id,
+    player,
+    cells: stats.cells,
+  }))
   const [first] = rows
   if (first === undefined) return null
   const sort = readSort(

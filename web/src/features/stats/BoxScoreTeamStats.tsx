@@ -4,6 +4,7 @@ import type { BoxScoreTeamStats_BoxScoreFragment } from '../../__generated__/ope
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
@@ -12,6 +13,7 @@ import styles from './BoxScoreTeamStats.module.css'
 export const BOX_SCORE_TEAM_STATS_FRAGMENT = gql`
   fragment BoxScoreTeamStats_boxScore on BoxScore {
     id
+    unavailable
     home {
       ...BoxScoreTeamStats_side
     }
@@ -62,12 +64,19 @@ const FIGURES: readonly { label: string; of: (totals: Totals) => number | null }
   { label: 'Penalties', of: ({ stats }) => stats.penalties },
 ]
 
+interface BoxScoreTeamStatsProps {
+  boxScore: BoxScoreTeamStats_BoxScoreFragment
+  retry: () => Promise<unknown>
+}
+
 /** What both sides did, beside each other, visitors at the left. Draws nothing while the league sends no totals. */
-export function BoxScoreTeamStats({ boxScore }: { boxScore: BoxScoreTeamStats_BoxScoreFragment }) {
+export function BoxScoreTeamStats({ boxScore, retry }: BoxScoreTeamStatsProps) {
   const headingId = useId()
   const { home, away } = boxScore
   const [homeTotals, awayTotals] = [home.totals, away.totals]
-  if (homeTotals === null || awayTotals === null) return null
+  if (homeTotals === null || awayTotals === null) {
+    return boxScore.unavailable === 'TOTALS' ? <QueryFailed what="team stats" retry={retry} /> : null
+  }
   const rows = FIGURES.flatMap(({ label, of }) => {
     const figures = { away: of(awayTotals), home: of(homeTotals) }
 

@@ -78,7 +78,7 @@ export function CompareHead({
       </div>
       <Tabs
         label="Part of the season"
-        tabs={offeredSegments(seriesOffered, segment).map((each) => ({
+        tabs={offeredSegments(seriesOffered).map((each) => ({
           to: to({ type: each === 'REGULAR' ? null : typeOfSegment(each) }),
           label: segmentName(each),
           current: each === segment,

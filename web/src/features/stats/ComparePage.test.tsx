@@ -47,7 +47,8 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
-      if (operationName === 'SeasonBounds') return of({ data: { site: statsAnswer.site } })
+      if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
+        return of({ data: { site: statsAnswer.site } })
       if (operationName === 'ComparedSlugs') {
         const paths = ['first', 'second', 'third', 'fourth']
         const errors = paths

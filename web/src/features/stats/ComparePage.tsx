@@ -7,6 +7,7 @@ import type { ComparePageQuery, ComparePageQueryVariables } from '../../__genera
 import { comparePath, paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
+import { requestedSegment } from '../../lib/requestedSegment.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
 import { segmentName } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
@@ -63,8 +64,8 @@ export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedComparison> => {
     const { searchParams } = new URL(request.url)
     const slugs = comparedSlugs(searchParams)
-    const { segment } = readStatsAddress(searchParams)
     const year = await requestedYear(client, request)
+    const segment = await requestedSegment(client, request)
     const variables = { year, segment, slugs, enough: slugs.length > 1 }
     const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables })
     if (!loaded.failures.some(({ path, code }) => path === 'comparePlayers' && code === 'NOT_FOUND'))

@@ -50,7 +50,7 @@ export function StatsHead({
       </div>
       <Tabs
         label="Part of the season"
-        tabs={offeredSegments(seriesOffered, segment).map((each) => ({
+        tabs={offeredSegments(seriesOffered).map((each) => ({
           to: to({ type: each === 'REGULAR' ? null : typeOfSegment(each) }),
           label: segmentName(each),
           current: each === segment,

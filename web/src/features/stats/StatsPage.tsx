@@ -7,6 +7,7 @@ import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated_
 import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
+import { requestedSegment } from '../../lib/requestedSegment.ts'
 import { requestedYear } from '../../lib/requestedYear.ts'
 import { segmentName, typeOfSegment } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
@@ -83,9 +84,10 @@ type Variables = StatsPageQueryVariables & { year: number | null; segment: Count
  */
 export function createLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<Loaded<Variables>> => {
-    const { segment, position, stat } = readStatsAddress(new URL(request.url).searchParams)
+    const { position, stat } = readStatsAddress(new URL(request.url).searchParams)
     const [first, second, third] = boardStats({ position, stat })
     const year = await requestedYear(client, request)
+    const segment = await requestedSegment(client, request)
     const variables = { year, segment, position, first, second, third, players: PLAYERS_AT_ONCE }
     const loaded = await queryLoader(client, { query: STATS_PAGE, variables })
     await loadOtherPlayers(client, STATS_PAGE, variables)

@@ -91,6 +91,19 @@ it('offers the championship series only while the league shows it', async () => 
   ])
 })
 
+it.each([
+  [true, 'CHAMPSERIES'],
+  [false, 'REGULAR'],
+])('counts the championship series only while the league shows it (%s)', async (shown, segment) => {
+  const championshipSeries = { ...statsAnswer.site!.championshipSeries, shown }
+  const { asked } = await openStatsPage('/stats?type=champseries', {
+    ...statsAnswer,
+    site: { ...statsAnswer.site!, championshipSeries },
+  })
+
+  expect(asked).toMatchObject([{ segment }])
+})
+
 it('keeps leaders and figures shown for another position once they are asked for', async () => {
   const { router } = await openStatsPage('/stats', statsAnswer, {
     ...statsAnswer,

@@ -13,7 +13,10 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
-      if (operationName === 'SeasonBounds') return of({ data: { site: statsAnswer.site } })
+      if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
+        return of({
+          data: { site: (answers[0] as typeof statsAnswer | undefined)?.site ?? statsAnswer.site },
+        })
       asked.push(variables)
       return of({ data: answers.shift() ?? null } as ApolloLink.Result)
     }),

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { addressWord, boardStats, comparedSlugs, readStatsAddress } from './statsAddress.ts'
 
 const usual = {
-  segment: 'REGULAR',
   position: null,
   stat: null,
   team: null,
@@ -14,7 +13,6 @@ const usual = {
 
 it.each([
   ['', {}],
-  ['type=post', { segment: 'POST' }],
   ['type=allstar', {}],
   ['position=long-stick-midfield', { position: 'LONG_STICK_MIDFIELD' }],
   ['position=Goalie', { position: 'GOALIE' }],

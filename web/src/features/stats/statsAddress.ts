@@ -1,6 +1,4 @@
 import type { Position, Stat } from '../../__generated__/operations.ts'
-import { segmentOfType } from '../../lib/segmentType.ts'
-import type { CountedSegment } from '../../lib/segmentType.ts'
 
 /** The figures that a board can rank by, in the league's order. */
 export const BOARD_STATS = [
@@ -43,10 +41,8 @@ export const POSITIONS = [
 /** Players are added to the table this many at a time. */
 export const PLAYERS_SHOWN = 25
 
-/** What an address of the stats page asks for. What cannot be read asks for nothing. */
+/** What an address of the stats page asks for beside the season and the part of it. What cannot be read asks for nothing. */
 export interface StatsAddress {
-  /** `type`, as spec §2 has it. */
-  segment: CountedSegment
   /** `position`; null for all. */
   position: Position | null
   /** `stat`: the figure of the first board; null for the usual ones. */
@@ -69,7 +65,6 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
   const show = search.get('show') ?? ''
 
   return {
-    segment: segmentOfType(search.get('type')),
     position: meantBy(POSITIONS, search.get('position')),
     stat: meantBy(BOARD_STATS, search.get('stat')),
     team: search.get('team')?.trim().toLowerCase() || null,

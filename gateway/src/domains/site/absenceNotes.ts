@@ -1,0 +1,15 @@
+import type { Log } from '../../platform/log.ts'
+
+/**
+ * Builds what logs that the league has no answer at an address (404): once, however often it is asked for, until it has one. The
+ * result takes the address's path and whether its answer is absent.
+ */
+export function createAbsenceNotes(log: Log) {
+  const absent = new Set<string>()
+
+  return (path: string, isAbsent: boolean): void => {
+    if (!isAbsent) return void absent.delete(path)
+    if (!absent.has(path)) log.warn({ path }, 'The league has no answer at this address')
+    absent.add(path)
+  }
+}

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+
+const DOMAINS = join(import.meta.dirname, '../../gateway/src/domains')
+const GAME = 'v4/events/2025-wll-ev-17'
+
+/** Where the league sends rows for the lists that payload files export, by their names. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  seasonPayload: 'v4/events?year=2025&includeCS=true',
+  playerBoxScorePayload: `${GAME}/players/stats`,
+  teamBoxScorePayload: `${GAME}/teams/stats`,
+  playsPayload: `${GAME}/play-by-plays`,
+  standingsPayload: 'v4/standings?year=2025',
+  seasonStatsPayload: 'v4/players/season-stats?year=2025',
+  gameLogPayload: 'v4/players/keira-gildersleeve/events/stats?year=2025',
+  playersPayload: 'v3/wll/players?year=2025',
+  feedPayload: 'v3/home-feed?tag=WLL&limit=35&includeVideos=true',
+  videoListPayload: 'v3/feed-by-tag?tag=WLL&contentType=video&limit=30',
+  promosPayload: 'v2/promos',
+  bannersPayload: 'v2/banners',
+  sponsorsPayload: 'v2/sponsors',
+}
+
+const lists = await listSchemas()
+let sandbox: Sandbox
+beforeAll(async () => {
+  const leagueMs = Date.parse('2025-07-12T20:00:00.000Z')
+  sandbox = await startSandbox({ clockAnchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+})
+afterAll(() => sandbox.close())
+
+describe('every list that a payload file reads', () => {
+  it('has an address here, from which its rows are taken', () => {
+    expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
+  })
+
+  it.each(lists)('%s loses one junk row among twenty, and that row alone', async (name, schema) => {
+    const sent = await rowsAt(ADDRESSES[name] ?? '')
+    const good = Array.from({ length: 19 }, (_none, at) => sent[at % sent.length])
+    const whole = rowsOf(schema.parse(good))
+
+    const read = [null, 7, 'junk', {}, []].map((junk) =>
+      rowsOf(schema.parse([...good.slice(0, 7), junk, ...good.slice(7)])),
+    )
+
+    expect(whole).toHaveLength(19)
+    expect(read).toEqual([whole, whole, whole, whole, whole])
+  })
+})
+
+/** The schemas of all payload files that take an empty list. */
+async function listSchemas(): Promise<[string, z.ZodType][]> {
+  const files = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })
+  const modules = await Promise.all(
+    files
+      .filter((file) => /payload\.ts$/i.test(file))
+      .map((file) => import(join(DOMAINS, file)) as Promise<Record<string, unknown>>),
+  )
+  return modules
+    .flatMap((exported) => Object.entries(exported))
+    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
+    .filter(([, schema]) => schema.safeParse([]).success)
+}
+
+async function rowsAt(address: string): Promise<unknown[]> {
+  const response = await fetch(`${sandbox.leagueUrl}/${address}`, {
+    headers: { authorization: 'Bearer sandbox-site-token' },
+  })
+  const body = (await response.json()) as { data?: { items: unknown[] } } | unknown[]
+  return Array.isArray(body) ? body : (body.data?.items ?? [])
+}
+
+/** What was read of a list; clips come with how many items were sent. */
+function rowsOf(read: unknown): unknown {
+  return Array.isArray(read) ? read : (read as { clips: unknown }).clips
+}

@@ -1,0 +1,41 @@
+import type { GameModel } from '../../gateway/src/domains/schedule/game.ts'
+import { exampleGames } from './exampleEvent.ts'
+
+/** A game in short, alone or with fields of the wire changed. */
+export type KnockoutGame = string | [game: string, fields: Record<string, unknown>]
+
+/**
+ * For tests: the games of a post-season, each starting after the one before it, without a word of the league. "Guard 12-9 Palms" is
+ * over, "Guard Palms" to come, and "?" a side that nobody knows yet. A team's id is its name in capitals.
+ */
+export function knockoutGames(...games: readonly KnockoutGame[]): readonly GameModel[] {
+  return exampleGames(
+    ...games.map((game, at) => {
+      const [inShort, fields] = typeof game === 'string' ? [game, {}] : game
+      return { ...eventOf(inShort), ...NEUTRAL(at), ...fields }
+    }),
+  )
+}
+
+const NEUTRAL = (at: number) => ({
+  slugname: `2024_game_${at + 30}`,
+  description: null,
+  seasonSegment: 'post',
+  startTime: 1_725_000_000 + at * 86_400,
+})
+
+function eventOf(inShort: string): Record<string, unknown> {
+  const [home, away, score] = sidesOf(inShort.split(' '))
+  const [homeScore, visitorScore] = score?.split('-').map(Number) ?? []
+  const sides = { homeTeam: teamOf(home), awayTeam: teamOf(away) }
+  return score === undefined ? sides : { ...sides, eventStatus: 3, homeScore, visitorScore }
+}
+
+function sidesOf(words: readonly string[]): [home: string, away: string, score?: string] {
+  const [home = '?', second = '?', away] = words
+  return away === undefined ? [home, second] : [home, away, second]
+}
+
+function teamOf(name: string) {
+  return name === '?' ? null : { officialId: name.toUpperCase(), fullName: name }
+}

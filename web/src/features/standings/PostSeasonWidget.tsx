@@ -1,0 +1,20 @@
+import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { latestRounds, postSeasonGames } from './postSeason.ts'
+import { PostSeasonBracket } from './PostSeasonBracket.tsx'
+
+interface PostSeasonWidgetProps {
+  /** Ascending by start. */
+  games: readonly PostSeason_GameFragment[]
+  /** The table of the regular season; null where it could not be loaded. */
+  seeds: PostSeason_SeedsFragment | null
+}
+
+/** The bracket in short, for a page about something else: the round that is on or was last, and the one that follows. */
+export function PostSeasonWidget({ games, seeds }: PostSeasonWidgetProps) {
+  return (
+    <HiddenFigures what="Post-season teams">
+      <PostSeasonBracket games={latestRounds(postSeasonGames(games, seeds))} />
+    </HiddenFigures>
+  )
+}
