@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** One project per ring of tests. Anything that waits on a machine under load gets a wide limit, never a sleep. */
+/** One project per ring of tests, and one for what takes minutes. Anything that waits on a machine under load gets a wide limit, never a sleep. */
 export default defineConfig({
   plugins: [react()],
   // Vite would take graphql's ES modules where Apollo Server takes CommonJS, and two copies refuse each other's schemas.
@@ -41,6 +41,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'] },
       },
+      // Minutes each: `npm run test:long` alone runs them.
+      { extends: true, test: { name: 'long', include: ['tests/long/**/*.test.ts'] } },
     ],
   },
 })

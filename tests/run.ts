@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Everything CI runs: the checks, then every ring of tests. `--checks` stops after the checks.
+ * Everything CI runs: the checks, then every ring of tests. `--checks` stops after the checks; `--long` runs the tests that take
+ * minutes instead, and nothing else.
  * Ends with one line, `N passed, N failed`, in which each check counts as one; exits 1 when anything failed.
  */
 const root = resolve(import.meta.dirname, '..')
@@ -24,10 +25,11 @@ const checks = [
   { name: 'dead code', command: ['knip'] },
 ]
 
+const isLong = process.argv.includes('--long')
 let passed = 0
 let failed = 0
 
-for (const check of checks) {
+for (const check of isLong ? [] : checks) {
   const startedAt = performance.now()
   const { status } = spawnSync(join(bin, check.command[0] ?? ''), check.command.slice(1), {
     cwd: root,
@@ -42,13 +44,22 @@ for (const check of checks) {
 
 if (!process.argv.includes('--checks')) runTests()
 
+if (!isLong) console.log(`\nLeft to npm run test:long: ${longTests().join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 function runTests(): void {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
-  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const project = isLong ? 'long' : '!long'
+  const vitest = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const { status } = spawnSync(join(bin, 'vitest'), vitest, { cwd: root, stdio: 'inherit' })
   const counts = readCounts(report)
   rmSync(folder, { recursive: true })
@@ -56,6 +67,14 @@ function runTests(): void {
   failed += counts.failed
   // A suite that could not load, or an error outside any test, fails the run without a failed test to count.
   if (status !== 0 && counts.failed === 0) failed += 1
+}
+
+/** What takes too long to run with every change. */
+function longTests(): string[] {
+  return readdirSync(join(root, 'tests/long'), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `tests/long/${name}`)
 }
 
 function readCounts(report: string): { passed: number; failed: number } {

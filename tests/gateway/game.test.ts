@@ -102,7 +102,7 @@ describe('the all-star game', () => {
 
     expect(game).toMatchObject({
       state: { __typename: 'FinalGame' },
-      homeTeam: { officialId: 'TIZ' },
+      homeTeam: { officialId: 'ASE' },
       headToHead: null,
     })
   })

@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { SiteOrigin } from '../ui/siteOrigin.ts'
 import { Document } from './Document.tsx'
+import { followNewestStates } from './newestStates.ts'
 
 /** All that stands around the router, the same on the server and in the browser. `children` is the router's provider. */
 export function App({
@@ -14,6 +16,8 @@ export function App({
   origin: string
   children: ReactNode
 }) {
+  useEffect(() => followNewestStates(client), [client])
+
   return (
     <Document>
       <ApolloProvider client={client}>

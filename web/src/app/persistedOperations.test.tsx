@@ -5,6 +5,7 @@ import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inlineDocuments, joinDocuments } from '../../graphqlDocuments.ts'
 import { persistOperations } from '../../operationsManifest.ts'
+import { pastCaches } from '../lib/pastCaches.ts'
 import { createHttpLink } from './apolloClient.ts'
 import { createHashLink } from './persistedOperations.ts'
 
@@ -69,6 +70,31 @@ it('sends the hash in the address of a GET, and no text', async () => {
     extensions: `{"persistedQuery":{"version":1,"sha256Hash":"${hash}"}}`,
   })
   expect(request).toMatchObject({ method: 'GET', headers: { 'apollo-require-preflight': 'true' } })
+})
+
+it('names the version it wants at least in the address, and goes past the cache of the browser', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer))
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: createHttpLink() })
+
+  await client.query({ query: ROW, variables: { year: 2025 }, context: { ...pastCaches(217_000_000) } })
+
+  const [address, request] = fetched.mock.calls[0] ?? []
+  const { searchParams } = new URL(address as string, 'http://localhost')
+  expect(searchParams.get('extensions')).toBe(
+    `{"atLeast":217000000,"persistedQuery":{"version":1,"sha256Hash":"${hash}"}}`,
+  )
+  expect(request).toMatchObject({ method: 'GET', cache: 'no-store' })
+})
+
+it('names the version of an operation without a hash too', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer))
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: createHttpLink() })
+
+  await client.query({ query: built(template, new Map()), context: { ...pastCaches(7) } })
+
+  const [address] = fetched.mock.calls[0] ?? []
+  const { searchParams } = new URL(address as string, 'http://localhost')
+  expect(searchParams.get('extensions')).toBe('{"atLeast":7}')
 })
 
 it('sends the hash in the body of a mutation', async () => {

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
+import type { PastCaches } from '../lib/pastCaches.ts'
 import { reloadOnce } from '../lib/reloadOnce.ts'
 
 /** The extension of a request that names an operation by the SHA-256 of its text. */
@@ -9,13 +10,16 @@ interface PersistedQuery {
 }
 
 /**
- * Asks for the operations of a build by their hashes, for the link behind it to send; others pass as they are.
+ * Asks for the operations of a build by their hashes, for the link behind it to send; others pass by their texts. One whose context
+ * is that of `pastCaches` says which version its answer must have at least.
  *
  * @param reload as in `reloadIfOutdated`.
  */
 export function createHashLink(reload?: () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { query } = operation
+    const { atLeast } = operation.getContext() as Partial<PastCaches>
+    if (atLeast !== undefined) Object.assign(operation.extensions, { atLeast })
     const extensions = persistedQuery(query)
     if (!extensions) return forward(operation)
     Object.assign(operation.extensions, extensions)

@@ -1,13 +1,38 @@
 import { InMemoryCache } from '@apollo/client'
-import type { FieldMergeFunction } from '@apollo/client'
+import type { Cache, FieldMergeFunction, FieldReadFunction, Reference } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+import { DETAILS_AGE_FRAGMENT } from './detailsAgeFragment.ts'
+import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
+import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
 
-/** A cache that knows the schema's unions, what stands in for each other there, and what a failed answer may not take away. */
+/**
+ * A cache that knows the schema's unions, what stands in for each other there, and what a failed answer may not take away. Of a game
+ * it never takes back what is newer, whatever writes to it: a stream, an answer, a page's data or a browser's copy of one.
+ */
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({ typePolicies, possibleTypes })
+  return new NeverBackCache({ typePolicies, possibleTypes })
+}
+
+/** Every way into Apollo's cache leads through `write`. */
+class NeverBackCache extends InMemoryCache {
+  override write(options: Cache.WriteOptions): Reference | undefined {
+    const keyOf = (game: object) => this.identify(game as Reference) ?? options.dataId ?? ''
+    const stored = (id: string, fragment: DocumentNode) =>
+      this.readFragment<Record<string, unknown>>({ id, fragment, returnPartialData: true })
+    const knownOf = (game: object) =>
+      ageOf({
+        ...stored(keyOf(game), GAME_STATE_FRAGMENT),
+        ...stored(keyOf(game), DETAILS_AGE_FRAGMENT),
+      })
+    const result: unknown = options.result
+    return super.write({ ...options, result: newerOnly(result, knownOf, keyOf) })
+  }
 }
 
 /** A root field that fails after it has once been loaded keeps what was loaded; its age shows beside it. */
 const keepLastGood: FieldMergeFunction<unknown> = (existing, incoming) => incoming ?? existing ?? null
+
+const asStored: FieldReadFunction<unknown> = (existing) => existing
 
 const merged = { merge: true }
 
@@ -38,11 +63,14 @@ const typePolicies = {
       collection: { merge: keepLastGood },
     },
   },
+  Subscription: { fields: { liveGames: { merge: keepLastGood } } },
   Game: {
     fields: {
-      periods: { merge: keepLastGood },
-      plays: { merge: keepLastGood },
-      boxScore: { merge: keepLastGood },
+      // Apollo takes an answer without a field for whole where the field has a read function.
+      ...Object.fromEntries(ORDERED_FIELDS.map((name) => [name, { read: asStored }])),
+      periods: { read: asStored, merge: keepLastGood },
+      plays: { read: asStored, merge: keepLastGood },
+      boxScore: { read: asStored, merge: keepLastGood },
     },
   },
   SideBoxScore: {

@@ -1,5 +1,5 @@
 /** As much of a game as says whether it is on. */
-interface TimedGame {
+export interface TimedGame {
   /** Epoch seconds. */
   startTime: number
   /** Whether the league has named the time, not only the day. */

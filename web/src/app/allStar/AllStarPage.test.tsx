@@ -27,7 +27,7 @@ async function openWithSides(
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
-      if (operationName === 'LiveScore') return stream
+      if (operationName === 'LiveGames') return stream
       if (operationName === 'AllStarSides') {
         expect(variables).toEqual({ away: 'TNO', home: 'TIZ' })
         return of({ data: { __typename: 'Query', away: north, home: izzy, ...sides } })
@@ -79,12 +79,14 @@ describe('the game', () => {
   })
 
   it('shows its score while it is played, and turns into a recap by itself when it ends', async () => {
-    const stream = await openPage(withState(live(4, 5)))
+    const stream = await openPage(withState(live(4, 5)), withState(final(14, 12)))
     expect(screen.getByRole('heading', { level: 2, name: 'Live now' })).toBeTruthy()
     expect(card().getByText('3rd 4:21')).toBeTruthy()
 
     stream.next({
-      data: { liveGame: { ...allStarGame, state: final(14, 12), stateUpdated: '2026-11-21T09:30:00.000Z' } },
+      data: {
+        liveGames: [{ ...allStarGame, state: final(14, 12), stateUpdated: '2026-11-21T09:30:00.000Z' }],
+      },
     })
 
     expect(await screen.findByRole('heading', { level: 2, name: 'How it ended' })).toBeTruthy()
@@ -97,7 +99,12 @@ describe('the game', () => {
   it('is told as postponed without a day', async () => {
     const { startTime } = allStarGame
     await openPage(
-      withState({ __typename: 'PostponedGame', status: 'POSTPONED', originalStartTime: startTime }),
+      withState({
+        __typename: 'PostponedGame',
+        status: 'POSTPONED',
+        version: 1,
+        originalStartTime: startTime,
+      }),
     )
 
     const stage = within(screen.getByRole('region', { name: 'All-Star Game' }))

@@ -11,7 +11,7 @@ const facts = 'Saturday, July 26 · Derby Grounds, Louisville, KY'
 it.each([
   [
     'to come',
-    { __typename: 'ScheduledGame' as const, status: 'SCHEDULED' as const },
+    { __typename: 'ScheduledGame' as const, status: 'SCHEDULED' as const, version: 1 },
     { kicker: 'Coming', heading: 'The game', facts },
   ],
   [
@@ -19,9 +19,10 @@ it.each([
     {
       __typename: 'LiveGame' as const,
       status: 'LIVE' as const,
+      version: 1,
       score,
-      period: 2,
       periodLabel: '2nd',
+      clock: { __typename: 'GameClock' as const, minutes: 4, seconds: 21, tenths: 0 },
       label: '2nd 4:21',
     },
     { kicker: 'Live now', heading: 'Live now', facts },
@@ -31,6 +32,7 @@ it.each([
     {
       __typename: 'FinalGame' as const,
       status: 'FINAL' as const,
+      version: 1,
       score,
       winner: 'HOME' as const,
       label: 'Final',
@@ -42,6 +44,7 @@ it.each([
     {
       __typename: 'PostponedGame' as const,
       status: 'POSTPONED' as const,
+      version: 1,
       originalStartTime: game.startTime,
     },
     { kicker: 'Postponed', heading: 'The game', facts: 'Derby Grounds, Louisville, KY' },

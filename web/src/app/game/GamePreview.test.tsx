@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const scheduled = { __typename: 'ScheduledGame', status: 'SCHEDULED' } as const
+const scheduled = { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 } as const
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 it('shows a game to come with its time, a countdown, tickets and the chances', async () => {
   await openGamePage(
@@ -52,7 +52,10 @@ it.each([
   'shows a game that is put off (%s) with what becomes of its tickets',
   async (kind, status, flag, words) => {
     const originalStartTime = easternSeconds('2025-07-26T19:00')
-    await openGamePage('', sampleGameCenter({ state: { __typename: kind, status, originalStartTime } }))
+    await openGamePage(
+      '',
+      sampleGameCenter({ state: { __typename: kind, status, version: 1, originalStartTime } }),
+    )
 
     const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
     expect(board.getByText(flag)).toBeTruthy()

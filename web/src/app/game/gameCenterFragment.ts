@@ -7,6 +7,7 @@ import { WIN_CHANCE_FLOW_FRAGMENT } from '../../features/schedule/winChanceFlow.
 import { BOX_SCORE_FRAGMENT } from '../../features/stats/BoxScore.tsx'
 import { BOX_SCORE_TEAM_STATS_FRAGMENT } from '../../features/stats/BoxScoreTeamStats.tsx'
 import { HIGHLIGHTS_FRAGMENT } from '../../features/videos/Highlights.tsx'
+import { DETAILS_AGE_FRAGMENT } from '../../lib/detailsAgeFragment.ts'
 
 /** Everything the Game center shows of a game, and everything that changes while it is on. */
 export const GAME_CENTER_FRAGMENT = gql`
@@ -14,6 +15,7 @@ export const GAME_CENTER_FRAGMENT = gql`
     id
     year
     streamingUrl
+    ...DetailsAge_game
     ...GameCard_game
     periods {
       ...PeriodTable_period
@@ -28,7 +30,6 @@ export const GAME_CENTER_FRAGMENT = gql`
     }
     boxScore {
       id
-      lastUpdated
       ...BoxScore_boxScore
       ...BoxScoreTeamStats_boxScore
     }
@@ -39,6 +40,7 @@ export const GAME_CENTER_FRAGMENT = gql`
       ...HeadToHead_headToHead
     }
   }
+  ${DETAILS_AGE_FRAGMENT}
   ${GAME_CARD_FRAGMENT}
   ${PERIOD_TABLE_FRAGMENT}
   ${WIN_CHANCE_FLOW_FRAGMENT}

@@ -8,12 +8,12 @@ import { PlayerChart } from '../../features/players/PlayerChart.tsx'
 import { chartKind } from '../../features/players/playerChart.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
-import { GAME_STATE_FRAGMENT } from '../../features/schedule/gameState.ts'
 import { MATCHUP_FRAGMENT } from '../../features/schedule/matchup.ts'
-import { useLive } from '../../features/schedule/useLive.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import { segmentName } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
+import { useLive } from '../../lib/useLive.ts'
 import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -89,7 +89,7 @@ interface PlayerGamesProps {
   position: Position | null
   /** The figures of all games together; null where they are of another season. */
   season: readonly WrittenFigure[] | null
-  /** Under what they are revealed to a fan who hides scores; see VeiledFigure. */
+  /** Under what they are revealed to a fan who hides scores; see ScoreInPlace. */
   seasonHiddenBy: string | null
   labels: StatLabels
   /** When the page was loaded, on the wall's clock, ms. */
@@ -125,7 +125,7 @@ export function PlayerGames({
     <>
       <div className={styles.columns}>
         {games !== null && games.length > 0 ? (
-          <HiddenFigures key={part} what="Figures by game">
+          <HiddenFigures what="Figures by game" by={`games of ${variables.slug}, ${part}`}>
             <PlayerChart kind={chartKind(position)} games={games.toReversed().map(toChartGame)} />
           </HiddenFigures>
         ) : null}

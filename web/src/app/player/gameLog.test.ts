@@ -23,7 +23,9 @@ it('plays at nobody on neutral ground', () => {
 })
 
 it('has no score before the game', () => {
-  const result = resultOf(sampleLogGame({ state: { __typename: 'ScheduledGame', status: 'SCHEDULED' } }))
+  const result = resultOf(
+    sampleLogGame({ state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 } }),
+  )
 
   expect(result).toMatchObject({ letter: null, score: null })
 })

@@ -89,7 +89,7 @@ export async function openTeamPage({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site: everything.site } })
-      if (operationName === 'LiveScore') return NEVER
+      if (operationName === 'LiveGames') return NEVER
       asked.push(variables)
       const errors = Object.entries(answer)
         .filter(([, root]) => root === null)

@@ -61,7 +61,7 @@ type Answer = Pick<ChampionshipSeriesPageQuery, 'schedule' | 'site'>
 async function openPage(address: string, answer: () => Answer = () => ({ site, schedule })) {
   const asked: Record<string, unknown>[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
-    if (operationName === 'LiveScore') return NEVER
+    if (operationName === 'LiveGames') return NEVER
     const data = answer()
     if (operationName === 'SeasonBounds') return of({ data: { site } })
     asked.push(variables)

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import type { GameDetails_GameFragment } from '../../__generated__/operations.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
 import { BroadcasterMark } from '../../ui/BroadcasterMark.tsx'
-import { GAME_STATE_FRAGMENT } from './gameState.ts'
 import { SEGMENTS } from './scheduleFilters.ts'
 import { isSoldOut } from './wayIn.ts'
 import styles from './GameDetails.module.css'

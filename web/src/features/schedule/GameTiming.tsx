@@ -1,6 +1,8 @@
 import { formatGameTime, formatTime, zoneLabel } from '../../lib/formatGameTime.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
 import { Flag } from '../../ui/Flag.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { calendarStart } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 import { LiveTiming } from './LiveTiming.tsx'
@@ -28,7 +30,7 @@ function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
     case 'LiveGame':
       return (
         <LiveTiming
-          label={state.label}
+          label={liveLabel(state)}
           timeZone={timeZone}
           updated={game.stateUpdated}
           loadedAtMs={loadedAtMs}
@@ -38,9 +40,9 @@ function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
       return (
         <>
           <span className={styles.main}>
-            Final<span className="scoreShown">{state.label.replace(/^Final/, '')}</span>
+            Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>
           </span>
-          <small className="scoreHidden">Score hidden</small>
+          <Spoiler instead={<small>Score hidden</small>}>{null}</Spoiler>
         </>
       )
     case 'PostponedGame':

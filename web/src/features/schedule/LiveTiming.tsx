@@ -1,9 +1,11 @@
 import { formatTime } from '../../lib/formatGameTime.ts'
+import { tellsLevel } from '../../lib/liveLabel.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { useLiveAge } from './liveAge.ts'
 import styles from './LiveTiming.module.css'
 
 interface LiveTimingProps {
-  /** Period and clock, such as "3rd 4:21". */
+  /** Period and clock as `liveLabel` writes them. */
   label: string
   timeZone: string
   /** When the score was read, ISO. */
@@ -41,16 +43,11 @@ export function LiveLabel({ label, timeZone, updated, loadedAtMs }: LiveTimingPr
   )
 }
 
-/** Period and clock. While scores are hidden an overtime is not told, because it gives away that the sides are level. */
+/** Period and clock. While scores are hidden it tells nothing that gives away that the sides are level. */
 export function PeriodClock({ label }: { label: string }) {
-  if (!label.startsWith('OT')) return label
+  if (!tellsLevel(label)) return label
 
-  return (
-    <>
-      <span className="scoreShown">{label}</span>
-      <span className="scoreHidden">On now</span>
-    </>
-  )
+  return <Spoiler instead="On now">{label}</Spoiler>
 }
 
 function timeOf(updated: string, timeZone: string): string {

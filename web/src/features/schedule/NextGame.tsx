@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client'
 import { useId } from 'react'
 import type { NextGame_ScheduleFragment } from '../../__generated__/operations.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import type { ClockAnchor } from '../../lib/leagueClock.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,7 +14,7 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
 import { ClashArt } from './ClashArt.tsx'
 import { GAME_ACTIONS_FRAGMENT } from './GameActions.tsx'
-import { GAME_STATE_FRAGMENT, isLive } from './gameState.ts'
+import { isLive } from './gameState.ts'
 import { matchup, MATCHUP_FRAGMENT } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
 import { NextGameActions } from './NextGameActions.tsx'
@@ -69,7 +70,7 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
       <SectionHeading id={headingId} more={{ to: paths.schedule, label: 'Schedule' }}>
         {isLive(game) ? 'Live now' : 'Next game'}
       </SectionHeading>
-      <article className={`stage ${styles.next}`} data-revealed={revealed || undefined}>
+      <article className={`stage ${styles.next}`} data-revealed={revealed || undefined} tabIndex={-1}>
         <Clash home={game.homeTeam} away={game.awayTeam} />
         <div className={styles.words}>
           <h3>{matchup(game)}</h3>

@@ -1,7 +1,8 @@
 import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../__generated__/operations.ts'
 import { dayOf, formatShortDay, formatTime, formatWeekday, zoneLabel } from '../../lib/formatGameTime.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
-import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Score } from '../../ui/Score.tsx'
 import { Countdown } from './Countdown.tsx'
 import { LiveTiming } from './LiveTiming.tsx'
 import { fullName } from './matchup.ts'
@@ -19,7 +20,7 @@ interface NextGameStateProps {
 /** When and where the next game is and how long until then, or how it stands. */
 export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextGameStateProps) {
   if (game.state.__typename === 'LiveGame') {
-    const { score, label } = game.state
+    const { score } = game.state
 
     return (
       <>
@@ -27,13 +28,13 @@ export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextG
         <div className={styles.live}>
           <p className={styles.period}>
             <LiveTiming
-              label={label}
+              label={liveLabel(game.state)}
               timeZone={timeZone}
               updated={game.stateUpdated}
               loadedAtMs={loadedAtMs}
             />
           </p>
-          <div className={`${styles.score} scoreShown`}>
+          <Score as="div" className={styles.score}>
             <span className="visuallyHidden">{fullName(game.awayTeam)} </span>
             <b>
               <ScoreFigure value={score.away} />
@@ -43,10 +44,7 @@ export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextG
             <b>
               <ScoreFigure value={score.home} />
             </b>
-          </div>
-          <div className={`${styles.score} scoreHidden`}>
-            <ScoreDots />
-          </div>
+          </Score>
         </div>
       </>
     )

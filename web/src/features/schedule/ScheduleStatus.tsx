@@ -1,4 +1,6 @@
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { livePeriod } from '../../lib/liveLabel.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { fullName } from './matchup.ts'
 import { useQuietly } from './useQuietly.ts'
 
@@ -18,14 +20,14 @@ export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
 
   return (
     <p className="visuallyHidden" role="status">
-      {count === 1 ? '1 game.' : `${count} games.`} <span className="scoreShown">{live}</span>
+      {count === 1 ? '1 game.' : `${count} games.`} <Spoiler>{live}</Spoiler>
     </p>
   )
 }
 
 function liveWords({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
   if (state.__typename !== 'LiveGame') return ''
-  const { score, periodLabel } = state
+  const { score } = state
 
-  return `Live, ${periodLabel}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
+  return `Live, ${livePeriod(state)}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
 }

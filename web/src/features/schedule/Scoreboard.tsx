@@ -3,6 +3,7 @@ import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Freshness } from '../../ui/Freshness.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { TeamLink } from '../../ui/TeamLink.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { isLive } from './gameState.ts'
@@ -65,7 +66,7 @@ function Side({ game, team }: { game: GameCard_GameFragment; team: MatchupTeam |
       </span>
       <p className={styles.name}>{team === null ? name : <TeamLink team={team}>{name}</TeamLink>}</p>
       <p className={styles.record}>
-        <span className="scoreShown">{recordBefore(game, team)}</span>
+        <Spoiler>{recordBefore(game, team)}</Spoiler>
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { livePeriod } from '../../lib/liveLabel.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { fullName } from './matchup.ts'
 import { useQuietly } from './useQuietly.ts'
 
@@ -11,7 +13,7 @@ export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null
 
   return (
     <p className="visuallyHidden" role="status">
-      <span className="scoreShown">{words}</span>
+      <Spoiler>{words}</Spoiler>
     </p>
   )
 }
@@ -19,11 +21,11 @@ export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null
 function scoreWords({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
   if (state.__typename !== 'LiveGame' && state.__typename !== 'FinalGame') return ''
   const { score } = state
-  const stage = state.__typename === 'LiveGame' ? `Live, ${state.periodLabel}` : state.label
+  const stage = state.__typename === 'LiveGame' ? `Live, ${livePeriod(state)}` : state.label
 
   return `${stage}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
 }
 
 function periodOf({ state }: GameSides_GameFragment): string {
-  return state.__typename === 'LiveGame' ? state.periodLabel : state.__typename
+  return state.__typename === 'LiveGame' ? livePeriod(state) : state.__typename
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { nickname, sidePaint } from './matchup.ts'
 import { WinChanceChart } from './WinChanceChart.tsx'
 import { changesOf, winChanceFlow } from './winChanceFlow.ts'
@@ -27,17 +27,15 @@ export function WinChanceFlow({ game, plays }: WinChanceFlowProps) {
   return (
     <Panel as="section" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Win chance</PanelHeading>
-      <SpoilerVeil gameId={game.id}>
-        <div className={styles.chart}>
-          <WinChanceChart flow={flow} sides={sides} sentence={sentence(game, flow.steps)} />
+      <div className={styles.chart}>
+        <WinChanceChart flow={flow} sides={sides} sentence={sentence(game, flow.steps)} />
+      </div>
+      <details className={styles.details}>
+        <summary>Win chance as a table</summary>
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label="Win chance by time">
+          <ChanceTable game={game} steps={changesOf(flow.steps)} />
         </div>
-        <details className={styles.details}>
-          <summary>Win chance as a table</summary>
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label="Win chance by time">
-            <ChanceTable game={game} steps={changesOf(flow.steps)} />
-          </div>
-        </details>
-      </SpoilerVeil>
+      </details>
     </Panel>
   )
 }
@@ -73,7 +71,7 @@ function sentence(game: GameSides_GameFragment, steps: readonly ChanceStep[]): s
   const winner = state.__typename === 'FinalGame' ? state.winner : null
   if (winner === null) {
     const now = steps.at(-1)?.homePercent ?? 0
-    const moment = state.__typename === 'LiveGame' ? `, ${state.label}` : ''
+    const moment = state.__typename === 'LiveGame' ? `, ${liveLabel(state)}` : ''
 
     return `Win chance by time: ${home} ${now}%, ${away} ${100 - now}%${moment}`
   }

@@ -54,7 +54,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
     startTime: easternSeconds('2025-07-12T19:30'),
     timeAnnounced: true,
     stateUpdated: '2026-11-21T09:00:00.000Z',
-    state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
+    state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
     homeTeam: charm,
     awayTeam: palms,
     venue: { __typename: 'Venue', name: 'Harbor Field', city: 'Annapolis, MD' },
@@ -87,8 +87,10 @@ export function live(away: number, home: number): SampleGame['state'] {
   return {
     __typename: 'LiveGame',
     status: 'LIVE',
+    version: 1,
     score: { __typename: 'Score', home, away },
     periodLabel: '3rd',
+    clock: { __typename: 'GameClock', minutes: 4, seconds: 21, tenths: 0 },
     label: '3rd 4:21',
   }
 }
@@ -98,6 +100,7 @@ export function final(away: number, home: number, label = 'Final'): SampleGame['
   return {
     __typename: 'FinalGame',
     status: 'FINAL',
+    version: 1,
     score: { __typename: 'Score', home, away },
     winner: home === away ? null : home > away ? 'HOME' : 'AWAY',
     label,

@@ -1,46 +1,4 @@
-import { gql } from '@apollo/client'
 import type { GameState_GameFragment } from '../../__generated__/operations.ts'
-
-/** Where a game stands and when it is: what every drawing of a game asks for, so that they share one copy in the cache. */
-export const GAME_STATE_FRAGMENT = gql`
-  fragment GameState_game on Game {
-    id
-    startTime
-    timeAnnounced
-    stateUpdated
-    state {
-      ... on ScheduledGame {
-        status
-      }
-      ... on LiveGame {
-        status
-        score {
-          home
-          away
-        }
-        periodLabel
-        label
-      }
-      ... on FinalGame {
-        status
-        score {
-          home
-          away
-        }
-        winner
-        label
-      }
-      ... on PostponedGame {
-        status
-        originalStartTime
-      }
-      ... on CanceledGame {
-        status
-        originalStartTime
-      }
-    }
-  }
-`
 
 /** A game as far as its state goes. */
 export type StatedGame = GameState_GameFragment

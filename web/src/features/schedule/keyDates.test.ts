@@ -12,7 +12,7 @@ const SEASON = [
   in2025('07-26T20:00', { segment: 'ALLSTAR', venue: city('Louisville, KY') }),
   in2025('08-02T19:00'),
   in2025('08-03T19:00', {
-    state: { __typename: 'CanceledGame', status: 'CANCELED', originalStartTime: 0 },
+    state: { __typename: 'CanceledGame', status: 'CANCELED', version: 1, originalStartTime: 0 },
   }),
   in2025('08-05T19:00', { segment: 'POST' }),
   in2025('08-09T13:00', { segment: 'POST', venue: city('Chester, PA') }),

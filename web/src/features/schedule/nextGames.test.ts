@@ -4,7 +4,7 @@ import { nextGame } from './nextGames.ts'
 
 const game = (id: string, local: string, state = sampleGame().state) =>
   sampleGame({ id, startTime: easternSeconds(local), state })
-const putOff = { __typename: 'PostponedGame', status: 'POSTPONED', originalStartTime: 0 } as const
+const putOff = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime: 0 } as const
 
 it.each([
   ['the game being played', [game('a', '2025-07-12T12:00'), game('b', '2025-07-12T15:30', live(8, 10))], 'b'],

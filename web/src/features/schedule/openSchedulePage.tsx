@@ -61,7 +61,7 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
   const asked: { operation: string | undefined; variables: Record<string, unknown> }[] = []
   const askedAtMs: number[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
-    if (operationName === 'LiveScore') return NEVER
+    if (operationName === 'LiveGames') return NEVER
     asked.push({ operation: operationName, variables })
     askedAtMs.push(Date.now())
     const data = answer()

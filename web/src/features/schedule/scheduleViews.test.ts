@@ -7,7 +7,12 @@ const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[
 
 const postponed = (id: string, local: string) =>
   game(id, local, {
-    state: { __typename: 'PostponedGame', status: 'POSTPONED', originalStartTime: easternSeconds(local) },
+    state: {
+      __typename: 'PostponedGame',
+      status: 'POSTPONED',
+      version: 1,
+      originalStartTime: easternSeconds(local),
+    },
   })
 
 /** A season around Saturday, July 12, 4:59 PM Eastern, ascending. */
@@ -17,6 +22,7 @@ const SEASON = [
     state: {
       __typename: 'CanceledGame',
       status: 'CANCELED',
+      version: 1,
       originalStartTime: easternSeconds('2025-06-29T15:00'),
     },
   }),
@@ -86,6 +92,7 @@ describe('calendarDay', () => {
       state: {
         __typename: 'PostponedGame',
         status: 'POSTPONED',
+        version: 1,
         originalStartTime: easternSeconds('2025-07-19T16:00'),
       },
     })

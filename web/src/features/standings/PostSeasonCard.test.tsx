@@ -29,6 +29,7 @@ function ended(home: number, away: number, winner: 'HOME' | 'AWAY' | null, label
   return {
     __typename: 'FinalGame',
     status: 'FINAL',
+    version: 1,
     score: { __typename: 'Score', home, away },
     winner,
     label,
@@ -47,13 +48,13 @@ it.each<[string, State, string, string[]]>([
   ],
   [
     'postponed',
-    { __typename: 'PostponedGame', status: 'POSTPONED', ...put },
+    { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, ...put },
     'Final, Sat, Aug 9Postponed',
     ['BOSGuard', 'MDCharm'],
   ],
   [
     'canceled',
-    { __typename: 'CanceledGame', status: 'CANCELED', ...put },
+    { __typename: 'CanceledGame', status: 'CANCELED', version: 1, ...put },
     'Final, Sat, Aug 9Canceled',
     ['BOSGuard', 'MDCharm'],
   ],

@@ -7,6 +7,8 @@ import {
   gameDay,
   zoneLabel,
 } from '../../lib/formatGameTime.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
+import { liveLabel } from '../../lib/liveLabel.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { useFanTimeZone } from '../../lib/timeZone.ts'
@@ -31,40 +33,12 @@ export const POST_SEASON_GAME_FRAGMENT = gql`
     awayTeam {
       ...PostSeasonCard_team
     }
-    state {
-      ... on ScheduledGame {
-        status
-      }
-      ... on LiveGame {
-        status
-        score {
-          home
-          away
-        }
-        label
-      }
-      ... on FinalGame {
-        status
-        score {
-          home
-          away
-        }
-        winner
-        label
-      }
-      ... on PostponedGame {
-        status
-        originalStartTime
-      }
-      ... on CanceledGame {
-        status
-        originalStartTime
-      }
-    }
+    ...GameState_game
   }
   fragment PostSeasonCard_team on Team {
     ...StandingTeam_team
   }
+  ${GAME_STATE_FRAGMENT}
   ${STANDING_TEAM_FRAGMENT}
 `
 
@@ -118,7 +92,7 @@ function Day({ game }: { game: PostSeasonGame['game'] }) {
 function Timing({ game }: { game: PostSeasonGame['game'] }) {
   const timeZone = useFanTimeZone()
   const { state } = game
-  if (state.__typename === 'LiveGame') return <span className="live">{state.label}</span>
+  if (state.__typename === 'LiveGame') return <span className="live">{liveLabel(state)}</span>
   if (state.__typename === 'FinalGame') return <span>{state.label}</span>
   if (state.__typename === 'PostponedGame') return <span>Postponed</span>
   if (state.__typename === 'CanceledGame') return <span>Canceled</span>

@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { of } from 'rxjs'
+import { of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { StandingsPageQuery } from '../../__generated__/operations.ts'
+import type { PostSeason_GameFragment, StandingsPageQuery } from '../../__generated__/operations.ts'
 import { createCache } from '../../lib/createCache.ts'
 import { finalGame, liveFinal, thirdPlaceGame } from './postSeasonSample.ts'
 import { startedStandings } from './standingsSample.ts'
@@ -41,6 +41,7 @@ const schedule: NonNullable<StandingsPageQuery['schedule']> = {
   games: [thirdPlaceGame, finalGame],
 }
 
+const season: StandingsPageQuery['season'] = { __typename: 'Schedule', id: '2025', currentGame: null }
 /** Whether the gateway says that the post-season is on. */
 let postSeasonActive = false
 beforeEach(() => {
@@ -50,9 +51,12 @@ beforeEach(() => {
 /** The page at an address, over a gateway that gives the next of `answers` to each request for the table. */
 async function openPage(address: string, ...answers: Answer[]) {
   const asked: Record<string, unknown>[] = []
+  const stream = new Subject<ApolloLink.Result>()
   const client = new ApolloClient({
     cache: createCache(),
-    link: new ApolloLink((operation) => of(answerTo(operation))),
+    link: new ApolloLink((operation) =>
+      operation.operationName === 'LiveGames' ? stream : of(answerTo(operation)),
+    ),
   })
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
     if (operationName === 'PostSeasonActive') return { data: { schedule: { ...schedule, postSeasonActive } } }
@@ -60,7 +64,7 @@ async function openPage(address: string, ...answers: Answer[]) {
       return { data: { site: answers[0] ? answers[0].site : site } }
     asked.push(variables)
     const answer = answers.shift()
-    const data = answer === undefined ? null : { regular: answer.standings, schedule, ...answer }
+    const data = answer === undefined ? null : { regular: answer.standings, schedule, season, ...answer }
     if (data?.standings !== null) return { data }
     const down = { message: 'down', path: ['standings'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
     return { data, errors: [down] }
@@ -82,7 +86,7 @@ async function openPage(address: string, ...answers: Answer[]) {
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Standings' })
-  return { asked, router }
+  return { asked, router, stream }
 }
 
 it('shows the regular season of the current year by default', async () => {
@@ -176,7 +180,7 @@ it('takes whoever comes by the older word to the same address by type', async ()
   expect(router.state.location.search).toBe('?type=post&year=2024')
 })
 
-it('asks again every 30 s while a game of the post-season is on, and keeps what it has when that fails', async () => {
+it('asks again every 10 s while a game of the post-season is on and no stream tells of it, and keeps what it has when that fails', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [home, away] = standings.rows.map(({ team }) => team)
   const sides = { homeTeam: home ?? null, awayTeam: away ?? null }
@@ -193,11 +197,11 @@ it('asks again every 30 s while a game of the post-season is on, and keeps what 
   const final = () => screen.getByRole('article')
   expect(within(final()).getByText('3')).toBeTruthy()
 
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(asked).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(within(final()).getByText('3')).toBeTruthy()
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
 
   expect(await within(final()).findByText('5')).toBeTruthy()
 })
@@ -209,20 +213,46 @@ it('begins to ask once the final is due, and at once when the fan comes back to 
   const { asked } = await openPage(
     '/standings',
     { standings, site },
-    { standings, site, schedule: begun },
-    { standings, site, schedule: begun },
+    ...Array.from({ length: 9 }, () => ({ standings, site, schedule: begun })),
   )
 
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(asked).toHaveLength(1)
-  await act(() => vi.advanceTimersByTimeAsync(45_000))
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(await screen.findByText('2nd 5:04')).toBeTruthy()
-  expect(asked).toHaveLength(2)
+  const before = asked.length
   document.dispatchEvent(new Event('visibilitychange'))
 
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
 })
+
+it('asks for the table at once when a game of the season has ended, whichever is on the page', async () => {
+  const game = sampleSeasonGame({ ...liveFinal, version: 5 })
+  const ended = sampleSeasonGame({
+    __typename: 'FinalGame',
+    status: 'FINAL',
+    version: 6,
+    score: liveFinal.score,
+    winner: 'HOME',
+    label: 'Final',
+  })
+  const { asked, stream } = await openPage(
+    '/standings',
+    { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: game } },
+    { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: ended } },
+  )
+  expect(asked).toHaveLength(1)
+
+  act(() => stream.next({ data: { liveGames: [ended] } }))
+
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
+  const { id, __typename, startTime, timeAnnounced, stateUpdated } = finalGame
+  return { id: `${id}0`, __typename, startTime: startTime - 3600, timeAnnounced, stateUpdated, state }
+}
 
 it('goes to the season that is chosen', async () => {
   const { asked, router } = await openPage(

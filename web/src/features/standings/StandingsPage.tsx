@@ -4,8 +4,8 @@ import { useQuery } from '@apollo/client/react'
 import { redirect, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StandingsPageQuery, StandingsPageQueryVariables } from '../../__generated__/operations.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
 import { useLeagueNow } from '../../lib/leagueClock.ts'
-import { isLiveOrDue } from '../../lib/liveOrDue.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryLoader } from '../../lib/queryLoader.ts'
 import type { Loaded } from '../../lib/queryLoader.ts'
@@ -14,7 +14,7 @@ import { requestedYear } from '../../lib/requestedYear.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
 import type { CountedSegment } from '../../lib/segmentType.ts'
 import { typeAddress } from '../../lib/typeAddress.ts'
-import { useLiveRefresh } from '../../lib/useLiveRefresh.ts'
+import { useLive } from '../../lib/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Freshness } from '../../ui/Freshness.tsx'
 import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
@@ -48,6 +48,13 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
         ...PostSeason_game
       }
     }
+    season: schedule(year: $year) {
+      id
+      currentGame {
+        id
+        ...GameState_game
+      }
+    }
     site {
       id
       clock {
@@ -68,10 +75,8 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
   }
   ${STANDINGS_TABLE_FRAGMENT}
   ${POST_SEASON_FRAGMENTS}
+  ${GAME_STATE_FRAGMENT}
 `
-
-/** How often the page asks again while a game of the post-season is on, ms. Who follows one to the second does so on its own page. */
-const WHILE_ON_MS = 30_000
 
 interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
   /** The part of the season that the page opens on. */
@@ -103,8 +108,9 @@ export function StandingsPage() {
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })
   const { revalidate } = useRevalidator()
   const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
-  const isOn = data?.schedule?.games.some((game) => isLiveOrDue(game, leagueNowMs)) ?? false
-  useLiveRefresh(STANDINGS_PAGE, variables, isOn ? WHILE_ON_MS : null)
+  const current = data?.season?.currentGame
+  const games = [...(data?.schedule?.games ?? []), ...(current ? [current] : [])]
+  useLive({ query: STANDINGS_PAGE, variables, games, leagueNowMs })
   const { segment } = variables
   const seasons = data?.site?.seasons
   const year = variables.year ?? data?.standings?.year ?? null
@@ -182,7 +188,7 @@ function Table({
     )
   }
   return (
-    <HiddenFigures key={title} what="Standings">
+    <HiddenFigures what="Standings" by={title}>
       <StandingsTable title={title} standings={data.standings} />
     </HiddenFigures>
   )

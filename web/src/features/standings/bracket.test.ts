@@ -16,6 +16,7 @@ function game(round: PostSeasonRound | null, sides: string, won = false): PostSe
   const over = {
     __typename: 'FinalGame' as const,
     status: 'FINAL' as const,
+    version: 1,
     winner: 'HOME' as const,
     label: 'Final',
   }

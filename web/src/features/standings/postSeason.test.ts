@@ -36,6 +36,7 @@ it('shows how a game ended', () => {
     state: {
       __typename: 'FinalGame',
       status: 'FINAL',
+      version: 1,
       score: { __typename: 'Score', home: 11, away: 12 },
       winner: 'AWAY',
       label: 'Final/OT',

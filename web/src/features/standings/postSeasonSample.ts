@@ -9,9 +9,10 @@ export const finalGame: PostSeason_GameFragment = {
   round: 'FINAL',
   startTime: 1_754_758_800,
   timeAnnounced: true,
+  stateUpdated: '2025-07-12T20:59:00.000Z',
   homeTeam: null,
   awayTeam: null,
-  state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
+  state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
 }
 
 /** For tests: the game for third place, the evening before. */
@@ -28,6 +29,9 @@ export const thirdPlaceGame: PostSeason_GameFragment = {
 export const liveFinal: Extract<PostSeason_GameFragment['state'], { __typename: 'LiveGame' }> = {
   __typename: 'LiveGame',
   status: 'LIVE',
+  version: 1,
   score: { __typename: 'Score', home: 4, away: 4 },
+  periodLabel: '2nd',
+  clock: { __typename: 'GameClock', minutes: 5, seconds: 4, tenths: 0 },
   label: '2nd 5:04',
 }

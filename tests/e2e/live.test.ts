@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, launchBrowser, visit } from './browser.ts'
+import { startLiveSite } from './liveSites.ts'
+import { arrivals, stepsBack, watchLivePage } from './liveWatch.ts'
+
+const GAME = '/games/2025-wll-ev-17'
+/** Half a league minute before Guard score for 12 points, a minute before Charging do, and three before the third quarter ends. */
+const BEFORE_GOALS = '2025-07-12T21:06:15.000Z'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(['straight', 'edge'] as const)('the page of a live game, %s', (way) => {
+  let site: Awaited<ReturnType<typeof startLiveSite>>
+
+  beforeAll(async () => {
+    site = await startLiveSite(way, BEFORE_GOALS)
+  })
+  afterAll(() => site.close())
+
+  it('goes on without a step back to the end of the quarter, tells goals as plays, and asks once for each change', async () => {
+    const { page, problems } = await visit(browser, `${site.url}${GAME}`)
+    await hydrated(page)
+    const { frames, answers } = await watchLivePage(page)
+    const isAt = async (clock: string) => (await frames()).at(-1)?.clock === clock
+
+    await site.run()
+    await expect.poll(() => isAt('End 3rd'), { timeout: 50_000, interval: 500 }).toBe(true)
+    await expect.poll(async () => arrivals(await frames()), { interval: 500 }).toHaveLength(2)
+    const seen = await frames()
+
+    expect(stepsBack(seen)).toEqual([])
+    expect(Math.max(...arrivals(seen))).toBeLessThan(10_000)
+    expect(answers.length).toBeGreaterThan(0)
+    expect(new Set(answers.map(({ details }) => details)).size).toBe(answers.length)
+    expect(problems).toEqual([])
+  })
+})

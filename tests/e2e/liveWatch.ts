@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+
+/** What a fan sees of a live game in one frame. */
+interface Frame {
+  /** Since the page was opened, ms. */
+  atMs: number
+  away: number
+  home: number
+  /** What stands for the clock: "3rd 4:21", "End 3rd", "Half" or "Final". */
+  clock: string
+  /** How many goals are listed as plays. */
+  goals: number
+  /** The score after the newest of them: "14–9". */
+  goalsScore: string
+}
+
+/** An answer to the page asking again for what changes in a game. */
+interface GameLiveAnswer {
+  /** The version that was asked for at least. */
+  atLeast: number | undefined
+  /** What was answered, as text; without the times at which it was read. */
+  details: string
+}
+
+/** What has been seen of a live game page since `watchLivePage`. */
+export interface LiveWatch {
+  /** Each frame that differs from the one before it. */
+  frames: () => Promise<Frame[]>
+  answers: GameLiveAnswer[]
+}
+
+/** Watches the page of a live game: every frame that is painted, and every answer of `GameLive`. The page is loaded and hydrated. */
+export async function watchLivePage(page: Page): Promise<LiveWatch> {
+  const answers: GameLiveAnswer[] = []
+  page.on('response', (response) => {
+    const { searchParams } = new URL(response.url())
+    if (searchParams.get('operationName') !== 'GameLive') return
+    const { atLeast } = JSON.parse(searchParams.get('extensions') ?? '{}') as { atLeast?: number }
+    const answer = { atLeast, details: '' }
+    answers.push(answer)
+    response.json().then(
+      (json: { data: { game: Record<string, unknown> } }) => {
+        const { periods, plays, boxScore } = json.data.game
+        answer.details = JSON.stringify({ periods, plays, boxScore }).replace(/"lastUpdated":"[^"]*"/, '')
+      },
+      () => undefined,
+    )
+  })
+  await page.evaluate(() => {
+    const seen: Frame[] = []
+    const board = document.querySelector('h1')?.closest('section')
+    const look = () => {
+      const [away = '', home = ''] = [...(board?.querySelectorAll('b') ?? [])].map((b) => b.textContent ?? '')
+      const [clock = ''] =
+        /(?:1st|2nd|3rd|4th|OT\d?) \d+:\d\d|End (?:1st|2nd|3rd|4th|OT\d?)|Half|Final/.exec(
+          board?.textContent ?? '',
+        ) ?? []
+      const written = (element?: Element) =>
+        [...(element?.querySelectorAll('[aria-hidden="true"]') ?? [])].map((one) => one.textContent ?? '')
+      const goals = document.querySelectorAll('[aria-label="Plays, newest first"] ol > li')
+      const frame = {
+        atMs: Math.round(performance.now()),
+        away: Number(away.replaceAll(/\D/g, '')),
+        home: Number(home.replaceAll(/\D/g, '')),
+        clock,
+        goals: goals.length,
+        goalsScore: written(goals[0]).find((text) => /^\d+–\d+$/.test(text)) ?? '',
+      }
+      const before = seen.at(-1)
+      const isSame = before && JSON.stringify({ ...frame, atMs: before.atMs }) === JSON.stringify(before)
+      if (!isSame) seen.push(frame)
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { seenFrames: seen })
+  })
+  return {
+    frames: () => page.evaluate(() => Reflect.get(window, 'seenFrames') as Frame[]),
+    answers,
+  }
+}
+
+/** Every step back in time between two frames, in words: of the score, the clock or the plays. A new period winds the clock up. */
+export function stepsBack(frames: readonly Frame[]): string[] {
+  return frames.slice(1).flatMap((frame, index) => {
+    const before = frames[index] ?? frame
+    return [
+      ...(frame.away < before.away || frame.home < before.home ? ['score'] : []),
+      ...(played(frame.clock) < played(before.clock) ? ['clock'] : []),
+      ...(frame.goals < before.goals ? ['plays'] : []),
+    ].map((what) => `${what}: ${JSON.stringify(before)}, then ${JSON.stringify(frame)}`)
+  })
+}
+
+/** The goals that were seen arriving: for each, how long after its score it was listed as a play, ms. */
+export function arrivals(frames: readonly Frame[]): number[] {
+  const first = frames[0]
+  return frames.flatMap((frame, index) => {
+    const before = frames[index - 1]
+    if (!first || !before || frame.goals <= before.goals) return []
+    const scored = frames.find(({ away, home }) => `${away}–${home}` === frame.goalsScore)
+    return scored === undefined || scored === first ? [] : [frame.atMs - scored.atMs]
+  })
+}
+
+const PERIODS = ['1st', '2nd', '3rd', '4th', 'OT', 'OT2', 'OT3', 'OT4', 'OT5', 'OT6']
+/** Longer than any period, s. */
+const PERIOD_S = 1000
+
+/** How far into the game a clock is, in seconds of a count that only grows. */
+function played(clock: string): number {
+  if (clock === 'Final') return Infinity
+  if (clock === 'Half') return 2 * PERIOD_S
+  const over = /^End (.*)/.exec(clock)
+  if (over) return (PERIODS.indexOf(over[1] ?? '') + 1) * PERIOD_S
+  const [, period = '', minutes, seconds] = /^(.*) (\d+):(\d\d)$/.exec(clock) ?? []
+  return (PERIODS.indexOf(period) + 1) * PERIOD_S - Number(minutes) * 60 - Number(seconds) - 0.5
+}

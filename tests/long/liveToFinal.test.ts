@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, launchBrowser, visit } from '../e2e/browser.ts'
+import { startLiveSite } from '../e2e/liveSites.ts'
+import { arrivals, stepsBack, watchLivePage } from '../e2e/liveWatch.ts'
+
+const GAME = '/games/2025-wll-ev-17'
+/** Two league minutes before the third quarter ends; one goal is still to come in it, and three in the last. */
+const BEFORE_THE_END_OF_THE_THIRD = '2025-07-12T21:07:00.000Z'
+/** Break and quarter take 32 league minutes, which is as many times six seconds here; a loaded machine may take longer. */
+const TO_THE_FINAL_MS = 300_000
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(() => browser.close())
+
+/** The wins, losses and ties of a team in the table of a page. */
+function recordOf(page: Page, team: string): Promise<string> {
+  return page.getByRole('row').filter({ hasText: team }).first().innerText()
+}
+
+describe.each(['straight', 'edge'] as const)('a live game to its end, %s', (way) => {
+  let site: Awaited<ReturnType<typeof startLiveSite>>
+
+  beforeAll(async () => {
+    site = await startLiveSite(way, BEFORE_THE_END_OF_THE_THIRD)
+  })
+  afterAll(() => site.close())
+
+  it(
+    'goes on without a step back, tells goals as plays, and other open pages show the final and the new table by themselves',
+    { timeout: TO_THE_FINAL_MS + 120_000 },
+    async () => {
+      const home = (await visit(browser, site.url)).page
+      const standings = (await visit(browser, `${site.url}/standings`)).page
+      const { page, problems } = await visit(browser, `${site.url}${GAME}`)
+      await Promise.all([home, standings, page].map((one) => hydrated(one)))
+      const recordBefore = await recordOf(standings, 'Guard')
+      const { frames, answers } = await watchLivePage(page)
+      const clock = async () => (await frames()).at(-1)?.clock
+
+      await site.run()
+      await expect.poll(clock, { timeout: TO_THE_FINAL_MS, interval: 1000 }).toBe('Final')
+      const endedAtMs = Date.now()
+      const strip = home.getByRole('link', { name: /New York Charging .* Boston Guard/ }).first()
+      await expect.poll(() => strip.innerText(), { timeout: 30_000, interval: 250 }).toContain('Final')
+      await expect
+        .poll(() => recordOf(standings, 'Guard'), { timeout: 30_000, interval: 250 })
+        .not.toBe(recordBefore)
+      expect(Date.now() - endedAtMs).toBeLessThanOrEqual(30_000)
+      const newest = async () => (await frames()).at(-1)
+      const last = await newest()
+      await expect
+        .poll(async () => (await newest())?.goalsScore, { interval: 500 })
+        .toBe(`${last?.away}–${last?.home}`)
+      const seen = await frames()
+
+      expect(stepsBack(seen)).toEqual([])
+      expect(seen.map((frame) => frame.clock)).toContain('End 3rd')
+      expect(arrivals(seen).length).toBeGreaterThanOrEqual(2)
+      expect(answers.length).toBeGreaterThan(0)
+      // Plays go on all the time; beside their changes the page asks once a minute, should any news have got lost.
+      const changes = new Set(answers.map(({ details }) => details)).size
+      expect(answers.length - changes).toBeLessThanOrEqual(5)
+      expect(problems).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,13 @@
+import { gql } from '@apollo/client'
+
+/** What the cache tells older plays, periods and figures of a game from newer ones by: to be asked for wherever they are. */
+export const DETAILS_AGE_FRAGMENT = gql`
+  fragment DetailsAge_game on Game {
+    id
+    detailsVersion
+    boxScore {
+      id
+      lastUpdated
+    }
+  }
+`
