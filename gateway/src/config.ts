@@ -51,6 +51,8 @@ export interface Config {
   /** Used until the league's own configuration could be read. */
   readonly currentSeasonYear: number
   readonly firstSeasonYear: number
+  /** From the official id of a club to the one that it goes on under since it has another name. */
+  readonly clubSuccessors: Readonly<Record<string, string>>
   /** The identity provider's project, whose tokens are accepted. */
   readonly firebaseProjectId: string
   /** Host and port of the identity emulator; unset: tokens are the real provider's. Its library reads the variable itself. */
@@ -115,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     retryDelayMs: values.RETRY_DELAY_MS,
     currentSeasonYear: values.CURRENT_SEASON_YEAR,
     firstSeasonYear: values.FIRST_SEASON_YEAR,
+    clubSuccessors: Object.freeze(values.CLUB_SUCCESSORS),
     firebaseProjectId: values.FIREBASE_PROJECT_ID,
     authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
     credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,

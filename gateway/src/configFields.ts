@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ClockAnchor } from './platform/clock.ts'
 
+const successorPair = /^([A-Z]{3,4})=([A-Z]{3,4})$/
 const collectionPair = /^([A-Z]{2,5})=(?:gid:\/\/shopify\/Collection\/)?(\d{1,20})$/
 
 /** A variable that must be there; `fallback` is its default, undefined for none. */
@@ -82,6 +83,16 @@ export function toCollections(list: string, context: z.RefinementCtx): Record<st
     return z.NEVER
   }
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', `gid://shopify/Collection/${pair?.[2]}`]))
+}
+
+/** The clubs that go on under another official id, from `OLD=NEW` pairs with commas between; none from nothing. */
+export function toSuccessors(list: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = list === '' ? [] : list.split(',').map((pair) => successorPair.exec(pair.trim()))
+  if (pairs.some((pair) => pair === null)) {
+    context.addIssue('must be OLD=NEW pairs of official ids with commas between')
+    return z.NEVER
+  }
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 
 /** Origins with commas between. */

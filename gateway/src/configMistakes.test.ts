@@ -45,6 +45,8 @@ describe('the configuration', () => {
     ['RETRY_DELAY_MS', '1s'],
     ['CURRENT_SEASON_YEAR', '25'],
     ['FIRST_SEASON_YEAR', '2026'],
+    ['CLUB_SUCCESSORS', 'CHR'],
+    ['CLUB_SUCCESSORS', 'CHR=OUT,'],
     ['FIREBASE_PROJECT_ID', 'Another Site'],
     ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
     ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt'],

@@ -7,6 +7,7 @@ import {
   toBaseUrl,
   toClockAnchor,
   toCollections,
+  toSuccessors,
   token,
   toOrigin,
   toOrigins,
@@ -50,6 +51,7 @@ export const exampleOf: Readonly<Record<string, string>> = {
   RETRY_DELAY_MS: '1000',
   CURRENT_SEASON_YEAR: '2025',
   FIRST_SEASON_YEAR: '2024',
+  CLUB_SUCCESSORS: 'CHR=OUT',
   FIREBASE_PROJECT_ID: 'league-site',
   FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099, in production nothing: leave it unset',
   VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/captions.vtt',
@@ -98,6 +100,7 @@ export function variables(isProduction: boolean) {
     RETRY_DELAY_MS: wholeNumber(0, 60_000).default(1000),
     CURRENT_SEASON_YEAR: wholeNumber(1900, 2200).default(2025),
     FIRST_SEASON_YEAR: wholeNumber(1900, 2200).default(2024),
+    CLUB_SUCCESSORS: z.string().default('').transform(toSuccessors),
     FIREBASE_PROJECT_ID: text(localDefault(emulatorProject))
       .refine((value) => /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(value), 'must be the id of a project')
       .refine(

@@ -104,11 +104,38 @@ it.each([
   expect(await page.text()).toContain('Whoops')
 })
 
-it.each(['/teams/TIZ', '/teams/tno/roster'])("leads from %s to the league's all-star page", async (path) => {
-  const page = await fetch(stack.url + path, { redirect: 'manual' })
+it.each(['/teams/TIZ', '/teams/tno/roster', '/teams/ase', '/teams/west?year=2024'])(
+  "leads from %s to the league's all-star page",
+  async (path) => {
+    const page = await fetch(stack.url + path, { redirect: 'manual' })
 
-  expect(page.status).toBe(302)
-  expect(page.headers.get('location')).toMatch(/^http:.*\/pages\/all-star$/)
+    expect(page.status).toBe(302)
+    expect(page.headers.get('location')).toMatch(/^http:.*\/pages\/all-star$/)
+  },
+)
+
+it.each([
+  ['/teams/Boston%20Guard', '/teams/guard'],
+  ['/teams/boston-guard', '/teams/guard'],
+  ['/players/PIA-BRANNOCK', '/players/pia-brannock'],
+  ['/games/2024_game_1', '/games/2024_game_1'],
+])('answers at %s with the page whose own address is %s', async (path, canonical) => {
+  const page = await fetch(stack.url + path)
+
+  expect(page.status).toBe(200)
+  expect(await page.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"`))
+})
+
+it("leads from both sides of an all-star game of the past to the league's all-star page", async () => {
+  const { page, problems } = await visit(browser, `${stack.url}/games/2024-all-star-game`)
+  const board = page.getByRole('region', { name: /East/ }).first()
+  const links = board.getByRole('link', { name: /East|West/ })
+
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toHaveLength(2)
+  for (const address of addresses) expect(address).toMatch(/^http:.*\/pages\/all-star$/)
+  expect(problems).toEqual([])
+  await page.context().close()
 })
 
 it('goes from the list to a team, to its roster and back by keyboard', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { askedGame, GAME } from './gameAnswers.ts'
 
@@ -15,7 +16,7 @@ async function callsOf(part: string): Promise<string[]> {
 
 describe('a game', () => {
   it('is put together from its season and the four answers about it, each asked for once as the site', async () => {
-    const slug = '2024-wll-ev-3'
+    const slug = 'charm-guard-2024-5-31'
 
     await Promise.all([askedGame(stack, slug), askedGame(stack, slug)])
 
@@ -97,11 +98,11 @@ describe('a game', () => {
 
 describe('the all-star game', () => {
   it('has no head to head: its sides play nothing else', async () => {
-    const game = await askedGame(stack, '2024-wll-all-star-game')
+    const game = await askedGame(stack, '2024-all-star-game')
 
     expect(game).toMatchObject({
       state: { __typename: 'FinalGame' },
-      homeTeam: { officialId: 'TIZ' },
+      homeTeam: { officialId: 'ASE' },
       headToHead: null,
     })
   })
@@ -154,9 +155,87 @@ describe('a game of the Championship Series', () => {
   })
 })
 
+describe('a game of a season gone by', () => {
+  it.each([
+    ['the year before a number', '2024_game_1'],
+    ['the day at the end', 'game-2-2024-05-25'],
+    ['the clubs and the day', 'charm-guard-2024-5-31'],
+    ['its name and the day', 'playoffs-semifinal-1-2024-8-6'],
+    ['its name', '2024_championship_game'],
+    ['the all-star game', '2024-all-star-game'],
+    ['the form of today', '2024-championship-series-ev-1'],
+  ])('is found by the address of its own link: %s', async (_form, slug) => {
+    const answer = await stack.query('query ($slug: String!) { game(slug: $slug) { slug year } }', { slug })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({ game: { slug, year: 2024 } })
+  })
+
+  it('is found by every address that its season lists', async () => {
+    const season = await stack.query('{ schedule(year: 2024) { games { slug } } }')
+    const { games } = season.data?.['schedule'] as { games: { slug: string }[] }
+    const found = await Promise.all(
+      games.map(({ slug }) => stack.query('query ($slug: String!) { game(slug: $slug) { slug } }', { slug })),
+    )
+
+    expect(games.length).toBeGreaterThan(35)
+    expect(found.map(({ data }) => data?.['game'])).toEqual(games.map(({ slug }) => ({ slug })))
+  })
+
+  it('is found by an address that names no year, or the wrong one', async () => {
+    const renamed = await startStack()
+    await renamed.control({
+      action: 'patch',
+      path: 'v4/events?year=2024',
+      where: { slugname: '2024_game_1' },
+      set: { slugname: 'opening-night' },
+    })
+    await renamed.control({
+      action: 'patch',
+      path: 'v4/events?year=2024',
+      where: { slugname: '2024_game_4' },
+      set: { slugname: 'new-years-bowl-2025-1-01' },
+    })
+    const years = await Promise.all(
+      ['opening-night', 'new-years-bowl-2025-1-01'].map((slug) =>
+        renamed.query('query ($slug: String!) { game(slug: $slug) { slug year } }', { slug }),
+      ),
+    )
+    await renamed.close()
+
+    expect(years.map(({ data }) => data?.['game'])).toEqual([
+      { slug: 'opening-night', year: 2024 },
+      { slug: 'new-years-bowl-2025-1-01', year: 2024 },
+    ])
+  })
+})
+
+describe('a season that cannot be read', () => {
+  it('fails a game that may be in it, and takes away no other', async () => {
+    const flaky = await startStack({ wall: settableClock(new Date().toISOString()) })
+    await flaky.control({ action: 'mixUp', path: 'v4/events?year=2024', as: '/api/v4/nothing' })
+    const find = (slug: string) =>
+      flaky.query('query ($slug: String!) { game(slug: $slug) { slug } }', { slug })
+
+    const current = await find('2025-wll-ev-17')
+    const past = await find('2024_game_1')
+    const nameless = await find('opening-night')
+    const madeUp = await find('2025-made-up')
+    const before = (await flaky.requests()).length
+    for (let i = 0; i < 50; i++) await find(`made-up-${i}`)
+    const after = (await flaky.requests()).length
+    await flaky.close()
+
+    expect(current.data).toEqual({ game: { slug: '2025-wll-ev-17' } })
+    const codes = [past, nameless, madeUp].map(({ errors }) => errors[0]?.extensions?.['code'])
+    expect(codes).toEqual(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_UNAVAILABLE', 'NOT_FOUND'])
+    expect(after).toBe(before)
+  })
+})
+
 describe('a slug that leads to no game', () => {
   beforeEach(async () => {
-    await stack.query('{ schedule { id } site { league } }')
+    await stack.query('{ schedule { id } last: schedule(year: 2024) { id } site { league } }')
   })
 
   it.each([

@@ -147,7 +147,8 @@ describe('an answer about a game that fails', () => {
   })
 
   it('leaves plays and lines without what is known of their players, which is logged once', async () => {
-    await stack.control({ action: 'failNext', count: 2, status: 503, path: '/wll/players' })
+    for (const path of ['/wll/players', '/roster', '/season-stats'])
+      await stack.control({ action: 'failNext', count: 10, status: 503, path })
 
     const { game: answered, errors } = await game()
 

@@ -61,7 +61,7 @@ describe('the plays of a game', () => {
 
   it("tell every save as the goalie's, for her side, as often as the box score counts them", async () => {
     const games = await Promise.all(
-      ['2024-wll-final', '2025-wll-ev-11', '2025-wll-ev-17'].map((slug) => askedGame(stack, slug)),
+      ['2024_championship_game', '2025-wll-ev-11', '2025-wll-ev-17'].map((slug) => askedGame(stack, slug)),
     )
 
     for (const { plays, boxScore } of games) {

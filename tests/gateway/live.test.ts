@@ -142,7 +142,7 @@ describe('the live system', () => {
   it('is not asked about a game that has long been over', async () => {
     await start()
 
-    const answer = await stack.query(READ, { slug: '2024-wll-ev-16' })
+    const answer = await stack.query(READ, { slug: '2024_game_16' })
 
     expect(typeOf(answer.data ?? undefined)).toBe('FinalGame')
     expect(await callsToLive()).toBe(0)

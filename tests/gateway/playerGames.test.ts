@@ -97,8 +97,8 @@ describe("a player's games", () => {
   })
 
   it.each([
-    ['POST', 2024, ['2024-wll-final', '2024-wll-playoffs-1']],
-    ['ALLSTAR', 2024, ['2024-wll-all-star-game']],
+    ['POST', 2024, ['2024_championship_game', 'playoffs-semifinal-1-2024-8-6']],
+    ['ALLSTAR', 2024, ['2024-all-star-game']],
     ['ALLSTAR', 2025, []],
     ['CHAMPSERIES', 2025, []],
   ])('of the segment %s of %i are %j', async (segment, year, slugs) => {

@@ -58,7 +58,6 @@ describe('search', () => {
     ['an older id of the Charging', 'wguc', 'Team charging'],
     ['two letters exchanged', 'gaurd', 'Team guard'],
     ['a letter left out', 'chargng', 'Team charging'],
-    ['a team of the all-star game', 'team izzy', 'Team team-izzy'],
   ])('finds a team by %s', async (_by, text, expected) => {
     const [best] = await hitsOf(text)
 
@@ -78,6 +77,7 @@ describe('search', () => {
     ['an accent that was left out', 'lucia wads', 'lucia-wadsworth'],
     ['an accent too many', 'Ópal Stonebraker', 'opal-stonebraker'],
     ['a name of the player pool', 'Lucía Castellane', 'lucia-castellane'],
+    ['a name with a dot, though she has left', 'St. Aubyn', 'reese-st-aubyn'],
     ['an apostrophe', "O'Garra", 'hana-ogarra'],
     ['a typographic apostrophe', 'O’Garra', 'hana-ogarra'],
     ['an apostrophe left out', 'ogarra', 'hana-ogarra'],
@@ -137,7 +137,7 @@ describe('search', () => {
     ['its id', 'wll-clip-2003', 'Video wll-clip-2003'],
     ['a team and what it shows: the newest', 'guard highlights', 'Video wll-reel-2025-wll-ev-16'],
     ['words of a title that two have: the newer', 'goal of the week', 'Article wll-art-1019'],
-    ['a name with a dot', 'st. aubyn', 'Video wll-clip-2005'],
+    ['a name with a dot and what it shows', 'st. aubyn clip', 'Video wll-clip-2005'],
     ['its whole title', 'Mailbag: do goalies ever get used to it?', 'Article wll-art-1020'],
   ])('finds clips and news by %s', async (_by, text, expected) => {
     const [best] = await hitsOf(text)
@@ -182,6 +182,41 @@ describe('search', () => {
       'Player pia-redfern',
       'Player maeve-dashwood',
     ])
+  })
+
+  it.each([
+    ['its address', '2024_championship_game', 'Game 2024_championship_game'],
+    ['teams and day', 'guard charging july 13 2024', 'Game guard-charging-2024-7-13'],
+    ['what the league called it', 'makeup game', 'Game palms-charm-2024-7-09'],
+  ])('finds a game of a season gone by, by %s', async (_by, text, expected) => {
+    const [best] = await hitsOf(text)
+
+    expect(best).toBe(expected)
+  })
+
+  it('finds the games of the current season before those of seasons gone by', async () => {
+    const hits = await hitsOf('opening night', 3)
+
+    expect(hits).toEqual(['Game 2025-wll-ev-1', 'Game 2024_game_1'])
+  })
+
+  it('finds somebody who has left the league, and everybody else once', async () => {
+    const listOf = async (year: number) => {
+      const response = await fetch(`${stack.sandbox.leagueUrl}/v3/wll/players?year=${year}`, {
+        headers: { authorization: 'Bearer test' },
+      })
+      return (await response.json()) as { slug: string; firstName: string; lastName: string }[]
+    }
+    const current = new Set((await listOf(2025)).map(({ slug }) => slug))
+    const past = await listOf(2024)
+    const gone = past.find(({ slug }) => !current.has(slug))
+    const stays = past.find(({ slug }) => current.has(slug))
+
+    const [best] = await hitsOf(`${gone?.firstName} ${gone?.lastName}`)
+    const found = await hitsOf(`${stays?.firstName} ${stays?.lastName}`, 20)
+
+    expect(best).toBe(`Player ${gone?.slug}`)
+    expect(found.filter((hit) => hit === `Player ${stays?.slug}`)).toHaveLength(1)
   })
 
   it('finds what most of the words mean where nothing has them all', async () => {

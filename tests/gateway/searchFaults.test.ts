@@ -48,11 +48,17 @@ describe('search', () => {
       '/api/v3/feed-by-tag',
       '/api/v3/home-feed',
       '/api/v3/wll/players',
+      '/api/v3/wll/players',
+      '/api/v4/events',
       '/api/v4/events',
     ])
-    const queryOf = (end: string) => requests.find(({ path }) => path.endsWith(end))?.query
-    expect(queryOf('/events')).toEqual({ year: '2025', includeCS: 'true', includeWLL: 'true' })
-    expect(queryOf('/players')).toEqual({ year: '2025' })
+    const queriesOf = (end: string) =>
+      requests.filter(({ path }) => path.endsWith(end)).map(({ query }) => query)
+    const queryOf = (end: string) => queriesOf(end)[0]
+    expect(queriesOf('/events')).toEqual(
+      ['2025', '2024'].map((year) => ({ year, includeCS: 'true', includeWLL: 'true' })),
+    )
+    expect(queriesOf('/players')).toEqual([{ year: '2025' }, { year: '2024' }])
     expect(queryOf('/feed-by-tag')).toEqual({
       ...{ tag: 'WLL', limit: '100', contentType: 'video', includeVideos: 'true' },
     })
@@ -101,11 +107,10 @@ describe('search', () => {
   })
 
   it.each([
-    ['season', '/v4/events', 'zoe merriweather', 'zoe-merriweather'],
-    ['players', '/wll/players', 'guard palms', '2025-wll-ev-24'],
-    ['videos', '/feed-by-tag', 'power rankings', 'wll-art-1006'],
-    ['home feed', '/home-feed', 'guard', 'guard'],
-  ])('finds the rest when the %s cannot be read, and says so once', async (list, path, text, expected) => {
+    [['season 2025', 'season 2024'], '/v4/events', 'zoe merriweather', 'zoe-merriweather'],
+    [['videos'], '/feed-by-tag', 'power rankings', 'wll-art-1006'],
+    [['home feed'], '/home-feed', 'guard', 'guard'],
+  ])('finds the rest when the %s cannot be read, and says so once', async (lists, path, text, expected) => {
     await stack.control({ action: 'failNext', count: 50, status: 503, path })
 
     const first = await hitsOf(text)
@@ -114,9 +119,20 @@ describe('search', () => {
 
     expect([first[0], second[0]]).toEqual([expected, expected])
     expect(await calls()).toEqual(callsBefore)
-    expect(stack.logs.filter(({ msg }) => msg === 'a list is left out of the search')).toMatchObject([
-      { list, level: 'warn' },
-    ])
+    expect(stack.logs.filter(({ msg }) => msg === 'a list is left out of the search')).toMatchObject(
+      lists.map((list) => ({ list, level: 'warn' })),
+    )
+  })
+
+  it('finds players though the list of them cannot be read, and without a call for each letter', async () => {
+    await stack.control({ action: 'failNext', count: 50, status: 503, path: '/wll/players' })
+
+    const [first] = await hitsOf('zoe merriweather')
+    const callsBefore = await calls()
+    const [second] = await hitsOf('pia brannock')
+
+    expect([first, second]).toEqual(['zoe-merriweather', 'pia-brannock'])
+    expect(await calls()).toEqual(callsBefore)
   })
 
   it('finds the rest when a list is not what it should be', async () => {

@@ -175,8 +175,11 @@ describe('standings', () => {
   it('rank the post-season by its rounds, and let no semifinalist play for third place', async () => {
     const rows = await rowsOf({ segment: 'POST', year: 2024 })
 
-    const final = await leagueGame('2024-wll-final')
-    const semifinals = [await leagueGame('2024-wll-playoffs-1'), await leagueGame('2024-wll-playoffs-2')]
+    const final = await leagueGame('2024_championship_game')
+    const semifinals = [
+      await leagueGame('playoffs-semifinal-1-2024-8-6'),
+      await leagueGame('playoffs-semifinal-2-2024-8-7'),
+    ]
     expect(semifinals.map(({ winner }) => winner).toSorted()).toEqual([final.winner, final.loser].toSorted())
     expect(rows.map(({ rank, finish, wins, losses }) => [rank, finish, wins, losses])).toEqual([
       [1, 'CHAMPION', 2, 0],

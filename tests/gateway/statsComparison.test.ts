@@ -167,8 +167,11 @@ describe('a comparison', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it.each([['/season-stats'], ['/wll/players']])('is null alone when %s fails', async (path) => {
-    await stack.control({ action: 'failNext', count: 10, status: 500, path })
+  it.each([
+    ['the figures', ['/season-stats']],
+    ['every list of players', ['/wll/players', '/roster', '/season-stats']],
+  ])('is null alone when %s cannot be read', async (_what, paths) => {
+    for (const path of paths) await stack.control({ action: 'failNext', count: 10, status: 500, path })
 
     const answer = await stack.query(
       '{ site { league } comparePlayers(slugs: ["pia-brannock", "leona-lindqvist"]) { id } }',

@@ -54,6 +54,153 @@ describe('teams', () => {
   })
 })
 
+describe('a side that plays nothing but all-star games', () => {
+  it('is no club, whatever its id and name, in no list of teams, and found as what it is', async () => {
+    const answer = await stack.query(`{
+      teams(year: 2024) { officialId }
+      game(slug: "2024-all-star-game") {
+        homeTeam { officialId name location code secondColor kind record { wins losses ties } }
+        awayTeam { officialId kind }
+      }
+      clubs: schedule(year: 2024, segment: REGULAR) { games { homeTeam { kind } } }
+    }`)
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data?.['teams']).toEqual(
+      ['WCHA', 'WCHR', 'WGUA', 'WPLM'].map((officialId) => ({ officialId })),
+    )
+    expect(answer.data?.['game']).toEqual({
+      homeTeam: {
+        ...{ officialId: 'ASE', name: 'East', location: null, code: 'EAST', secondColor: null },
+        ...{ kind: 'ALL_STAR', record: { wins: 0, losses: 0, ties: 0 } },
+      },
+      awayTeam: { officialId: 'ASW', kind: 'ALL_STAR' },
+    })
+    const { games } = answer.data?.['clubs'] as { games: { homeTeam: { kind: string } }[] }
+    expect(new Set(games.map(({ homeTeam }) => homeTeam.kind))).toEqual(new Set(['CLUB']))
+  })
+
+  it('is so by its games alone, not by its id', async () => {
+    const league = { league: 'WLL', location: 'Ohio', locationCode: 'OH' }
+    await stack.control({
+      action: 'patch',
+      path: 'v4/events?year=2025',
+      where: { slugname: '2025-wll-ev-1' },
+      set: { homeTeam: { officialId: 'TIZ', fullName: 'Cyclones', ...league } },
+    })
+    await stack.control({
+      action: 'patch',
+      path: 'v4/events?year=2025',
+      where: { slugname: '2025-wll-all-star-game' },
+      set: { homeTeam: { officialId: 'WOLD', fullName: 'Legends', ...league } },
+    })
+
+    const answer = await stack.query('{ teams { officialId } legends: team(name: "WOLD") { kind } }')
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({
+      teams: ['WCHA', 'WCHR', 'TIZ', 'WGUA', 'WPLM'].map((officialId) => ({ officialId })),
+      legends: { kind: 'ALL_STAR' },
+    })
+  })
+
+  it('is not found by a search, which finds its game', async () => {
+    const answer = await stack.query(
+      '{ search(text: "team izzy") { hits { __typename ... on Team { slug } ... on Game { slug } } } }',
+    )
+
+    const { hits } = answer.data?.['search'] as { hits: { __typename: string; slug?: string }[] }
+    expect(hits.filter(({ __typename }) => __typename === 'Team')).toEqual([])
+    expect(hits[0]).toEqual({ __typename: 'Game', slug: '2025-wll-all-star-game' })
+  })
+})
+
+describe('a typed word of four letters', () => {
+  it('is an official id first, and a name where no team has such an id', async () => {
+    await stack.control({
+      action: 'patch',
+      path: 'v4/events?year=2025',
+      where: { slugname: '2025-wll-ev-1' },
+      set: { homeTeam: { officialId: 'WBUF', fullName: 'Bull', league: 'WLL' } },
+    })
+    await stack.control({
+      action: 'patch',
+      path: 'v4/events?year=2025',
+      where: { slugname: '2025-wll-ev-2' },
+      set: { homeTeam: { officialId: 'WNEW', fullName: 'Wgua', league: 'WLL' } },
+    })
+
+    const answer = await stack.query('{ bull: team(name: "Bull") { id } id: team(name: "wgua") { id } }')
+
+    expect(answer.data).toEqual({ bull: { id: 'WBUF:2025' }, id: { id: 'WGUA:2025' } })
+  })
+})
+
+describe('a club that has another name than it had', () => {
+  const storm = { officialId: 'WSTM', fullName: 'Storm', location: 'Boston', league: 'WLL' }
+  const palms = { officialId: 'WPLM', fullName: 'Palms', location: 'California', league: 'WLL' }
+  const YEARS = `{
+    then: team(name: "guard", year: 2024) { id slug name }
+    alsoThen: team(name: "storm", year: 2024) { id }
+    now: team(name: "storm", year: 2025) { id slug }
+    withoutYear: team(name: "storm") { id }
+    games: schedule(team: "boston-guard", year: 2024) { games { slug homeTeam { name } } }
+    players(team: "storm") { nodes { team { slug } } }
+    palms: team(name: "palms", year: 2024) { id }
+  }`
+
+  async function playedIn2024As(homeTeam: object, env: Record<string, string> = {}): Promise<Stack> {
+    const other = await startStack({ env })
+    const set = { homeTeam, awayTeam: palms }
+    await other.control({ action: 'patch', path: 'v4/events?year=2024', set })
+    return other
+  }
+
+  it('leads from each season to the other where the configuration says that it goes on', async () => {
+    const renamed = await playedIn2024As(storm, { CLUB_SUCCESSORS: 'WSTM=WGUA' })
+    const answer = await renamed.query(YEARS)
+    await renamed.close()
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      then: { id: 'WSTM:2024', slug: 'storm', name: 'Storm' },
+      alsoThen: { id: 'WSTM:2024' },
+      now: { id: 'WGUA:2025', slug: 'guard' },
+      withoutYear: { id: 'WGUA:2025' },
+      palms: { id: 'WPLM:2024' },
+    })
+    const { games } = answer.data?.['games'] as { games: { homeTeam: { name: string } }[] }
+    expect(games.length).toBeGreaterThan(30)
+    expect(new Set(games.map(({ homeTeam }) => homeTeam.name))).toEqual(new Set(['Storm']))
+    expect(answer.data?.['players']).toMatchObject({ nodes: Array(24).fill({ team: { slug: 'guard' } }) })
+  })
+
+  it('leads there by itself where it has kept its id', async () => {
+    const renamed = await playedIn2024As({ ...storm, officialId: 'WGUA' })
+    const answer = await renamed.query(YEARS)
+    await renamed.close()
+
+    expect(answer.data).toMatchObject({
+      then: { id: 'WGUA:2024', name: 'Guard' },
+      now: { id: 'WGUA:2025' },
+      withoutYear: { id: 'WGUA:2025' },
+    })
+  })
+
+  it('is another club where nothing says so, shown as it was last', async () => {
+    const gone = await playedIn2024As(storm)
+    const answer = await gone.query(
+      '{ then: team(name: "guard", year: 2024) { id } now: team(name: "storm", year: 2025) { id } last: team(name: "storm") { id } }',
+    )
+    await gone.close()
+
+    expect(answer.data).toEqual({ then: null, now: { id: 'WSTM:2024' }, last: { id: 'WSTM:2024' } })
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown team guard', extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+})
+
 describe('team', () => {
   it.each([
     ['guard', 'WGUA:2025'],
@@ -62,6 +209,8 @@ describe('team', () => {
     ['wgua', 'WGUA:2025'],
     ['wcal', 'WPLM:2025'],
     ['new-york-charging', 'WCHA:2025'],
+    ['Boston Guard', 'WGUA:2025'],
+    ['new york charging', 'WCHA:2025'],
   ])('answers to %j', async (name, id) => {
     const answer = await stack.query(NAME, { name })
 
@@ -74,6 +223,8 @@ describe('team', () => {
     ['TNO', 'TNO:2025', 'ALL_STAR'],
     ['zpp', 'ZPP:2025', 'PLAYER_POOL'],
     ['team-izzy', 'TIZ:2025', 'ALL_STAR'],
+    ['ase', 'ASE:2024', 'ALL_STAR'],
+    ['West', 'ASW:2024', 'ALL_STAR'],
   ])('answers to the special side %s', async (name, id, kind) => {
     const answer = await stack.query(NAME, { name })
 
@@ -102,7 +253,7 @@ describe('team', () => {
       roster.map((player) => player.number).toSorted((a, b) => a - b),
     )
     expect(roster.every((player) => /^\d{6}:2024$/.test(player.id))).toBe(true)
-    expect(games.some((game) => game.slug.includes('championship'))).toBe(false)
+    expect(games.some((game) => game.slug.includes('championship-series'))).toBe(false)
   })
 
   it.each([['dragons'], ['wxyz'], ['boston-dragons']])('does not know %s, nor asks for it', async (name) => {
@@ -146,7 +297,7 @@ describe('team', () => {
 
   it('has all-star sides whose players keep their clubs', async () => {
     const answer = await stack.query(
-      '{ team(name: "tno", year: 2024) { roster { slug year team { id } } } players(team: "tno", year: 2024) { totalCount } }',
+      '{ team(name: "asw", year: 2024) { roster { slug year team { id } } } players(team: "asw", year: 2024) { totalCount } }',
     )
 
     expect(answer.errors).toEqual([])

@@ -162,7 +162,7 @@ describe('favorites while the league fails', () => {
   it('are not saved where the players cannot be checked', async () => {
     const fresh = await startViewerStack()
     await fresh.control({ action: 'failNext', count: 9, status: 503, path: 'players' })
-    const { data, errors } = await fresh.query(SET, { favorites: { playerSlugs: [slugs[0]] } }, ADA)
+    const { data, errors } = await fresh.query(SET, { favorites: { playerSlugs: ['in-no-roster'] } }, ADA)
     const writes = (await fresh.userCalls()).filter(({ method }) => method !== 'GET')
     await fresh.close()
 

@@ -1134,7 +1134,7 @@ export type Query = {
   liveGames: Maybe<Array<Game>>;
   /** The items that carry a tag, newest first. The list has no further pages; that of clips alone has, in `videos`. */
   news: Maybe<Array<FeedItem>>;
-  /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug in the season. */
+  /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug, in any case, in the season. */
   player: Maybe<Player>;
   /**
    * The players of a season, by last name, then first name: those under contract and those who have dressed. All-star sides and
@@ -1160,7 +1160,8 @@ export type Query = {
   /** Every figure the league counts, with its labels and how it is written. */
   statCatalogue: Maybe<Array<StatDefinition>>;
   /**
-   * One team by nickname ("guard"), hyphenated place and nickname ("boston-guard") or official id ("WGUA"), in any case.
+   * One team by nickname ("guard"), place and nickname ("boston-guard", "Boston Guard") or official id ("WGUA"), in any case. A club
+   * that has been renamed is found by each of its names; asked of the current season, a team that no longer plays is as it was last.
    * A name that matches nothing is NOT_FOUND with the text `unknown team {name}`.
    */
   team: Maybe<Team>;
@@ -1928,6 +1929,8 @@ export type TeamRecord = {
 export type Tickets = {
   /** The vendor's id of the suites. */
   suiteId: Maybe<Scalars['ID']['output']>;
+  /** Where to buy a suite; carries tracking parameters where the league's ticket vendor sells. */
+  suiteUrl: Maybe<Scalars['String']['output']>;
   /** The vendor's id of the event. */
   ticketId: Maybe<Scalars['ID']['output']>;
   /** Where to buy; carries tracking parameters where the league's ticket vendor sells. */
@@ -3106,6 +3109,7 @@ export type TeamRecordResolvers<ContextType = RequestContext, ParentType extends
 
 export type TicketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tickets'] = ResolversParentTypes['Tickets']> = {
   suiteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  suiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ticketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   waitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

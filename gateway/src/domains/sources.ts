@@ -25,6 +25,7 @@ import { createShopSource, type ShopSource } from './shop/source.ts'
 import { createSiteSource, type SiteSource } from './site/source.ts'
 import { createStandingsSource, type StandingsSource } from './standings/source.ts'
 import { createStatsSource, type StatsSource } from './stats/source.ts'
+import { createTeamFinder } from './teams/teamFinder.ts'
 import { createTeamsSource, type TeamsSource } from './teams/source.ts'
 import { createVideosSource, type VideosSource } from './videos/source.ts'
 import { createViewerSource, type ViewerSource } from './viewer/source.ts'
@@ -88,11 +89,13 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
     createCurrentGames(deps, records),
     (game) => ends.report(toEndedGame(game), 'live system'),
   )
-  const teams = createTeamsSource(deps, site, season)
-  const players = createPlayersSource(deps, site, season)
-  const schedule = createScheduleSource(deps, site, season)
+  const { clubSuccessors: successors } = deps.config
+  const finder = createTeamFinder({ site, season, clock: deps.clocks.wall, successors })
+  const teams = createTeamsSource(deps, site, season, finder)
+  const players = createPlayersSource(deps, site, season, finder)
+  const schedule = createScheduleSource(deps, site, season, finder)
   const games = createGameSource(deps, { site, season, players, records })
-  const calendars = createCalendarSource(deps, { site, season, games })
+  const calendars = createCalendarSource(deps, { site, season, games, finder })
   const standings = createStandingsSource(deps, { site, season, ends })
   const stats = createStatsSource(deps, { site, players, ends })
   const live = createLiveGames(deps, {

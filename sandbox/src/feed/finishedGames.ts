@@ -4,7 +4,7 @@ import { rulesOf } from '../season/simulation.ts'
 import type { Game, Simulation } from '../season/simulation.ts'
 import type { FeedVideo } from './feedItem.ts'
 
-const REPORTED_2024: readonly string[] = ['2024-wll-final']
+const REPORTED_2024: readonly string[] = ['2024_championship_game']
 const UNREPORTED: readonly string[] = ['preseason', 'champseries']
 
 /** The games that reporters cover: every one of 2025 that counts, the winter's championship and the final of 2024. */

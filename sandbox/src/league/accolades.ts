@@ -1,4 +1,4 @@
-import { SEASON_YEARS } from '../season/calendar.ts'
+import { fixturesOf, SEASON_YEARS } from '../season/calendar.ts'
 import { boxScoreOf } from '../season/boxScore.ts'
 import { seasonTallies } from '../season/ledger.ts'
 import type { PlayerId, Side } from '../season/plays.ts'
@@ -26,7 +26,8 @@ const FIRSTS: readonly [awardName: string, figure: (tally: Tally) => number][] =
 export function accoladesOf(wire: Wire, player: PlayerId): Accolade[] {
   const { simulation, nowMs } = wire
   const wonIn = (isWon: (year: number) => boolean) => SEASON_YEARS.filter(isWon)
-  const dressedFor = (slug: string, side: (game: Game) => Side | null) => {
+  const dressedFor = (draw: string, side: (game: Game) => Side | null) => {
+    const { slug = '' } = SEASON_YEARS.flatMap(fixturesOf).find((fixture) => fixture.draw === draw) ?? {}
     const game = simulation.game(slug, nowMs)
     const asked = game === null || game.status < 2 ? null : side(game)
     return game !== null && asked !== null && boxScoreOf(game).players[asked].has(player)

@@ -52,11 +52,15 @@ export function recordsOf(wire: Wire, year: number, segment: Fixture['segment'])
 
 /** A team as a game of the season's list carries it. */
 export function eventTeamPayload(wire: Wire, team: TeamId, year: number, records: Records) {
+  const { teamWins: wins, teamLosses: losses, teamTies: ties } = records
+  // The league sends these sides' records under names of their own.
+  const ownRecords = team === 'ASE' || team === 'ASW' ? { wins, losses, ties, seed: null } : records
+
   const { officialId, fullName, location, locationCode, slogan, teamColor, backgroundColor, twTag, igTag } =
     TEAMS[team]
   return {
     ...{ officialId, year, urlLogo: logoOf(wire, team), fullName, location, locationCode },
-    ...{ league: 'WLL', conference: null, slogan, ...records, shopImg: null },
+    ...{ league: 'WLL', conference: null, slogan, ...ownRecords, shopImg: null },
     ...{ teamColor, backgroundColor, spotifyId: '', twTag, igTag, team_id: officialId },
   }
 }

@@ -1,5 +1,5 @@
-import { TEAMS, isTeamId } from '../season/clubs.ts'
-import { LEAGUE_COLORS } from './palette.ts'
+import { isTeamId } from '../season/clubs.ts'
+import { colorsOf } from './palette.ts'
 
 /** Each drawing is 64 by 64; `$1` and `$2` stand for the team's two colors. */
 const DRAWINGS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 export function crestOf(id: string): string | null {
   const isTeam = isTeamId(id)
   if (!isTeam && id !== 'WLL') return null
-  const { teamColor, backgroundColor } = isTeam ? TEAMS[id] : LEAGUE_COLORS
+  const { teamColor, backgroundColor } = colorsOf(isTeam ? id : null)
   const drawing = DRAWINGS[id] ?? DRAWINGS['WLL'] ?? ''
   const painted = drawing.replaceAll('$1', teamColor).replaceAll('$2', backgroundColor)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${painted}</svg>`

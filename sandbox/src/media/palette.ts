@@ -8,7 +8,7 @@ interface Colors {
 }
 
 /** The league's own, for whatever belongs to no club. */
-export const LEAGUE_COLORS: Colors = { teamColor: '#2a3fe5', backgroundColor: '#b9c4ff' }
+const LEAGUE_COLORS: Colors = { teamColor: '#2a3fe5', backgroundColor: '#b9c4ff' }
 
 /** Drawings shown in an img cannot load fonts, so that only those of the machine count. */
 export const CONDENSED = `font-family:'Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif;font-weight:700`
@@ -32,9 +32,16 @@ export function teamOf(name: string, asked: string | null): TeamId | null {
   return null
 }
 
+/** A team's two colors, the league's second one for a team that has none; the league's own for null. */
+export function colorsOf(team: TeamId | null): Colors {
+  if (team === null) return LEAGUE_COLORS
+  const { teamColor, backgroundColor } = TEAMS[team]
+  return { teamColor, backgroundColor: backgroundColor ?? LEAGUE_COLORS.backgroundColor }
+}
+
 /** The style sheet of a drawing in two colors and the shades between them and night or white. */
 export function styleOf(team: TeamId | null): string {
-  const { teamColor, backgroundColor } = team === null ? LEAGUE_COLORS : TEAMS[team]
+  const { teamColor, backgroundColor } = colorsOf(team)
   const mixed = (color: string, other: string, percent: number) =>
     `color-mix(in oklab,${color},${other} ${percent}%)`
   const [night, shadow, deep] = [84, 66, 32].map((percent) => mixed(teamColor, '#04060e', percent))

@@ -89,3 +89,10 @@ describe('the summer of 2025', () => {
     expect(fixturesOf(2023)).toEqual([])
   })
 })
+
+it.each(['2024_game_1', 'game-2-2024-05-25', 'charm-guard-2024-5-31', 'playoffs-semifinal-1-2024-8-6'])(
+  'wrote the addresses of 2024 in many forms, %s among them',
+  (slug) => {
+    expect(fixturesOf(2024).map((fixture) => fixture.slug)).toContain(slug)
+  },
+)

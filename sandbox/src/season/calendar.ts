@@ -1,6 +1,8 @@
+import { ALL_STAR_SIDES, CLUB_IDS } from './clubs.ts'
 import type { ClubId, TeamId } from './clubs.ts'
 import { GROUNDS, PRESEASON, REGULAR_SEASON, SERIES_ROUND_ROBIN } from './gameDays.ts'
 import type { GameDay } from './gameDays.ts'
+import { PAST_SLUGS, pastGameSlug } from './slugs.ts'
 
 export type Segment = 'champseries' | 'preseason' | 'regular' | 'allstar' | 'post'
 
@@ -10,7 +12,10 @@ export type Slot = { team: TeamId } | { place: number; of: 'regular' | 'champser
 /** A game as the league has planned it. What became of it is played, not planned. */
 export interface Fixture {
   id: number
+  /** The word for it in addresses. */
   slug: string
+  /** What its chance is drawn by: the address in the form of today, whatever form its season had. */
+  draw: string
   year: number
   segment: Segment
   startMs: number
@@ -28,8 +33,8 @@ export interface Fixture {
   called: 'postponed' | 'canceled' | null
 }
 
-type Planned = Omit<Fixture, 'id' | 'year' | 'week'>
-type PlannedTime = Pick<Fixture, 'slug' | 'segment' | 'gameNumber' | 'startMs' | 'called'>
+type Planned = Omit<Fixture, 'id' | 'slug' | 'year' | 'week'>
+type PlannedTime = Pick<Fixture, 'draw' | 'segment' | 'gameNumber' | 'startMs' | 'called'>
 
 export const SEASON_YEARS: readonly number[] = [2024, 2025]
 
@@ -59,13 +64,27 @@ function calendarOf(year: number): readonly Fixture[] {
   ]
   return planned
     .map((fixture) => ({ ...fixture, startMs: fixture.startMs + shiftMs }))
-    .sort((a, b) => a.startMs - b.startMs || a.slug.localeCompare(b.slug))
+    .sort((a, b) => a.startMs - b.startMs || a.draw.localeCompare(b.draw))
     .map((fixture, index) => ({
       ...fixture,
+      slug: slugOf(fixture, year),
       year,
       id: (year - 2023) * 200 + index,
       week: weekOf(fixture.segment, fixture.startMs - shiftMs),
     }))
+}
+
+/** The current season's addresses are of one form, those of the season before of many. */
+function slugOf({ draw, segment, gameNumber, startMs, away, home }: Planned, year: number): string {
+  if (year === 2025) return draw
+  if (segment !== 'regular' || !isClubSlot(away) || !isClubSlot(home)) return PAST_SLUGS[draw] ?? draw
+  // In summer US Eastern is four hours behind UTC.
+  const day = new Date(startMs - 4 * 3_600_000).toISOString().slice(0, 10)
+  return pastGameSlug({ gameNumber, day, away: away.team, home: home.team })
+}
+
+function isClubSlot(slot: Slot): slot is { team: ClubId } {
+  return 'team' in slot && CLUB_IDS.some((club) => club === slot.team)
 }
 
 function weekOf(segment: Segment, ms: number): number | null {
@@ -82,7 +101,7 @@ function clubGames(year: number, segment: 'preseason' | 'regular'): Planned[] {
       // The ground changes from season to season, so that nobody plays at home more often.
       const [away, home] = year === 2025 ? [day.away, day.home] : [day.home, day.away]
       return {
-        slug: `${year}-${segment === 'regular' ? 'wll' : 'wll-preseason'}-ev-${index + 1}`,
+        draw: `${year}-${segment === 'regular' ? 'wll' : 'wll-preseason'}-ev-${index + 1}`,
         segment,
         startMs: easternMs(day.at[year] ?? day.at[2025]),
         gameNumber: index + 1,
@@ -97,7 +116,7 @@ function clubGames(year: number, segment: 'preseason' | 'regular'): Planned[] {
 
 function series(year: number): Planned[] {
   const game = (gameNumber: number, at: string, away: Slot, home: Slot, description: string): Planned => ({
-    slug: `${year}-championship-series-ev-${gameNumber}`,
+    draw: `${year}-championship-series-ev-${gameNumber}`,
     segment: 'champseries',
     startMs: easternMs(at),
     gameNumber,
@@ -120,17 +139,18 @@ function series(year: number): Planned[] {
 
 function knockout(year: number): Planned[] {
   const game = (name: string, segment: 'allstar' | 'post', gameNumber: number, at: string) => ({
-    slug: `${year}-wll-${name}`,
+    draw: `${year}-wll-${name}`,
     segment,
     gameNumber,
     startMs: easternMs(at),
     called: null,
   })
   const place = (number: number): Slot => ({ place: number, of: 'regular' })
+  const [homeStars, awayStars] = ALL_STAR_SIDES[year] ?? ['TIZ', 'TNO']
   return [
     {
       ...game('all-star-game', 'allstar', 1, '2025-07-26T20:00'),
-      ...{ home: { team: 'TIZ' }, away: { team: 'TNO' } },
+      ...{ home: { team: homeStars }, away: { team: awayStars } },
       ...{ venue: 'Derby Grounds', location: 'Louisville, KY', description: 'All-Star Game' },
     },
     ...(year === 2025
@@ -160,7 +180,7 @@ function semifinalsAndFinal(
     { ...second, home: place(2), away: place(3), ...groundOf('WCHR'), description: null },
     {
       ...game('final', 'post', 3, '2025-08-09T13:00'),
-      ...{ home: { winnerOf: first.slug }, away: { winnerOf: second.slug }, ...FINAL_GROUND },
+      ...{ home: { winnerOf: first.draw }, away: { winnerOf: second.draw }, ...FINAL_GROUND },
       description: null,
     },
   ]

@@ -1,4 +1,5 @@
-export type TeamId = 'WGUA' | 'WPLM' | 'WCHR' | 'WCHA' | 'TIZ' | 'TNO' | 'ZPP'
+export type TeamId = 'WGUA' | 'WPLM' | 'WCHR' | 'WCHA' | AllStarId | 'ZPP'
+export type AllStarId = 'TIZ' | 'TNO' | 'ASE' | 'ASW'
 export type ClubId = 'WGUA' | 'WPLM' | 'WCHR' | 'WCHA'
 
 export interface Team {
@@ -8,7 +9,7 @@ export interface Team {
   location: string | null
   locationCode: string | null
   teamColor: string
-  backgroundColor: string
+  backgroundColor: string | null
   slogan: string | null
   igTag: string | null
   twTag: string | null
@@ -91,6 +92,30 @@ export const TEAMS: Readonly<Record<TeamId, Team>> = {
     twTag: null,
     strength: 1,
   },
+  ASE: {
+    officialId: 'ASE',
+    fullName: 'East',
+    location: 'EAST',
+    locationCode: 'EAST',
+    teamColor: '#1b3a8f',
+    backgroundColor: null,
+    slogan: null,
+    igTag: null,
+    twTag: null,
+    strength: 1,
+  },
+  ASW: {
+    officialId: 'ASW',
+    fullName: 'West',
+    location: 'WEST',
+    locationCode: 'WEST',
+    teamColor: '#8f1b3a',
+    backgroundColor: null,
+    slogan: null,
+    igTag: null,
+    twTag: null,
+    strength: 1,
+  },
   ZPP: {
     officialId: 'ZPP',
     fullName: 'Player Pool',
@@ -103,6 +128,12 @@ export const TEAMS: Readonly<Record<TeamId, Team>> = {
     twTag: null,
     strength: 1,
   },
+}
+
+/** The sides of each season's all-star game, which play nothing else, the home side first. */
+export const ALL_STAR_SIDES: Readonly<Record<number, readonly [home: AllStarId, away: AllStarId]>> = {
+  2024: ['ASE', 'ASW'],
+  2025: ['TIZ', 'TNO'],
 }
 
 /** Whether the text is the id of a team of this league, clubs, all-star sides and the player pool alike. */

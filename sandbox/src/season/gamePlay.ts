@@ -9,16 +9,16 @@ import { CLEARS, DEFENDS, FACES_OFF, FEEDS, HANDLES, RIDES, SCRAPS, SHOOTS, cast
 import type { Squad } from './squads.ts'
 
 /**
- * The whole game, play by play in order. The same seed, slug, rules and squads give the same game.
+ * The whole game, play by play in order. The same seed, draw, rules and squads give the same game.
  * Nothing else about a game is kept anywhere: every total is counted from these plays.
  */
 export function playGame(
   seed: string,
-  slug: string,
+  draw: string,
   rules: GameRules,
   squads: Readonly<Record<Side, Squad>>,
 ): readonly Play[] {
-  return new Game(streamOf(seed, 'game', slug), rules, squads).play()
+  return new Game(streamOf(seed, 'game', draw), rules, squads).play()
 }
 
 /** Who holds the ball next; null when a goal has ended the game. */

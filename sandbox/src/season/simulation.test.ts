@@ -117,7 +117,9 @@ describe('the seasons', () => {
   })
 
   it('let the winners of the semifinals of 2024 play its final, known once each of them is over', () => {
-    const semifinals = ['2024-wll-playoffs-1', '2024-wll-playoffs-2'].map((slug) => gameAt(slug, Infinity))
+    const semifinals = ['playoffs-semifinal-1-2024-8-6', 'playoffs-semifinal-2-2024-8-7'].map((slug) =>
+      gameAt(slug, Infinity),
+    )
     const winners = semifinals.map(({ score, teams }) => (score.home > score.away ? teams.home : teams.away))
     const order = simulation.order(2024, 'regular', Infinity)
 
@@ -126,8 +128,8 @@ describe('the seasons', () => {
       { home: order[1], away: order[2] },
     ])
     const between = Date.parse('2024-08-07T12:00:00-04:00')
-    expect(gameAt('2024-wll-final', between).teams).toEqual({ home: winners[0], away: null })
-    expect(gameAt('2024-wll-final', Infinity).teams).toEqual({ home: winners[0], away: winners[1] })
+    expect(gameAt('2024_championship_game', between).teams).toEqual({ home: winners[0], away: null })
+    expect(gameAt('2024_championship_game', Infinity).teams).toEqual({ home: winners[0], away: winners[1] })
   })
 
   it('count no live game in the table', () => {

@@ -66,17 +66,18 @@ const CONFIRMED_AFTER_MS = 60 * 60_000
 export function simulate(seed: string, without?: { slug: string; marker: number }): Simulation {
   const people = peopleOf(seed)
   const fixtures = new Map(SEASON_YEARS.flatMap(fixturesOf).map((fixture) => [fixture.slug, fixture]))
+  const drawnAs = (draw: string) => demand([...fixtures.values()].find((fixture) => fixture.draw === draw))
   const played = new Map<string, Played>()
 
   /** The whole of a game that is played sooner or later, whatever the instant. */
   const wholeOf = (fixture: Fixture): Played => {
     const known = played.get(fixture.slug)
     if (known !== undefined) return known
-    const { slug, startMs, year } = fixture
+    const { slug, draw, startMs, year } = fixture
     const rules = rulesOf(fixture)
     const teams = { home: occupantOf(fixture, fixture.home), away: occupantOf(fixture, fixture.away) }
-    const squad = (teamId: TeamId) => squadFor({ seed, slug, startMs, year, teamId, players: people.players })
-    const all = playGame(seed, slug, rules, { home: squad(teams.home), away: squad(teams.away) })
+    const squad = (teamId: TeamId) => squadFor({ seed, draw, startMs, year, teamId, players: people.players })
+    const all = playGame(seed, draw, rules, { home: squad(teams.home), away: squad(teams.away) })
     const plays = all.filter(({ marker }) => without?.slug !== slug || without.marker !== marker)
     const end = endOf(all, rules)
     const score = scoreAfter(plays)
@@ -113,14 +114,14 @@ export function simulate(seed: string, without?: { slug: string; marker: number 
   const occupantOf = ({ year }: Fixture, slot: Slot): TeamId => {
     if ('team' in slot) return slot.team
     if ('place' in slot) return demand(order(year, slot.of, Infinity)[slot.place - 1])
-    const { teams, final } = wholeOf(demand(fixtures.get(slot.winnerOf)))
+    const { teams, final } = wholeOf(drawnAs(slot.winnerOf))
     return final.score.home > final.score.away ? teams.home : teams.away
   }
 
   /** The instant at which everybody knows who fills the slot. */
   const knownFromMs = ({ year }: Fixture, slot: Slot): number => {
     if ('team' in slot) return -Infinity
-    return 'place' in slot ? lastEndMs(year, slot.of) : wholeOf(demand(fixtures.get(slot.winnerOf))).endMs
+    return 'place' in slot ? lastEndMs(year, slot.of) : wholeOf(drawnAs(slot.winnerOf)).endMs
   }
 
   const lastEndMs = (year: number, segment: Segment): number =>

@@ -1,5 +1,5 @@
 import { streamOf } from '../seed.ts'
-import { TEAMS } from './clubs.ts'
+import { ALL_STAR_SIDES, TEAMS } from './clubs.ts'
 import type { TeamId } from './clubs.ts'
 import type { Player, Position } from './people.ts'
 
@@ -18,7 +18,8 @@ const SCRATCHES: readonly Position[] = ['A', 'M', 'D', 'SSDM']
 
 /** The team's roster in a season. The sides of the all-star game are drawn from the clubs of that season. */
 export function rosterOf(players: readonly Player[], teamId: TeamId, year: number): Player[] {
-  if (teamId !== 'TIZ' && teamId !== 'TNO') return players.filter((player) => player.teams[year] === teamId)
+  const side = placeAmongStars(teamId)
+  if (side === -1) return players.filter((player) => player.teams[year] === teamId)
   const stars = players
     .filter((player) => player.teams[year] !== undefined && player.teams[year] !== 'ZPP')
     .sort((a, b) => b.skill - a.skill || a.officialId.localeCompare(b.officialId))
@@ -27,21 +28,29 @@ export function rosterOf(players: readonly Player[], teamId: TeamId, year: numbe
     stars
       .filter((player) => player.position === position)
       .slice(0, wanted[position])
-      .filter((_player, index) => (index % 2 === 0) === (teamId === 'TIZ')),
+      .filter((_player, index) => index % 2 === side),
   )
+}
+
+/** 0 for the home side of an all-star game, 1 for the visitors, -1 for every other team. */
+function placeAmongStars(teamId: TeamId): number {
+  return Object.values(ALL_STAR_SIDES)
+    .map((sides) => sides.findIndex((side) => side === teamId))
+    .reduce((place, other) => Math.max(place, other), -1)
 }
 
 /** Who dresses for the team in this game: the roster without the injured and four scratches. */
 export function squadFor(options: {
   seed: string
-  slug: string
+  draw: string
   startMs: number
   year: number
   teamId: TeamId
   players: readonly Player[]
 }): Squad {
-  const { seed, slug, startMs, year, teamId, players } = options
-  const stream = streamOf(seed, 'squad', slug, teamId)
+  const { seed, draw, startMs, year, teamId, players } = options
+  // All-star squads are drawn by their place, so that another name for a side changes no result.
+  const stream = streamOf(seed, 'squad', draw, ['TIZ', 'TNO'][placeAmongStars(teamId)] ?? teamId)
   const fit = rosterOf(players, teamId, year).filter(
     ({ injury }) => injury.outFrom === null || startMs < Date.parse(injury.outFrom),
   )

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { LoaderFunction } from 'react-router-dom'
 import type { LayoutQuery, LayoutQueryVariables } from '../__generated__/operations.ts'
+import { AllStarAddress } from '../lib/allStarAddress.ts'
 import { queryLoader } from '../lib/queryLoader.ts'
 import { Footer, FOOTER_SITE } from './Footer.tsx'
 import { Header, HEADER_SITE } from './Header.tsx'
@@ -26,6 +27,7 @@ const LAYOUT: TypedDocumentNode<LayoutQuery, LayoutQueryVariables> = gql`
         first
         years
       }
+      allStarUrl
       ...Header_site
       ...Footer_site
       ...PrivacyChoices_site
@@ -58,7 +60,9 @@ export function Layout() {
       <Header site={data?.site ?? null} teams={data?.teams ?? null} reload={refetch} />
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <AllStarAddress value={data?.site?.allStarUrl ?? null}>
+          <Outlet />
+        </AllStarAddress>
       </main>
       <Footer site={data?.site ?? null} />
       <MobileFooter />

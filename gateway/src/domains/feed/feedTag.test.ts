@@ -13,7 +13,7 @@ const GUARD = toTeam(
 const KNOWN: KnownIds = {
   league: 'WLL',
   teams: {
-    clubOfTags: (tags) => Promise.resolve(tags.includes('WGUA') ? GUARD : null),
+    isSide: (id) => Promise.resolve(['WGUA', 'TIZ'].includes(id)),
     clubByName: (name) => Promise.resolve(clubNamed([GUARD], name) ?? null),
   },
 }
@@ -21,7 +21,7 @@ const KNOWN: KnownIds = {
 const DOWN: KnownIds = {
   ...KNOWN,
   teams: {
-    clubOfTags: () => Promise.resolve(null),
+    isSide: () => Promise.resolve(false),
     clubByName: () => Promise.reject(new UpstreamUnavailableError('the list is down')),
   },
 }

@@ -1,5 +1,4 @@
 import { BadUserInputError } from '../../errors.ts'
-import { teamKind } from '../teams/team.ts'
 import type { TeamsSource } from '../teams/source.ts'
 
 const TAG = /^[\p{L}\p{N} -]{1,40}$/u
@@ -15,7 +14,7 @@ export interface FeedTag {
 /** Where the ids of a league are known. */
 export interface KnownIds {
   league: string
-  teams: Pick<TeamsSource, 'clubOfTags' | 'clubByName'>
+  teams: Pick<TeamsSource, 'isSide' | 'clubByName'>
 }
 
 /** A tag of the league's own, such as a team's id or a player's name, as it is written. */
@@ -55,5 +54,5 @@ export async function readTypedTag<List>(
 
 async function isKnownId(id: string, { league, teams }: KnownIds): Promise<boolean> {
   if (!ID.test(id)) return false
-  return id === league || teamKind(id) !== 'CLUB' || (await teams.clubOfTags([id])) !== null
+  return id === league || (await teams.isSide(id))
 }

@@ -2,7 +2,7 @@ import type { Pace } from '../../platform/cache.ts'
 import { isMostly } from '../echo.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { teamKind } from '../teams/team.ts'
+import type { TeamModel } from '../teams/team.ts'
 import { byName } from './byName.ts'
 import {
   gameLogPayload,
@@ -14,6 +14,7 @@ import {
 } from './payload.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
+import { readSeasonStats } from '../stats/seasonStats.ts'
 import { isRosterOf } from './rosterEcho.ts'
 import { toProfile, type ProfileModel } from './profile.ts'
 
@@ -25,16 +26,21 @@ const LIVE_FRESH_MS = 10_000
 const LOG_STALE_MS = 60_000
 
 /** What the league tells of players; each answer is cached, and its models are made once. `year` is a season of the league's. */
-interface PlayerReader {
-  /** v3 `wll/players`, by name. */
+export interface PlayerReader {
+  /** v3 `wll/players`, by name. @throws NotFoundError where the league has no such list */
   season(year: number): Promise<PlayerList>
   /** v4 `teams/{id}/roster`, by name. */
-  roster(officialId: string, year: number): Promise<PlayerList>
+  roster(team: RosterTeam): Promise<PlayerList>
+  /** Everybody who has dressed in the regular season, v4 `players/season-stats`, by name. */
+  dressed(year: number): Promise<PlayerList>
   /** v4 `players/{slug}`. */
   profile(player: PlayerModel): Promise<ProfileModel>
   /** v4 `players/{slug}/events/stats`, fresh for 10 s while she plays. */
   gameLog(player: PlayerModel): Promise<GameLogPayload>
 }
+
+/** What a roster is asked for by. */
+type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
 interface ListParts {
   key: string
@@ -58,11 +64,18 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
       schema: playersPayload,
       itemCount: (rows) => rows.filter(isOurs).length,
       ...(isAbout && { isAbout }),
-      load: (pace) => fromKnownAddress(load(pace)),
+      load,
     })
-    const players = mappedLists.get(data) ?? eachOnce(data.filter(isOurs)).map(toModel).toSorted(byName)
-    mappedLists.set(data, players)
-    return { players, lastUpdated }
+    return { players: toModels(data, toModel), lastUpdated }
+  }
+
+  function toModels(
+    rows: readonly PlayerPayload[],
+    toModel: (row: PlayerPayload) => PlayerModel,
+  ): readonly PlayerModel[] {
+    const players = mappedLists.get(rows) ?? eachOnce(rows.filter(isOurs)).map(toModel).toSorted(byName)
+    mappedLists.set(rows, players)
+    return players
   }
 
   return {
@@ -72,14 +85,20 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
         load: (pace) => leagueApi.get('wll/players', { as: 'site', version: 3, query: { year }, pace }),
         toModel: (row) => toPlayer(row, year),
       }),
-    roster: (officialId, year) =>
+    roster: ({ officialId, year, kind }) =>
       list({
         key: `roster:${officialId}:${year}`,
-        isAbout: (rows) => isRosterOf(rows, officialId),
+        isAbout: (rows) => isRosterOf(rows, { officialId, kind }),
         load: (pace) =>
-          leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
-        toModel: (row) => withTeam(toPlayer(row, year), officialId),
+          fromKnownAddress(
+            leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
+          ),
+        toModel: (row) => withTeam(toPlayer(row, year), { officialId, kind }),
       }),
+    async dressed(year) {
+      const { data, lastUpdated } = await readSeasonStats({ cache, leagueApi }, year, 'REGULAR')
+      return { players: toModels(data, (row) => toPlayer(row, year)), lastUpdated }
+    },
     async profile(player) {
       const { slug, year } = player
       const { data } = await cache.readThrough({
@@ -124,8 +143,9 @@ function eachOnce(rows: readonly PlayerPayload[]): PlayerPayload[] {
 }
 
 /** A row that names no team belongs to the team of the roster; an all-star side is nobody's team of the season. */
-function withTeam(player: PlayerModel, officialId: string): PlayerModel {
-  return player.teamId === null && teamKind(officialId) !== 'ALL_STAR'
-    ? { ...player, teamId: officialId }
-    : player
+function withTeam(
+  player: PlayerModel,
+  { officialId, kind }: Pick<RosterTeam, 'officialId' | 'kind'>,
+): PlayerModel {
+  return player.teamId === null && kind !== 'ALL_STAR' ? { ...player, teamId: officialId } : player
 }

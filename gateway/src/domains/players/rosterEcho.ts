@@ -1,4 +1,4 @@
-import { teamKind } from '../teams/team.ts'
+import type { TeamModel } from '../teams/team.ts'
 import { isSameTeam } from '../teams/teamLookup.ts'
 import type { PlayerPayload } from './payload.ts'
 
@@ -7,10 +7,13 @@ import type { PlayerPayload } from './payload.ts'
  * each player is with today, so rows of many teams prove nothing. Only where all rows that name a team name one and the same other
  * team is the answer that other team's roster. The sides of an all-star game and the player pool are made of other teams' players.
  */
-export function isRosterOf(rows: readonly PlayerPayload[], officialId: string): boolean {
+export function isRosterOf(
+  rows: readonly PlayerPayload[],
+  { officialId, kind }: Pick<TeamModel, 'officialId' | 'kind'>,
+): boolean {
   const named = rows.map(teamOf).filter((id) => id !== null)
   const [first] = named
-  if (first === undefined || teamKind(officialId) !== 'CLUB' || isSameTeam(first, officialId)) return true
+  if (first === undefined || kind !== 'CLUB' || isSameTeam(first, officialId)) return true
   return !named.every((id) => isSameTeam(id, first))
 }
 

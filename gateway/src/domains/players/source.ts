@@ -1,16 +1,18 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import { checkFirst } from '../firstItems.ts'
 import { shownGames } from '../schedule/seasonRules.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { teamKind, type TeamModel } from '../teams/team.ts'
-import { checkTeamName, findTeam, teamById } from '../teams/teamLookup.ts'
+import { isPlayerPool, type TeamModel } from '../teams/team.ts'
+import type { TeamFinder } from '../teams/teamFinder.ts'
+import { checkTeamName, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
 import type { PlayerModel } from './player.ts'
 import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
 import { createPlayerReader } from './playerReader.ts'
+import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
 import type { ProfileModel } from './profile.ts'
 
 /** As many as a fan can follow. */
@@ -19,13 +21,14 @@ const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
 export interface PlayersSource {
   /**
-   * Everybody the league lists in a season, the player pool too, by last name, then first name; v3 `wll/players`, one call a
-   * season. `year` must be one that `site.seasonYear` has passed.
+   * Everybody the league lists in a season, the player pool too, by last name, then first name; one call a season, and the rosters
+   * where that one fails. `year` must be one that `site.seasonYear` has passed.
    */
-  ofSeason(year: number): Promise<PlayerList>
+  ofSeason(year: number): Promise<SeasonPlayers>
   /**
-   * The season's player by the word for her in addresses, looked up in the season's list, so that made-up words cost no calls.
-   * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`
+   * The season's player by the word for her in addresses, in any case, looked up in the season's list, so that made-up words cost no calls.
+   * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
+   * UpstreamUnavailableError where a list that may have her cannot be read
    */
   bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
@@ -51,16 +54,18 @@ export function createPlayersSource(
   deps: SourceDependencies,
   site: SiteSource,
   season: SeasonSource,
+  finder: TeamFinder,
 ): PlayersSource {
   const read = createPlayerReader(deps)
+  const playersOf = createPlayersOfSeason(deps, read, season)
 
   async function ofTeam(name: string, year: number): Promise<PlayerList> {
-    const typedId = name.trim().toUpperCase()
-    if (teamKind(typedId) !== 'CLUB') return read.roster(typedId, year)
-    const { teams } = await season.teams(year)
-    const { officialId, kind } = findTeam(teams, name)
-    if (kind !== 'CLUB') return read.roster(officialId, year)
-    const { players, lastUpdated } = await read.season(year)
+    if (isPlayerPool(name))
+      return read.roster({ officialId: name.trim().toUpperCase(), year, kind: 'PLAYER_POOL' })
+    const team = await finder.inSeason(name, year)
+    if (team.kind !== 'CLUB') return read.roster(team)
+    const { officialId } = team
+    const [{ teams }, { players, lastUpdated }] = await Promise.all([season.teams(year), playersOf(year)])
     return {
       players: players.filter(({ teamId }) => teamId && teamById(teams, teamId)?.officialId === officialId),
       lastUpdated,
@@ -68,21 +73,25 @@ export function createPlayersSource(
   }
 
   async function ofClubs(year: number): Promise<PlayerList> {
-    const { players, lastUpdated } = await read.season(year)
+    const { players, lastUpdated } = await playersOf(year)
     return {
-      players: players.filter(({ teamId }) => !teamId || teamKind(teamId) !== 'PLAYER_POOL'),
+      players: players.filter(({ teamId }) => !teamId || !isPlayerPool(teamId)),
       lastUpdated,
     }
   }
 
   return {
-    ofSeason: (year) => read.season(year),
+    ofSeason: playersOf,
     async bySlug(slug, year) {
       if (!SLUG.test(slug)) throw new NotFoundError('unknown player')
-      const { players } = await read.season(await site.seasonYear(year))
-      const player = players.find((each) => each.slug === slug)
-      if (!player) throw new NotFoundError(`unknown player ${slug}`)
-      return player
+      const { players, isWhole } = await playersOf(await site.seasonYear(year))
+      const typed = slug.toLowerCase()
+      const player =
+        players.find((each) => each.slug === slug) ??
+        players.find((each) => each.slug.toLowerCase() === typed)
+      if (player) return player
+      if (!isWhole) throw new UpstreamUnavailableError('A list that may have the player could not be read')
+      throw new NotFoundError(`unknown player ${slug}`)
     },
     async page({ year, team, position, slugs, first = 50, after }) {
       checkFirst(first, MOST_PLAYERS)
@@ -98,8 +107,8 @@ export function createPlayersSource(
       )
       return toPlayerPage({ players: asked, lastUpdated }, { first, after })
     },
-    async rosterOf({ officialId, year }) {
-      const { players } = await read.roster(officialId, year)
+    async rosterOf(team) {
+      const { players } = await read.roster(team)
       return players.toSorted(byNumber)
     },
     profileOf: (player) => read.profile(player),

@@ -1,7 +1,8 @@
 import { UpstreamInvalidError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import type { TeamFinder } from '../teams/teamFinder.ts'
+import { checkTeamName } from '../teams/teamLookup.ts'
 import { fullName, gameName, toCalendar } from './calendar.ts'
 import type { GameModel } from './game.ts'
 import type { GameSource } from './gameSource.ts'
@@ -31,7 +32,12 @@ export interface CalendarSource {
 /** The source of calendars; every one is a view of a season's list. */
 export function createCalendarSource(
   { config }: SourceDependencies,
-  { site, season, games }: { site: SiteSource; season: SeasonSource; games: GameSource },
+  {
+    site,
+    season,
+    games,
+    finder,
+  }: { site: SiteSource; season: SeasonSource; games: GameSource; finder: TeamFinder },
 ): CalendarSource {
   const { league, publicUrl } = config
   /** Whoever follows a calendar loses the games that are no longer in it, so a list that is empty for the moment makes none. */
@@ -52,7 +58,7 @@ export function createCalendarSource(
     async ofTeam(name) {
       checkTeamName('team', name)
       const read = await readSeason()
-      const team = findTeam(read.teams, name)
+      const team = await finder.inSeason(name, read.year)
       const shown = shownGames(read.games, read.settings.championshipSeries)
       return write(
         `${fullName(team)} games`,

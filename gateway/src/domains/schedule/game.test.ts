@@ -131,6 +131,7 @@ describe('toSeason', () => {
           waitlist: false,
           weekendUrl: null,
           ticketId: null,
+          suiteUrl: null,
           suiteId: null,
         },
       },

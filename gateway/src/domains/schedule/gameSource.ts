@@ -20,7 +20,7 @@ import {
 import type { GameModel } from './game.ts'
 import { canBeOfGame } from './gameEcho.ts'
 import { gameFreshMs, gameStaleMs, isEqualScore } from './gameFreshness.ts'
-import { findGame } from './gameLookup.ts'
+import { createGameLookup } from './gameLookup.ts'
 import { scoreOfState } from './gameState.ts'
 import { hasMeetings, meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
@@ -101,6 +101,8 @@ export function createGameSource(
     return data
   }
 
+  const findGame = createGameLookup({ site, season, clock: clocks.wall })
+
   /** Reads an answer past the cache. */
   async function readNow<T>(game: GameModel, answer: Answer<T>): Promise<{ data: T; score: Score }> {
     await cache.drop(pathOf(game, answer))
@@ -110,10 +112,10 @@ export function createGameSource(
 
   return {
     async find(slug, atLeast = 0) {
-      const game = await findGame(slug, site, season)
+      const game = await findGame(slug)
       if (game.version >= atLeast) return game
       await records.recent(slug, atLeast)
-      return findGame(slug, site, season)
+      return findGame(slug)
     },
     playerOf: createSeasonPlayers(players, log),
     periodsOf: async (game) => (hasBegun(game) ? toPeriods(await detailOf(game)) : []),

@@ -78,9 +78,19 @@ export function eventsOfLeague(events: readonly EventPayload[], league: string):
 function teamsOf(events: readonly EventPayload[], year: number): TeamModel[] {
   const series = events.filter((event) => event.seasonSegment === 'champseries')
   const others = events.filter((event) => event.seasonSegment !== 'champseries')
+  const clubs = clubsOf(events)
+  const kindOf = (id: string) => (clubs.has(id) ? 'CLUB' : 'ALL_STAR')
   const sides = [...series, ...others].flatMap((event) => [event.homeTeam, event.awayTeam]).filter(isNamed)
-  const teams = new Map(sides.map((side) => [side.officialId, toTeam(side, year)]))
+  const teams = new Map(sides.map((side) => [side.officialId, toTeam(side, year, kindOf(side.officialId))]))
   return [...teams.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The ids of all that play more than all-star games: a side that plays nothing else is no club, whatever its id. */
+function clubsOf(events: readonly EventPayload[]): ReadonlySet<string> {
+  const sides = events
+    .filter((event) => event.seasonSegment !== 'allstar')
+    .flatMap((event) => [event.homeTeam, event.awayTeam])
+  return new Set(sides.flatMap((side) => (typeof side === 'string' ? side : (side?.officialId ?? []))))
 }
 
 function isNamed(side: SidePayload): side is NamedTeamPayload {

@@ -3,7 +3,8 @@ import { BadUserInputError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import type { TeamModel } from '../teams/team.ts'
-import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import type { TeamFinder } from '../teams/teamFinder.ts'
+import { checkTeamName } from '../teams/teamLookup.ts'
 import type { GameModel } from './game.ts'
 import { isPlayedBy, toSchedule, type ScheduleModel } from './schedule.ts'
 import { shownGames } from './seasonRules.ts'
@@ -26,13 +27,15 @@ export function createScheduleSource(
   { clocks }: SourceDependencies,
   site: SiteSource,
   season: SeasonSource,
+  finder: TeamFinder,
 ): ScheduleSource {
   return {
     async find({ year, team, segment, week, state }) {
       checkWeek(week)
       if (typeof team === 'string') checkTeamName('team', team)
       const read = await season.read(await site.seasonYear(year))
-      const officialId = typeof team === 'string' ? findTeam(read.teams, team).officialId : undefined
+      const named = typeof team === 'string' ? await finder.inSeason(team, read.year) : undefined
+      const officialId = named?.officialId
       const now = clocks.league.nowMs() / 1000
       return toSchedule(read, { officialId, segment, week, state }, now)
     },

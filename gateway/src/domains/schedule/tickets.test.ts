@@ -82,6 +82,17 @@ describe('toTickets', () => {
     expect(tickets.weekendUrl).toBe(expected)
   })
 
+  it.each([
+    ['a bare id', '15006151', 'https://www.ticketmaster.com/event/15006151?utm_source=wll&utm_medium=web'],
+    ['an address', 'https://suites.example.com/night', 'https://suites.example.com/night'],
+    ['an address that would run a script', 'javascript:alert(1)', null],
+    ['nothing', null, null],
+  ])('makes a link to the suites of %s', (_what, suiteId, expected) => {
+    const tickets = toTickets(exampleEvent({ suiteId }), TICKETING)
+
+    expect(tickets.suiteUrl).toBe(expected)
+  })
+
   it("passes the vendor's ids on", () => {
     const tickets = toTickets(exampleEvent({ ticketId: '15006', suiteId: 'S1' }), TICKETING)
 

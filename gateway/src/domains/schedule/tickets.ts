@@ -24,6 +24,7 @@ export function toTickets(event: TicketFields, ticketing: Ticketing): Tickets {
     waitlistUrl: url ? null : externalLink(event.waitlistUrl),
     waitlist: event.waitlist,
     weekendUrl: isBareId(event.weekendTicketId) ? null : ticketUrl(event.weekendTicketId, ticketing),
+    suiteUrl: ticketUrl(event.suiteId, ticketing),
     ticketId: event.ticketId,
     suiteId: event.suiteId,
   }

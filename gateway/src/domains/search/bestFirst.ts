@@ -1,7 +1,7 @@
 import type { GameModel } from '../schedule/game.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
-import { teamKind } from '../teams/team.ts'
+import { isPlayerPool } from '../teams/team.ts'
 
 const STATUS_ORDER: Readonly<Record<GameModel['state']['status'], number>> = {
   LIVE: 0,
@@ -32,5 +32,5 @@ export function newsBestFirst(items: readonly (VideoModel | ArticleModel)[]): (V
 }
 
 function isInPool({ teamId }: PlayerModel): boolean {
-  return teamId !== null && teamKind(teamId) === 'PLAYER_POOL'
+  return teamId !== null && isPlayerPool(teamId)
 }

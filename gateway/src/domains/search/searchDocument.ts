@@ -23,7 +23,7 @@ export interface SearchDocument {
 
 type Words = string | number | null
 
-/** A club or an all-star side. */
+/** A club. */
 export function teamDocument(team: TeamModel): SearchDocument {
   const { name, location, code, officialId, slug } = team
   const place = location ?? ''

@@ -2,6 +2,7 @@ import type { HomeFeedModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
 import { shownGames } from '../schedule/seasonRules.ts'
 import type { ReadSeason } from '../schedule/seasonSource.ts'
+import type { TeamModel } from '../teams/team.ts'
 import { gamesBestFirst, newsBestFirst, playersBestFirst } from './bestFirst.ts'
 import {
   gameDocument,
@@ -11,35 +12,81 @@ import {
   type SearchDocument,
 } from './searchDocument.ts'
 
-/** What is searched; null for a list that could not be read. */
-export interface SearchableLists {
+/** What is searched of a season; null for a list that could not be read. */
+export interface SearchableSeason {
   season: ReadSeason | null
   players: readonly PlayerModel[] | null
+}
+
+/** What is searched; null for a list that could not be read. */
+export interface SearchableLists {
+  /** The current season first, then the others from the newest. */
+  seasons: readonly SearchableSeason[]
   clips: readonly VideoModel[] | null
   home: HomeFeedModel | null
+}
+
+/** Whether not one of the lists could be read. */
+export function isNothing({ seasons, clips, home }: SearchableLists): boolean {
+  return [clips, home, ...seasons.flatMap(({ season, players }) => [season, players])].every(
+    (list) => list === null,
+  )
 }
 
 /** Whether two readings are of the same lists; the states of a season's games change without its list being read anew. */
 export function areSame(some: SearchableLists, others: SearchableLists): boolean {
   return (
-    some.season?.year === others.season?.year &&
-    some.season?.lastUpdated === others.season?.lastUpdated &&
-    some.players === others.players &&
+    some.seasons.length === others.seasons.length &&
+    some.seasons.every((each, place) => isSameSeason(each, others.seasons[place])) &&
     some.clips === others.clips &&
     some.home?.lastUpdated === others.home?.lastUpdated
   )
 }
 
-/** Everything that may be found: no player pool among the teams, games only where they may be shown, no posts. */
-export function documentsOf({ season, players, clips, home }: SearchableLists): SearchDocument[] {
-  const teams = season?.teams ?? []
-  const games = season ? shownGames(season.games, season.settings.championshipSeries) : []
+function isSameSeason(some: SearchableSeason, other: SearchableSeason | undefined): boolean {
+  return (
+    some.season?.year === other?.season?.year &&
+    some.season?.lastUpdated === other?.season?.lastUpdated &&
+    some.players === other?.players
+  )
+}
+
+/**
+ * Everything that may be found: clubs alone among the teams, games only where they may be shown, no posts. Clubs and players are
+ * found once, as they are in the newest season that has them; the games of all seasons, the current ones first.
+ */
+export function documentsOf({ seasons, clips, home }: SearchableLists): SearchDocument[] {
   const front = home ? [...home.trending, ...home.latest] : []
   const news = [...(clips ?? []), ...front].filter((item) => item.__typename !== 'SocialPost')
   return [
-    ...teams.filter(({ kind }) => kind !== 'PLAYER_POOL').map(teamDocument),
-    ...playersBestFirst(players ?? []).map((player) => playerDocument(player, teams)),
-    ...gamesBestFirst(games).map(gameDocument),
-    ...newsBestFirst(news).map((item) => newsDocument(item, teams)),
+    ...teamDocuments(seasons),
+    ...playerDocuments(seasons),
+    ...seasons.flatMap(({ season }) => gamesOf(season).map(gameDocument)),
+    ...newsBestFirst(news).map((item) => newsDocument(item, currentTeams({ seasons }))),
   ]
+}
+
+/** The sides of the current season, which words and tags may name by id. */
+export function currentTeams({ seasons }: Pick<SearchableLists, 'seasons'>): readonly TeamModel[] {
+  return seasons[0]?.season?.teams ?? []
+}
+
+function gamesOf(season: ReadSeason | null) {
+  return season ? gamesBestFirst(shownGames(season.games, season.settings.championshipSeries)) : []
+}
+
+function teamDocuments(seasons: readonly SearchableSeason[]): SearchDocument[] {
+  const clubs = seasons.flatMap(({ season }) => season?.teams ?? []).filter(({ kind }) => kind === 'CLUB')
+  return firstOfEach(clubs).map(teamDocument)
+}
+
+function playerDocuments(seasons: readonly SearchableSeason[]): SearchDocument[] {
+  const teamsOf = new Map(seasons.flatMap(({ season }) => (season ? [[season.year, season.teams]] : [])))
+  const players = seasons.flatMap((each) => playersBestFirst(each.players ?? []))
+  return firstOfEach(players).map((player) => playerDocument(player, teamsOf.get(player.year) ?? []))
+}
+
+function firstOfEach<T extends { officialId: string }>(items: readonly T[]): T[] {
+  const passed = new Set<string>()
+  return items.filter(({ officialId }) => !passed.has(officialId) && passed.add(officialId))
 }

@@ -5,23 +5,24 @@ import { UpstreamUnavailableError } from '../../errors.ts'
 import { createClocks } from '../../platform/clock.ts'
 import { playerPayload } from '../players/payload.ts'
 import { toPlayer } from '../players/player.ts'
-import type { PlayerList } from '../players/playerPage.ts'
+import type { SeasonPlayers } from '../players/playersOfSeason.ts'
 import { createSearchSource } from './source.ts'
 
-const listOf = (firstName: string): PlayerList => ({
+const listOf = (firstName: string): SeasonPlayers => ({
   players: [
     toPlayer(playerPayload.parse({ officialId: '1', slug: 'a', firstName, lastName: 'Archer' }), 2025),
   ],
   lastUpdated: '2025-07-12T20:00:00.000Z',
+  isWhole: true,
 })
 
 /** A search over a list of players that can be exchanged; nothing else can be read. */
-function searchOver(players: { list: PlayerList }) {
+function searchOver(players: { list: SeasonPlayers }) {
   const refused = () => Promise.reject(new UpstreamUnavailableError('refused'))
   return createSearchSource(
     { clocks: createClocks({ wall: settableClock() }), log: captureLog().log },
     {
-      site: { seasonYear: () => Promise.resolve(2025) },
+      site: { seasonYear: () => Promise.resolve(2025), knownYears: () => Promise.resolve([2025]) },
       season: { read: refused },
       players: { ofSeason: () => Promise.resolve(players.list) },
       videos: { newest: refused },
@@ -57,7 +58,10 @@ it('does not take a defect of its own for a failure of the league', async () => 
   const search = createSearchSource(
     { clocks: createClocks({}), log: captureLog().log },
     {
-      site: { seasonYear: () => Promise.reject(new TypeError('a defect')) },
+      site: {
+        seasonYear: () => Promise.reject(new TypeError('a defect')),
+        knownYears: () => Promise.resolve([]),
+      },
       season: { read: () => Promise.reject(new TypeError('a defect')) },
       players: { ofSeason: () => Promise.resolve(listOf('Ann')) },
       videos: { newest: () => Promise.resolve({ clips: [], sent: 0, lastUpdated: '' }) },

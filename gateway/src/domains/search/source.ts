@@ -7,7 +7,14 @@ import type { SeasonSource } from '../schedule/seasonSource.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import type { VideosSource } from '../videos/source.ts'
-import { areSame, documentsOf, type SearchableLists } from './searchableLists.ts'
+import {
+  areSame,
+  currentTeams,
+  documentsOf,
+  isNothing,
+  type SearchableLists,
+  type SearchableSeason,
+} from './searchableLists.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
 import type { Hit, SearchResultsModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
@@ -18,9 +25,12 @@ const MOST_HITS = 20
 /** How long a list that failed is left out: a search comes with every letter that a fan types. */
 const REST_MS = 5000
 
+/** The newest seasons that are searched; older ones are not. */
+const MOST_SEASONS = 8
+
 /** The sources whose lists are searched. */
 export interface SearchedSources {
-  site: Pick<SiteSource, 'seasonYear'>
+  site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
   season: Pick<SeasonSource, 'read'>
   players: Pick<PlayersSource, 'ofSeason'>
   videos: Pick<VideosSource, 'newest'>
@@ -37,8 +47,8 @@ export interface SearchSource {
 }
 
 /**
- * The source of the search: teams, players and games of the current season, the newest clips and the front page, all from lists
- * that the other sources keep. The index is built when one of them was read anew, never for a search.
+ * The source of the search: teams, players and games of all seasons, the newest clips and the front page, all from lists that the
+ * other sources keep. The index is built when one of them was read anew, never for a search.
  */
 export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
@@ -63,11 +73,30 @@ export function createSearchSource(
     }
   }
 
-  const readSeason = restingAfterFailure('season', async () => season.read(await site.seasonYear(null)))
-  const readPlayers = restingAfterFailure('players', async () => {
-    const list = await players.ofSeason(await site.seasonYear(null))
-    return list.players
-  })
+  const readers = new Map<number, () => Promise<SearchableSeason>>()
+
+  function readerOf(year: number): () => Promise<SearchableSeason> {
+    const known = readers.get(year)
+    if (known) return known
+    const readSeason = restingAfterFailure(`season ${year}`, () => season.read(year))
+    const readPlayers = restingAfterFailure(`players ${year}`, async () => {
+      const list = await players.ofSeason(year)
+      return list.players
+    })
+    const reader = async () => {
+      const [games, list] = await Promise.all([readSeason(), readPlayers()])
+      return { season: games, players: list }
+    }
+    readers.set(year, reader)
+    return reader
+  }
+
+  async function readSeasons(): Promise<SearchableSeason[]> {
+    const current = await site.seasonYear(null)
+    const past = (await site.knownYears()).filter((year) => year < current).slice(0, MOST_SEASONS - 1)
+    return Promise.all([current, ...past].map((year) => readerOf(year)()))
+  }
+
   const readClips = restingAfterFailure('videos', async () => {
     const { clips } = await videos.newest()
     return clips
@@ -75,18 +104,13 @@ export function createSearchSource(
   const readHome = restingAfterFailure('home feed', () => feed.home())
 
   async function readLists(): Promise<SearchableLists> {
-    const [readingOfSeason, readingOfPlayers, clips, home] = await Promise.all([
-      readSeason(),
-      readPlayers(),
-      readClips(),
-      readHome(),
-    ])
-    return { season: readingOfSeason, players: readingOfPlayers, clips, home }
+    const [seasons, clips, home] = await Promise.all([readSeasons(), readClips(), readHome()])
+    return { seasons, clips, home }
   }
 
   function indexOf(lists: SearchableLists): SearchIndex {
     if (!built || !areSame(built.lists, lists)) {
-      built = { lists, index: createSearchIndex(documentsOf(lists), lists.season?.teams ?? []) }
+      built = { lists, index: createSearchIndex(documentsOf(lists), currentTeams(lists)) }
     }
     return built.index
   }
@@ -98,10 +122,10 @@ export function createSearchSource(
       const id = wordsOf(text).join(' ')
       if (id === '') return { id, hits: [] }
       const lists = await readLists()
-      if (Object.values(lists).every((list) => list === null))
-        throw new UpstreamUnavailableError('None of the lists to search in could be read')
+      if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
       const hits = indexOf(lists).find(text).slice(0, first)
-      return { id, hits: hits.map((hit) => asItStands(hit, lists.season?.games ?? [])) }
+      const games = lists.seasons.flatMap(({ season: read }) => read?.games ?? [])
+      return { id, hits: hits.map((hit) => asItStands(hit, games)) }
     },
   }
 }

@@ -4,8 +4,7 @@ import { NotFoundError } from '../../errors.ts'
 import type { Cache, Pace } from '../../platform/cache.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
 import { checkFirst } from '../firstItems.ts'
-import { teamKind, type TeamModel } from '../teams/team.ts'
-import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
+import type { TeamModel } from '../teams/team.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
 import { collectionPayload } from './payload.ts'
@@ -34,14 +33,14 @@ export interface ShopSource {
  */
 export function createShopSource(
   { cache, config, storefront }: { cache: Cache; config: Config; storefront: Storefront },
-  teams: Pick<TeamsSource, 'ofSeason'>,
+  teams: Pick<TeamsSource, 'playingNow'>,
 ): ShopSource {
   const { country, language, collections } = config.shop
 
   async function clubNamed(name: string): Promise<TeamModel> {
-    checkTeamName('team', name)
-    if (teamKind(name.trim().toUpperCase()) !== 'CLUB') throw noCollection(name)
-    return findTeam(await teams.ofSeason(null), name)
+    const team = await teams.playingNow(name)
+    if (team.kind !== 'CLUB') throw noCollection(name)
+    return team
   }
 
   function read(id: string, owner: string) {

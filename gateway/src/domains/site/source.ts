@@ -23,6 +23,8 @@ export interface SiteSource extends OffersSource {
    * @throws BadUserInputError for a year outside the league's seasons
    */
   seasonYear(year: number | null | undefined): Promise<number>
+  /** Every season that the league may know, newest first; never fails. */
+  knownYears(): Promise<readonly number[]>
 }
 
 /** The source of the site's own settings: v2 `config`, cached for 5 minutes (spec §9), and of what it offers. */
@@ -82,6 +84,11 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
     return Promise.race([settings(), wait(SHORT_WAIT_MS, defaults, { ref: false })])
   }
 
+  /** A year argument that is checked is not the moment to wait in full for a configuration that is slow. */
+  async function knownSettings(): Promise<SiteSettings> {
+    return lastRead ?? (isFailing ? defaults : settingsOrDefaultsSoon())
+  }
+
   return {
     ...createOffersSource(deps),
     settings,
@@ -96,11 +103,14 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
       })
     },
     async seasonYear(year) {
-      const known = lastRead ?? (isFailing ? defaults : await settingsOrDefaultsSoon())
-      const { firstSeasonYear, currentSeasonYear } = known
+      const { firstSeasonYear, currentSeasonYear } = await knownSettings()
       if (year === null || year === undefined) return currentSeasonYear
       if (Number.isInteger(year) && year >= firstSeasonYear && year <= currentSeasonYear) return year
       throw new BadUserInputError('year', `must be a season from ${firstSeasonYear} to ${currentSeasonYear}`)
+    },
+    async knownYears() {
+      const { years } = await knownSettings()
+      return years
     },
   }
 }

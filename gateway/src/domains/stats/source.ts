@@ -8,7 +8,6 @@ import type {
 import { BadUserInputError } from '../../errors.ts'
 import { checkFirst } from '../firstItems.ts'
 import type { GameEnds } from '../gameEnd.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -16,16 +15,13 @@ import type { SourceDependencies } from '../sources.ts'
 import { toComparison, type ComparisonModel } from './comparison.ts'
 import { toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
 import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
-import { seasonStatsPayload, type SeasonStatsPayload } from './seasonPayload.ts'
+import type { SeasonStatsPayload } from './seasonPayload.ts'
+import { readSeasonStats, statsKey } from './seasonStats.ts'
 import type { StatLineModel } from './statLine.ts'
 
-const FRESH_MS = 300_000
-const STALE_MS = 600_000
 const MOST_LEADERS = 50
 const MOST_RANKS = 10
 const SEGMENTS: readonly SeasonSegment[] = ['PRESEASON', 'REGULAR', 'POST', 'ALLSTAR', 'CHAMPSERIES']
-
-const statsKey = (year: number, segment: SeasonSegment) => `stats:${year}:${segment}`
 
 export interface StatsSource {
   /** Everybody's figures in a part of a season. `year` must be one that `site.seasonYear` has passed. */
@@ -73,17 +69,9 @@ export function createStatsSource(
   }
 
   async function ofSeason(year: number, segment: SeasonSegment) {
-    const query = { year, seasonSegment: segment.toLowerCase() }
-    const { data, lastUpdated } = await cache.readThrough({
-      key: statsKey(year, segment),
-      ttlMs: () => ends.freshMs(year, FRESH_MS),
-      staleMs: ends.freshMs(year, STALE_MS),
-      schema: seasonStatsPayload,
-      // The rows name neither season nor part of it, so another answer cannot be told.
-      itemCount: (rows) => rows.length,
-      load: (pace) =>
-        fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),
-    })
+    const { data, lastUpdated } = await readSeasonStats({ cache, leagueApi }, year, segment, (ms) =>
+      ends.freshMs(year, ms),
+    )
     return { ...toFigures(data, year), lastUpdated }
   }
 
@@ -118,6 +106,10 @@ export function createStatsSource(
 }
 
 function checkCompared(slugs: readonly string[]): void {
-  if (slugs.length < 2 || slugs.length > 4 || new Set(slugs).size < slugs.length)
+  if (
+    slugs.length < 2 ||
+    slugs.length > 4 ||
+    new Set(slugs.map((slug) => slug.toLowerCase())).size < slugs.length
+  )
     throw new BadUserInputError('slugs', 'must be two to four different players')
 }

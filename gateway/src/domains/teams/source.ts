@@ -5,8 +5,9 @@ import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import { toCoaches } from './coach.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
-import { defaultTeam, teamKind, toTeam, type TeamModel } from './team.ts'
-import { checkTeamName, clubNamed, findTeam, isSameTeam, teamById } from './teamLookup.ts'
+import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
+import type { TeamFinder } from './teamFinder.ts'
+import { checkTeamName, clubNamed, isSameTeam, teamById } from './teamLookup.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -27,17 +28,25 @@ export interface TeamsSource {
    */
   ofSeason(year: number | null | undefined): Promise<TeamModel[]>
   /**
-   * One team with its full record, by any of its names (spec §5).
+   * One team with its full record, by any of its names; asked of the current season, one that no longer plays is as it was
+   * in its last.
    * @throws BadUserInputError for a name or year that cannot be; NotFoundError `unknown team {name}`
    */
   byName(name: string, year: number | null | undefined): Promise<TeamModel>
+  /**
+   * A team of the current season by any of its names, as the season's list has it.
+   * @throws as `byName`
+   */
+  playingNow(name: string): Promise<TeamModel>
   /** A team's coaches, head coach first. */
   coachesOf(team: TeamModel): Promise<Coach[]>
   /**
-   * The team that another answer names: the season's, otherwise what that answer says of it; an all-star side or the player pool
-   * by its record; the default team for any other bare id (spec §5). Null for none.
+   * The team that another answer names: the season's, otherwise what that answer says of it; the player pool by its
+   * record; the default team for any other bare id. Null for none.
    */
   byReference(reference: TeamReference): Promise<TeamModel | null>
+  /** Whether an official id is a side's of the current season, or the player pool's; false where the sides could not be read. */
+  isSide(officialId: string): Promise<boolean>
   /** The first club of the current season that tags name by official id; null for none, and where the clubs could not be read. */
   clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
   /** The club of the current season with just this name; null for none. Fails where the clubs cannot be read. */
@@ -56,6 +65,7 @@ export function createTeamsSource(
   { cache, leagueApi, log }: SourceDependencies,
   site: SiteSource,
   season: SeasonSource,
+  finder: TeamFinder,
 ): TeamsSource {
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
     const { data } = await cache.readThrough({
@@ -73,15 +83,15 @@ export function createTeamsSource(
   /** A page about a team is worth showing without its banner, so a failed record falls back to what the season knows. */
   async function withFullRecord(team: TeamModel): Promise<TeamModel> {
     try {
-      return toTeam(await record(team.officialId, team.year), team.year)
+      return toTeam(await record(team.officialId, team.year), team.year, team.kind)
     } catch (error) {
       log.warn({ err: error, team: team.officialId }, 'a team is shown without its full record')
       return team
     }
   }
 
-  /** All-star sides and the player pool exist by id, whether the season's list names them or not. */
-  async function specialSide(name: string, year: number): Promise<TeamModel> {
+  /** The player pool plays no games, so that no season's list names it. */
+  async function playerPool(name: string, year: number): Promise<TeamModel> {
     try {
       return toTeam(await record(name.trim().toUpperCase(), year), year)
     } catch (error) {
@@ -89,9 +99,13 @@ export function createTeamsSource(
     }
   }
 
-  async function ofSeason(year: number | null | undefined): Promise<TeamModel[]> {
+  async function sidesOf(year: number | null | undefined): Promise<readonly TeamModel[]> {
     const { teams } = await season.teams(await site.seasonYear(year))
-    return teams.filter((team) => team.kind === 'CLUB')
+    return teams
+  }
+
+  async function ofSeason(year: number | null | undefined): Promise<TeamModel[]> {
+    return (await sidesOf(year)).filter(isClub)
   }
 
   /** The sides of a season, or of the current one for a year before the league's. None where they fail and another will do. */
@@ -123,17 +137,17 @@ export function createTeamsSource(
     return defaultTeam(year)
   }
 
-  let reading: Promise<TeamModel[]> | undefined
+  let reading: Promise<readonly TeamModel[]> | undefined
 
   /** A feed asks once for each of its items at the same moment: they share one read, and its failure one line in the log. */
-  function currentClubsOrNone(): Promise<TeamModel[]> {
-    reading ??= readCurrentClubs().finally(() => (reading = undefined))
+  function currentSidesOrNone(): Promise<readonly TeamModel[]> {
+    reading ??= readCurrentSides().finally(() => (reading = undefined))
     return reading
   }
 
-  async function readCurrentClubs(): Promise<TeamModel[]> {
+  async function readCurrentSides(): Promise<readonly TeamModel[]> {
     try {
-      return await ofSeason(null)
+      return await sidesOf(null)
     } catch (error) {
       log.warn({ err: error }, 'the feed is shown without the clubs that its items are about')
       return []
@@ -142,9 +156,13 @@ export function createTeamsSource(
 
   return {
     ofSeason,
+    async isSide(officialId) {
+      if (isPlayerPool(officialId)) return true
+      return teamById(await currentSidesOrNone(), officialId) !== undefined
+    },
     async clubOfTags(tags) {
       if (tags.length === 0) return null
-      const clubs = await currentClubsOrNone()
+      const clubs = (await currentSidesOrNone()).filter(isClub)
       return tags.map((tag) => teamById(clubs, tag)).find((club) => club !== undefined) ?? null
     },
     async clubByName(name) {
@@ -153,9 +171,14 @@ export function createTeamsSource(
     async byName(name, year) {
       checkTeamName('name', name)
       const seasonYear = await site.seasonYear(year)
-      if (teamKind(name.trim().toUpperCase()) !== 'CLUB') return specialSide(name, seasonYear)
-      const { teams } = await season.teams(seasonYear)
-      return withFullRecord(findTeam(teams, name))
+      if (isPlayerPool(name)) return playerPool(name, seasonYear)
+      const isCurrent = seasonYear === (await site.seasonYear(null))
+      return withFullRecord(await (isCurrent ? finder.newest(name) : finder.inSeason(name, seasonYear)))
+    },
+    async playingNow(name) {
+      checkTeamName('team', name)
+      const seasonYear = await site.seasonYear(null)
+      return isPlayerPool(name) ? playerPool(name, seasonYear) : finder.inSeason(name, seasonYear)
     },
     async coachesOf(team) {
       return toCoaches(await record(team.officialId, team.year), team.id)
@@ -164,7 +187,11 @@ export function createTeamsSource(
       if (teamId === null) return null
       const known = teamById(await seasonTeams(year, embeddedTeam), teamId) ?? embeddedTeam
       if (known) return known
-      return teamKind(teamId) === 'CLUB' ? fallBack(teamId, year) : specialSide(teamId, year)
+      return isPlayerPool(teamId) ? playerPool(teamId, year) : fallBack(teamId, year)
     },
   }
+}
+
+function isClub({ kind }: TeamModel): boolean {
+  return kind === 'CLUB'
 }

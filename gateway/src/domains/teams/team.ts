@@ -9,15 +9,11 @@ export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games' | 'news'>
 /** A team whose payload has a name. */
 export type NamedTeamPayload = TeamPayload & { fullName: string }
 
-const SPECIAL_SIDES: ReadonlyMap<string, TeamKind> = new Map([
-  ['TIZ', 'ALL_STAR'],
-  ['TNO', 'ALL_STAR'],
-  ['ZPP', 'PLAYER_POOL'],
-])
+const PLAYER_POOL = 'ZPP'
 
-/** What an official id stands for: a club, unless it is a side of the all-star game or the player pool. */
-export function teamKind(officialId: string): TeamKind {
-  return SPECIAL_SIDES.get(officialId) ?? 'CLUB'
+/** Whether an official id, in any case, is that of the pool of players without a club, which plays no games. */
+export function isPlayerPool(officialId: string): boolean {
+  return officialId.trim().toUpperCase() === PLAYER_POOL
 }
 
 /** The word for a team in addresses: "Guard" → guard, "Team Izzy" → team-izzy. */
@@ -25,16 +21,23 @@ export function teamSlug(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }
 
-/** A team of a season, from a full record as well as from what a game carries. */
-export function toTeam(payload: NamedTeamPayload, year: number): TeamModel {
+/**
+ * A team of a season, from a full record as well as from what a game carries.
+ * @param kind what its season's games show it to be; left out, a club, unless it is the player pool.
+ */
+export function toTeam(
+  payload: NamedTeamPayload,
+  year: number,
+  kind: TeamKind = isPlayerPool(payload.officialId) ? 'PLAYER_POOL' : 'CLUB',
+): TeamModel {
   return {
     id: `${payload.officialId}:${year}`,
     officialId: payload.officialId,
     slug: teamSlug(payload.fullName),
-    kind: teamKind(payload.officialId),
+    kind,
     year,
     name: payload.fullName,
-    location: payload.location,
+    location: placeOf(payload),
     code: payload.locationCode ?? payload.officialId,
     color: hexColor(payload.teamColor),
     secondColor: hexColor(payload.backgroundColor ?? payload.background),
@@ -46,6 +49,11 @@ export function toTeam(payload: NamedTeamPayload, year: number): TeamModel {
     twitter: accountName(payload.twTag),
     record: { wins: payload.teamWins, losses: payload.teamLosses, ties: payload.teamTies },
   }
+}
+
+/** The place of a team; null where the league repeats its name in place of one, as it does for all-star sides (East, of EAST). */
+function placeOf({ location, fullName }: NamedTeamPayload): string | null {
+  return location?.toLowerCase() === fullName.toLowerCase() ? null : location
 }
 
 /** The team that a bare unknown id falls back to: the Archers (spec §5, §9). */

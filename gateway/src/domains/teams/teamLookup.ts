@@ -26,14 +26,21 @@ export function checkTeamName(argument: string, name: string): void {
 }
 
 /**
- * The team that a typed name means (spec §5), in any case and trimmed: an official id or one of its aliases; four characters
- * are always an id; a hyphenated name must contain a team's name; any other must be a team's name exactly.
+ * The team that a typed name means, in any case and trimmed.
  * @throws NotFoundError `unknown team {name}`
  */
 export function findTeam(teams: readonly TeamModel[], name: string): TeamModel {
-  const team = teamById(teams, name) ?? (isOfficialId(name) ? undefined : teamByWords(teams, name))
+  const team = teamCalled(teams, name)
   if (!team) throw new NotFoundError(`unknown team ${name}`)
   return team
+}
+
+/**
+ * The team that a typed name means, in any case and trimmed: an official id or one of its aliases, which go before all names; a
+ * team's name, with or without its place; a hyphenated name that contains a club's name, or failing that another side's.
+ */
+export function teamCalled(teams: readonly TeamModel[], name: string): TeamModel | undefined {
+  return teamById(teams, name) ?? clubNamed(teams, name) ?? teamWithin(teams, name)
 }
 
 /** The team of an official id, otherwise of the club that the id is an alias of; undefined where the teams have neither. */
@@ -51,21 +58,17 @@ export function isSameTeam(oneId: string, otherId: string): boolean {
   return one === other
 }
 
-/** The club whose nickname this is, with or without its place, in words or as in addresses: Guard, boston guard, boston-guard. */
-export function clubNamed(clubs: readonly TeamModel[], name: string): TeamModel | undefined {
+/** The team whose nickname this is, with or without its place, in words or as in addresses: Guard, boston guard, boston-guard. */
+export function clubNamed(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   const words = teamSlug(name)
-  return clubs.find((club) =>
-    [club.name, `${club.location ?? ''} ${club.name}`].map(teamSlug).includes(words),
+  return teams.find((team) =>
+    [team.name, `${team.location ?? ''} ${team.name}`].map(teamSlug).includes(words),
   )
 }
 
-function isOfficialId(name: string): boolean {
-  return name.trim().length === 4
-}
-
-function teamByWords(teams: readonly TeamModel[], name: string): TeamModel | undefined {
+function teamWithin(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   const words = name.trim().toLowerCase()
-  return words.includes('-')
-    ? teams.find((team) => words.includes(teamSlug(team.name)))
-    : teams.find((team) => team.name.toLowerCase() === words)
+  if (!words.includes('-')) return undefined
+  const within = teams.filter((team) => words.includes(teamSlug(team.name)))
+  return within.find(({ kind }) => kind === 'CLUB') ?? within[0]
 }

@@ -6,12 +6,21 @@ import { defaultTeam, toTeam } from './team.ts'
 import { checkTeamName, findTeam } from './teamLookup.ts'
 
 const TEAMS = [
-  { officialId: 'WCHR', fullName: 'Charm' },
-  { officialId: 'WCHA', fullName: 'Charging' },
-  { officialId: 'WGUA', fullName: 'Guard' },
-  { officialId: 'WPLM', fullName: 'Palms' },
-  { officialId: 'TIZ', fullName: 'Team Izzy' },
-].map((team) => toTeam({ ...teamPayload.parse(team), fullName: team.fullName }, 2025))
+  { officialId: 'ASE', fullName: 'East', location: 'EAST', kind: 'ALL_STAR' },
+  { officialId: 'ASW', fullName: 'West', location: 'WEST', kind: 'ALL_STAR' },
+  { officialId: 'WCHR', fullName: 'Charm', location: 'Maryland' },
+  { officialId: 'WCHA', fullName: 'Charging', location: 'New York' },
+  { officialId: 'WGUA', fullName: 'Guard', location: 'Boston' },
+  { officialId: 'WPLM', fullName: 'Palms', location: 'California' },
+  { officialId: 'WEST', fullName: 'Cyclones', location: 'Ohio' },
+  { officialId: 'TIZ', fullName: 'Team Izzy', kind: 'ALL_STAR' },
+].map(({ kind, ...team }) =>
+  toTeam(
+    { ...teamPayload.parse(team), fullName: team.fullName },
+    2025,
+    kind === 'ALL_STAR' ? 'ALL_STAR' : 'CLUB',
+  ),
+)
 
 describe('findTeam', () => {
   it.each([
@@ -21,6 +30,12 @@ describe('findTeam', () => {
     ['a hyphenated name in any case', 'New-York-Charging', 'WCHA'],
     ['an official id in any case', 'wgua', 'WGUA'],
     ['an official id, trimmed', ' WPLM ', 'WPLM'],
+    ['the full name with a space', 'Boston Guard', 'WGUA'],
+    ['the full name in any case, with more spaces', ' boston  GUARD ', 'WGUA'],
+    ['a full name of three words', 'New York Charging', 'WCHA'],
+    ['a nickname of four letters', 'East', 'ASE'],
+    ['an id of four letters that is also a name', 'WEST', 'WEST'],
+    ['a hyphenated name that contains a club and a side', 'east-coast-guard', 'WGUA'],
     ['the alias WCAL', 'wcal', 'WPLM'],
     ['the alias WMDL', 'WMDL', 'WCHR'],
     ['the alias WGUC', 'wguc', 'WCHA'],
@@ -33,7 +48,7 @@ describe('findTeam', () => {
     expect(team.officialId).toBe(officialId)
   })
 
-  it.each([['dragons'], ['wxyz'], ['boston guard'], ['boston-dragons'], ['guar'], ['arm']])(
+  it.each([['dragons'], ['wxyz'], ['maryland guard'], ['boston-dragons'], ['guar'], ['arm']])(
     'knows no team called %s',
     (name) => {
       const find = () => findTeam(TEAMS, name)
@@ -138,8 +153,6 @@ describe('toTeam', () => {
   })
 
   it.each([
-    ['TIZ', 'ALL_STAR'],
-    ['TNO', 'ALL_STAR'],
     ['ZPP', 'PLAYER_POOL'],
     ['WGUA', 'CLUB'],
   ])('knows what kind of side %s is', (officialId, kind) => {

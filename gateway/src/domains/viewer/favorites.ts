@@ -1,6 +1,7 @@
 import type { FavoritesInput } from '../../__generated__/schemaTypes.ts'
-import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { PlayerModel } from '../players/player.ts'
+import type { SeasonPlayers } from '../players/playersOfSeason.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { TeamsSource } from '../teams/source.ts'
@@ -36,8 +37,8 @@ const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
 /** Builds the look-up, over lists that are cached: however many names are made up, none costs a call of its own. */
 export function createFavorites({ site, teams, players }: FavoriteSources): Favorites {
-  async function ofSeason(): Promise<readonly PlayerModel[]> {
-    return (await players.ofSeason(await site.seasonYear(null))).players
+  async function ofSeason(): Promise<SeasonPlayers> {
+    return players.ofSeason(await site.seasonYear(null))
   }
 
   /** @throws NotFoundError or BadUserInputError for what names no club of the season */
@@ -75,8 +76,11 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
   async function unknown(slugs: readonly string[], current: readonly string[]): Promise<string[]> {
     const added = slugs.filter((slug) => !current.includes(slug))
     if (added.length === 0) return []
-    const season = new Set((await ofSeason()).map(({ slug }) => slug))
-    const strangers = added.filter((slug) => !season.has(slug))
+    const season = await ofSeason()
+    const known = new Set(season.players.map(({ slug }) => slug))
+    const strangers = added.filter((slug) => !known.has(slug))
+    if (strangers.length > 0 && !season.isWhole)
+      throw new UpstreamUnavailableError('A list that may have the players could not be read')
     return strangers.map((slug) => (SLUG.test(slug) ? `unknown player ${slug}` : 'unknown player'))
   }
 
@@ -90,7 +94,8 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     },
     async players(slugs) {
       if (slugs.length === 0) return []
-      const bySlug = new Map((await ofSeason()).map((player) => [player.slug, player]))
+      const season = await ofSeason()
+      const bySlug = new Map(season.players.map((player) => [player.slug, player]))
       return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
     },
     async check(picked, current) {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of, Subject } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AllStarPageQuery } from '../../__generated__/operations.ts'
+import type { AllStarPageQuery, AllStarSidesQuery } from '../../__generated__/operations.ts'
 import { sampleArticle } from '../../features/feed/storySample.ts'
 import { final, live } from '../../features/schedule/gameSample.ts'
 import { createCache } from '../../lib/createCache.ts'
@@ -15,11 +15,23 @@ afterEach(cleanup)
 
 /** The page over a gateway that gives the next of `answers` to each request of the page; `stream` tells what changes. */
 async function openPage(...answers: (Partial<AllStarPageQuery> | null)[]) {
+  return openWithSides({}, ...answers)
+}
+
+/** As `openPage`, with another answer about the sides, who are asked for by the ids that the game names. */
+async function openWithSides(
+  sides: Partial<AllStarSidesQuery>,
+  ...answers: (Partial<AllStarPageQuery> | null)[]
+) {
   const stream = new Subject<ApolloLink.Result>()
   const client = new ApolloClient({
     cache: createCache(),
-    link: new ApolloLink(({ operationName }) => {
+    link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'LiveGames') return stream
+      if (operationName === 'AllStarSides') {
+        expect(variables).toEqual({ away: 'TNO', home: 'TIZ' })
+        return of({ data: { __typename: 'Query', away: north, home: izzy, ...sides } })
+      }
       const answer = answers.shift() ?? null
       return of({ data: answer && { ...allStarAnswer, ...answer } } as ApolloLink.Result)
     }),
@@ -105,7 +117,8 @@ describe('the game', () => {
 
     expect(screen.getByText('Coming this season')).toBeTruthy()
     expect(screen.getByText('No All-Star Game on the schedule yet')).toBeTruthy()
-    expect(screen.getByText('Team North vs Team Izzy')).toBeTruthy()
+    expect(screen.queryByText(/Team North/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -129,17 +142,17 @@ describe('the sides', () => {
   })
 
   it('say that nobody has been named yet', async () => {
-    await openPage({ izzy: { ...izzy, roster: [] } })
+    await openWithSides({ home: { ...izzy, roster: [] } }, {})
 
     const side = within(screen.getByRole('region', { name: 'Team Izzy' }))
     expect(side.getByText('Nobody has been named yet')).toBeTruthy()
   })
 
-  it.each<[string, Partial<AllStarPageQuery>, string]>([
-    ['a side', { north: null }, 'We could not load the roster'],
-    ['its players', { north: { ...north, roster: null } }, 'We could not load the roster of Team North'],
+  it.each<[string, Partial<AllStarSidesQuery>, string]>([
+    ['a side', { away: null }, 'We could not load the roster'],
+    ['its players', { away: { ...north, roster: null } }, 'We could not load the roster of Team North'],
   ])('say that %s could not be loaded, beside the other', async (_what, missing, words) => {
-    await openPage(missing)
+    await openWithSides(missing, {})
 
     expect(screen.getByRole('alert').textContent).toContain(words)
     expect(screen.getByText('Dean')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type {
@@ -8,6 +8,9 @@ import type {
   AllStarPageQueryVariables,
   AllStarScoresQuery,
   AllStarScoresQueryVariables,
+  AllStarSidesQuery,
+  AllStarSidesQueryVariables,
+  GameCard_GameFragment,
 } from '../../__generated__/operations.ts'
 import { FEED_STORY_FRAGMENT } from '../../features/feed/feedStory.ts'
 import { GAME_CARD_FRAGMENT, GameCard } from '../../features/schedule/GameCard.tsx'
@@ -28,7 +31,7 @@ import { AllStarStage } from './AllStarStage.tsx'
 import { allStarWords } from './allStarWords.ts'
 import styles from './AllStarPage.module.css'
 
-/** The two sides of the game are always these (spec §3), the tag is the league's. */
+/** The tag is the league's. */
 const ALL_STAR_PAGE: TypedDocumentNode<AllStarPageQuery, AllStarPageQueryVariables> = gql`
   query AllStarPage {
     schedule(segment: ALLSTAR) {
@@ -37,12 +40,6 @@ const ALL_STAR_PAGE: TypedDocumentNode<AllStarPageQuery, AllStarPageQueryVariabl
         id
         ...GameCard_game
       }
-    }
-    north: team(name: "TNO") {
-      ...AllStarRoster_team
-    }
-    izzy: team(name: "TIZ") {
-      ...AllStarRoster_team
     }
     news(tag: "all-star") {
       id
@@ -62,8 +59,20 @@ const ALL_STAR_PAGE: TypedDocumentNode<AllStarPageQuery, AllStarPageQueryVariabl
     }
   }
   ${GAME_CARD_FRAGMENT}
-  ${ALL_STAR_ROSTER_FRAGMENT}
   ${FEED_STORY_FRAGMENT}
+`
+
+/** Who plays for the sides of the game, by their official ids. */
+const ALL_STAR_SIDES: TypedDocumentNode<AllStarSidesQuery, AllStarSidesQueryVariables> = gql`
+  query AllStarSides($away: String!, $home: String!) {
+    away: team(name: $away) {
+      ...AllStarRoster_team
+    }
+    home: team(name: $home) {
+      ...AllStarRoster_team
+    }
+  }
+  ${ALL_STAR_ROSTER_FRAGMENT}
 `
 
 /** What changes while the game is on. */
@@ -81,6 +90,8 @@ const ALL_STAR_SCORES: TypedDocumentNode<AllStarScoresQuery, AllStarScoresQueryV
 `
 
 interface LoadedAllStar extends Loaded<AllStarPageQueryVariables> {
+  /** Null while there is no game, or its sides are to be decided. */
+  sides: Loaded<AllStarSidesQueryVariables> | null
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
 }
@@ -91,14 +102,24 @@ const variables: AllStarPageQueryVariables = {}
 export function createLoader(client: ApolloClient) {
   return async (): Promise<LoadedAllStar> => {
     const loaded = await queryLoader(client, { query: ALL_STAR_PAGE, variables })
-    return { ...loaded, loadedAtMs: Date.now() }
+    const game = client.readQuery({ query: ALL_STAR_PAGE, variables })?.schedule?.games.at(-1) ?? null
+    const ids = sidesOf(game)
+    const sides = ids && (await queryLoader(client, { query: ALL_STAR_SIDES, variables: ids }))
+    return { ...loaded, sides, loadedAtMs: Date.now() }
   }
+}
+
+function sidesOf(game: GameCard_GameFragment | null): AllStarSidesQueryVariables | null {
+  const { awayTeam, homeTeam } = game ?? {}
+
+  return awayTeam && homeTeam ? { away: awayTeam.officialId, home: homeTeam.officialId } : null
 }
 
 /** The All-Star Game: coming, being played or over, with both sides and what is written about it. */
 export function AllStarPage() {
-  const { loadedAtMs } = useLoaderData<LoadedAllStar>()
+  const { loadedAtMs, sides } = useLoaderData<LoadedAllStar>()
   const { data, error } = useQuery(ALL_STAR_PAGE, { variables })
+  const rosters = useQuery(ALL_STAR_SIDES, sides ? { variables: sides.variables } : skipToken)
   const { revalidate } = useRevalidator()
   const timeZone = useFanTimeZone()
   const headingId = useId()
@@ -118,8 +139,8 @@ export function AllStarPage() {
         canonical={paths.allStar}
       />
       <AllStarStage
-        away={game?.awayTeam ?? data?.north ?? null}
-        home={game?.homeTeam ?? data?.izzy ?? null}
+        away={game?.awayTeam ?? null}
+        home={game?.homeTeam ?? null}
         kicker={words.kicker}
         facts={words.facts}
         url={data?.site?.allStarUrl ?? null}
@@ -141,10 +162,12 @@ export function AllStarPage() {
                 <GameCard game={game} setting={setting} />
               )}
             </section>
-            <div className={styles.rosters}>
-              <AllStarRoster team={data?.north ?? null} retry={revalidate} />
-              <AllStarRoster team={data?.izzy ?? null} retry={revalidate} />
-            </div>
+            {sides === null ? null : (
+              <div className={styles.rosters}>
+                <AllStarRoster team={rosters.data?.away ?? null} retry={revalidate} />
+                <AllStarRoster team={rosters.data?.home ?? null} retry={revalidate} />
+              </div>
+            )}
             <AllStarNews stories={data?.news ?? []} leagueNowMs={leagueNowMs} />
           </>
         )}

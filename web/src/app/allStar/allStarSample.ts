@@ -47,6 +47,8 @@ export const allStarGame = sampleGame({
   awayTeam: homeTeam && {
     ...homeTeam,
     ...north,
+    officialId: 'TNO',
+    kind: 'ALL_STAR',
     slug: 'team-north',
     location: null,
     code: 'TNO',
@@ -54,6 +56,8 @@ export const allStarGame = sampleGame({
   homeTeam: homeTeam && {
     ...homeTeam,
     ...izzy,
+    officialId: 'TIZ',
+    kind: 'ALL_STAR',
     slug: 'team-izzy',
     location: null,
     code: 'TIZ',
@@ -65,8 +69,6 @@ export const allStarGame = sampleGame({
 export const allStarAnswer: AllStarPageQuery = {
   __typename: 'Query',
   schedule: { __typename: 'Schedule', id: '2025:ALLSTAR', games: [allStarGame] },
-  north,
-  izzy,
   news: [sampleArticle({ id: 'vote', title: 'All-Star voting is open' })],
   site: {
     __typename: 'Site',

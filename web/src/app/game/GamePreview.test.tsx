@@ -88,6 +88,19 @@ it('shows a game whose time and teams are open', async () => {
   expect(screen.getByText('Tickets are not on sale yet.')).toBeTruthy()
 })
 
+it('leads to the suites after every other ticket', async () => {
+  const tickets = { ...NO_TICKETS, url: 'https://t.example.com', suiteUrl: 'https://suites.example.com' }
+  await openGamePage('', sampleGameCenter({ state: scheduled, tickets }))
+
+  const panel = within(screen.getByRole('region', { name: 'Tickets' }))
+  expect(panel.getByRole('link', { name: 'Suites' }).getAttribute('href')).toBe('https://suites.example.com')
+  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Tickets',
+    'Suites',
+    expect.stringContaining('alendar'),
+  ])
+})
+
 it('says that a game is sold out, and leads to the waitlist, the weekend and the league’s preview', async () => {
   const tickets = {
     ...NO_TICKETS,

@@ -96,15 +96,25 @@ it.each([
   expect([name.style.getPropertyValue('--letters'), name.getAttribute('data-long')]).toEqual(set)
 })
 
-it('leads to no page of a side that is no club', async () => {
+it('leads to her accounts', async () => {
+  const accounts = { instagram: 'teo.marsh', twitter: 'teomarsh' }
+  await openPlayerPage('/players/teodora-marsh', {
+    PlayerPage: { player: { ...samplePlayer, ...accounts }, site: sampleSite },
+  })
+
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Instagram of Teodora Marsh')).toBe('https://www.instagram.com/teo.marsh/')
+  expect(link('X of Teodora Marsh')).toBe('https://x.com/teomarsh')
+})
+
+it('leads from an all-star side to the all-star page, not to a page of a team', async () => {
   const team = { ...samplePlayer.team, id: 'TIZ:2025', kind: 'ALL_STAR', location: null, name: 'Team Izzy' }
 
   await openPlayerPage('/players/teodora-marsh/media', {
     PlayerPage: { player: { ...samplePlayer, team }, site: sampleSite },
   })
 
-  expect(screen.getByText('Team Izzy')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Team Izzy' })).toBe(null)
+  expect(screen.getByRole('link', { name: 'Team Izzy' }).getAttribute('href')).toBe('/all-star')
 })
 
 it('says that her story is still to be told', async () => {

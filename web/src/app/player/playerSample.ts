@@ -24,6 +24,8 @@ export const samplePlayer: NonNullable<PlayerPageQuery['player']> = {
   number: 12,
   position: 'ATTACK',
   positionCode: 'A',
+  instagram: 'ada_ames',
+  twitter: null,
   isCaptain: true,
   portrait: null,
   injury: null,

@@ -115,6 +115,29 @@ it('asks for the season in the address and keeps it in its own links', async () 
   expect(screen.getByRole('combobox', { name: 'Season' })).toHaveProperty('value', '2024')
 })
 
+it('leads to the accounts of the team, each told apart from those of others', async () => {
+  await openTeamPage({ data: { team: { ...team, instagram: 'wllguard', twitter: 'guard_x' } } })
+
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Instagram of Boston Guard')).toBe('https://www.instagram.com/wllguard/')
+  expect(link('X of Boston Guard')).toBe('https://x.com/guard_x')
+})
+
+it('leads to no account of a team that has none', async () => {
+  await openTeamPage({ data: { team: { ...team, instagram: null, twitter: null } } })
+
+  expect(screen.queryByRole('link', { name: /Instagram|^X/ })).toBeNull()
+})
+
+it('leads a team that no longer plays to the season it was last in', async () => {
+  const { router } = await openTeamPage({
+    address: '/teams/storm',
+    data: { team: { ...team, id: 'WSTM:2024', year: 2024 } },
+  })
+
+  expect(router.state.location).toMatchObject({ pathname: '/teams/storm', search: '?year=2024' })
+})
+
 it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('is the 404 page for a name that is %s', async (code) => {
   await openTeamPage({ data: { team: null }, code })
 
@@ -122,7 +145,7 @@ it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('is the 404 page for a name that is %s'
 })
 
 it('is the 404 page for the player pool', async () => {
-  await openTeamPage({ data: { team: { ...team, kind: 'PLAYER_POOL' } } })
+  await openTeamPage({ data: { team: { ...team, id: 'ZPP:2025', kind: 'PLAYER_POOL' } } })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing here')
 })
@@ -130,7 +153,7 @@ it('is the 404 page for the player pool', async () => {
 it('leads an all-star side to the all-star page of this site while the league names none of its own', async () => {
   const { router } = await openTeamPage({
     data: {
-      team: { ...team, kind: 'ALL_STAR' },
+      team: { ...team, id: 'TIZ:2025', kind: 'ALL_STAR' },
       site: everything.site && { ...everything.site, allStarUrl: null },
     },
   })

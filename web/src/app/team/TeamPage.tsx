@@ -121,7 +121,7 @@ export function createLoader(client: ApolloClient) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedTeam> => {
     const year = await requestedYear(client, request)
     const variables = { name: params['teamName'] ?? '', year }
-    const loaded = await loadTeamPage(client, { query: TEAM_PAGE, variables })
+    const loaded = await loadTeamPage(client, { query: TEAM_PAGE, variables, request })
 
     return { ...loaded, loadedAtMs: Date.now() }
   }

@@ -4,11 +4,16 @@ import type { PlayerFacts_PlayerFragment } from '../../__generated__/operations.
 import { positionName } from '../../lib/positionNames.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import { SocialLinks } from '../../ui/SocialLinks.tsx'
 import styles from './PlayerFacts.module.css'
 
 export const PLAYER_FACTS_FRAGMENT = gql`
   fragment PlayerFacts_player on Player {
     id
+    firstName
+    lastName
+    instagram
+    twitter
     position
     positionCode
     handedness
@@ -32,7 +37,8 @@ export function PlayerFacts({ player, all = false }: { player: PlayerFacts_Playe
   const facts = (all ? [...shortFacts(player), ...furtherFacts(player)] : shortFacts(player)).flatMap(
     ([name, value]) => (value === null ? [] : [{ name, value }]),
   )
-  if (facts.length === 0) return null
+  const isElsewhere = player.instagram !== null || player.twitter !== null
+  if (facts.length === 0 && !isElsewhere) return null
 
   return (
     <Panel as="section" aria-labelledby={headingId}>
@@ -44,6 +50,18 @@ export function PlayerFacts({ player, all = false }: { player: PlayerFacts_Playe
             <dd>{value}</dd>
           </div>
         ))}
+        {isElsewhere ? (
+          <div>
+            <dt>Accounts</dt>
+            <dd>
+              <SocialLinks
+                of={`${player.firstName} ${player.lastName}`}
+                instagram={player.instagram}
+                twitter={player.twitter}
+              />
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </Panel>
   )

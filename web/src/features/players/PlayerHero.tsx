@@ -1,12 +1,11 @@
 import { gql } from '@apollo/client'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { PlayerHero_PlayerFragment } from '../../__generated__/operations.ts'
-import { teamPath } from '../../lib/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { FieldArc } from '../../ui/FieldArc.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { TeamLink } from '../../ui/TeamLink.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { ScoreInPlace } from '../../ui/Score.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
@@ -110,7 +109,7 @@ function TeamLine({ team }: { team: NonNullable<PlayerHero_PlayerFragment['team'
   return (
     <p className={styles.team}>
       <TeamMark code={team.code} logo={team.logo} size={36} />
-      {team.kind === 'CLUB' ? <Link to={teamPath(team.slug)}>{name}</Link> : name}
+      <TeamLink team={team}>{name}</TeamLink>
     </p>
   )
 }

@@ -25,6 +25,7 @@ export const GAME_ACTIONS_FRAGMENT = gql`
       waitlistUrl
       waitlist
       weekendUrl
+      suiteUrl
     }
   }
   ${GAME_STATE_FRAGMENT}

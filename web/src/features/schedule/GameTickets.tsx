@@ -26,6 +26,7 @@ export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
           { label: 'Tickets', to: externalLink(tickets.url) },
           { label: 'Join waitlist', to: externalLink(tickets.waitlistUrl) },
           { label: 'Weekend tickets', to: externalLink(tickets.weekendUrl) },
+          { label: 'Suites', to: externalLink(tickets.suiteUrl) },
         ]
   ).flatMap(({ label, to }) => (to === null ? [] : [{ label, to }]))
 

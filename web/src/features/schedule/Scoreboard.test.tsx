@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AllStarAddress } from '../../lib/allStarAddress.ts'
 import { revealScore } from '../../lib/spoilers.ts'
-import { easternSeconds, final, live, sampleGame } from './gameSample.ts'
+import { easternSeconds, final, guard, live, sampleGame } from './gameSample.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { withScores } from './scoreHidingSample.ts'
 
@@ -21,17 +22,19 @@ afterEach(() => {
 
 type Game = ReturnType<typeof sampleGame>
 
-function show(game: Game, { held = false, delayS = 0 } = {}) {
+function show(game: Game, { held = false, delayS = 0, allStarUrl = null as string | null } = {}) {
   const board = (drawn: Game) => (
     <MemoryRouter>
-      <Scoreboard
-        game={drawn}
-        timeZone="America/New_York"
-        clock={{ wall: '2026-11-21T09:00:00.000Z', league: '2025-07-12T20:59:00.000Z', speed: 1 }}
-        loadedAtMs={WALL_MS}
-        delayS={delayS}
-        held={held}
-      />
+      <AllStarAddress value={allStarUrl}>
+        <Scoreboard
+          game={drawn}
+          timeZone="America/New_York"
+          clock={{ wall: '2026-11-21T09:00:00.000Z', league: '2025-07-12T20:59:00.000Z', speed: 1 }}
+          loadedAtMs={WALL_MS}
+          delayS={delayS}
+          held={held}
+        />
+      </AllStarAddress>
     </MemoryRouter>
   )
   const { rerender } = render(board(game))
@@ -149,3 +152,24 @@ it.each([
     }
   },
 )
+
+it.each([
+  ['the league’s own page', 'https://allstar.example.com/', 'https://allstar.example.com/'],
+  ['ours where the league has none', null, '/all-star'],
+  ['ours where the league’s would run a script', 'javascript:alert(1)', '/all-star'],
+])('leads from an all-star side to %s, and from a club to its page', (_page, allStarUrl, href) => {
+  const east = {
+    ...guard,
+    id: 'ASE:2025',
+    kind: 'ALL_STAR' as const,
+    slug: 'east',
+    name: 'East',
+    location: null,
+  }
+  const game = sampleGame({ segment: 'ALLSTAR', homeTeam: east, awayTeam: guard })
+
+  const { board } = show(game, { allStarUrl })
+
+  expect(board.getByRole('link', { name: 'East' }).getAttribute('href')).toBe(href)
+  expect(board.getByRole('link', { name: /Guard$/ }).getAttribute('href')).toBe('/teams/guard')
+})

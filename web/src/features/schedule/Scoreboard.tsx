@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
-import { teamPath } from '../../lib/paths.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Freshness } from '../../ui/Freshness.tsx'
 import { Spoiler } from '../../ui/Spoiler.tsx'
+import { TeamLink } from '../../ui/TeamLink.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { isLive } from './gameState.ts'
 import { matchupInFull, recordBefore, sidePaint } from './matchup.ts'
@@ -65,9 +64,7 @@ function Side({ game, team }: { game: GameCard_GameFragment; team: MatchupTeam |
       <span className={styles.crest}>
         <TeamMark code={code} logo={logo} size={132} />
       </span>
-      <p className={styles.name}>
-        {team === null || game.segment === 'ALLSTAR' ? name : <Link to={teamPath(team.slug)}>{name}</Link>}
-      </p>
+      <p className={styles.name}>{team === null ? name : <TeamLink team={team}>{name}</TeamLink>}</p>
       <p className={styles.record}>
         <Spoiler>{recordBefore(game, team)}</Spoiler>
       </p>

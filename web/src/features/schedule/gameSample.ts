@@ -25,6 +25,7 @@ function team(
     __typename: 'Team',
     id: `${officialId}:2025`,
     officialId,
+    kind: 'CLUB',
     slug: name.toLowerCase(),
     name,
     location,
@@ -65,6 +66,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
       waitlistUrl: null,
       waitlist: false,
       weekendUrl: null,
+      suiteUrl: null,
     },
     ...changes,
   }
@@ -77,6 +79,7 @@ export const NO_TICKETS: SampleGame['tickets'] = {
   waitlistUrl: null,
   waitlist: false,
   weekendUrl: null,
+  suiteUrl: null,
 }
 
 /** A state in its third quarter, 4:21 to play. */

@@ -17,6 +17,7 @@ export const MATCHUP_FRAGMENT = gql`
   fragment Matchup_team on Team {
     id
     officialId
+    kind
     slug
     name
     location

@@ -69,7 +69,7 @@ export function createLoader(client: ApolloClient) {
     const variables = { name: params['teamName'] ?? '', year }
     const { view } = readRosterAddress(new URL(request.url).searchParams)
     const [page, table] = await Promise.all([
-      loadTeamPage(client, { query: ROSTER_PAGE, variables }),
+      loadTeamPage(client, { query: ROSTER_PAGE, variables, request }),
       view === 'table' ? queryLoader(client, { query: ROSTER_TABLE, variables }) : null,
     ])
 

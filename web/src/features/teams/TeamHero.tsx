@@ -5,11 +5,12 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Score } from '../../ui/Score.tsx'
+import { SocialLinks } from '../../ui/SocialLinks.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
 import { FollowTeam } from './FollowTeam.tsx'
 import { TeamHeroArt } from './TeamHeroArt.tsx'
-import { teamFacts } from './teamFacts.ts'
+import { fullTeamName, teamFacts } from './teamFacts.ts'
 import styles from './TeamHero.module.css'
 
 export const TEAM_HERO_FRAGMENT = gql`
@@ -22,6 +23,8 @@ export const TEAM_HERO_FRAGMENT = gql`
     code
     logo
     banner
+    instagram
+    twitter
     color
     secondColor
     record {
@@ -88,6 +91,9 @@ export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
               <span>Calendar</span>
             </ButtonLink>
           </div>
+        )}
+        {compact ? null : (
+          <SocialLinks of={fullTeamName(team)} instagram={team.instagram} twitter={team.twitter} />
         )}
       </div>
     </section>

@@ -22,6 +22,8 @@ export const sampleTeam: TeamHero_TeamFragment & { officialId: string; year: num
   code: 'BOS',
   logo: null,
   banner: null,
+  instagram: 'wllguard',
+  twitter: 'wllguard',
   color: '#0b5a6b',
   secondColor: '#8fe6d6',
   record: { __typename: 'TeamRecord', wins: 6, losses: 2, ties: 0 },

@@ -1,0 +1,88 @@
+import { NotFoundError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { restAfterFailure } from '../schedule/restingSeason.ts'
+import type { SeasonSource } from '../schedule/seasonSource.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { TeamModel } from './team.ts'
+import { teamCalled } from './teamLookup.ts'
+
+/** Finds the team that a typed name means, by the names of all seasons. Looks only at lists that are cached anyway. */
+export interface TeamFinder {
+  /**
+   * The team of a season, by any name that it or, under another name, the same club has in any season.
+   * @throws NotFoundError `unknown team {name}`; what reading a season throws, where that season may know the name
+   */
+  inSeason(name: string, year: number): Promise<TeamModel>
+  /**
+   * The team of the current season; for a name that is no team's of it, the team of the newest season that has it.
+   * @throws as `inSeason`
+   */
+  newest(name: string): Promise<TeamModel>
+}
+
+interface TeamFinderParts {
+  site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
+  season: Pick<SeasonSource, 'teams'>
+  /** The wall's. */
+  clock: Clock
+  /** From a club's official id to the one that it goes on under. */
+  successors: Readonly<Record<string, string>>
+}
+
+/** Builds the finder of teams. */
+export function createTeamFinder({ site, season, clock, successors }: TeamFinderParts): TeamFinder {
+  const readOther = restAfterFailure((year) => season.teams(year), clock)
+
+  /** The official id that a club goes by today. */
+  function latestId(officialId: string): string {
+    const passed = new Set<string>()
+    let id = officialId
+    for (let next = successors[id]; next !== undefined && !passed.has(next); next = successors[id]) {
+      passed.add(next)
+      id = next
+    }
+    return id
+  }
+
+  /** The team that the newest other season calls so; undefined for none. Throws where a season that may have it cannot be read. */
+  async function calledSoElsewhere(name: string, exceptYear: number): Promise<TeamModel | undefined> {
+    const failures: unknown[] = []
+    for (const year of await site.knownYears()) {
+      if (year === exceptYear) continue
+      try {
+        const { teams } = await readOther(year)
+        const team = teamCalled(teams, name)
+        if (team) return team
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+    return undefined
+  }
+
+  async function look(name: string, year: number): Promise<{ here?: TeamModel; elsewhere?: TeamModel }> {
+    const { teams } = await season.teams(year)
+    const here = teamCalled(teams, name)
+    if (here) return { here }
+    const elsewhere = await calledSoElsewhere(name, year)
+    if (!elsewhere) return {}
+    const clubId = latestId(elsewhere.officialId)
+    const sameClub = teams.find(({ officialId }) => latestId(officialId) === clubId)
+    return sameClub ? { here: sameClub } : { elsewhere }
+  }
+
+  return {
+    async inSeason(name, year) {
+      const { here } = await look(name, year)
+      if (!here) throw new NotFoundError(`unknown team ${name}`)
+      return here
+    },
+    async newest(name) {
+      const { here, elsewhere } = await look(name, await site.seasonYear(null))
+      const team = here ?? elsewhere
+      if (!team) throw new NotFoundError(`unknown team ${name}`)
+      return team
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ClubId } from './clubs.ts'
+
+const NICKNAMES: Readonly<Record<ClubId, string>> = {
+  WGUA: 'guard',
+  WPLM: 'palms',
+  WCHR: 'charm',
+  WCHA: 'charging',
+}
+
+/** A game of two clubs, with its day in US Eastern such as 2024-06-01. */
+interface ClubGame {
+  gameNumber: number
+  day: string
+  away: ClubId
+  home: ClubId
+}
+
+/**
+ * The address of a club's game in a season gone by. The league has never kept to one form: 2024_game_1, game-2-2024-05-25,
+ * palms-charging-2024-6-01.
+ */
+export function pastGameSlug({ gameNumber, day, away, home }: ClubGame): string {
+  const year = day.slice(0, 4)
+  switch (gameNumber % 3) {
+    case 0:
+      return `${NICKNAMES[away]}-${NICKNAMES[home]}-${year}-${Number(day.slice(5, 7))}-${day.slice(8)}`
+    case 1:
+      return `${year}_game_${gameNumber}`
+    default:
+      return `game-${gameNumber}-${day}`
+  }
+}
+
+/** The addresses of the games of a season gone by that have a name, by the form of today. */
+export const PAST_SLUGS: Readonly<Record<string, string>> = {
+  '2024-wll-all-star-game': '2024-all-star-game',
+  '2024-wll-playoffs-1': 'playoffs-semifinal-1-2024-8-6',
+  '2024-wll-playoffs-2': 'playoffs-semifinal-2-2024-8-7',
+  '2024-wll-final': '2024_championship_game',
+  '2024-wll-preseason-ev-1': 'preseason-game-1-2024-5-17',
+  '2024-wll-preseason-ev-2': 'preseason-game-2-2024-5-17',
+}
