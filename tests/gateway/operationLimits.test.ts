@@ -22,7 +22,9 @@ afterAll(async () => {
   await inProduction.close()
 })
 
-beforeEach(() => stack.control({ action: 'reset' }))
+beforeEach(() =>
+  Promise.all([stack.control({ action: 'reset' }), stack.control({ action: 'reset' }, 'live')]),
+)
 
 /** Everything that was asked of the outside systems. */
 async function calls(): Promise<unknown[]> {
