@@ -54,6 +54,7 @@ describe('what an operation costs', () => {
     expect(lengths).toEqual({
       ...{ 'Query.news': 35, 'Query.teams': 10 },
       ...{ 'HomeFeed.trending': 3, 'HomeFeed.latest': 32, 'SearchResults.hits': 20 },
+      ...{ 'FeedItem.spoils': 4, 'Article.spoils': 4, 'SocialPost.spoils': 4, 'Video.spoils': 4 },
       ...{ 'Video.related': 6, 'VideoConnection.nodes': 36, 'Playlist.videos': 36 },
       ...{ 'PlayerConnection.nodes': 100, 'Player.seasons': 40, 'Player.games': 30, 'Player.news': 10 },
       ...{ 'Schedule.games': 55, 'HeadToHead.games': 5 },

@@ -42,6 +42,11 @@ async function scores(page: Page): Promise<number[]> {
   return figures.map((text) => Number(text.replaceAll(/\D/g, '')))
 }
 
+/** The head of a game's page. */
+function board(page: Page) {
+  return page.locator('section').first()
+}
+
 describe.each([390, 1440])('at %d px', (width) => {
   it("shows the league's own score of the game being played, with nothing wrong in the console", async () => {
     const league = await event(LIVE)
@@ -83,30 +88,32 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await page.getByText(/unassisted/i).count()).toBe(0)
   })
 
-  it('hides every figure of the game from a fan who hides scores, until she asks, and moves nothing', async () => {
+  it('hides every figure of the game from a fan who hides scores, until she asks, and moves nothing above it', async () => {
     const { page, problems } = await visit(browser, `${stack.url}${FINAL}`, {
       width,
       stored: { 'wll.scores': 'hidden' },
     })
     await hydrated(page)
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await height()
+    const parts = page.getByRole('navigation', { name: 'Parts of the page' })
+    const [boardBefore, partsBefore] = [await board(page).boundingBox(), await parts.boundingBox()]
+    const veil = await page.getByRole('region', { name: 'Score hidden' }).boundingBox()
     expect(await page.getByRole('table').count()).toBe(0)
     expect(await page.getByRole('img', { name: /^(Score|Win chance) by time/ }).count()).toBe(0)
     expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByRole('navigation', { name: /Which plays|Box score of/ }).count()).toBe(0)
-    const boxScore = page.getByRole('region', { name: 'Box score' })
-    await boxScore.evaluate((box: HTMLElement) => scrollTo(0, box.offsetTop + box.clientHeight / 2))
+    expect(await page.getByRole('button', { name: /^Show/ }).filter({ visible: true }).count()).toBe(1)
 
-    const show = boxScore.getByRole('button', { name: 'Show' })
-    expect((await show.boundingBox())?.y).toBeGreaterThan(100)
-    expect((await show.boundingBox())?.y).toBeLessThan(844)
-    await show.click()
+    await page.getByRole('button', { name: 'Show score' }).click()
 
     const league = await event(FINAL)
     expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
     expect(await page.getByRole('table', { name: 'Team stats' }).isVisible()).toBe(true)
-    expect(await height()).toBe(before)
+    expect(await board(page).boundingBox()).toEqual(boardBefore)
+    expect(await parts.boundingBox()).toMatchObject({ y: partsBefore?.y, height: partsBefore?.height })
+    expect((await page.getByRole('region', { name: 'Score by period', exact: true }).boundingBox())?.y).toBe(
+      veil?.y,
+    )
+    expect(await page.evaluate(() => document.activeElement?.querySelector('table') !== null)).toBe(true)
     expect(problems).toEqual([])
   })
 })
@@ -171,7 +178,7 @@ it('keeps the score in sight once the scoreboard is not', async () => {
   const league = await event(LIVE)
   const { page } = await visit(browser, `${stack.url}${LIVE}`)
   await hydrated(page)
-  const bar = page.getByRole('navigation', { name: 'Parts of the page' }).locator('..')
+  const bar = page.getByRole('navigation', { name: 'Parts of the page' }).locator('../..')
   const figures = `${league.visitorScore}–${league.homeScore}`
   expect(await bar.innerText()).not.toContain(figures)
 
@@ -212,7 +219,7 @@ it('goes to a part of the page by its name in the address, clear of the bars abo
   const cut = await broadcasters.evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight))
   expect(cut).toEqual([false, false])
   const parts = page.getByRole('navigation', { name: 'Parts of the page' })
-  const score = await parts.locator('..').locator('> div').boundingBox()
+  const score = await parts.locator('../..').locator('> div').first().boundingBox()
   const row = await parts.boundingBox()
   expect((score?.y ?? 9999) + (score?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
   expect((await current.boundingBox())?.width).toBeLessThan(row?.width ?? 0)

@@ -103,6 +103,27 @@ describe('two processes on one Redis', () => {
     expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).toContain('"goals":40')
   })
 
+  it('do not overwrite good data, nor keep thin data of their own, once they reach Redis', async () => {
+    const one = await processes.startConnected()
+    await one.cache.readThrough(listOf('list', 40))
+    const key = 'gateway-v1::list'
+    const good = await vi.waitFor(async () => {
+      const text = await processes.onRedis((client) => client.get(key))
+      expect(text).toContain('"goals":40')
+      return text ?? ''
+    }, patience)
+    await processes.onRedis((client) => client.del(key))
+    const other = await processes.startConnected()
+    await other.cache.readThrough(listOf('list', 12))
+    await processes.onRedis((client) => client.set(key, good))
+    other.advance(3 * hour)
+
+    const { data } = await other.cache.readThrough(listOf('list', 12))
+
+    expect(data.goals).toBe(40)
+    expect(await processes.onRedis((client) => client.get(key))).toBe(good)
+  })
+
   it('do not share an empty answer that is unconfirmed', async () => {
     const one = await processes.startConnected()
 

@@ -226,3 +226,43 @@ describe('news', () => {
     expect(await stack.requests()).toEqual([])
   })
 })
+
+describe('what an item spoils', () => {
+  const SPOILS = '{ homeFeed { trending { id spoils { slug } } } article(id: "a1") { spoils { slug } } }'
+  const spoilsOf = async (...items: Record<string, unknown>[]) => {
+    await leagueSends('/home-feed', items)
+    await leagueSends('/feed-by-id', items[0])
+    const { data } = await stack.query(SPOILS)
+    return data
+  }
+
+  it("is told by the season's list and the league's clock, alike in lists and for the item alone", async () => {
+    const recap = exampleFeedItem('a1', { tags: ['WLL', 'WGUA', '2025-wll-ev-13'] })
+    const clip = exampleFeedItem('a2', {
+      type: 'video',
+      video: { mediaId: 'm1', eventSlug: '2025-wll-ev-14' },
+    })
+    const coming = exampleFeedItem('a3', { tags: ['WLL', '2025-wll-ev-20'] })
+
+    const data = await spoilsOf(recap, clip, coming)
+
+    expect(data).toEqual({
+      homeFeed: {
+        trending: [
+          { id: 'a1', spoils: [{ slug: '2025-wll-ev-13' }] },
+          { id: 'a2', spoils: [{ slug: '2025-wll-ev-14' }] },
+          { id: 'a3', spoils: [] },
+        ],
+      },
+      article: { spoils: [{ slug: '2025-wll-ev-13' }] },
+    })
+  })
+
+  it('is not known while the season is not, and the item is there all the same', async () => {
+    await stack.control({ action: 'failNext', path: '/events', status: 500, count: 50 })
+
+    const data = await spoilsOf(exampleFeedItem('a1', { tags: ['WLL'] }))
+
+    expect(data).toEqual({ homeFeed: { trending: [{ id: 'a1', spoils: null }] }, article: { spoils: null } })
+  })
+})

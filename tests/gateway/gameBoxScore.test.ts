@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startStack, type Stack } from '../support/stack.ts'
 import { askedGame, FIGURES, leagueRows, type Row } from './gameAnswers.ts'
 
+interface CodedLine {
+  positionCode: string
+  cells: { code: string }[]
+}
+
 let stack: Stack
 
 beforeAll(async () => {
@@ -57,6 +62,28 @@ describe('the box score of a game', () => {
       const points = [...fieldPlayers, ...goalies].map(({ stats }) => stats.points)
       expect(totals.stats.points).toBe(points.reduce((all, each) => all + each, 0))
     }
+  })
+
+  it('tells each line in the columns of her position, without games played', async () => {
+    const line = 'positionCode cells { code }'
+    const sides = `home { fieldPlayers { ${line} } goalies { ${line} } }`
+    const { data } = await stack.query(`{ game(slug: "2025-wll-ev-17") { boxScore { ${sides} } } }`)
+
+    const { home } = (data as unknown as { game: { boxScore: { home: Record<string, CodedLine[]> } } }).game
+      .boxScore
+    const columns = new Map(
+      [...(home['fieldPlayers'] ?? []), ...(home['goalies'] ?? [])].map(({ positionCode, cells }) => [
+        positionCode,
+        cells.map(({ code }) => code).join(' '),
+      ]),
+    )
+    const scorers = 'P G 1G A Sh Sh% SOG SOG% GB TO CT PowG Pen PIM TCH PAS'
+    const defenders = 'GB CT TO P G A Sh Pen PIM TCH PAS'
+    expect(Object.fromEntries(columns)).toEqual({
+      ...{ A: scorers, M: scorers, D: defenders, SSDM: defenders, LSM: `${defenders} FO FO%` },
+      FO: 'FO FO% GB TO CT P G A Sh Pen PIM',
+      G: 'Sv Sv% SA SAA GB CT TO P A PAS',
+    })
   })
 
   it('lists goalies apart, and everybody by what she is there for', async () => {

@@ -232,3 +232,42 @@ describe('players', () => {
     expect(page.nodes.map((node) => node.slug)).toEqual(['ann-archer'])
   })
 })
+
+describe('players who are asked for by their words', () => {
+  const ASKED = `query ($slugs: [String!]) {
+    players(slugs: $slugs) { nodes { slug positionCode favoriteCells { code } } totalCount }
+  }`
+  interface Favorite {
+    slug: string
+    positionCode: string
+    favoriteCells: { code: string }[] | null
+  }
+
+  it('come alone, each with the first five columns of her position', async () => {
+    const wire = await wirePlayers(2025)
+    const first = (code: string) => wire.find(({ position }) => position === code)?.slug ?? ''
+    const slugs = ['A', 'LSM', 'FO', 'G'].map(first)
+
+    const { data } = await stack.query(ASKED, { slugs: [...slugs, 'nobody'] })
+
+    const { nodes, totalCount } = (data as unknown as { players: { nodes: Favorite[]; totalCount: number } })
+      .players
+    const codes = nodes.map(({ positionCode, favoriteCells }) => [
+      positionCode,
+      favoriteCells?.map(({ code }) => code).join(' '),
+    ])
+    expect(totalCount).toBe(4)
+    expect(Object.fromEntries(codes)).toEqual({
+      A: 'GP P G 1G A',
+      LSM: 'GP GB CT TO P',
+      FO: 'GP FO FO% GB TO',
+      G: 'GP Sv Sv% SA SAA',
+    })
+  })
+
+  it('are fifty at most', async () => {
+    const { errors } = await stack.query(ASKED, { slugs: Array.from({ length: 51 }, (_, at) => `p-${at}`) })
+
+    expect(errors).toMatchObject([{ message: expect.stringContaining('slugs: must be at most 50 players') }])
+  })
+})

@@ -60,6 +60,12 @@ export type Article = FeedItem & {
   link: Maybe<Scalars['String']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -118,6 +124,8 @@ export type BoxScore = {
 
 /** What one player did in a game. */
 export type BoxScoreLine = {
+  /** What she did in the fixed columns of her position, in order, without games played.. */
+  cells: Array<StatCell>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
   /** The game's id and the player's official id. */
@@ -295,6 +303,12 @@ export type FeedItem = {
   link: Maybe<Scalars['String']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -753,6 +767,11 @@ export type Player = {
   country: Maybe<Scalars['String']['output']>;
   /** The country in three letters. */
   countryCode: Maybe<Scalars['String']['output']>;
+  /**
+   * Her figures of the regular season in the first five columns of her position, as a favorite is shown. Null when there are none, as
+   * in `stats`.
+   */
+  favoriteCells: Maybe<Array<StatCell>>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
   /** Her games of this season with what she did in each, newest first. Null when they could not be loaded. */
@@ -1245,6 +1264,7 @@ export type QueryPlayersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   position: InputMaybe<Position>;
+  slugs: InputMaybe<Array<Scalars['String']['input']>>;
   team: InputMaybe<Scalars['String']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1523,6 +1543,12 @@ export type SocialPost = FeedItem & {
   link: Maybe<Scalars['String']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -1961,6 +1987,12 @@ export type Video = FeedItem & {
   publishedAt: Scalars['DateTime']['output'];
   /** Clips to watch next: of the same game, then of the same tags, newest first, six at most. Null when they could not be loaded. */
   related: Maybe<Array<Video>>;
+  /**
+   * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
+   * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
+   * nor its club until she has asked for all of these games.
+   */
+  spoils: Maybe<Array<Game>>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */
@@ -2143,9 +2175,9 @@ export type ResolversTypes = {
   Coach: ResolverTypeWrapper<Coach>;
   CoachType: CoachType;
   Collection: ResolverTypeWrapper<Omit<Collection, 'team'> & { team?: Maybe<ResolversTypes['Team']> }>;
-  ComparedCell: ResolverTypeWrapper<ComparedCell>;
+  ComparedCell: ResolverTypeWrapper<Omit<ComparedCell, 'perGame' | 'total'> & { perGame: ResolversTypes['StatCell'], total: ResolversTypes['StatCell'] }>;
   Comparison: ResolverTypeWrapper<ComparisonModel>;
-  ComparisonRow: ResolverTypeWrapper<ComparisonRow>;
+  ComparisonRow: ResolverTypeWrapper<Omit<ComparisonRow, 'cells'> & { cells: Array<ResolversTypes['ComparedCell']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FavoritesInput: FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
@@ -2256,9 +2288,9 @@ export type ResolversParentTypes = {
   Chapter: Chapter;
   Coach: Coach;
   Collection: Omit<Collection, 'team'> & { team?: Maybe<ResolversParentTypes['Team']> };
-  ComparedCell: ComparedCell;
+  ComparedCell: Omit<ComparedCell, 'perGame' | 'total'> & { perGame: ResolversParentTypes['StatCell'], total: ResolversParentTypes['StatCell'] };
   Comparison: ComparisonModel;
-  ComparisonRow: ComparisonRow;
+  ComparisonRow: Omit<ComparisonRow, 'cells'> & { cells: Array<ResolversParentTypes['ComparedCell']> };
   DateTime: Scalars['DateTime']['output'];
   FavoritesInput: FavoritesInput;
   FeedItem: FeedItemModel;
@@ -2364,6 +2396,7 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  spoils?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -2397,6 +2430,7 @@ export type BoxScoreResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type BoxScoreLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScoreLine'] = ResolversParentTypes['BoxScoreLine']> = {
+  cells?: Resolver<Array<ResolversTypes['StatCell']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2680,6 +2714,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   collegeYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  favoriteCells?: Resolver<Maybe<Array<ResolversTypes['StatCell']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   games?: Resolver<Maybe<Array<ResolversTypes['PlayerGame']>>, ParentType, ContextType, Partial<PlayerGamesArgs>>;
   handedness?: Resolver<Maybe<ResolversTypes['Handedness']>, ParentType, ContextType>;
@@ -2923,6 +2958,7 @@ export type SocialPostResolvers<ContextType = RequestContext, ParentType extends
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  spoils?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -3095,6 +3131,7 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   related?: Resolver<Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
+  spoils?: Resolver<Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;

@@ -1,6 +1,10 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
+import { createCache } from '../lib/createCache.ts'
 import { followPlayer } from '../lib/followedPlayers.ts'
 import { forgetEverything } from '../lib/keptInBrowser.ts'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
@@ -13,11 +17,32 @@ afterEach(() => {
 
 function renderFollowing(...names: string[]) {
   for (const name of names) followPlayer({ slug: name.toLowerCase(), name })
+  const asked: unknown[] = []
+  const cell = (code: string, text: string) => ({ __typename: 'StatCell', stat: code, code, text })
+  const nodes = [
+    {
+      __typename: 'Player',
+      id: '1',
+      slug: 'ann',
+      favoriteCells: [cell('GP', '8'), cell('FO', '60 - 110'), cell('FO%', '55%')],
+    },
+    { __typename: 'Player', id: '2', slug: 'bea', favoriteCells: null },
+  ]
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ variables }) => {
+      asked.push(variables)
+      return of({ data: { players: { __typename: 'PlayerConnection', nodes } } })
+    }),
+  })
   render(
-    <MemoryRouter>
-      <FollowedPlayers />
-    </MemoryRouter>,
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <FollowedPlayers />
+      </MemoryRouter>
+    </ApolloProvider>,
   )
+  return { asked }
 }
 
 const stop = (name: string) => screen.getByRole('button', { name: `Stop following ${name}` })
@@ -52,6 +77,16 @@ it('leads to each player and takes her out of the list, the focus going on to th
     'Players you follow',
   ])
   expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+it('tells of each what she did this season in the figures of her position, in one request', async () => {
+  const { asked } = renderFollowing('Ann', 'Bea')
+
+  const figures = await screen.findByText('GP')
+
+  expect(figures.closest('li')?.textContent).toBe('AnnGP8FO60 - 110FO%55%')
+  expect(screen.getByRole('link', { name: 'Bea' }).closest('li')?.textContent).toBe('Bea')
+  expect(asked).toEqual([{ slugs: ['ann', 'bea'] }])
 })
 
 it('follows what is chosen elsewhere', () => {

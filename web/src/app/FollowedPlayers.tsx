@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom'
 import { unfollowPlayer, useFollowedPlayers } from '../lib/followedPlayers.ts'
 import { playerPath } from '../lib/paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { FollowedFigures } from './FollowedFigures.tsx'
 import styles from './FollowedPlayers.module.css'
 
-/** The players that are followed in this browser, each with the way to her page and out of the list. */
+/** The players that are followed in this browser, each with the way to her page and out of the list, and her figures of the season. */
 export function FollowedPlayers() {
   const players = useFollowedPlayers()
+  const slugs = players.map(({ slug }) => slug)
   const group = useRef<HTMLDivElement>(null)
   const remove = (slug: string, button: HTMLElement) => {
     focusAfterRemoval(button, group.current)
@@ -23,6 +25,7 @@ export function FollowedPlayers() {
           {players.map(({ slug, name }) => (
             <li key={slug}>
               <Link to={playerPath(slug)}>{name}</Link>
+              <FollowedFigures slug={slug} slugs={slugs} className={styles.figures} />
               <button
                 type="button"
                 aria-label={`Stop following ${name}`}

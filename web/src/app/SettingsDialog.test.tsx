@@ -1,6 +1,10 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createCache } from '../lib/createCache.ts'
 import { followPlayer, unfollowPlayer } from '../lib/followedPlayers.ts'
 import { setPreference, usePreferences } from '../lib/preferences.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
@@ -54,16 +58,21 @@ function Shown() {
   return <output aria-label="Preferences">{JSON.stringify(usePreferences())}</output>
 }
 
+/** Nobody answers what the players who are followed did. */
+const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => NEVER) })
+
 async function open(init: Parameters<typeof fireEvent.click>[1] = {}) {
   render(
-    <MemoryRouter>
-      <Routes>
-        <Route path="/settings" element={<p>The page of the settings</p>} />
-        <Route path="*" element={<SettingsLink />} />
-      </Routes>
-      <SettingsDialog teams={teams} site={site} />
-      <Shown />
-    </MemoryRouter>,
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/settings" element={<p>The page of the settings</p>} />
+          <Route path="*" element={<SettingsLink />} />
+        </Routes>
+        <SettingsDialog teams={teams} site={site} />
+        <Shown />
+      </MemoryRouter>
+    </ApolloProvider>,
   )
   fireEvent.click(screen.getByRole('link', { name: 'Settings' }), init)
   await screen.findByRole('group', { name: 'Theme' })

@@ -1,16 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { endReveals } from '../lib/spoilers.ts'
 import { HiddenFigures } from './HiddenFigures.tsx'
 
 afterEach(() => {
   cleanup()
+  endReveals()
   delete document.documentElement.dataset.scores
 })
 
 it('offers to show the block while scores are hidden, and puts the reader in it once shown', () => {
   document.documentElement.dataset.scores = 'hidden'
   render(
-    <HiddenFigures what="Standings">
+    <HiddenFigures what="Standings" by="standings 2025">
       <p>The table</p>
     </HiddenFigures>,
   )

@@ -4,16 +4,16 @@ import { safeBody } from './articleBody.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
 
-/** An article without its team, which is looked up among the season's clubs. `__typename` tells the kinds apart. */
-export type ArticleModel = Omit<Article, 'team'> & { __typename: 'Article' }
+/** An article without its team and what it spoils, which are looked up in the season's list. `__typename` tells the kinds apart. */
+export type ArticleModel = Omit<Article, 'team' | 'spoils'> & { __typename: 'Article' }
 /** A video without what is looked up when it is asked for; `playlistId` and `eventSlug` say where. */
-export type VideoModel = Omit<Video, 'team' | 'captions' | 'playlist' | 'game' | 'related'> & {
+export type VideoModel = Omit<Video, 'team' | 'spoils' | 'captions' | 'playlist' | 'game' | 'related'> & {
   __typename: 'Video'
   playlistId: string | null
   eventSlug: string | null
 }
-/** A post without its team; it always has a link. */
-export type SocialPostModel = Omit<SocialPost, 'team'> & { __typename: 'SocialPost' }
+/** A post without what is looked up; it always has a link. */
+export type SocialPostModel = Omit<SocialPost, 'team' | 'spoils'> & { __typename: 'SocialPost' }
 
 export type FeedItemModel = ArticleModel | VideoModel | SocialPostModel
 

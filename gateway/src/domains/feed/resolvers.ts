@@ -6,6 +6,12 @@ export const feedResolvers: Resolvers = {
     news: (_query, { tag, first }, { feed }) => feed.byTag(tag, first),
     article: (_query, { id }, { feed }) => feed.article(id),
   },
-  Article: { team: (article, _args, { teams }) => teams.clubOfTags(article.tags) },
-  SocialPost: { team: (post, _args, { teams }) => teams.clubOfTags(post.tags) },
+  Article: {
+    team: (article, _args, { teams }) => teams.clubOfTags(article.tags),
+    spoils: (article, _args, { feed }) => feed.spoiledBy(article),
+  },
+  SocialPost: {
+    team: (post, _args, { teams }) => teams.clubOfTags(post.tags),
+    spoils: (post, _args, { feed }) => feed.spoiledBy(post),
+  },
 }

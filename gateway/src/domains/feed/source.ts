@@ -2,6 +2,9 @@ import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { LoadBudget } from '../../platform/loadBudget.ts'
 import { checkFirst } from '../firstItems.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
+import type { GameModel } from '../schedule/game.ts'
+import type { SeasonSource } from '../schedule/seasonSource.ts'
+import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../sources.ts'
 import type { TeamModel } from '../teams/team.ts'
 import {
@@ -13,6 +16,7 @@ import {
 } from './feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from './payload.ts'
+import { spoiledGames, type TellingItem } from './spoiledGames.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -43,6 +47,14 @@ export interface FeedSource {
    * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown article {id}`, also where the id is a video's
    */
   article(id: string): Promise<ArticleModel>
+  /** The games that an item may give away, as `FeedItem.spoils`; null also where the season's list could not be read. */
+  spoiledBy(item: TellingItem): Promise<GameModel[] | null>
+}
+
+interface FeedParts {
+  teams: KnownIds['teams']
+  site: Pick<SiteSource, 'seasonYear'>
+  season: SeasonSource
 }
 
 /** A list of the feed; `isVisitorsWord` where a visitor chose the tag. */
@@ -57,12 +69,12 @@ interface WantedList {
  * The source of news, clips and posts: v3 `home-feed`, `feed-by-tag` and `feed-by-id`, each cached for 5 minutes. The models
  * are made, and their HTML is made safe, once for each answer that was read.
  *
- * @param teams who knows the clubs that a visitor may have typed as a tag.
+ * @param parts who knows the clubs that a visitor may have typed as a tag, and the games that an item may give away.
  * @param newWords bounds the loads of what a visitor may have made up.
  */
 export function createFeedSource(
-  { cache, leagueApi, config }: SourceDependencies,
-  teams: KnownIds['teams'],
+  { cache, leagueApi, config, clocks, log }: SourceDependencies,
+  { teams, site, season }: FeedParts,
   newWords: LoadBudget,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
@@ -110,6 +122,26 @@ export function createFeedSource(
     return item
   }
 
+  let reading: Promise<readonly GameModel[] | null> | undefined
+
+  /** A list asks once for each of its items at the same moment: they share one read, and its failure one line in the log. */
+  function currentGames(): Promise<readonly GameModel[] | null> {
+    reading ??= readCurrentGames().finally(() => (reading = undefined))
+    return reading
+  }
+
+  async function readCurrentGames(): Promise<readonly GameModel[] | null> {
+    try {
+      return (await season.read(await site.seasonYear(null))).games
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'every item of the feed is taken to give a result away, for the season is not known',
+      )
+      return null
+    }
+  }
+
   async function itemsByTag(wanted: Omit<WantedList, 'path'>): Promise<FeedItemModel[]> {
     const { items } = await readList({ path: 'feed-by-tag', ...wanted })
     return items
@@ -144,6 +176,10 @@ export function createFeedSource(
       const item = await readItem(id)
       if (item?.__typename !== 'Article') throw unknownArticle(id)
       return item
+    },
+    async spoiledBy(item) {
+      const games = await currentGames()
+      return games && spoiledGames(item, games, clocks.league.nowMs() / 1000)
     },
   }
 }

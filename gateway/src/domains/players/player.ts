@@ -14,6 +14,7 @@ export type PlayerModel = Omit<
   | 'team'
   | 'stats'
   | 'ranks'
+  | 'favoriteCells'
   | 'careerStats'
   | 'championshipSeriesStats'
   | 'seasons'

@@ -1,5 +1,5 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { NotFoundError } from '../../errors.ts'
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import { checkFirst } from '../firstItems.ts'
 import { shownGames } from '../schedule/seasonRules.ts'
 import type { SeasonSource } from '../schedule/seasonSource.ts'
@@ -13,6 +13,8 @@ import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } fro
 import { createPlayerReader } from './playerReader.ts'
 import type { ProfileModel } from './profile.ts'
 
+/** As many as a fan can follow. */
+const MOST_SLUGS = 50
 const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
 export interface PlayersSource {
@@ -82,14 +84,18 @@ export function createPlayersSource(
       if (!player) throw new NotFoundError(`unknown player ${slug}`)
       return player
     },
-    async page({ year, team, position, first = 50, after }) {
+    async page({ year, team, position, slugs, first = 50, after }) {
       checkFirst(first, MOST_PLAYERS)
+      checkSlugs(slugs)
       if (typeof team === 'string') checkTeamName('team', team)
       const seasonYear = await site.seasonYear(year)
       const { players, lastUpdated } = await (typeof team === 'string'
         ? ofTeam(team, seasonYear)
         : ofClubs(seasonYear))
-      const asked = position ? players.filter((player) => player.position === position) : players
+      const wanted = slugs && new Set(slugs)
+      const asked = players.filter(
+        (player) => (!position || player.position === position) && (!wanted || wanted.has(player.slug)),
+      )
       return toPlayerPage({ players: asked, lastUpdated }, { first, after })
     },
     async rosterOf({ officialId, year }) {
@@ -104,6 +110,11 @@ export function createPlayersSource(
       return toGameLog(log, player, segment ? shown.filter((game) => game.segment === segment) : shown)
     },
   }
+}
+
+function checkSlugs(slugs: readonly string[] | null | undefined): void {
+  if (slugs && slugs.length > MOST_SLUGS)
+    throw new BadUserInputError('slugs', `must be at most ${MOST_SLUGS} players`)
 }
 
 /** Players without a number last. A roster is read by name, which stays the order of equals. */

@@ -28,7 +28,7 @@ export type SideBoxScoreModel = Omit<SideBoxScore, 'team' | 'fieldPlayers' | 'go
 }
 
 /** A player's line without the player, who is looked up among those of the season. */
-export type BoxScoreLineModel = Omit<BoxScoreLine, 'stats' | 'player'> & {
+export type BoxScoreLineModel = Omit<BoxScoreLine, 'stats' | 'cells' | 'player'> & {
   year: number
   stats: StatLineModel
 }

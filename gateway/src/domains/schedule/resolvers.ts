@@ -1,4 +1,6 @@
 import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import { toStatCell } from '../stats/statCell.ts'
+import { statColumns } from '../stats/statColumns.ts'
 
 export const scheduleResolvers: Resolvers = {
   Query: {
@@ -14,7 +16,10 @@ export const scheduleResolvers: Resolvers = {
     videos: (game, _args, { videos }) => videos.ofGame(game),
     headToHead: (game, _args, { games }) => games.headToHeadOf(game),
   },
-  BoxScoreLine: { player: ({ year, officialId }, _args, { games }) => games.playerOf(year, officialId) },
+  BoxScoreLine: {
+    cells: ({ position, stats }) => statColumns(position, 'GAME').map((stat) => toStatCell(stat, stats)),
+    player: ({ year, officialId }, _args, { games }) => games.playerOf(year, officialId),
+  },
   Play: {
     by: ({ year, players }, _args, { games }) => games.playerOf(year, players.by),
     assistedBy: ({ year, players }, _args, { games }) => games.playerOf(year, players.assistedBy),

@@ -11,6 +11,10 @@ export const statsResolvers = {
   },
   Player: {
     stats: (player, { segment }, { stats }) => stats.ofPlayer(player, segment),
+    favoriteCells: async (player, _args, { stats }) => {
+      const line = await stats.ofPlayer(player, 'REGULAR')
+      return line && statColumns(player.position, 'FAVORITES').map((stat) => toStatCell(stat, line))
+    },
     ranks: (player, args, { stats }) => stats.ranksOf(player, args.stats, args.segment),
   },
   StatLine: {

@@ -8,6 +8,7 @@ export const videosResolvers: Resolvers = {
   },
   Video: {
     team: (video, _args, { teams }) => teams.clubOfTags(video.tags),
+    spoils: (video, _args, { feed }) => feed.spoiledBy(video),
     captions: (video, _args, { videos }) => videos.captionsOf(video),
     playlist: (video, _args, { videos }) => videos.playlistOf(video),
     game: (video, _args, { videos }) => videos.gameOf(video),

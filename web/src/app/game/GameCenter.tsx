@@ -32,8 +32,8 @@ const GAME_LIVE: TypedDocumentNode<GameLiveQuery, GameLiveQueryVariables> = gql`
 /** The parts of the page of a game that has begun, and of one that has not. */
 const PLAYED = [
   { hash: '', label: 'Summary' },
-  { hash: '#box-score', label: 'Box score' },
-  { hash: '#plays', label: 'Play-by-play' },
+  { hash: '#box-score', label: 'Box score', veiled: true },
+  { hash: '#plays', label: 'Play-by-play', veiled: true },
   { hash: '#highlights', label: 'Highlights' },
 ]
 const COMING = [

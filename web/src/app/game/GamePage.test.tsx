@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { charging, final, guard, live, sampleGame } from '../../features/schedule/gameSample.ts'
 import { samplePlay } from '../../features/schedule/playSample.ts'
 import { withScores } from '../../features/schedule/scoreHidingSample.ts'
 import { setPreference } from '../../lib/preferences.ts'
-import { sampleBoxScore, sampleGameCenter } from './gameCenterSample.ts'
+import { endReveals, revealScore } from '../../lib/spoilers.ts'
+import { faceOffLine, sampleBoxScore, sampleGameCenter } from './gameCenterSample.ts'
 import { openGamePage } from './openGamePage.tsx'
+
+let forgetScores: () => void
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -13,9 +16,12 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   })
   vi.setSystemTime('2026-11-21T09:00:10.000Z')
+  forgetScores = withScores('shown')
 })
 afterEach(() => {
   cleanup()
+  forgetScores()
+  endReveals()
   vi.useRealTimers()
   setPreference('scoreDelay', '0')
   localStorage.clear()
@@ -61,6 +67,25 @@ it('reads the score out as a status', async () => {
     .find((candidate) => candidate.textContent.includes('Boston Guard 10'))
 
   expect(status?.textContent).toBe('Live, 3rd: New York Charging 8, Boston Guard 10.')
+})
+
+it('has in the box score the columns of every position, each player hers, and the side all', async () => {
+  const game = sampleGameCenter()
+  const { boxScore } = game
+  if (boxScore === null) throw new Error('The sample has a box score')
+  const home = { ...boxScore.home, fieldPlayers: [faceOffLine, ...(boxScore.home.fieldPlayers ?? [])] }
+  await openGamePage('?sort=face_offs', { ...game, boxScore: { ...boxScore, home } })
+
+  const rows = within(screen.getByRole('table', { name: 'Boston Guard players' })).getAllByRole('row')
+
+  expect(rows.map((row) => [...row.children].map((place) => place.textContent).join('|'))).toEqual([
+    'Player|P|G|Sh%|FO',
+    'Fay OlsenFO|1|||9 - 14',
+    'Bea MossA|4|1|50%|',
+    'Ann LeeM|3|3|60%|',
+    'Cleo HartD|0|0|-|',
+    'Team|18|10|50%|9 - 20',
+  ])
 })
 
 it('shows the home side first, and the other one where the address says so', async () => {
@@ -242,22 +267,83 @@ it('holds the chances to win back as long as the score, and then shows them unde
   expect(headings().slice(0, 2)).toEqual(['Score flow', 'Win chance'])
 })
 
-it('offers the score in each hidden block, and shows the whole game with it', async () => {
-  onTestFinished(withScores('hidden'))
-  await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
-  const offers = () => screen.queryAllByRole('button', { name: 'Show' })
-  const boxScore = within(screen.getByRole('region', { name: 'Box score' }))
-  const offersBefore = offers().length
+it.each([
+  ['a game that is over', final(9, 12), 'Shown on'],
+  ['a game that is on', live(9, 12), 'Watch'],
+])('has one veil for %s, with one button, beside what gives nothing away', async (_what, state, watch) => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  await openGamePage('', sampleGameCenter({ state }))
+  const parts = () =>
+    within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link')
+  const before = headings()
+  const partsBefore = parts().map((part) => part.textContent)
+  const offers = screen.getAllByRole('button', { name: /Show/ })
 
-  fireEvent.click(boxScore.getByRole('button', { name: 'Show' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show score' }))
 
-  expect(offersBefore).toBe(5)
-  expect(offers()).toHaveLength(0)
-  expect(screen.queryByRole('button', { name: 'Show score' })).toBeNull()
+  expect(before).toEqual(['New York Charging at Boston Guard', watch, 'Highlights'])
+  expect(partsBefore).toEqual(['Summary', 'Highlights'])
+  expect(offers).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
+  expect(headings().slice(0, 4)).toEqual(['Score flow', 'Box score', 'Team stats', 'Plays'])
+  expect(parts()).toHaveLength(4)
   expect(document.activeElement?.contains(screen.getByRole('table', { name: 'Boston Guard players' }))).toBe(
     true,
   )
 })
+
+it('has among the meetings of a hidden game the others alone, each behind its own veil', async () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  const [homeTeam, awayTeam, state] = [guard, charging, final(9, 12)]
+  const earlier = sampleGame({ id: '3', slug: 'earlier', homeTeam, awayTeam, state: final(4, 7) })
+  const game = sampleGameCenter({ homeTeam, awayTeam, state })
+  const headToHead = { ...sampleHeadToHead, games: [earlier, game] }
+  await openGamePage('', { ...game, headToHead })
+  const panel = within(screen.getByRole('region', { name: 'Head to head' }))
+  const isShown = (words: string) => getComputedStyle(panel.getByText(words)).display !== 'none'
+
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/games/earlier'])
+  expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
+  act(() => revealScore(game.id))
+  expect(panel.getAllByRole('link')).toHaveLength(2)
+  expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
+  act(() => revealScore('3'))
+  expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([true, true])
+})
+
+it('has no meetings of a hidden game that is the only one', async () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  const game = sampleGameCenter({ state: final(9, 12) })
+  await openGamePage('', { ...game, headToHead: { ...sampleHeadToHead, games: [game] } })
+
+  expect(screen.queryByRole('region', { name: 'Head to head' })).toBeNull()
+})
+
+it('says of a game that is over on which day it was', async () => {
+  await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
+
+  const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
+
+  expect(board.getByText('Sat, Jul 12, 2025')).toBeTruthy()
+})
+
+it.each([
+  ['is to come', { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 2 }, 0],
+  ['is on', live(8, 10), 1],
+  ['is over', final(9, 12), 0],
+] as const)('offers to delay the score of a game that %s: %j, %i times', async (_what, state, times) => {
+  await openGamePage('', sampleGameCenter({ state }))
+
+  expect(screen.queryAllByRole('combobox', { name: 'Score delay' })).toHaveLength(times)
+})
+
+const sampleHeadToHead = {
+  __typename: 'HeadToHead' as const,
+  ...{ homeWins: 1, awayWins: 2, ties: 0 },
+}
 
 it.each([
   ['REGULAR', 'at'],

@@ -1,7 +1,6 @@
 import type { GameCenter_GameFragment } from '../../__generated__/operations.ts'
 import { GameTickets } from '../../features/schedule/GameTickets.tsx'
 import { HeadToHead } from '../../features/schedule/HeadToHead.tsx'
-import { matchup } from '../../features/schedule/matchup.ts'
 import { WhereToWatch } from '../../features/schedule/WhereToWatch.tsx'
 import { WinChances } from '../../features/schedule/WinChances.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
@@ -54,7 +53,7 @@ export function GamePreview({ game, timeZone, ticketTerms, delay, onDelay }: Gam
       </div>
       {game.highlights.length === 0 ? null : (
         <div className={styles.highlights}>
-          <Highlights videos={game.highlights} matchup={matchup(game)} />
+          <Highlights videos={game.highlights} game={game} />
         </div>
       )}
     </div>

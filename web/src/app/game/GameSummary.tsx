@@ -3,7 +3,6 @@ import type {
   GameCenter_GameFragment,
 } from '../../__generated__/operations.ts'
 import { HeadToHead } from '../../features/schedule/HeadToHead.tsx'
-import { matchup } from '../../features/schedule/matchup.ts'
 import { PeriodTable } from '../../features/schedule/PeriodTable.tsx'
 import { PlayList } from '../../features/schedule/PlayList.tsx'
 import { ScoreFlow } from '../../features/schedule/ScoreFlow.tsx'
@@ -16,6 +15,8 @@ import type { ScoreDelay } from '../../lib/preferences.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
+import { HiddenGame } from './HiddenGame.tsx'
 import styles from './GamePage.module.css'
 
 interface GameSummaryProps {
@@ -29,7 +30,10 @@ interface GameSummaryProps {
   retry: () => Promise<unknown>
 }
 
-/** A game that has begun: how the score came about and who did what. Each part that could not be loaded says so itself. */
+/**
+ * A game that has begun: how the score came about and who did what. Each part that could not be loaded says so itself. While scores
+ * are hidden one veil stands for all of it, beside what gives nothing away.
+ */
 export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, retry }: GameSummaryProps) {
   const revealed = useScoreRevealed(game.id) || undefined
   const watch = <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
@@ -48,29 +52,33 @@ export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, 
   return (
     <div className="wrap">
       <div className={styles.columns}>
-        <div className={styles.main} data-revealed={revealed}>
-          <PeriodTable game={game} periods={periods} plays={plays} retry={retry} />
-          <ScoreFlow game={game} plays={plays} retry={retry} />
-          <WinChanceFlow game={game} plays={plays} />
-          {boxScore === null ? (
-            <section id="box-score" aria-label="Box score">
-              <QueryFailed what="box score" retry={retry} />
-            </section>
-          ) : (
-            <BoxScore boxScore={boxScore} catalogue={catalogue} retry={retry} />
-          )}
+        <div data-revealed={revealed} tabIndex={-1}>
+          <Spoiler as="div" className={styles.main} instead={<HiddenGame game={game} />}>
+            <PeriodTable game={game} periods={periods} plays={plays} retry={retry} />
+            <ScoreFlow game={game} plays={plays} retry={retry} />
+            <WinChanceFlow game={game} plays={plays} />
+            {boxScore === null ? (
+              <section id="box-score" aria-label="Box score">
+                <QueryFailed what="box score" retry={retry} />
+              </section>
+            ) : (
+              <BoxScore boxScore={boxScore} catalogue={catalogue} retry={retry} />
+            )}
+          </Spoiler>
         </div>
         <div className={styles.rail}>
-          <div className={styles.main} data-revealed={revealed}>
-            {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
-            <PlayList game={game} plays={plays} retry={retry} />
+          <div className={styles.inRail} data-revealed={revealed}>
+            <Spoiler as="div" className={styles.main}>
+              {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
+              <PlayList game={game} plays={plays} retry={retry} />
+            </Spoiler>
           </div>
           {watch}
           <HeadToHead game={game} headToHead={game.headToHead} timeZone={timeZone} />
         </div>
       </div>
       <div className={styles.highlights} data-revealed={revealed}>
-        <Highlights videos={game.highlights} matchup={matchup(game)} />
+        <Highlights videos={game.highlights} game={game} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { samplePlay } from '../../features/schedule/playSample.ts'
 
 type BoxScore = NonNullable<GameCenter_GameFragment['boxScore']>
 type Line = NonNullable<BoxScore['home']['fieldPlayers']>[number]
-type Cell = Line['stats']['cells'][number]
+type Cell = Line['cells'][number]
 
 const cell = (stat: Cell['stat'], code: string, value: number | null, text = String(value ?? '-')): Cell => ({
   __typename: 'StatCell',
@@ -31,7 +31,7 @@ function line(name: string, positionCode: string, cells: Cell[]): Line {
     lastName,
     number: 9,
     positionCode,
-    stats: { __typename: 'StatLine', cells },
+    cells,
   }
 }
 
@@ -52,6 +52,7 @@ function side(which: 'HOME' | 'AWAY', fieldPlayers: Line[], goalie: Line, shots:
       stats: {
         __typename: 'StatLine',
         cells: figures(18, 10, 0.5),
+        faceOffs: [cell('FACE_OFFS', 'FO', 9, '9 - 20')],
         shots,
         shotsOnGoal: 18,
         saves: 4,
@@ -65,6 +66,12 @@ function side(which: 'HOME' | 'AWAY', fieldPlayers: Line[], goalie: Line, shots:
     },
   }
 }
+
+/** What a specialist for face-offs is counted by. */
+export const faceOffLine = line('Fay Olsen', 'FO', [
+  cell('FACE_OFFS', 'FO', 9, '9 - 14'),
+  cell('POINTS', 'P', 1),
+])
 
 const goalie = (name: string) =>
   line(name, 'G', [cell('SAVES', 'Sv', 4), cell('SAVE_PCT', 'Sv%', 0.33, '33%')])
@@ -137,6 +144,7 @@ export function sampleGameCenter(changes: Partial<GameCenter_GameFragment> = {})
         image: null,
         duration: 31,
         team: null,
+        spoils: null,
       },
     ],
     headToHead: {

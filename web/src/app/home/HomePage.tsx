@@ -10,7 +10,6 @@ import type {
   HomeScoresQuery,
   HomeScoresQueryVariables,
 } from '../../__generated__/operations.ts'
-import { GameMatchups } from '../../features/feed/gameMatchups.ts'
 import { Latest, LATEST_FRAGMENT } from '../../features/feed/Latest.tsx'
 import { TRENDING_HERO_FRAGMENT } from '../../features/feed/TrendingHero.tsx'
 import { NEXT_GAME_FRAGMENT, NextGame } from '../../features/schedule/NextGame.tsx'
@@ -34,7 +33,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeMeta } from './HomeMeta.tsx'
 import { HOME_TITLE_FRAGMENT } from './homeTitle.ts'
-import { useGameMatchups } from './useGameMatchups.ts'
 import styles from './HomePage.module.css'
 
 const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
@@ -49,6 +47,7 @@ const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
     }
     postSeason: schedule(segment: POST) {
       id
+      year
       games {
         ...PostSeason_game
       }
@@ -107,6 +106,7 @@ const HOME_SCORES: TypedDocumentNode<HomeScoresQuery, HomeScoresQueryVariables> 
     }
     postSeason: schedule(segment: POST) {
       id
+      year
       games {
         ...PostSeason_game
       }
@@ -146,11 +146,10 @@ export function HomePage() {
   const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
   const schedule = data?.schedule ?? null
   useLive({ query: HOME_SCORES, variables: {}, games: schedule?.games ?? [], leagueNowMs })
-  const matchups = useGameMatchups(schedule?.games)
   const loading = data === undefined && error === undefined
 
   return (
-    <GameMatchups value={matchups}>
+    <>
       <HomeMeta />
       {schedule && <ScoreStrip schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />}
       <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
@@ -177,7 +176,11 @@ export function HomePage() {
           <div className={styles.standings}>
             {schedule?.postSeasonActive && data?.postSeason ? (
               <Block title="Post-season" more={{ to: paths.standings, label: 'Bracket' }}>
-                <PostSeasonWidget games={data.postSeason.games} seeds={data.standings} />
+                <PostSeasonWidget
+                  year={data.postSeason.year}
+                  games={data.postSeason.games}
+                  seeds={data.standings}
+                />
               </Block>
             ) : (
               <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
@@ -197,7 +200,7 @@ export function HomePage() {
         {data?.site && <Partners site={data.site} className={styles.section} />}
       </div>
       {data?.site?.popup && <PopupPromo key={data.site.popup.id} promo={data.site.popup} />}
-    </GameMatchups>
+    </>
   )
 }
 

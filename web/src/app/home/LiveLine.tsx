@@ -1,9 +1,10 @@
 import type { HomePageQuery } from '../../__generated__/operations.ts'
 import { isLive, scoreOf } from '../../features/schedule/gameState.ts'
-import { nickname } from '../../features/schedule/matchup.ts'
+import { matchup, nickname } from '../../features/schedule/matchup.ts'
 import { liveLabel } from '../../lib/liveLabel.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { Flag } from '../../ui/Flag.tsx'
+import { Score } from '../../ui/Score.tsx'
 
 type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
 
@@ -25,12 +26,9 @@ export function LiveLine({ game }: { game: Game }) {
     <>
       <Flag kind="live">Live</Flag>
       <span data-revealed={revealed || undefined}>
-        <span className="scoreShown num">
+        <Score className="num" insteadClassName="" instead={matchup(game)}>
           {away} {score?.away}, {home} {score?.home} · {label}
-        </span>
-        <span className="scoreHidden">
-          {away} at {home}
-        </span>
+        </Score>
       </span>
     </>
   )

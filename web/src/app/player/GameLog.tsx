@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isLive } from '../../features/schedule/gameState.ts'
@@ -9,11 +8,11 @@ import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { veiledColumn } from '../../features/players/veiledColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/formatGameTime.ts'
 import { gamePath } from '../../lib/paths.ts'
-import { revealScore, useScoreRevealed } from '../../lib/spoilers.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Score, ShowScore } from '../../ui/Score.tsx'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { resultOf } from './gameLog.ts'
@@ -27,7 +26,7 @@ interface GameLogProps {
   games: readonly LogGame[]
   /** The figures of all of them together; null where they are not known. */
   season: readonly WrittenFigure[] | null
-  /** Under what those are revealed to a fan who hides scores; see VeiledFigure. */
+  /** Under what those are revealed to a fan who hides scores; see ScoreInPlace. */
   seasonHiddenBy: string | null
   labels: StatLabels
 }
@@ -116,18 +115,25 @@ const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' }
 function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
   const revealed = useScoreRevealed(log.game.id)
-  const result = useRef<HTMLSpanElement>(null)
   if (score === null) return null
-  const show = () => {
-    revealScore(log.game.id)
-    // The button that was pressed is gone.
-    result.current?.focus({ preventScroll: true })
-  }
 
   return (
-    <span ref={result} className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
+    <span className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
       {isLive(log.game) ? <span className="live">Live</span> : null}
-      <span className="scoreShown">
+      <Score
+        instead={
+          <>
+            <ScoreDots />
+            <ShowScore
+              by={log.game.id}
+              look="quiet"
+              aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`}
+            >
+              Show
+            </ShowScore>
+          </>
+        }
+      >
         {letter === null ? null : (
           <>
             <i className={letter === 'W' ? styles.won : undefined} aria-hidden="true">
@@ -137,13 +143,7 @@ function Result({ game: log }: { game: LogGame }) {
           </>
         )}
         {score}
-      </span>
-      <span className="scoreHidden">
-        <ScoreDots />
-        <Button look="quiet" aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`} onClick={show}>
-          Show
-        </Button>
-      </span>
+      </Score>
     </span>
   )
 }

@@ -89,7 +89,7 @@ interface PlayerGamesProps {
   position: Position | null
   /** The figures of all games together; null where they are of another season. */
   season: readonly WrittenFigure[] | null
-  /** Under what they are revealed to a fan who hides scores; see VeiledFigure. */
+  /** Under what they are revealed to a fan who hides scores; see ScoreInPlace. */
   seasonHiddenBy: string | null
   labels: StatLabels
   /** When the page was loaded, on the wall's clock, ms. */
@@ -125,7 +125,7 @@ export function PlayerGames({
     <>
       <div className={styles.columns}>
         {games !== null && games.length > 0 ? (
-          <HiddenFigures key={part} what="Figures by game">
+          <HiddenFigures what="Figures by game" by={`games of ${variables.slug}, ${part}`}>
             <PlayerChart kind={chartKind(position)} games={games.toReversed().map(toChartGame)} />
           </HiddenFigures>
         ) : null}

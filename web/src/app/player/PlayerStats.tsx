@@ -30,7 +30,7 @@ interface PlayerStatsProps {
   figures: PlayerFiguresQuery | null | undefined
   asked: LoadedPlayer['asked']
   loaded: LoadedStats
-  /** Under what the figures of a season are revealed to a fan who hides scores; see VeiledFigure. */
+  /** Under what the figures of a season are revealed to a fan who hides scores; see ScoreInPlace. */
   hiddenBy: (year: number) => string | null
   /** Who she is, as it was loaded. */
   variables: PlayerPageQueryVariables

@@ -6,9 +6,9 @@ import { MATCHUP_FRAGMENT, nickname } from '../../features/schedule/matchup.ts'
 import { formatShortDay, gameDay } from '../../lib/formatGameTime.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
 import { gamePath, paths } from '../../lib/paths.ts'
-import { revealScore, useScoreRevealed } from '../../lib/spoilers.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Score, ShowScore } from '../../ui/Score.tsx'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -66,30 +66,34 @@ function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { 
   const day = gameDay(game)
 
   return (
-    <li className={styles.result} data-revealed={revealed || undefined}>
+    <li className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
       <time dateTime={day}>{formatShortDay(day)}</time>
       <TeamMark code={opponent?.code ?? '?'} logo={opponent?.logo} size={28} />
       <Link to={gamePath(game.slug)} className={styles.game}>
         {atHome ? 'vs' : 'at'} {nickname(opponent)}
       </Link>
-      <span className={`${styles.score} scoreShown`}>
+      <Score
+        className={styles.score}
+        instead={
+          <>
+            <ScoreDots />
+            <ShowScore
+              by={game.id}
+              look="quiet"
+              className={styles.show}
+              aria-label={`Show score of ${formatShortDay(day)}`}
+            >
+              Show
+            </ShowScore>
+          </>
+        }
+      >
         <span className={outcome === 'W' ? `${styles.pill} ${styles.won}` : styles.pill}>
           <span aria-hidden="true">{outcome}</span>
           <span className="visuallyHidden">{OUTCOMES[outcome]} </span>
         </span>
         {own}–{theirs}
-      </span>
-      <span className={`${styles.score} scoreHidden`}>
-        <ScoreDots />
-        <Button
-          look="quiet"
-          className={styles.show}
-          aria-label={`Show score of ${formatShortDay(day)}`}
-          onClick={() => revealScore(game.id)}
-        >
-          Show
-        </Button>
-      </span>
+      </Score>
     </li>
   )
 }

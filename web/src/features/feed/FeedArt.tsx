@@ -1,4 +1,6 @@
 import { LazyImage } from '../../ui/LazyImage.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
+import { SplitGround } from '../../ui/SplitGround.tsx'
 import figures from '../../ui/figures.svg?url'
 import { mayTellResult } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
@@ -15,10 +17,12 @@ interface FeedArtProps {
 }
 
 /**
- * An item's picture over a drawn scene in the colors of the team around it, which fills the block it stands in. While scores are
- * hidden the scene also stands for pictures that may tell a result, and for the frames of videos where data is saved.
+ * An item's picture over a drawn scene in the colors of the team around it, which fills the block it stands in. The scene also stands
+ * for the frames of videos where data is saved. While scores are hidden the grounds of both sides stand for a picture that may tell a
+ * result.
  */
 export function FeedArt({ story, width, height, onStage = false }: FeedArtProps) {
+  const { homeTeam: home, awayTeam: away } = story.spoils?.[0] ?? { homeTeam: null, awayTeam: null }
   const isFrame = story.__typename === 'Video'
   const picture = (
     <LazyImage
@@ -35,8 +39,10 @@ export function FeedArt({ story, width, height, onStage = false }: FeedArtProps)
 
   return (
     <span className={styles.art} aria-hidden="true">
-      <Scene id={story.id} words={story.team?.code ?? 'WLL'} onStage={onStage} />
-      {mayTellResult(story) ? <span className="scoreShown">{picture}</span> : picture}
+      <Spoiler when={mayTellResult(story)} instead={<SplitGround home={home} away={away} />}>
+        <Scene id={story.id} words={story.team?.code ?? 'WLL'} onStage={onStage} />
+        {picture}
+      </Spoiler>
     </span>
   )
 }

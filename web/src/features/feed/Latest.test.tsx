@@ -1,11 +1,22 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
+import { endReveals, revealScore } from '../../lib/spoilers.ts'
 import type { FeedStory } from './feedStory.ts'
 import { Latest } from './Latest.tsx'
-import { sampleArticle, sampleVideo } from './storySample.ts'
+import { sampleArticle, sampleVideo, SPOILED } from './storySample.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endReveals()
+})
+
+/** What is to be read of an item in one of its two forms. */
+function visibleWords(item: HTMLElement, form: 'shown' | 'hidden'): string | null {
+  const copy = item.cloneNode(true) as HTMLElement
+  for (const other of copy.querySelectorAll(form === 'shown' ? '.scoreHidden' : '.scoreShown')) other.remove()
+  return copy.textContent
+}
 
 const NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')
 
@@ -49,13 +60,33 @@ it('shows twelve at first, then twelve more, and goes on from the first new one'
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('has neutral words beside a title, and no text or length, that may tell a result', () => {
-  show([sampleVideo({ tags: ['WGUA', '2025-wll-ev-17'], title: 'Guard win it late' })])
+it('has neutral words, grounds and colors beside what may tell a result, and no text, picture or length', () => {
+  show([sampleVideo({ title: 'Guard win it late', image: '/guard.svg', spoils: [SPOILED] })])
 
-  expect(screen.getByText('Guard: video').className).toBe('scoreHidden')
-  expect(screen.getByText('Guard win it late').className).toBe('scoreShown')
-  expect(screen.getByText('A deeper bench and one simple rule.').className).toContain('scoreShown')
-  expect(screen.getByText('2:14').className).toBe('scoreShown')
+  const item = screen.getByRole('article')
+  expect(item.className).toContain('spoilingGround')
+  expect(visibleWords(item, 'shown')).toBe(
+    'BOSVideo, length 2:14GuardGuard win it lateA deeper bench and one simple rule.25 min ago',
+  )
+  expect(visibleWords(item, 'hidden')).toBe('BOSNYVideoLength hiddenVideoGuard at Charging: video25 min ago')
+  expect(screen.getByRole('presentation', { hidden: true }).closest('.scoreShown')).toBeTruthy()
+})
+
+it('takes an item of which nobody knows what it spoils for one that does', () => {
+  show([sampleArticle({ title: 'Guard win it late', spoils: null })])
+
+  expect(visibleWords(screen.getByRole('article'), 'hidden')).toBe('Game storyLeague: game story25 min ago')
+})
+
+it('shows an item again once every game that it spoils was revealed', () => {
+  show([sampleArticle({ spoils: [SPOILED, { ...SPOILED, id: '18' }] })])
+  const isRevealed = () => screen.getByRole('article').hasAttribute('data-revealed')
+
+  act(() => revealScore('17'))
+  const afterOne = isRevealed()
+  act(() => revealScore('18'))
+
+  expect([afterOne, isRevealed()]).toEqual([false, true])
 })
 
 it.each(['13–12', '13-12', '13 – 12', '13\u221212', '13 to 12', '4-3-1'])(

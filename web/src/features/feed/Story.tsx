@@ -1,13 +1,12 @@
-import { teamStyle } from '../../ui/teamStyle.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { FeedArt } from './FeedArt.tsx'
-import { kickerOf, mayTellResult } from './feedStory.ts'
+import { mayTellResult } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { storyAge } from './storyAge.ts'
+import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
 import { VideoLength } from './VideoLength.tsx'
 import styles from './Story.module.css'
-
-const NO_TEAM = { color: null, secondColor: null }
 
 interface StoryProps {
   story: FeedStory
@@ -17,38 +16,40 @@ interface StoryProps {
 
 /** An item with its picture above its words. */
 export function StoryCard({ story, leagueNowMs }: StoryProps) {
-  const { className, style } = teamStyle(story.team ?? NO_TEAM)
-
   return (
-    <article className={`${className} ${styles.card}`} style={style}>
+    <StoryBlock story={story} className={styles.card}>
       <Picture story={story} width={460} height={259} />
-      <p className={`label ${styles.kicker}`}>{kickerOf(story)}</p>
+      <p className={`label ${styles.kicker}`}>
+        <StoryKicker story={story} />
+      </p>
       <h3>
         <StoryTitle story={story} />
       </h3>
       {story.subtitle === null ? null : (
-        <p className={`small ${styles.dek} ${mayTellResult(story) ? 'scoreShown' : ''}`}>{story.subtitle}</p>
+        <Spoiler as="p" className={`small ${styles.dek}`} when={mayTellResult(story)}>
+          {story.subtitle}
+        </Spoiler>
       )}
       <Age story={story} leagueNowMs={leagueNowMs} />
-    </article>
+    </StoryBlock>
   )
 }
 
 /** An item in one row, its picture at the right. */
 export function StoryRow({ story, leagueNowMs }: StoryProps) {
-  const { className, style } = teamStyle(story.team ?? NO_TEAM)
-
   return (
-    <article className={`${className} ${styles.row}`} style={style}>
+    <StoryBlock story={story} className={styles.row}>
       <div>
-        <p className={`label ${styles.kicker}`}>{kickerOf(story)}</p>
+        <p className={`label ${styles.kicker}`}>
+          <StoryKicker story={story} />
+        </p>
         <h3>
           <StoryTitle story={story} />
         </h3>
         <Age story={story} leagueNowMs={leagueNowMs} />
       </div>
       <Picture story={story} width={176} height={99} />
-    </article>
+    </StoryBlock>
   )
 }
 

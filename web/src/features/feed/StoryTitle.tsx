@@ -1,22 +1,17 @@
-import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { FIGURES, hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
-import { GameMatchups } from './gameMatchups.ts'
 import styles from './Story.module.css'
 
 /** An item's title as the link to it. One that may tell a result gives way to neutral words while scores are hidden. */
 export function StoryTitle({ story }: { story: FeedStory }) {
   const to = storyLink(story)
-  const matchups = useContext(GameMatchups)
-  const words = mayTellResult(story) ? (
-    <>
-      <span className="scoreShown">{unbroken(story.title)}</span>
-      <span className="scoreHidden">{hiddenTitle(story, matchups)}</span>
-    </>
-  ) : (
-    story.title
+  const words = (
+    <Spoiler when={mayTellResult(story)} instead={hiddenTitle(story)}>
+      {unbroken(story.title)}
+    </Spoiler>
   )
   if (to === null) return words
 

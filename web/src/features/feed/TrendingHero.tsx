@@ -2,10 +2,11 @@ import { gql } from '@apollo/client'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { TrendingHero_HomeFeedFragment } from '../../__generated__/operations.ts'
-import { teamStyle } from '../../ui/teamStyle.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { FeedArt } from './FeedArt.tsx'
-import { FEED_STORY_FRAGMENT, kickerOf, mayTellResult } from './feedStory.ts'
+import { FEED_STORY_FRAGMENT, mayTellResult } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
+import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
 import { VideoLength } from './VideoLength.tsx'
 import styles from './TrendingHero.module.css'
@@ -19,8 +20,6 @@ export const TRENDING_HERO_FRAGMENT = gql`
   }
   ${FEED_STORY_FRAGMENT}
 `
-
-const NO_TEAM = { color: null, secondColor: null }
 
 interface TrendingHeroProps {
   feed: TrendingHero_HomeFeedFragment
@@ -52,42 +51,46 @@ export function TrendingHero({ feed, liveLine }: TrendingHeroProps) {
 }
 
 function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
-  const { className, style } = teamStyle(story.team ?? NO_TEAM)
-
   return (
-    <article className={`${className} ${styles.tile} ${styles.lead}`} style={style}>
+    <StoryBlock story={story} className={`${styles.tile} ${styles.lead}`}>
       <FeedArt story={story} width={800} height={520} onStage />
       <div className={styles.words}>
         <div className={styles.kicker}>
           <VideoLength story={story} />
-          {liveLine ?? <span>{kickerOf(story)}</span>}
+          {liveLine ?? (
+            <span>
+              <StoryKicker story={story} />
+            </span>
+          )}
         </div>
         <h3>
           <StoryTitle story={story} />
         </h3>
         {story.subtitle === null ? null : (
-          <p className={`${styles.dek} ${mayTellResult(story) ? 'scoreShown' : ''}`}>{story.subtitle}</p>
+          <Spoiler as="p" className={styles.dek} when={mayTellResult(story)}>
+            {story.subtitle}
+          </Spoiler>
         )}
       </div>
-    </article>
+    </StoryBlock>
   )
 }
 
 function Tile({ story }: { story: FeedStory }) {
-  const { className, style } = teamStyle(story.team ?? NO_TEAM)
-
   return (
-    <article className={`${className} ${styles.tile}`} style={style}>
+    <StoryBlock story={story} className={styles.tile}>
       <FeedArt story={story} width={400} height={260} onStage />
       <div className={styles.words}>
         <div className={styles.kicker}>
           <VideoLength story={story} />
-          <span>{kickerOf(story)}</span>
+          <span>
+            <StoryKicker story={story} />
+          </span>
         </div>
         <h3>
           <StoryTitle story={story} />
         </h3>
       </div>
-    </article>
+    </StoryBlock>
   )
 }

@@ -1,3 +1,4 @@
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { mayTellResult } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import styles from './VideoLength.module.css'
@@ -14,10 +15,10 @@ export function VideoLength({ story }: { story: FeedStory }) {
       </svg>
       <span className="visuallyHidden">Video</span>
       {duration === null ? null : (
-        <span className={mayTellResult(story) ? 'scoreShown' : undefined}>
+        <Spoiler when={mayTellResult(story)} instead="Length hidden">
           <span className="visuallyHidden">, length </span>
           {clock(duration)}
-        </span>
+        </Spoiler>
       )}
     </span>
   )

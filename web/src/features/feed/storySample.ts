@@ -13,6 +13,7 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
     tags: ['WLL', 'WGUA'],
     publishedAt: '2025-07-12T20:34:00.000Z',
     link: null,
+    spoils: [],
     team: {
       __typename: 'Team',
       id: 'WGUA:2025',
@@ -23,6 +24,20 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
     },
     ...changes,
   }
+}
+
+const side = (name: string, code: string) => ({
+  __typename: 'Team' as const,
+  ...{ id: `${name}:2025`, name, code, color: null, secondColor: null },
+})
+
+/** Guard at Charging, as what an item spoils. */
+export const SPOILED: NonNullable<FeedStory['spoils']>[number] = {
+  __typename: 'Game',
+  id: '17',
+  segment: 'REGULAR',
+  homeTeam: side('Charging', 'NY'),
+  awayTeam: side('Guard', 'BOS'),
 }
 
 /** The same story as a clip of 2:14. */

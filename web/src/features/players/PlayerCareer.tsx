@@ -81,7 +81,7 @@ interface PlayerCareerProps {
   career: readonly WrittenFigure[]
   segment: CountedSegment
   labels: StatLabels
-  /** Under what the figures of a season are revealed to a fan who hides scores; see VeiledFigure. */
+  /** Under what the figures of a season are revealed to a fan who hides scores; see ScoreInPlace. */
   hiddenBy: (year: number) => string | null
   /** The address of one season's figures. */
   seasonAddress: (year: number) => string

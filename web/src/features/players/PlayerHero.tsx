@@ -8,7 +8,7 @@ import { FieldArc } from '../../ui/FieldArc.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { VeiledFigure } from '../../ui/VeiledFigure.tsx'
+import { ScoreInPlace } from '../../ui/Score.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerHero.module.css'
 
@@ -46,7 +46,7 @@ interface PlayerHeroProps {
   player: PlayerHero_PlayerFragment
   /** What she is measured by, the first figure first; empty while there is nothing to show. */
   figures: readonly PlayerFigure[]
-  /** Under what the figures are revealed to a fan who hides scores; see VeiledFigure. */
+  /** Under what the figures are revealed to a fan who hides scores; see ScoreInPlace. */
   hiddenBy: string | null
   /** Buttons under the figures. */
   children?: ReactNode
@@ -145,7 +145,7 @@ function Figures({ figures, hiddenBy }: Pick<PlayerHeroProps, 'figures' | 'hidde
         <div key={stat}>
           <dt>{label}</dt>
           <dd>
-            <VeiledFigure hiddenBy={hiddenBy}>{text}</VeiledFigure>
+            <ScoreInPlace by={hiddenBy}>{text}</ScoreInPlace>
           </dd>
         </div>
       ))}
@@ -153,7 +153,7 @@ function Figures({ figures, hiddenBy }: Pick<PlayerHeroProps, 'figures' | 'hidde
         <div>
           <dt>{first.label} rank</dt>
           <dd>
-            <VeiledFigure hiddenBy={hiddenBy}>{first.place}</VeiledFigure>
+            <ScoreInPlace by={hiddenBy}>{first.place}</ScoreInPlace>
           </dd>
         </div>
       ) : null}

@@ -1,12 +1,13 @@
 import { useScoreRevealed } from '../../lib/spoilers.ts'
-import { VeiledFigure } from '../../ui/VeiledFigure.tsx'
+import { ScoreInPlace } from '../../ui/Score.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { ShowFigures } from './ShowFigures.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerTiles.module.css'
 
 interface PlayerTilesProps {
   figures: readonly PlayerFigure[]
-  /** The player whom Show reveals to a fan who hides scores; null where nothing is to be hidden. See VeiledFigure. */
+  /** The player whom Show reveals to a fan who hides scores; null where nothing is to be hidden. See ScoreInPlace. */
   hiddenBy: string | null
   /** False where there are no places at all, as over a career. */
   ranked?: boolean
@@ -23,12 +24,11 @@ export function PlayerTiles({ figures, hiddenBy, ranked = true }: PlayerTilesPro
           <div key={stat}>
             <dt>{label}</dt>
             <dd className={text === '-' ? `${styles.figure} ${styles.missing}` : styles.figure}>
-              <VeiledFigure hiddenBy={hiddenBy}>{text}</VeiledFigure>
+              <ScoreInPlace by={hiddenBy}>{text}</ScoreInPlace>
             </dd>
             {ranked ? (
               <dd className={styles.place}>
-                <span className="scoreShown">{placeWords(place, index)}</span>
-                <span className="scoreHidden">Place hidden</span>
+                <Spoiler instead="Place hidden">{placeWords(place, index)}</Spoiler>
               </dd>
             ) : null}
           </div>

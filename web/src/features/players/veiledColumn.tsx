@@ -1,5 +1,5 @@
 import type { DataColumn } from '../../ui/DataTable.tsx'
-import { VeiledFigure } from '../../ui/VeiledFigure.tsx'
+import { ScoreInPlace } from '../../ui/Score.tsx'
 
 /** A column whose figures stay behind dots while the fan hides scores, each as its row says; that there is none is a figure as well. */
 export function veiledColumn<Row extends { hiddenBy: string | null }>(
@@ -10,7 +10,7 @@ export function veiledColumn<Row extends { hiddenBy: string | null }>(
     cell: (row) => {
       const figure = column.cell(row)
       if (figure === null && row.hiddenBy === null) return null
-      return <VeiledFigure hiddenBy={row.hiddenBy}>{figure ?? <span className="muted">-</span>}</VeiledFigure>
+      return <ScoreInPlace by={row.hiddenBy}>{figure ?? <span className="muted">-</span>}</ScoreInPlace>
     },
   }
 }

@@ -1,11 +1,12 @@
 import { gql } from '@apollo/client'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { GameActions_GameFragment } from '../../__generated__/operations.ts'
 import { externalLink } from '../../lib/externalLink.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
 import { gamePath } from '../../lib/paths.ts'
-import { revealScore } from '../../lib/spoilers.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ShowScore } from '../../ui/Score.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { GameCalendarLink } from './GameCalendarLink.tsx'
 import { matchup, MATCHUP_FRAGMENT } from './matchup.ts'
 import { wayIn } from './wayIn.ts'
@@ -46,16 +47,31 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
           <ButtonLink dense to={gamePath(game.slug)}>
             Game center{about}
           </ButtonLink>
-          <ShowScore gameId={game.id}>{about}</ShowScore>
+          <ShowScore by={game.id} dense>
+            Show score{about}
+          </ShowScore>
         </div>
       )
     case 'FinalGame':
       return (
         <div className={styles.actions}>
-          <ButtonLink dense look="outline" className="scoreShown" to={gamePath(game.slug)}>
-            Box score{about}
-          </ButtonLink>
-          <ShowScore gameId={game.id}>{about}</ShowScore>
+          <Spoiler
+            as="div"
+            className={styles.first}
+            instead={
+              <ShowScore by={game.id} dense>
+                Show score{about}
+              </ShowScore>
+            }
+          >
+            <ButtonLink dense look="outline" to={gamePath(game.slug)}>
+              Box score{about}
+            </ButtonLink>
+          </Spoiler>
+          <div className={styles.more}>
+            <Spoiler instead={<Link to={gamePath(game.slug)}>Game page{about}</Link>}>{null}</Spoiler>
+            <Link to={`${gamePath(game.slug)}#highlights`}>Highlights{about}</Link>
+          </div>
         </div>
       )
     default: {
@@ -78,15 +94,6 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
       )
     }
   }
-}
-
-/** Stands only where scores are hidden. */
-function ShowScore({ gameId, children }: { gameId: string; children: ReactNode }) {
-  return (
-    <Button dense look="outline" className="scoreHidden" onClick={() => revealScore(gameId)}>
-      Show score{children}
-    </Button>
-  )
 }
 
 function policy(ticketTerms: string | null): WayIn | null {

@@ -176,13 +176,21 @@ it('keeps a score hidden until the fan asks for this game', () => {
 
   expect(screen.getByRole('article', { name })).toBeTruthy()
   expect(getComputedStyle(card.getByText('/OT')).display).toBe('none')
-  expect(card.queryByRole('link', { name: /Box score/ })).toBeNull()
+  const links = () => card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links()).toEqual([
+    ['Game page: Palms at Charm', '/games/2025-game-7'],
+    ['Highlights: Palms at Charm', '/games/2025-game-7#highlights'],
+  ])
 
   fireEvent.click(card.getByRole('button', { name: 'Show score: Palms at Charm' }))
 
   expect(screen.getByRole('article', { name: 'Final: California Palms 9, Maryland Charm 13' })).toBeTruthy()
   expect(card.queryByRole('button')).toBeNull()
-  expect(card.getByRole('link', { name: 'Box score: Palms at Charm' })).toBeTruthy()
+  expect(links()).toEqual([
+    ['Box score: Palms at Charm', '/games/2025-game-7'],
+    ['Highlights: Palms at Charm', '/games/2025-game-7#highlights'],
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('article'))
 })
 
 it('offers to show the score of a hidden game being played beside its game center', () => {

@@ -42,6 +42,7 @@ export function GameCard({ game, setting }: { game: GameCard_GameFragment; setti
       className={isLive(game) ? `${styles.card} ${styles.live}` : styles.card}
       aria-labelledby={titleId}
       data-revealed={revealed || undefined}
+      tabIndex={-1}
     >
       <GameTitle id={titleId} game={game} />
       <GameTiming game={game} timeZone={setting.timeZone} loadedAtMs={setting.loadedAtMs} />

@@ -2,13 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
 import { liveLabel } from '../../lib/liveLabel.ts'
+import { meets } from '../../lib/meeting.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Score } from '../../ui/Score.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { scoreOf } from './gameState.ts'
 import { LiveLabel, PeriodClock } from './LiveTiming.tsx'
-import { meets, sidePaint } from './matchup.ts'
+import { sidePaint } from './matchup.ts'
 import styles from './GameCenterBar.module.css'
 
 /** From here on the scoreboard is out of sight, and the bar shows the score (px of scroll). */
@@ -16,8 +19,8 @@ const DOCKED_FROM_PX = 900
 
 interface GameCenterBarProps {
   game: GameCard_GameFragment
-  /** Names and places on the page, such as "#plays"; the first one is its beginning. */
-  places: readonly { hash: string; label: string }[]
+  /** Names and places on the page, such as "#plays"; the first one is its beginning. A veiled one is not there while scores are hidden. */
+  places: readonly { hash: string; label: string; veiled?: boolean }[]
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
   /** When the page's loader ran, on the wall's clock, ms. */
@@ -35,27 +38,35 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
   const hash = useHash()
   const docked = useScrolledPast(DOCKED_FROM_PX)
   const revealed = useScoreRevealed(game.id)
-  const current = places.some((place) => place.hash === hash) ? hash : places[0]?.hash
+  const tabsOf = (shown: GameCenterBarProps['places']) => {
+    const current = shown.some((place) => place.hash === hash) ? hash : shown[0]?.hash
+
+    return shown.map((place) => ({
+      to: `${pathname}${search}${place.hash}`,
+      label: place.label,
+      current: place.hash === current,
+    }))
+  }
 
   return (
     <div className={styles.bar} data-revealed={revealed || undefined}>
       <div className={`wrap ${styles.row}`}>
-        {docked ? <Score {...standing} /> : null}
-        <Tabs
-          label="Parts of the page"
-          tabs={places.map((place) => ({
-            to: `${pathname}${search}${place.hash}`,
-            label: place.label,
-            current: place.hash === current,
-          }))}
-        />
+        {docked ? <DockedScore {...standing} /> : null}
+        <Spoiler
+          as="div"
+          className={styles.parts}
+          when={places.some(({ veiled }) => veiled)}
+          instead={<Tabs label="Parts of the page" tabs={tabsOf(places.filter(({ veiled }) => !veiled))} />}
+        >
+          <Tabs label="Parts of the page" tabs={tabsOf(places)} />
+        </Spoiler>
       </div>
     </div>
   )
 }
 
 /** The same figures stand in the scoreboard, where a screen reader finds them. */
-function Score({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCenterBarProps, 'places'>) {
+function DockedScore({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCenterBarProps, 'places'>) {
   const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
   const score = scoreOf(game)
   const { state } = game
@@ -71,14 +82,11 @@ function Score({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCenterBarP
       ) : held ? (
         <ScoreDots />
       ) : (
-        <>
-          <b className="scoreShown">
+        <Score>
+          <b>
             {score.away}–{score.home}
           </b>
-          <span className="scoreHidden">
-            <ScoreDots />
-          </span>
-        </>
+        </Score>
       )}
       <span>{home.code}</span>
       <span className={styles.mark}>

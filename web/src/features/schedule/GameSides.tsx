@@ -1,7 +1,8 @@
 import { gql } from '@apollo/client'
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
-import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Score } from '../../ui/Score.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { scoreOf } from './gameState.ts'
 import { MATCHUP_FRAGMENT, recordBefore } from './matchup.ts'
@@ -69,19 +70,14 @@ function Side({ game, team, score, outcome }: SideProps) {
         {team.name}
       </span>
       {score === null ? (
-        <span className={`${styles.record} scoreShown`}>{recordBefore(game, team)}</span>
+        <Spoiler className={styles.record}>{recordBefore(game, team)}</Spoiler>
       ) : (
-        <>
-          <span className={`${styles.score} scoreShown`}>
-            <ScoreFigure value={score} />
-            <span className={outcome === 'won' ? styles.caret : styles.noCaret}>
-              {outcome === 'won' ? <span className="visuallyHidden"> Winner</span> : null}
-            </span>
+        <Score className={styles.score} insteadClassName={styles.hidden}>
+          <ScoreFigure value={score} />
+          <span className={outcome === 'won' ? styles.caret : styles.noCaret}>
+            {outcome === 'won' ? <span className="visuallyHidden"> Winner</span> : null}
           </span>
-          <span className={`${styles.hidden} scoreHidden`}>
-            <ScoreDots />
-          </span>
-        </>
+        </Score>
       )}
     </div>
   )

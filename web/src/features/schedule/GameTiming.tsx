@@ -2,6 +2,7 @@ import { formatGameTime, formatTime, zoneLabel } from '../../lib/formatGameTime.
 import { liveLabel } from '../../lib/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
 import { Flag } from '../../ui/Flag.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { calendarStart } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 import { LiveTiming } from './LiveTiming.tsx'
@@ -39,9 +40,9 @@ function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
       return (
         <>
           <span className={styles.main}>
-            Final<span className="scoreShown">{state.label.replace(/^Final/, '')}</span>
+            Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>
           </span>
-          <small className="scoreHidden">Score hidden</small>
+          <Spoiler instead={<small>Score hidden</small>}>{null}</Spoiler>
         </>
       )
     case 'PostponedGame':

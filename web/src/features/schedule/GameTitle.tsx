@@ -1,4 +1,5 @@
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
+import { Score } from '../../ui/Score.tsx'
 import { scoreOf } from './gameState.ts'
 import { fullName, matchupInFull } from './matchup.ts'
 
@@ -17,10 +18,9 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
   return (
     <h3 id={id} className="visuallyHidden">
       {game.state.__typename === 'LiveGame' ? 'Live' : 'Final'}:{' '}
-      <span className="scoreShown">
+      <Score instead={`${matchupInFull(game)}, score hidden`}>
         {fullName(game.awayTeam)} {score.away}, {fullName(game.homeTeam)} {score.home}
-      </span>
-      <span className="scoreHidden">{matchupInFull(game)}, score hidden</span>
+      </Score>
     </h3>
   )
 }

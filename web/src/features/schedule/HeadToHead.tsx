@@ -4,12 +4,16 @@ import { Link } from 'react-router-dom'
 import type { GameSides_GameFragment, HeadToHead_HeadToHeadFragment } from '../../__generated__/operations.ts'
 import { dayOf, formatShortDay, formatTime, gameDay, zoneLabel } from '../../lib/formatGameTime.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
+import { meets } from '../../lib/meeting.ts'
 import { gamePath } from '../../lib/paths.ts'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import { Score } from '../../ui/Score.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { calendarStart } from './gameState.ts'
-import { MATCHUP_FRAGMENT, meets, nickname, sidePaint } from './matchup.ts'
+import { calendarStart, scoreOf } from './gameState.ts'
+import { MATCHUP_FRAGMENT, nickname, sidePaint } from './matchup.ts'
 import styles from './HeadToHead.module.css'
 
 export const HEAD_TO_HEAD_FRAGMENT = gql`
@@ -40,30 +44,40 @@ interface HeadToHeadProps {
 /** The games of the season between the two teams, and who has won more of them. Draws nothing while the teams are undecided. */
 export function HeadToHead({ game, headToHead, timeZone }: HeadToHeadProps) {
   const headingId = useId()
+  const meetings = headToHead?.games ?? []
+  const results = meetings.filter((meeting) => scoreOf(meeting) !== null).map(({ id }) => id)
+  const allRevealed = useScoreRevealed(results)
+  const isHidden = !useScoreRevealed(game.id) && scoreOf(game) !== null
   if (headToHead === null) return null
 
   return (
-    <Panel as="section" aria-labelledby={headingId}>
-      <PanelHeading
-        id={headingId}
-        aside={<p className="muted small scoreShown">{seriesWords(game, headToHead)}</p>}
-      >
-        Head to head
-      </PanelHeading>
-      <ol className={styles.games}>
-        {headToHead.games.map((meeting) => (
-          <li key={meeting.id}>
-            <Link to={gamePath(meeting.slug)} aria-current={meeting.id === game.id ? 'page' : undefined}>
-              <span className={styles.day}>
-                {formatShortDay(gameDay({ startTime: calendarStart(meeting) }))}
-              </span>
-              <Sides meeting={meeting} />
-              <Outcome meeting={meeting} timeZone={timeZone} />
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <Spoiler as="div" when={isHidden && meetings.every(({ id }) => id === game.id)}>
+      <Panel as="section" aria-labelledby={headingId}>
+        <PanelHeading
+          id={headingId}
+          aside={
+            <Spoiler as="p" className="muted small" when={!allRevealed}>
+              {seriesWords(game, headToHead)}
+            </Spoiler>
+          }
+        >
+          Head to head
+        </PanelHeading>
+        <ol className={styles.games}>
+          {meetings.map((meeting) => (
+            <Spoiler as="li" key={meeting.id} when={isHidden && meeting.id === game.id}>
+              <Link to={gamePath(meeting.slug)} aria-current={meeting.id === game.id ? 'page' : undefined}>
+                <span className={styles.day}>
+                  {formatShortDay(gameDay({ startTime: calendarStart(meeting) }))}
+                </span>
+                <Sides meeting={meeting} />
+                <Outcome meeting={meeting} timeZone={timeZone} />
+              </Link>
+            </Spoiler>
+          ))}
+        </ol>
+      </Panel>
+    </Spoiler>
   )
 }
 
@@ -89,17 +103,17 @@ function Sides({ meeting }: { meeting: Meeting }) {
 
 function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) {
   const { state, startTime, timeAnnounced } = meeting
+  const revealed = useScoreRevealed(meeting.id)
   switch (state.__typename) {
     case 'LiveGame':
       return <span className={`live ${styles.outcome}`}>Live</span>
     case 'FinalGame':
       return (
-        <span className={styles.outcome}>
-          <span className="scoreShown">
+        <span className={styles.outcome} data-revealed={revealed || undefined}>
+          <Score instead={<small>Score hidden</small>}>
             {state.score.away}–{state.score.home}
             {state.label === 'Final' ? null : <small>{state.label.replace('Final/', ' ')}</small>}
-          </span>
-          <small className="scoreHidden">Score hidden</small>
+          </Score>
         </span>
       )
     case 'PostponedGame':

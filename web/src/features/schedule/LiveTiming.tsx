@@ -1,5 +1,6 @@
 import { formatTime } from '../../lib/formatGameTime.ts'
 import { tellsLevel } from '../../lib/liveLabel.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { useLiveAge } from './liveAge.ts'
 import styles from './LiveTiming.module.css'
 
@@ -46,12 +47,7 @@ export function LiveLabel({ label, timeZone, updated, loadedAtMs }: LiveTimingPr
 export function PeriodClock({ label }: { label: string }) {
   if (!tellsLevel(label)) return label
 
-  return (
-    <>
-      <span className="scoreShown">{label}</span>
-      <span className="scoreHidden">On now</span>
-    </>
-  )
+  return <Spoiler instead="On now">{label}</Spoiler>
 }
 
 function timeOf(updated: string, timeZone: string): string {

@@ -70,7 +70,7 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
       <SectionHeading id={headingId} more={{ to: paths.schedule, label: 'Schedule' }}>
         {isLive(game) ? 'Live now' : 'Next game'}
       </SectionHeading>
-      <article className={`stage ${styles.next}`} data-revealed={revealed || undefined}>
+      <article className={`stage ${styles.next}`} data-revealed={revealed || undefined} tabIndex={-1}>
         <Clash home={game.homeTeam} away={game.awayTeam} />
         <div className={styles.words}>
           <h3>{matchup(game)}</h3>

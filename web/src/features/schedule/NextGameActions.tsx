@@ -1,7 +1,7 @@
 import type { NextGame_GameFragment } from '../../__generated__/operations.ts'
 import { gamePath } from '../../lib/paths.ts'
-import { revealScore } from '../../lib/spoilers.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ShowScore } from '../../ui/Score.tsx'
 import { GameCalendarLink } from './GameCalendarLink.tsx'
 import { isSoldOut, wayIn } from './wayIn.ts'
 import styles from './NextGame.module.css'
@@ -14,9 +14,7 @@ export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
         <ButtonLink look="spark" to={gamePath(game.slug)}>
           Game center
         </ButtonLink>
-        <Button look="outline" className="scoreHidden" onClick={() => revealScore(game.id)}>
-          Show score
-        </Button>
+        <ShowScore by={game.id}>Show score</ShowScore>
       </div>
     )
   }

@@ -2,7 +2,7 @@ import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../__ge
 import { dayOf, formatShortDay, formatTime, formatWeekday, zoneLabel } from '../../lib/formatGameTime.ts'
 import { liveLabel } from '../../lib/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
-import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Score } from '../../ui/Score.tsx'
 import { Countdown } from './Countdown.tsx'
 import { LiveTiming } from './LiveTiming.tsx'
 import { fullName } from './matchup.ts'
@@ -34,7 +34,7 @@ export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextG
               loadedAtMs={loadedAtMs}
             />
           </p>
-          <div className={`${styles.score} scoreShown`}>
+          <Score as="div" className={styles.score}>
             <span className="visuallyHidden">{fullName(game.awayTeam)} </span>
             <b>
               <ScoreFigure value={score.away} />
@@ -44,10 +44,7 @@ export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextG
             <b>
               <ScoreFigure value={score.home} />
             </b>
-          </div>
-          <div className={`${styles.score} scoreHidden`}>
-            <ScoreDots />
-          </div>
+          </Score>
         </div>
       </>
     )

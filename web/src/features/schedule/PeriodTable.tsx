@@ -4,7 +4,6 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { DataColumn } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { scoreOf } from './gameState.ts'
 import { periodColumns } from './periodColumns.ts'
@@ -52,9 +51,7 @@ export function PeriodTable({ game, periods, plays, retry }: PeriodTableProps) {
 
   return (
     <Panel as="section" aria-label="Score by period">
-      <SpoilerVeil gameId={game.id}>
-        <DataTable caption="Score by period" columns={columnsOf(game, periods, plays ?? [])} rows={rows} />
-      </SpoilerVeil>
+      <DataTable caption="Score by period" columns={columnsOf(game, periods, plays ?? [])} rows={rows} />
     </Panel>
   )
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { PLAY_ROW_FRAGMENT, PlayRow } from './PlayRow.tsx'
 import styles from './PlayList.module.css'
 
@@ -66,20 +65,18 @@ export function PlayList({ game, plays, retry }: PlayListProps) {
           </EmptyState>
         </div>
       ) : (
-        <SpoilerVeil gameId={game.id}>
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label="Plays, newest first">
-            {byPeriod(listed).map(({ label, plays: ofPeriod }) => (
-              <section key={label} aria-label={label}>
-                <h3 className={styles.period}>{label}</h3>
-                <ol>
-                  {ofPeriod.map((play) => (
-                    <PlayRow key={play.id} play={play} game={game} />
-                  ))}
-                </ol>
-              </section>
-            ))}
-          </div>
-        </SpoilerVeil>
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label="Plays, newest first">
+          {byPeriod(listed).map(({ label, plays: ofPeriod }) => (
+            <section key={label} aria-label={label}>
+              <h3 className={styles.period}>{label}</h3>
+              <ol>
+                {ofPeriod.map((play) => (
+                  <PlayRow key={play.id} play={play} game={game} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
       )}
     </Panel>
   )

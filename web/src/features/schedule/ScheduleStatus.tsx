@@ -1,5 +1,6 @@
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
 import { livePeriod } from '../../lib/liveLabel.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { fullName } from './matchup.ts'
 import { useQuietly } from './useQuietly.ts'
 
@@ -19,7 +20,7 @@ export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
 
   return (
     <p className="visuallyHidden" role="status">
-      {count === 1 ? '1 game.' : `${count} games.`} <span className="scoreShown">{live}</span>
+      {count === 1 ? '1 game.' : `${count} games.`} <Spoiler>{live}</Spoiler>
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { nickname, sidePaint } from './matchup.ts'
 import { clockWords, run, scoreFlow } from './scoreFlow.ts'
 import type { FlowPlay } from './scoreFlow.ts'
@@ -34,9 +34,9 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
         id={headingId}
         aside={
           streak && (
-            <p className="muted small scoreShown">
+            <Spoiler as="p" className="muted small">
               {nickname(streak.side === 'HOME' ? game.homeTeam : game.awayTeam)} on a {streak.points}–0 run
-            </p>
+            </Spoiler>
           )
         }
       >
@@ -53,7 +53,7 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
           </EmptyState>
         </div>
       ) : (
-        <SpoilerVeil gameId={game.id}>
+        <>
           <div className={styles.chart}>
             <ScoreFlowChart flow={flow} sides={sides} sentence={sentence(game, flow.goals)} />
           </div>
@@ -61,7 +61,7 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
             <summary>Goals as a table</summary>
             <GoalTable game={game} goals={flow.goals} />
           </details>
-        </SpoilerVeil>
+        </>
       )}
     </Panel>
   )

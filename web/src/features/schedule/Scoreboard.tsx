@@ -5,6 +5,7 @@ import { teamPath } from '../../lib/paths.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Freshness } from '../../ui/Freshness.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { isLive } from './gameState.ts'
 import { matchupInFull, recordBefore, sidePaint } from './matchup.ts'
@@ -68,7 +69,7 @@ function Side({ game, team }: { game: GameCard_GameFragment; team: MatchupTeam |
         {team === null || game.segment === 'ALLSTAR' ? name : <Link to={teamPath(team.slug)}>{name}</Link>}
       </p>
       <p className={styles.record}>
-        <span className="scoreShown">{recordBefore(game, team)}</span>
+        <Spoiler>{recordBefore(game, team)}</Spoiler>
       </p>
     </div>
   )

@@ -11,10 +11,10 @@ import {
 import { useLeagueNow } from '../../lib/leagueClock.ts'
 import type { ClockAnchor } from '../../lib/leagueClock.ts'
 import { liveLabel } from '../../lib/liveLabel.ts'
-import { revealScore } from '../../lib/spoilers.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Flag } from '../../ui/Flag.tsx'
+import { Score } from '../../ui/Score.tsx'
 import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { Countdown } from './Countdown.tsx'
 import { calendarStart } from './gameState.ts'
 import { useLiveAge } from './liveAge.ts'
@@ -62,7 +62,7 @@ export function ScoreboardState(props: ScoreboardStateProps) {
       return (
         <div className={styles.state}>
           <LiveClock {...props} label={held ? 'On now' : liveLabel(state)} />
-          {held ? <Held /> : <Score game={game} score={state.score} winner={null} />}
+          {held ? <Held /> : <BothScores game={game} score={state.score} winner={null} />}
         </div>
       )
     case 'FinalGame':
@@ -71,10 +71,15 @@ export function ScoreboardState(props: ScoreboardStateProps) {
           <p className={styles.clock}>
             <span>
               {held ? 'On now' : 'Final'}
-              {held ? null : <span className="scoreShown">{state.label.replace(/^Final/, '')}</span>}
+              {held ? null : <Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>}
             </span>
+            {held ? null : (
+              <small>
+                {dayWords(calendarStart(game), timeZone)}, {yearOf(game, timeZone)}
+              </small>
+            )}
           </p>
-          {held ? <Held /> : <Score game={game} score={state.score} winner={state.winner} />}
+          {held ? <Held /> : <BothScores game={game} score={state.score} winner={state.winner} />}
         </div>
       )
   }
@@ -131,38 +136,30 @@ function LiveClock({ game, timeZone, loadedAtMs, delayS, label }: ScoreboardStat
   )
 }
 
-interface ScoreProps {
+interface BothScoresProps {
   game: GameCard_GameFragment
   score: { home: number; away: number }
   winner: 'HOME' | 'AWAY' | null
 }
 
-function Score({ game, score, winner }: ScoreProps) {
+function BothScores({ game, score, winner }: BothScoresProps) {
   const losing = {
     home: winner ? winner === 'AWAY' : score.home < score.away,
     away: winner ? winner === 'HOME' : score.away < score.home,
   }
 
   return (
-    <>
-      <div className={`${styles.score} scoreShown`}>
-        <b className={losing.away ? styles.losing : undefined}>
-          <span className="visuallyHidden">{nickname(game.awayTeam)} </span>
-          <ScoreFigure value={score.away} />
-        </b>
-        <i aria-hidden="true" />
-        <b className={losing.home ? styles.losing : undefined}>
-          <span className="visuallyHidden">{nickname(game.homeTeam)} </span>
-          <ScoreFigure value={score.home} />
-        </b>
-      </div>
-      <div className={`${styles.score} ${styles.noScore} scoreHidden`}>
-        <ScoreDots />
-        <Button dense look="outline" onClick={() => revealScore(game.id)}>
-          Show score
-        </Button>
-      </div>
-    </>
+    <Score as="div" className={styles.score} insteadClassName={`${styles.score} ${styles.noScore}`}>
+      <b className={losing.away ? styles.losing : undefined}>
+        <span className="visuallyHidden">{nickname(game.awayTeam)} </span>
+        <ScoreFigure value={score.away} />
+      </b>
+      <i aria-hidden="true" />
+      <b className={losing.home ? styles.losing : undefined}>
+        <span className="visuallyHidden">{nickname(game.homeTeam)} </span>
+        <ScoreFigure value={score.home} />
+      </b>
+    </Score>
   )
 }
 
@@ -178,6 +175,10 @@ function dayWords(epochSeconds: number, timeZone: string): string {
   const day = dayOf(epochSeconds * 1000, timeZone)
 
   return `${formatWeekday(day)}, ${formatShortDay(day)}`
+}
+
+function yearOf(game: GameCard_GameFragment, timeZone: string): string {
+  return dayOf(calendarStart(game) * 1000, timeZone).slice(0, 4)
 }
 
 function timeWords(epochSeconds: number, timeZone: string): string {

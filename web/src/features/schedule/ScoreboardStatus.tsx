@@ -1,5 +1,6 @@
 import type { GameSides_GameFragment } from '../../__generated__/operations.ts'
 import { livePeriod } from '../../lib/liveLabel.ts'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { fullName } from './matchup.ts'
 import { useQuietly } from './useQuietly.ts'
 
@@ -12,7 +13,7 @@ export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null
 
   return (
     <p className="visuallyHidden" role="status">
-      <span className="scoreShown">{words}</span>
+      <Spoiler>{words}</Spoiler>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
 import { formatShortDay, formatWeekday, gameDay } from '../../lib/formatGameTime.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Score } from '../../ui/Score.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { GameActions } from './GameActions.tsx'
 import { scoreOf } from './gameState.ts'
@@ -47,7 +47,12 @@ function Result({ game }: { game: GameCard_GameFragment }) {
   const day = gameDay(game)
 
   return (
-    <article className={styles.result} aria-labelledby={lineId} data-revealed={revealed || undefined}>
+    <article
+      className={styles.result}
+      aria-labelledby={lineId}
+      data-revealed={revealed || undefined}
+      tabIndex={-1}
+    >
       <p className={styles.when}>
         <time dateTime={day}>
           {formatWeekday(day)}, {formatShortDay(day)}
@@ -57,13 +62,10 @@ function Result({ game }: { game: GameCard_GameFragment }) {
       <h3 className={styles.line} id={lineId}>
         <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />
         <span className={styles.score}>
-          <span className="scoreShown">
+          <Score insteadClassName={styles.dots}>
             {' '}
             <b>{score?.away}</b> – <b>{score?.home}</b>{' '}
-          </span>
-          <span className={`${styles.dots} scoreHidden`}>
-            <ScoreDots />
-          </span>
+          </Score>
         </span>
         <SeriesSide team={game.homeTeam} lost={winner === 'AWAY'} side="home" />
       </h3>

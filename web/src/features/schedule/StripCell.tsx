@@ -4,6 +4,8 @@ import { formatGameTime } from '../../lib/formatGameTime.ts'
 import { liveLabel } from '../../lib/liveLabel.ts'
 import { gamePath } from '../../lib/paths.ts'
 import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { Score } from '../../ui/Score.tsx'
+import { Spoiler } from '../../ui/Spoiler.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
 import { isLive, scoreOf } from './gameState.ts'
@@ -58,7 +60,7 @@ function Standing({ game, timeZone, loadedAtMs }: StripCellProps) {
     case 'FinalGame':
       return (
         <span>
-          Final<span className="scoreShown">{state.label.replace(/^Final/, '')}</span>
+          Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>
         </span>
       )
     case 'PostponedGame':
@@ -105,17 +107,20 @@ function Row({ game, team, score, lost }: RowProps) {
         </>
       )}
       {score === null ? (
-        <span className={`${styles.record} scoreShown`}>{recordBefore(game, team)}</span>
+        <Spoiler className={styles.record}>{recordBefore(game, team)}</Spoiler>
       ) : (
-        <>
-          <span className={`${styles.score} scoreShown`}>
-            <ScoreFigure value={score} />
-          </span>
-          <span className={`${styles.dots} scoreHidden`}>
-            <span aria-hidden="true">••</span>
-            <span className="visuallyHidden">Score hidden</span>
-          </span>
-        </>
+        <Score
+          className={styles.score}
+          insteadClassName={styles.dots}
+          instead={
+            <>
+              <span aria-hidden="true">••</span>
+              <span className="visuallyHidden">Score hidden</span>
+            </>
+          }
+        >
+          <ScoreFigure value={score} />
+        </Score>
       )}
     </span>
   )

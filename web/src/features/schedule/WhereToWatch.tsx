@@ -17,7 +17,7 @@ interface WhereToWatchProps {
   onDelay: (delay: ScoreDelay) => void
 }
 
-/** Where a game is shown, and how far scores are held back for a stream that runs behind. Draws nothing where there is nothing. */
+/** Where a game is shown, and, while it is on, how far scores are held back for a stream that runs behind. Draws nothing where there is nothing. */
 export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
   const headingId = useId()
   const { broadcasters, state } = game
@@ -43,7 +43,7 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
             Watch the stream
           </ButtonLink>
         ) : null}
-        {isAhead ? (
+        {state.__typename === 'LiveGame' ? (
           <label className={`${styles.delay} needsScript`}>
             <span>Running behind the feed? Delay the score to match your stream.</span>
             <span className={styles.select}>

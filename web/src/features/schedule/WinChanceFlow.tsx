@@ -4,7 +4,6 @@ import { liveLabel } from '../../lib/liveLabel.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { nickname, sidePaint } from './matchup.ts'
 import { WinChanceChart } from './WinChanceChart.tsx'
 import { changesOf, winChanceFlow } from './winChanceFlow.ts'
@@ -28,17 +27,15 @@ export function WinChanceFlow({ game, plays }: WinChanceFlowProps) {
   return (
     <Panel as="section" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Win chance</PanelHeading>
-      <SpoilerVeil gameId={game.id}>
-        <div className={styles.chart}>
-          <WinChanceChart flow={flow} sides={sides} sentence={sentence(game, flow.steps)} />
+      <div className={styles.chart}>
+        <WinChanceChart flow={flow} sides={sides} sentence={sentence(game, flow.steps)} />
+      </div>
+      <details className={styles.details}>
+        <summary>Win chance as a table</summary>
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label="Win chance by time">
+          <ChanceTable game={game} steps={changesOf(flow.steps)} />
         </div>
-        <details className={styles.details}>
-          <summary>Win chance as a table</summary>
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label="Win chance by time">
-            <ChanceTable game={game} steps={changesOf(flow.steps)} />
-          </div>
-        </details>
-      </SpoilerVeil>
+      </details>
     </Panel>
   )
 }

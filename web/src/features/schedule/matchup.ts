@@ -1,5 +1,6 @@
 import { gql } from '@apollo/client'
 import type { Matchup_GameFragment } from '../../__generated__/operations.ts'
+import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
 
 /** The two sides of a game by name: what every drawing of a game asks for. */
 export const MATCHUP_FRAGMENT = gql`
@@ -36,10 +37,6 @@ export type Matchup = Matchup_GameFragment
 /** One side of a game. */
 export type MatchupTeam = NonNullable<Matchup['homeTeam']>
 
-const UNDECIDED = 'To be decided'
-/** Parts of the season that are played on neutral ground, where nobody plays "at" anybody. */
-const NEUTRAL: readonly Matchup['segment'][] = ['ALLSTAR', 'CHAMPSERIES']
-
 /** A team's place and nickname, such as "New York Charging"; "To be decided" for a side nobody has won yet. */
 export function fullName(team: MatchupTeam | null): string {
   if (team === null) return UNDECIDED
@@ -52,25 +49,14 @@ export function nickname(team: MatchupTeam | null): string {
   return team?.name ?? UNDECIDED
 }
 
-function joined(game: Matchup, name: (team: MatchupTeam | null) => string): string {
-  if (game.awayTeam === null && game.homeTeam === null) return 'Teams to be decided'
-
-  return `${name(game.awayTeam)} ${meets(game)} ${name(game.homeTeam)}`
-}
-
-/** The word between the visitors and the home side: "at", or "vs" on neutral ground. */
-export function meets({ segment }: Matchup): 'at' | 'vs' {
-  return NEUTRAL.includes(segment) ? 'vs' : 'at'
-}
-
 /** Who plays whom in full, visitors first: "New York Charging at Boston Guard". */
 export function matchupInFull(game: Matchup): string {
-  return joined(game, fullName)
+  return meetingInWords(game, fullName)
 }
 
 /** Who plays whom by nickname, visitors first: "Charging at Guard". */
 export function matchup(game: Matchup): string {
-  return joined(game, nickname)
+  return meetingInWords(game, nickname)
 }
 
 /**

@@ -48,7 +48,7 @@ export function PostSeason({ year, games, seeds }: PostSeasonProps) {
       <SectionHeading id={headingId} aside={isProjected ? <p className="small">If it ended today</p> : null}>
         Post-season {year}
       </SectionHeading>
-      <HiddenFigures what="Post-season teams">
+      <HiddenFigures what="Post-season teams" by={`post-season ${year}`}>
         <PostSeasonBracket games={picture} />
       </HiddenFigures>
     </section>

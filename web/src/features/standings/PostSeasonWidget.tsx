@@ -4,6 +4,7 @@ import { latestRounds, postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'
 
 interface PostSeasonWidgetProps {
+  year: number
   /** Ascending by start. */
   games: readonly PostSeason_GameFragment[]
   /** The table of the regular season; null where it could not be loaded. */
@@ -11,9 +12,9 @@ interface PostSeasonWidgetProps {
 }
 
 /** The bracket in short, for a page about something else: the round that is on or was last, and the one that follows. */
-export function PostSeasonWidget({ games, seeds }: PostSeasonWidgetProps) {
+export function PostSeasonWidget({ year, games, seeds }: PostSeasonWidgetProps) {
   return (
-    <HiddenFigures what="Post-season teams">
+    <HiddenFigures what="Post-season teams" by={`post-season ${year}`}>
       <PostSeasonBracket games={latestRounds(postSeasonGames(games, seeds))} />
     </HiddenFigures>
   )

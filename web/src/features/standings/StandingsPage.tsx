@@ -188,7 +188,7 @@ function Table({
     )
   }
   return (
-    <HiddenFigures key={title} what="Standings">
+    <HiddenFigures what="Standings" by={title}>
       <StandingsTable title={title} standings={data.standings} />
     </HiddenFigures>
   )

@@ -64,7 +64,7 @@ export function StandingsWidget({ standings }: { standings: StandingsWidget_Stan
     )
   }
   return (
-    <HiddenFigures what="Standings">
+    <HiddenFigures what="Standings" by={`standings ${standings.year}`}>
       <Panel>
         <DataTable
           caption={`Regular season standings ${standings.year}`}

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { BoxScoreTable, BOX_SCORE_TABLE_FRAGMENT } from './BoxScoreTable.tsx'
 import styles from './BoxScore.module.css'
@@ -93,27 +92,25 @@ export function BoxScore({ boxScore, catalogue, retry }: BoxScoreProps) {
       >
         Box score
       </PanelHeading>
-      <SpoilerVeil gameId={boxScore.id}>
-        {boxScore.agreesWithScore === false ? (
-          <p className={styles.note}>The league’s figures below do not add up to the final score.</p>
-        ) : null}
-        {fieldPlayers === null || goalies === null ? (
-          <div className={styles.inside}>
-            <QueryFailed what="players’ figures" retry={retry} />
-          </div>
-        ) : isEmpty ? (
-          <div className={styles.inside}>
-            <EmptyState title="Nobody is listed yet">
-              <p>Players appear with the first figures of the game.</p>
-            </EmptyState>
-          </div>
-        ) : (
-          <>
-            <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} catalogue={catalogue} />
-            <BoxScoreTable kind="goalies" caption={`${name} goalies`} side={chosen} catalogue={catalogue} />
-          </>
-        )}
-      </SpoilerVeil>
+      {boxScore.agreesWithScore === false ? (
+        <p className={styles.note}>The league’s figures below do not add up to the final score.</p>
+      ) : null}
+      {fieldPlayers === null || goalies === null ? (
+        <div className={styles.inside}>
+          <QueryFailed what="players’ figures" retry={retry} />
+        </div>
+      ) : isEmpty ? (
+        <div className={styles.inside}>
+          <EmptyState title="Nobody is listed yet">
+            <p>Players appear with the first figures of the game.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} catalogue={catalogue} />
+          <BoxScoreTable kind="goalies" caption={`${name} goalies`} side={chosen} catalogue={catalogue} />
+        </>
+      )}
     </Panel>
   )
 }

@@ -17,23 +17,16 @@ export const BOX_SCORE_TABLE_FRAGMENT = gql`
     id
     fieldPlayers {
       ...BoxScoreTable_line
-      stats {
-        cells(view: GAME) {
-          ...BoxScoreTable_cell
-        }
-      }
     }
     goalies {
       ...BoxScoreTable_line
-      stats {
-        cells(view: GAME, position: GOALIE) {
-          ...BoxScoreTable_cell
-        }
-      }
     }
     totals {
       stats {
         cells(view: GAME) {
+          ...BoxScoreTable_cell
+        }
+        faceOffs: cells(view: GAME, position: FACE_OFF) {
           ...BoxScoreTable_cell
         }
       }
@@ -46,6 +39,9 @@ export const BOX_SCORE_TABLE_FRAGMENT = gql`
     lastName
     number
     positionCode
+    cells {
+      ...BoxScoreTable_cell
+    }
   }
   fragment BoxScoreTable_cell on StatCell {
     stat
@@ -57,12 +53,12 @@ export const BOX_SCORE_TABLE_FRAGMENT = gql`
 
 type Side = BoxScoreTable_SideFragment
 type Line = NonNullable<Side['fieldPlayers']>[number]
-type Cell = Line['stats']['cells'][number]
+type Cell = Line['cells'][number]
 
 /** One row: a player or, without a name of hers, the whole side. */
 interface Row {
   id: string
-  player: Omit<Line, 'stats'> | null
+  player: Omit<Line, 'cells'> | null
   cells: readonly Cell[]
 }
 
@@ -73,29 +69,31 @@ interface BoxScoreTableProps {
   catalogue: readonly BoxScore_StatDefinitionFragment[]
 }
 
-/** The field players of a side with its totals at the foot, or its goalies. A head sorts by its column, which goes into the address. */
+/**
+ * The field players of a side with its totals at the foot, or its goalies. Positions have columns of their own, so the table has those
+ * of all positions in it, and a place stays empty where a column is none of her position's. A head sorts by its column, which goes into the
+ * address.
+ */
 export function BoxScoreTable({ kind, caption, side, catalogue }: BoxScoreTableProps) {
   const [params] = useSearchParams()
   const lines = kind === 'field' ? side.fieldPlayers : side.goalies
-  const rows = (lines ?? []).map(({ stats, ...player }): Row => ({
-    id: player.id,
-    player,
-    cells: stats.cells,
-  }))
-  const [first] = rows
-  if (first === undefined) return null
+  const rows = (lines ?? []).map(({ cells, ...player }): Row => ({ id: player.id, player, cells }))
+  if (rows.length === 0) return null
+  const heads = columnsOfAll(rows.map((row) => row.cells))
   const sort = readSort(
     params,
-    first.cells.map(({ stat }) => stat),
+    heads.map(({ stat }) => stat),
   )
   const foot =
-    kind === 'field' && side.totals ? { id: 'totals', player: null, cells: side.totals.stats.cells } : null
+    kind === 'field' && side.totals
+      ? { id: 'totals', player: null, cells: totalCells(side.totals.stats) }
+      : null
 
   return (
     <div className={kind === 'goalies' ? styles.goalies : undefined}>
       <DataTable
         caption={caption}
-        columns={columnsOf(first.cells, { kind, sort, params, catalogue })}
+        columns={columnsOf(heads, { kind, sort, params, catalogue })}
         rows={sortLines(rows, sort)}
         foot={foot}
       />
@@ -142,8 +140,22 @@ function columnsOf(cells: readonly Cell[], { kind, sort, params, catalogue }: He
   ]
 }
 
+/** A column that is none of hers is empty; one of hers without a figure is a missing figure. */
 function figure(cell: Cell | undefined): string | null {
-  return cell === undefined || cell.value === null ? null : cell.text
+  if (cell === undefined) return ''
+
+  return cell.value === null ? null : cell.text
+}
+
+/** The columns of several lists, once each: those of the longest list in its order, then what the others have beyond it. */
+function columnsOfAll(lists: readonly (readonly Cell[])[]): Cell[] {
+  const longestFirst = lists.toSorted((one, other) => other.length - one.length)
+
+  return [...new Map(longestFirst.flat().map((cell) => [cell.stat, cell])).values()]
+}
+
+function totalCells({ cells, faceOffs }: NonNullable<Side['totals']>['stats']): Cell[] {
+  return [...new Map([...cells, ...faceOffs].map((cell) => [cell.stat, cell])).values()]
 }
 
 function Who({

@@ -5,7 +5,6 @@ import { teamsMeeting } from '../../lib/teamColors.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { SpoilerVeil } from '../../ui/SpoilerVeil.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
 import styles from './BoxScoreTeamStats.module.css'
@@ -87,41 +86,39 @@ export function BoxScoreTeamStats({ boxScore, retry }: BoxScoreTeamStatsProps) {
   return (
     <Panel as="section" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Team stats</PanelHeading>
-      <SpoilerVeil gameId={boxScore.id}>
-        <table className={styles.table}>
-          <caption className="visuallyHidden">Team stats</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <TeamMark code={paints.away.code} logo={paints.away.logo} size={24} />
-                <span aria-hidden="true">{paints.away.code}</span>
-                <span className="visuallyHidden">{paints.away.name}</span>
-              </th>
-              <th scope="col">
-                <span className="visuallyHidden">Figure</span>
-              </th>
-              <th scope="col">
-                <span aria-hidden="true">{paints.home.code}</span>
-                <span className="visuallyHidden">{paints.home.name}</span>
-                <TeamMark code={paints.home.code} logo={paints.home.logo} size={24} />
-              </th>
+      <table className={styles.table}>
+        <caption className="visuallyHidden">Team stats</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <TeamMark code={paints.away.code} logo={paints.away.logo} size={24} />
+              <span aria-hidden="true">{paints.away.code}</span>
+              <span className="visuallyHidden">{paints.away.name}</span>
+            </th>
+            <th scope="col">
+              <span className="visuallyHidden">Figure</span>
+            </th>
+            <th scope="col">
+              <span aria-hidden="true">{paints.home.code}</span>
+              <span className="visuallyHidden">{paints.home.name}</span>
+              <TeamMark code={paints.home.code} logo={paints.home.logo} size={24} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <td>{row.away ?? '-'}</td>
+              <th scope="row">{row.label}</th>
+              <td>{row.home ?? '-'}</td>
+              <td className={styles.bars} aria-hidden="true">
+                <Bar paint={paints.away} share={row.away ?? 0} />
+                <Bar paint={paints.home} share={row.home ?? 0} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label}>
-                <td>{row.away ?? '-'}</td>
-                <th scope="row">{row.label}</th>
-                <td>{row.home ?? '-'}</td>
-                <td className={styles.bars} aria-hidden="true">
-                  <Bar paint={paints.away} share={row.away ?? 0} />
-                  <Bar paint={paints.home} share={row.home ?? 0} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </SpoilerVeil>
+          ))}
+        </tbody>
+      </table>
     </Panel>
   )
 }

@@ -138,7 +138,7 @@ export function ComparePage() {
       ) : comparison === null ? (
         <QueryFailed what="comparison" retry={revalidate} />
       ) : (
-        <HiddenFigures key={comparison.id} what="Figures">
+        <HiddenFigures what="Figures" by={`comparison ${comparison.id}`}>
           <CompareTable
             caption={title}
             comparison={comparison}

@@ -102,7 +102,7 @@ export function PlayerStats({
           </ButtonLink>
         </EmptyState>
       ) : (
-        <HiddenFigures key={title} what="Figures">
+        <HiddenFigures what="Figures" by={title}>
           <PlayerStatsTable
             caption={[title, team?.name, address.perGame ? 'per game' : null].filter(Boolean).join(', ')}
             players={listed}

@@ -5,7 +5,7 @@ import { playerPath } from '../../lib/paths.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
-import { VeiledFigure } from '../../ui/VeiledFigure.tsx'
+import { ScoreInPlace } from '../../ui/Score.tsx'
 import { cardFigures } from './cardFigures.ts'
 import { PLAYER_MARKS_FRAGMENT, PlayerMarks } from './PlayerMarks.tsx'
 import type { RosterGroup } from './rosterGroups.ts'
@@ -72,7 +72,7 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
       </p>
       {figures === null ? null : (
         <p className={`num ${styles.figures}`}>
-          <VeiledFigure hiddenBy={slug}>{figures}</VeiledFigure>
+          <ScoreInPlace by={slug}>{figures}</ScoreInPlace>
         </p>
       )}
     </article>

@@ -83,7 +83,7 @@ export function RosterTable({ variables, address, retry }: RosterTableProps) {
   const labels = new Map(data?.statCatalogue?.map(({ stat, label }) => [stat, label]))
 
   return (
-    <HiddenFigures what="Figures">
+    <HiddenFigures what="Figures" by={`roster of ${variables.name}, ${variables.year}`}>
       <div className={styles.tables}>
         {rosterTables(roster, address).map((table) => (
           <RosterTablePanel key={table.list} table={table} labels={labels} address={address} />

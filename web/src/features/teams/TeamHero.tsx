@@ -4,7 +4,7 @@ import { paths, teamCalendarPath } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Score } from '../../ui/Score.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
 import { FollowTeam } from './FollowTeam.tsx'
@@ -72,10 +72,7 @@ export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <span className="scoreShown">{value}</span>
-                <span className="scoreHidden">
-                  <ScoreDots />
-                </span>
+                <Score>{value}</Score>
               </dd>
             </div>
           ))}

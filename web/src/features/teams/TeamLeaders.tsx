@@ -51,7 +51,7 @@ export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
       >
         Team leaders
       </SectionHeading>
-      <HiddenFigures what="Leaders">
+      <HiddenFigures what="Leaders" by={`leaders of ${team.id}`}>
         <ul className={styles.leaders}>
           {leaders.map((leader) => (
             <Leader key={leader.label} leader={leader} />

@@ -4,7 +4,7 @@ import type { TeamHero_StandingFragment, TeamTile_TeamFragment } from '../../__g
 import { teamPath } from '../../lib/paths.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import figures from '../../ui/figures.svg?url'
-import { ScoreDots } from '../../ui/ScoreDots.tsx'
+import { Score } from '../../ui/Score.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
 import { teamFacts } from './teamFacts.ts'
@@ -67,13 +67,10 @@ export function TeamTile({ team, standing, year, place }: TeamTileProps) {
         </h2>
         {record ? (
           <p className={styles.record}>
-            <span className="scoreShown">
+            <Score>
               {record.value}
               {rank ? ` · ${rank.value}` : null}
-            </span>
-            <span className="scoreHidden">
-              <ScoreDots />
-            </span>
+            </Score>
           </p>
         ) : null}
       </div>

@@ -1,34 +1,47 @@
 import type { Highlights_VideoFragment } from '../../__generated__/operations.ts'
 import figures from '../../ui/figures.svg?url'
+import { Spoiler } from '../../ui/Spoiler.tsx'
+import { SplitGround } from '../../ui/SplitGround.tsx'
 import { LazyImage } from '../../ui/LazyImage.tsx'
+import type { HighlightedGame } from './highlightedGame.ts'
 import styles from './Highlights.module.css'
 
-/** The frame of a clip over a drawn scene in the colors around it, with its length. The scene alone stands while scores are hidden or data is saved. */
+interface HighlightFrameProps {
+  video: Highlights_VideoFragment
+  /** Whose grounds stand in place of the frame while scores are hidden. */
+  game: HighlightedGame
+  /** Whether the frame and its length may give the result away. */
+  isSpoiler: boolean
+}
+
+/** The frame of a clip over a drawn scene in the colors around it, with its length. The scene alone stands while data is saved, the grounds of both sides while scores are hidden. */
 export function HighlightFrame({
   video: { id, image, duration, team },
-}: {
-  video: Highlights_VideoFragment
-}) {
+  game,
+  isSpoiler,
+}: HighlightFrameProps) {
   const { name, ...place } = figureOf(id)
 
   return (
     <div className={styles.frame}>
-      <svg
-        className="art"
-        viewBox="0 0 1600 900"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <use href={`${figures}#field`} width="1600" height="900" />
-        <text className="aw" x="100" y="560">
-          {team?.code ?? 'WLL'}
-        </text>
-        <use href={`${figures}#${name}`} {...place} />
-      </svg>
-      <span className={`${styles.picture} scoreShown`}>
-        <LazyImage src={image} alt="" width={592} height={333} fallback={null} />
-      </span>
+      <Spoiler when={isSpoiler} instead={<SplitGround home={game.homeTeam} away={game.awayTeam} />}>
+        <svg
+          className="art"
+          viewBox="0 0 1600 900"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <use href={`${figures}#field`} width="1600" height="900" />
+          <text className="aw" x="100" y="560">
+            {team?.code ?? 'WLL'}
+          </text>
+          <use href={`${figures}#${name}`} {...place} />
+        </svg>
+        <span className={styles.picture}>
+          <LazyImage src={image} alt="" width={592} height={333} fallback={null} />
+        </span>
+      </Spoiler>
       <span className={styles.play} aria-hidden="true">
         <svg viewBox="0 0 18 20">
           <path d="M0 0v20l18-10z" />
@@ -40,10 +53,10 @@ export function HighlightFrame({
         </svg>
         <span className="visuallyHidden">Video</span>
         {duration === null ? null : (
-          <span className="scoreShown">
+          <Spoiler when={isSpoiler} instead="Length hidden">
             <span className="visuallyHidden">, length </span>
             {Math.floor(duration / 60)}:{String(Math.floor(duration) % 60).padStart(2, '0')}
-          </span>
+          </Spoiler>
         )}
       </span>
     </div>

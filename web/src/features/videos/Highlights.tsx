@@ -2,10 +2,13 @@ import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Highlights_VideoFragment } from '../../__generated__/operations.ts'
+import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
 import { paths, videoPath } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Spoiler, SPOILING_GROUND } from '../../ui/Spoiler.tsx'
 import { teamStyle } from '../../ui/teamStyle.ts'
+import type { HighlightedGame } from './highlightedGame.ts'
 import { HighlightFrame } from './HighlightFrame.tsx'
 import styles from './Highlights.module.css'
 
@@ -16,6 +19,9 @@ export const HIGHLIGHTS_FRAGMENT = gql`
     title
     image
     duration
+    spoils {
+      id
+    }
     team {
       id
       name
@@ -29,12 +35,12 @@ export const HIGHLIGHTS_FRAGMENT = gql`
 interface HighlightsProps {
   /** Newest first. */
   videos: readonly Highlights_VideoFragment[]
-  /** Who plays whom, such as "Charging at Guard": stands in place of titles while scores are hidden. */
-  matchup: string
+  /** Whose clips they are: its sides stand in place of titles, clubs and frames while scores are hidden. */
+  game: HighlightedGame
 }
 
 /** Clips of a game, three across; says when there will be some. */
-export function Highlights({ videos, matchup }: HighlightsProps) {
+export function Highlights({ videos, game }: HighlightsProps) {
   const headingId = useId()
 
   return (
@@ -50,7 +56,7 @@ export function Highlights({ videos, matchup }: HighlightsProps) {
         <ul className={styles.clips}>
           {videos.map((video) => (
             <li key={video.id}>
-              <Clip video={video} matchup={matchup} />
+              <Clip video={video} game={game} />
             </li>
           ))}
         </ul>
@@ -59,18 +65,26 @@ export function Highlights({ videos, matchup }: HighlightsProps) {
   )
 }
 
-function Clip({ video, matchup }: { video: Highlights_VideoFragment; matchup: string }) {
+function Clip({ video, game }: { video: Highlights_VideoFragment; game: HighlightedGame }) {
   const { team, title } = video
+  const isSpoiler = video.spoils?.length !== 0
   const { className, style } = team === null ? { className: 'league', style: undefined } : teamStyle(team)
 
+  const words = meetingInWords(game, (side) => side?.name ?? UNDECIDED)
+
   return (
-    <article className={`${className} ${styles.clip}`} style={style}>
-      <HighlightFrame video={video} />
-      <p className={`label ${styles.kicker}`}>{team?.name ?? 'League'}</p>
+    <article className={`${className} ${styles.clip} ${isSpoiler ? SPOILING_GROUND : ''}`} style={style}>
+      <HighlightFrame video={video} game={game} isSpoiler={isSpoiler} />
+      <p className={`label ${styles.kicker}`}>
+        <Spoiler when={isSpoiler} instead="Highlights">
+          {team?.name ?? 'League'}
+        </Spoiler>
+      </p>
       <h3>
         <Link to={videoPath(video.mediaId)}>
-          <span className="scoreShown">{title}</span>
-          <span className="scoreHidden">{matchup}: highlights</span>
+          <Spoiler when={isSpoiler} instead={`${words}: highlights`}>
+            {title}
+          </Spoiler>
         </Link>
       </h3>
     </article>

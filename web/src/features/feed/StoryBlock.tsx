@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useScoreRevealed } from '../../lib/spoilers.ts'
+import { Spoiler, SPOILING_GROUND } from '../../ui/Spoiler.tsx'
+import { teamStyle } from '../../ui/teamStyle.ts'
+import { hiddenKicker, kickerOf, mayTellResult, spoiledIds } from './feedStory.ts'
+import type { FeedStory } from './feedStory.ts'
+
+const NO_TEAM = { color: null, secondColor: null }
+
+interface StoryBlockProps {
+  story: FeedStory
+  className: string | undefined
+  children: ReactNode
+}
+
+/**
+ * What every drawing of an item stands in: the colors of its club, which are the winner's where it tells of a game. One that may tell
+ * a result takes the league's while scores are hidden, until all games it gives away are revealed.
+ */
+export function StoryBlock({ story, className, children }: StoryBlockProps) {
+  const isSpoiler = mayTellResult(story)
+  const revealed = useScoreRevealed(isSpoiler ? spoiledIds(story) : null)
+  const team = teamStyle(story.team ?? NO_TEAM)
+  const classes = [team.className, className, isSpoiler && SPOILING_GROUND].filter(Boolean).join(' ')
+
+  return (
+    <article className={classes} style={team.style} data-revealed={revealed || undefined}>
+      {children}
+    </article>
+  )
+}
+
+/** Over an item: the club it is about; while scores are hidden, what kind of item it is where the club would tell who won. */
+export function StoryKicker({ story }: { story: FeedStory }) {
+  return (
+    <Spoiler when={mayTellResult(story)} instead={hiddenKicker(story)}>
+      {kickerOf(story)}
+    </Spoiler>
+  )
+}
