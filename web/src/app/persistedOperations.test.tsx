@@ -131,6 +131,16 @@ it('loads the page anew when the gateway no longer knows the operation, once in 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+it('loads the page anew once for each of two operations that it asks for by turns', async () => {
+  const other = 'query Other { standings(year: 2025) { id } }'
+  const OTHER = built(other, persistOperations([built(other, new Map())]))
+  const reload = vi.fn()
+
+  for (const query of [ROW, OTHER, ROW, OTHER]) await ask(query, outdated, reload)
+
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 it('leaves the page alone after any other failure', async () => {
   const reload = vi.fn()
 

@@ -50,7 +50,7 @@ it('asks with query, variables and name, hands on what comes, and closes with it
   expect(opened[0]?.request).toEqual({
     query: expect.stringMatching(/^subscription LiveScore\(\$slug: String!\)/),
     variables: { slug: 'a' },
-    operationName: 'LiveGames',
+    operationName: 'LiveScore',
   })
   expect(seen).toEqual([{ liveGame: { __typename: 'Game', id: '7' } }])
   expect(closed()).toBe(1)
@@ -71,7 +71,7 @@ it('asks for an operation of a build by its hash', async () => {
     query: '',
     extensions: { persistedQuery: { version: 1, sha256Hash: 'c0ffee' } },
     variables: { slug: 'a' },
-    operationName: 'LiveGames',
+    operationName: 'LiveScore',
   })
 })
 
