@@ -7,7 +7,7 @@ import type { Stack } from '../support/stack.ts'
 import { auditedRoutes } from './routes.ts'
 
 /** Bytes after gzip of what a first visit loads. */
-const MOST_SCRIPT = 194_000
+const MOST_SCRIPT = 198_000
 const MOST_STYLE = 25_000
 const MOST_FONT = 45_000
 

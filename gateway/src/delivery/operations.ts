@@ -26,6 +26,9 @@ import type { Execute } from './site.ts'
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
 
+/** Pages that follow a game ask again because something has changed: what they get is kept for those who ask with them, in seconds. */
+const longestReaskAge = 2
+
 interface OperationsOptions {
   schema: GraphQLSchema
   isProduction: boolean
@@ -137,7 +140,11 @@ function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext>
         !contextValue.atLeast.isUnmet
       const maxAge =
         isAnonymousGet && isWhole && document ? maxAgeOf(document, operationName ?? undefined) : null
-      response.http.headers.set('cache-control', maxAge === null ? neverKept : sharedFor(maxAge))
+      const isReask = contextValue.atLeast.version > 0
+      response.http.headers.set(
+        'cache-control',
+        maxAge === null ? neverKept : sharedFor(isReask ? Math.min(maxAge, longestReaskAge) : maxAge),
+      )
       response.http.headers.set('vary', 'Accept, Accept-Encoding')
       return Promise.resolve()
     },
