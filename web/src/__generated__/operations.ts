@@ -704,12 +704,12 @@ export type Matchup_TeamFragment = { __typename: 'Team', id: string, officialId:
 
 export type ScoreFlow_PlayFragment = { __typename: 'Play', id: string, type: PlayType, period: number, label: string, side: Side | null, points: number, clock: { __typename: 'GameClock', minutes: number, seconds: number }, score: { __typename: 'Score', home: number, away: number } };
 
-export type LiveGameSubscriptionVariables = Exact<{
+export type GameStreamSubscriptionVariables = Exact<{
   slug: string;
 }>;
 
 
-export type LiveGameSubscription = { __typename: 'Subscription', liveGame: { __typename: 'Game', id: string, detailsVersion: number, startTime: number, timeAnnounced: boolean, stateUpdated: string, state:
+export type GameStreamSubscription = { __typename: 'Subscription', liveGame: { __typename: 'Game', id: string, detailsVersion: number, startTime: number, timeAnnounced: boolean, stateUpdated: string, state:
       | { __typename: 'CanceledGame', status: GameStatus, version: number, originalStartTime: number }
       | { __typename: 'FinalGame', status: GameStatus, version: number, winner: Side | null, label: string, score: { __typename: 'Score', home: number, away: number } }
       | { __typename: 'LiveGame', status: GameStatus, version: number, periodLabel: string, label: string, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }

@@ -2,13 +2,16 @@ import { gql } from '@apollo/client'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import type { LiveGameSubscription, LiveGameSubscriptionVariables } from '../../__generated__/operations.ts'
+import type {
+  GameStreamSubscription,
+  GameStreamSubscriptionVariables,
+} from '../../__generated__/operations.ts'
 import { savesData } from '../../lib/dataSaver.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
 import { noticeSilence } from '../../lib/silence.ts'
 
-const LIVE_GAME: TypedDocumentNode<LiveGameSubscription, LiveGameSubscriptionVariables> = gql`
-  subscription LiveGame($slug: String!) {
+const GAME_STREAM: TypedDocumentNode<GameStreamSubscription, GameStreamSubscriptionVariables> = gql`
+  subscription GameStream($slug: String!) {
     liveGame(slug: $slug) {
       id
       detailsVersion
@@ -52,7 +55,7 @@ export function useGameStream(slug: string | null): GameStream {
       timer ??= setTimeout(() => setAttempt((before) => before + 1), REOPEN_MS)
     }
     const subscription = client
-      .subscribe({ query: LIVE_GAME, variables: { slug }, fetchPolicy: 'no-cache' })
+      .subscribe({ query: GAME_STREAM, variables: { slug }, fetchPolicy: 'no-cache' })
       .subscribe({
         next: ({ data, error }) => {
           if (error) return fail()
