@@ -188,7 +188,7 @@ function Table({
     )
   }
   return (
-    <HiddenFigures what="Standings" by={title}>
+    <HiddenFigures what="Standings" by={`table, ${title}`}>
       <StandingsTable title={title} standings={data.standings} />
     </HiddenFigures>
   )

@@ -61,7 +61,7 @@ export function LeaderBoards({ title, boards, stat, definitions, search, retry }
       {boards.every((board) => board === null) ? (
         <QueryFailed what="leaders" retry={retry} />
       ) : (
-        <HiddenFigures what="Leaders" by={title}>
+        <HiddenFigures what="Leaders" by={`leaders, ${title}`}>
           <div className={styles.boards}>
             {boards.map((board, at) => (
               <div key={board?.id ?? at} className={styles.place}>

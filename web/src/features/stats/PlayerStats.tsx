@@ -102,7 +102,7 @@ export function PlayerStats({
           </ButtonLink>
         </EmptyState>
       ) : (
-        <HiddenFigures what="Figures" by={title}>
+        <HiddenFigures what="Figures" by={`figures, ${title}`}>
           <PlayerStatsTable
             caption={[title, team?.name, address.perGame ? 'per game' : null].filter(Boolean).join(', ')}
             players={listed}
