@@ -258,6 +258,22 @@ describe('what an item spoils', () => {
     })
   })
 
+  it('is a game of any season that it names, and not known for one that there is not', async () => {
+    const old = exampleFeedItem('a1', { tags: ['WLL', '2024_game_1'] })
+    const lost = exampleFeedItem('a2', { tags: ['WLL', '2024_game_999'] })
+
+    const data = await spoilsOf(old, lost)
+
+    expect(data).toMatchObject({
+      homeFeed: {
+        trending: [
+          { id: 'a1', spoils: [{ slug: '2024_game_1' }] },
+          { id: 'a2', spoils: null },
+        ],
+      },
+    })
+  })
+
   it('is not known while the season is not, and the item is there all the same', async () => {
     await stack.control({ action: 'failNext', path: '/events', status: 500, count: 50 })
 

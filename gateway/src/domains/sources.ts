@@ -107,7 +107,7 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
     },
     readDetails: (game) => games.readDetails(game),
   })
-  const feed = createFeedSource(deps, { teams, site, season }, newWords)
+  const feed = createFeedSource(deps, { teams, site, season, findGame: (slug) => games.find(slug) }, newWords)
   const shop = createShopSource(deps, teams)
   const videos = createVideosSource(deps, { games, teams }, newWords)
   const search = createSearchSource(deps, { site, season, players, videos, feed })

@@ -16,7 +16,7 @@ import {
 } from './feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from './payload.ts'
-import { spoiledGames, type TellingItem } from './spoiledGames.ts'
+import { namedGames, spoiledGames, type TellingItem } from './spoiledGames.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -55,6 +55,8 @@ interface FeedParts {
   teams: KnownIds['teams']
   site: Pick<SiteSource, 'seasonYear'>
   season: SeasonSource
+  /** Finds a game of any season. @throws NotFoundError for a slug that is none */
+  findGame: (slug: string) => Promise<GameModel>
 }
 
 /** A list of the feed; `isVisitorsWord` where a visitor chose the tag. */
@@ -74,7 +76,7 @@ interface WantedList {
  */
 export function createFeedSource(
   { cache, leagueApi, config, clocks, log }: SourceDependencies,
-  { teams, site, season }: FeedParts,
+  { teams, site, season, findGame }: FeedParts,
   newWords: LoadBudget,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
@@ -142,6 +144,13 @@ export function createFeedSource(
     }
   }
 
+  /** Those that the item names; one that cannot be found stays unknown. */
+  async function gamesOfOtherSeasons(item: TellingItem, current: readonly GameModel[]): Promise<GameModel[]> {
+    const others = namedGames(item).filter((slug) => !current.some((game) => game.slug === slug))
+    const found = await Promise.allSettled(others.map((slug) => findGame(slug)))
+    return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  }
+
   async function itemsByTag(wanted: Omit<WantedList, 'path'>): Promise<FeedItemModel[]> {
     const { items } = await readList({ path: 'feed-by-tag', ...wanted })
     return items
@@ -178,8 +187,10 @@ export function createFeedSource(
       return item
     },
     async spoiledBy(item) {
-      const games = await currentGames()
-      return games && spoiledGames(item, games, clocks.league.nowMs() / 1000)
+      const current = await currentGames()
+      if (!current) return null
+      const past = await gamesOfOtherSeasons(item, current)
+      return spoiledGames(item, [...current, ...past], clocks.league.nowMs() / 1000)
     },
   }
 }

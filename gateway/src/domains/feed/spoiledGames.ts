@@ -39,7 +39,7 @@ const NAMED_FIGURES = /\p{Lu}\S+ \d{1,2},? (?:and )?\p{Lu}\S+(?: \p{Lu}\S+)? \d{
  * league writes the result into what it has announced. Empty for an item that gives nothing away. Null where the item tells of a
  * game or a score that is not known here: it must be taken for one that gives something away.
  *
- * @param games of the current season
+ * @param games of the current season, and those of `namedGames` of other seasons
  * @param now the league's time, epoch seconds
  */
 export function spoiledGames(
@@ -54,6 +54,11 @@ export function spoiledGames(
   if (spoiled.length > MOST_GAMES) return null
   if (spoiled.length > 0) return spoiled
   return tellsOfUnknownGame(item, named) ? null : []
+}
+
+/** The slugs of the games that an item is tagged with or shows, as far as they look like slugs. */
+export function namedGames({ tags, eventSlug }: TellingItem): string[] {
+  return [...new Set([...tags.filter((tag) => SLUG_LIKE.test(tag)), ...(eventSlug ? [eventSlug] : [])])]
 }
 
 /** A list that runs late still has as scheduled a game that is on; what was put off gives nothing away. */
