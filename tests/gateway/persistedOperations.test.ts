@@ -37,7 +37,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-beforeEach(() => strict.control({ action: 'reset' }))
+beforeEach(() =>
+  Promise.all([strict.control({ action: 'reset' }), strict.control({ action: 'reset' }, 'live')]),
+)
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
