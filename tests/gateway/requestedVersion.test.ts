@@ -59,6 +59,25 @@ describe('a request that names the version it wants at least', () => {
     expect((await asked()) - before).toBe(1)
   })
 
+  it('asks the live system about no game that is not on, whatever version is made up', async () => {
+    await get({})
+    const before = (await stack.requests('live')).length
+
+    const answer = await stack.query(
+      '{ a: game(slug: "2025-wll-ev-20") { version } b: game(slug: "2024_game_1") { version } }',
+    )
+    for (const slug of ['2025-wll-ev-20', '2024_game_1']) {
+      const parameters = new URLSearchParams({
+        query: `{ game(slug: "${slug}") { version } }`,
+        extensions: '{"atLeast": 2000000000}',
+      })
+      await fetch(`${stack.url}/graphql?${parameters}`, { headers: { 'apollo-require-preflight': 'true' } })
+    }
+
+    expect(answer.errors).toEqual([])
+    expect(await stack.requests('live')).toHaveLength(before)
+  })
+
   it.each([['"1"'], ['-1'], ['1.5'], ['[]'], ['{}']])('is refused the version %s', async (version) => {
     const answer = await get(`{"atLeast": ${version}}`)
 

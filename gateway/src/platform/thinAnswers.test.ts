@@ -115,6 +115,18 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(40)
   })
 
+  it('begins its 10 minutes anew where nobody asked for longer than that', async () => {
+    const { read, answer, clock } = scriptedList()
+    answer(40)
+    await read()
+    answer(0)
+    clock.advance(20 * minute)
+    await read()
+    clock.advance(60 * minute)
+
+    expect((await read()).data.goals).toBe(40)
+  })
+
   it('does not replace it in the background either', async () => {
     const { read, answer, clock, paces } = scriptedList()
     answer(40)

@@ -31,13 +31,18 @@ export interface ThinAnswers {
  */
 export function createThinAnswers(options: { clock: Clock; log: Log; metrics: Metrics }): ThinAnswers {
   const { clock, log, metrics } = options
-  const beganAtMs = new LRUCache<string, number>({ max: mostKeys })
+  const runs = new LRUCache<string, { beganAtMs: number; seenAtMs: number }>({ max: mostKeys })
 
   /** Returns for how many ms the answers of the key have been thin. */
   function follow(key: string, items: number, lastGood: number | undefined): number {
-    const known = beganAtMs.get(key)
-    if (known !== undefined) return clock.nowMs() - known
-    beganAtMs.set(key, clock.nowMs())
+    const nowMs = clock.nowMs()
+    const run = runs.get(key)
+    // What was thin long ago and has not been looked at since says nothing about the time between.
+    if (run && nowMs - run.seenAtMs <= acceptedAfterMs) {
+      run.seenAtMs = nowMs
+      return nowMs - run.beganAtMs
+    }
+    runs.set(key, { beganAtMs: nowMs, seenAtMs: nowMs })
     if (lastGood === undefined) log.info({ key }, 'The answer is empty, and is asked for again soon')
     else log.warn({ key, items, lastGood }, 'The answer lost most of its items, so the last good one stays')
     return 0
@@ -47,17 +52,17 @@ export function createThinAnswers(options: { clock: Clock; log: Log; metrics: Me
     judge(key, items, lastGood) {
       const isThin = lastGood === undefined ? items === 0 : items * 2 < lastGood
       if (!isThin) {
-        if (beganAtMs.delete(key)) log.info({ key, items }, 'The answer has its items again')
+        if (runs.delete(key)) log.info({ key, items }, 'The answer has its items again')
         return 'good'
       }
       metrics.thinAnswer(resourceOf(key))
       if (follow(key, items, lastGood) < acceptedAfterMs)
         return lastGood === undefined ? 'unconfirmed' : 'thin'
-      beganAtMs.delete(key)
+      runs.delete(key)
       if (lastGood !== undefined)
         log.warn({ key, items, lastGood }, 'The answer with few items stayed for 10 minutes and is accepted')
       return 'good'
     },
-    end: (key) => void beganAtMs.delete(key),
+    end: (key) => void runs.delete(key),
   }
 }

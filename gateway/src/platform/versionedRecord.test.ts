@@ -51,6 +51,11 @@ describe('a record', () => {
     expect(after(reading('1-0', 0), slow)).toEqual(after(reading('1-0', 0)))
   })
 
+  it('takes one where the last was read by a process whose clock is ahead by more than two seconds', () => {
+    expect(after(reading('1-0', 2001), reading('2-0', 0)).parts['score']?.value).toBe('2-0')
+    expect(after(reading('1-0', 2000), reading('2-0', 0)).parts['score']?.value).toBe('1-0')
+  })
+
   it('counts the same value as new after a silence, and not before', () => {
     const renewed = (atMs: number) => reading('1-0', atMs, { renewAfterMs: 30_000 })
 

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { versionAt } from './version.ts'
 
+/** The clocks of two processes may differ by this much; what comes from further ahead says nothing about which is older, ms. */
+export const MOST_SKEW_MS = 2000
+
 const part = z.object({
   /** What was read, as JSON. */
   value: z.unknown(),
@@ -47,7 +50,8 @@ export function afterReading(
   { part, value, askedAtMs, readAtMs, startsQuietly = false, renewAfterMs = Infinity }: Reading,
 ): VersionedRecord {
   const known = record?.parts[part]
-  if (record && known && askedAtMs < known.readAtMs) return record
+  const isFromAhead = known !== undefined && known.readAtMs - readAtMs > MOST_SKEW_MS
+  if (record && known && askedAtMs < known.readAtMs && !isFromAhead) return record
   if (record && known && isDeepStrictEqual(known.value, value) && readAtMs - known.readAtMs <= renewAfterMs) {
     return { ...record, parts: { ...record.parts, [part]: { ...known, readAtMs } } }
   }

@@ -56,6 +56,20 @@ it('starts from the newest state that the tab has shown where the page comes out
   expect(state).toEqual({ ...live(15, 9), version: 6 })
 })
 
+it('keeps the time that the page came with where its state is newer', () => {
+  const old = game({ __typename: 'ScheduledGame', status: 'SCHEDULED', version: 5 }, 5)
+  openPage(old).leave()
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
+  const moved = { ...game(old.state, 6), startTime: old.startTime + 7200 }
+  client.writeQuery({ query: GAMES, data: { games: [moved] } })
+
+  leaveAll.push(followNewestStates(client))
+
+  expect(client.readQuery<{ games: StatedGame[] }>({ query: GAMES })?.games[0]?.startTime).toBe(
+    moved.startTime,
+  )
+})
+
 it('starts from what the page came with where that is newer', () => {
   openPage(game(live(15, 9), 6)).leave()
 

@@ -52,13 +52,19 @@ function rank({ state }: StoredGame): number {
   return (state?.__typename === 'LiveGame' ? 2 ** 32 : 0) + (state?.version ?? 0)
 }
 
-/** What is older than what the page has, the cache refuses. Games that are not on this page may be on the next. */
+/** Whether a stored game is newer than the page's own, with all that is stored of it, such as its time. */
+function isNewer(client: ApolloClient, id: string, { state }: StoredGame): boolean {
+  const known = client.readFragment<StoredGame>({ id, fragment: GAME_STATE_FRAGMENT })
+  return known === null || (state?.version ?? 0) > (known.state?.version ?? 0)
+}
+
+/** Games that are not on this page may be on the next. */
 function restoreStates(client: ApolloClient): void {
   try {
     const games = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoredGame[]
     for (const game of games) {
       const id = client.cache.identify({ __typename: 'Game', ...game })
-      if (id === undefined) continue
+      if (id === undefined || !isNewer(client, id, game)) continue
       client.writeFragment({ id, fragment: GAME_STATE_FRAGMENT, data: game })
     }
   } catch {

@@ -75,6 +75,11 @@ function createStream(client: ApolloClient): LiveGamesStream {
 
   function fail(): void {
     end()
+    // While nobody listens nobody misses it.
+    if (listeners.size === 0) {
+      current = NO_LIVE_GAMES
+      return
+    }
     change({ ...current, isAlive: false })
     timer = setTimeout(open, REOPEN_MS)
   }
@@ -101,8 +106,8 @@ function createStream(client: ApolloClient): LiveGamesStream {
     listen(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        if (close) clearTimeout(timer)
-        else open()
+        clearTimeout(timer)
+        if (!close) open()
       }
       return () => {
         listeners.delete(listener)

@@ -97,7 +97,7 @@ export function startLiveDetails(
   }
 
   const stopListening = records.listen((changed, { state }, before) => {
-    if (changed === slug && state !== before?.state) wake()
+    if (changed === slug && state?.version !== before?.state?.version) wake()
   })
   // Of its own, not of the request that happened to watch first, whose time ends.
   void runWithRequestId(`details-${slug}`, run)

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { UpstreamInvalidError } from '../../errors.ts'
-import type { RecordPart, VersionedRecord } from '../../platform/versionedRecord.ts'
+import { MOST_SKEW_MS, type RecordPart, type VersionedRecord } from '../../platform/versionedRecord.ts'
 import { createVersionedRecords } from '../../platform/versionedRecords.ts'
 import type { SourceDependencies } from '../sources.ts'
-import { SILENCE_MS } from './liveState.ts'
+import { SILENCE_MS } from '../schedule/game.ts'
 import { liveEventPayload, type LiveEvent } from './payload.ts'
 
 /** How long a page waits for a score that it can do without, in ms. */
@@ -64,7 +64,9 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const intervalMs = config.livePollMs
   const read = new WeakMap<VersionedRecord, LiveRecord>()
   const asking = new Map<string, Promise<void>>()
-  let pausedUntilMs = -Infinity
+  /** By slug, until when the live system is left alone (epoch ms). */
+  const pausedUntilMs = new Map<string, number>()
+  const isPaused = (slug: string) => clocks.wall.nowMs() < (pausedUntilMs.get(slug) ?? -Infinity)
 
   function toLiveRecord(record: VersionedRecord | undefined): LiveRecord | undefined {
     if (!record) return undefined
@@ -85,7 +87,9 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
 
   function stateAgeMs(slug: string): number {
     const state = known(slug)?.state
-    return state ? clocks.wall.nowMs() - state.readAtMs : Infinity
+    const ageMs = state ? clocks.wall.nowMs() - state.readAtMs : Infinity
+    // Read by a process whose clock is ahead: nobody knows how old it is.
+    return ageMs < -MOST_SKEW_MS ? Infinity : ageMs
   }
 
   const isRecent = (slug: string, atLeast: number) =>
@@ -112,12 +116,11 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   async function askOnce(slug: string, atLeast: number): Promise<void> {
     await records.fetch(slug)
     // Whatever version is wanted, the live system is not asked again at once.
-    if (isRecent(slug, atLeast) || stateAgeMs(slug) < intervalMs / 2 || clocks.wall.nowMs() < pausedUntilMs)
-      return
+    if (isRecent(slug, atLeast) || stateAgeMs(slug) < intervalMs / 2 || isPaused(slug)) return
     try {
       await poll(slug)
     } catch (error) {
-      pausedUntilMs = clocks.wall.nowMs() + FAILED_PAUSE_MS
+      pausedUntilMs.set(slug, clocks.wall.nowMs() + FAILED_PAUSE_MS)
       log.warn({ slug, err: error }, 'a score is shown as in the schedule')
     }
   }

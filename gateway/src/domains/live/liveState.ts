@@ -1,12 +1,10 @@
-import type { GameModel } from '../schedule/game.ts'
+import { SILENCE_MS, type GameModel } from '../schedule/game.ts'
 import { toGameState } from '../schedule/gameState.ts'
 import { isAboutNow } from '../schedule/seasonFreshness.ts'
 import type { LiveRecord } from './liveRecords.ts'
 
 /** An unchanged state is sent again after so long, so that those who watch know that it still stands, ms. */
 export const RESEND_MS = 15_000
-/** The season's list outranks the live system once that has been silent for so much longer. */
-export const SILENCE_MS = 30_000
 /** The same once the list says that a game is over, and the live system says nothing new. */
 const STUCK_MS = 600_000
 /** So long after its start a game that is over in the list may still be on by the live system. */

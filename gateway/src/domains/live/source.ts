@@ -64,7 +64,9 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   /** Whether nothing more is to come of a game that is over. */
   function isSettled({ slug, version }: GameModel): boolean {
     const record = records.known(slug)
-    if (!record?.state || record.version !== version) return true
+    // The list has outranked the live system; an older game is one that was looked up before the last change.
+    if (!record?.state || version > record.version) return true
+    if (version < record.version) return false
     const { areDetailsComplete, detailsVersion, state } = record
     const haveDetailsFollowed = areDetailsComplete && detailsVersion >= state.version
     return haveDetailsFollowed || now() - state.changedAtMs > LONGEST_END_MS
@@ -127,8 +129,11 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     const { slug } = game
     const watch = open(slug)
     watch.readers.add(reader)
-    watch.version = Math.max(watch.version, game.version)
-    watch.sentAtMs = Math.max(watch.sentAtMs, now())
+    // What the others have been sent is not changed by one who joins them.
+    if (watch.version === 0) {
+      watch.version = game.version
+      watch.sentAtMs = now()
+    }
     watch.stopDetails ??= startLiveDetails(deps, {
       slug,
       records,

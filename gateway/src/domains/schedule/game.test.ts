@@ -120,8 +120,8 @@ describe('toSeason', () => {
         venue: { name: 'Harbor Field', city: 'Boston, MA' },
         broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
         stateUpdated: '2025-07-12T19:00:00.000Z',
-        // Seconds from the beginning of 2020 to the reading of the list.
-        version: 174_510_000,
+        // Seconds from the beginning of 2020 to half a minute before the list was read.
+        version: 174_509_970,
         detailsVersion: 0,
         streamingUrl: 'https://www.espn.com/watch/1',
         previewUrl: null,

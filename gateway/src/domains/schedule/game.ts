@@ -32,6 +32,9 @@ export interface GameParts {
   teamOf: (side: SidePayload) => TeamModel | null
 }
 
+/** The list outranks the live system once that has been silent for so much longer: until then what it says counts as older. */
+export const SILENCE_MS = 30_000
+
 /** The game of an event as the schema has it. */
 export function toGame(event: EventPayload, { year, lastUpdated, settings, teamOf }: GameParts): GameModel {
   const segment = toSegment(event.seasonSegment)
@@ -48,7 +51,7 @@ export function toGame(event: EventPayload, { year, lastUpdated, settings, teamO
     timeAnnounced: isTimeAnnounced(event.startTime),
     state: toGameState(event),
     stateUpdated: lastUpdated,
-    version: versionAt(Date.parse(lastUpdated)),
+    version: versionAt(Date.parse(lastUpdated) - SILENCE_MS),
     detailsVersion: 0,
     homeTeam: teamOf(event.homeTeam),
     awayTeam: teamOf(event.awayTeam),

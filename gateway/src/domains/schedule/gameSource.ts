@@ -22,6 +22,7 @@ import { canBeOfGame } from './gameEcho.ts'
 import { gameFreshMs, gameStaleMs, isEqualScore } from './gameFreshness.ts'
 import { createGameLookup } from './gameLookup.ts'
 import { scoreOfState } from './gameState.ts'
+import { isAboutNow } from './seasonFreshness.ts'
 import { hasMeetings, meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
 import { scoreOfPeriods, toPeriods, toWinChances } from './periods.ts'
@@ -113,7 +114,10 @@ export function createGameSource(
   return {
     async find(slug, atLeast = 0) {
       const game = await findGame(slug)
-      if (game.version >= atLeast) return game
+      const { state, startTime, version } = game
+      // A game that is not on has nothing newer to wait for, whatever version somebody makes up.
+      if (version >= atLeast || !isAboutNow(state.status, startTime, clocks.league.nowMs() / 1000))
+        return game
       await records.recent(slug, atLeast)
       return findGame(slug)
     },
@@ -185,7 +189,7 @@ function pathOf({ slug }: GameModel, { below }: Pick<Answer<unknown>, 'below'>):
 
 type ReadAnswer = PromiseSettledResult<{ data: unknown; score: Score }>
 
-/** One that failed makes neither a new fingerprint nor an end of the asking. */
+/** Those that failed are left out of the fingerprint, and asked for again. */
 function toReadDetails({ state }: GameModel, answers: readonly ReadAnswer[]): ReadDetails {
   const hash = createHash('sha256')
   const score = scoreOfState(state)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import { patienceLeftMs } from '../../platform/requestContext.ts'
 
 /** How long a season whose list failed is left alone. */
 const REST_MS = 5000
@@ -20,7 +21,8 @@ export function restAfterFailure<T>(
     try {
       return await read(year)
     } catch (error) {
-      failures.set(year, { error, untilMs: clock.nowMs() + REST_MS })
+      // A visitor who has waited long enough says nothing about the list.
+      if (patienceLeftMs() > 0) failures.set(year, { error, untilMs: clock.nowMs() + REST_MS })
       throw error
     }
   }

@@ -63,7 +63,7 @@ describe('the games that have ended', () => {
 
   it.each([
     ['a live game that is over now', [live], [over], ['ev-1']],
-    ['a new game that is over', [], [over], ['ev-1']],
+    ['a game that was not in the list before, as after an empty one', [], [over], []],
     ['a game that was over before', [over], [over], []],
     ['a live game that is still live', [live], [live], []],
     ['a live game that was canceled', [live], [{ ...live, gameStatus: 'canceled' }], []],

@@ -48,10 +48,10 @@ export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: nu
   return !events || isNearLive(events, now) ? LIVE_MS : STALE_MS
 }
 
-/** The slugs of the games that are over in the newer list and were not in the older one. */
+/** The slugs of the games that are over in the newer list and stood in the older one, but not as over. */
 export function endedSince(older: readonly NamedEvent[], newer: readonly NamedEvent[]): string[] {
-  const over = new Set(older.filter(isOver).map((event) => event.slugname))
-  return newer.filter((event) => isOver(event) && !over.has(event.slugname)).map((event) => event.slugname)
+  const open = new Set(older.filter((event) => !isOver(event)).map((event) => event.slugname))
+  return newer.filter((event) => isOver(event) && open.has(event.slugname)).map((event) => event.slugname)
 }
 
 function isOver(event: StatusFields): boolean {
