@@ -3,6 +3,7 @@ import vitest from '@vitest/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { importDirections } from './lint/importDirections.js'
 
 /** An import of our own keeps its name, so that one search finds every use of a thing. */
 const noRenamedImport = {
@@ -34,6 +35,30 @@ const plainArray = {
   message: 'Use wireList, innerList or wholeList of gateway/src/domains/wireList.ts.',
 }
 
+const webGround = ['web/src/lib', 'web/src/__generated__']
+const webParts = ['web/src/ui', ...webGround]
+
+/** Who may import whom in the web, from the shell down: app → pages → features → ui → lib. */
+const webFolders = [
+  { folder: 'web/src/lib', knows: webGround, why: 'lib knows no other folder of the web' },
+  { folder: 'web/src/ui', knows: webParts, why: 'ui knows lib alone' },
+  {
+    folder: 'web/src/features/*',
+    knows: webParts,
+    why: 'a feature knows ui and lib, never another feature, a page or the shell',
+  },
+  {
+    folder: 'web/src/pages/*',
+    knows: ['web/src/features', ...webParts],
+    why: 'a page knows features, ui and lib, never another page or the shell',
+  },
+  {
+    folder: 'web/src',
+    knows: [],
+    why: 'the web speaks to the gateway by GraphQL alone, and knows no test support',
+  },
+]
+
 const codeFiles = ['**/*.{ts,tsx}']
 const testFiles = ['**/*.test.{ts,tsx}']
 
@@ -42,7 +67,14 @@ export default defineConfig([
   {
     files: codeFiles,
     extends: [tseslint.configs.recommendedTypeChecked],
-    plugins: { house: { rules: { 'no-renamed-import': noRenamedImport } } },
+    plugins: {
+      house: {
+        rules: {
+          'no-renamed-import': noRenamedImport,
+          'import-directions': importDirections(import.meta.dirname, webFolders),
+        },
+      },
+    },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'house/no-renamed-import': 'error',
@@ -86,18 +118,7 @@ export default defineConfig([
     '/(web|sandbox)/',
     'the gateway stands alone',
   ),
-  // Web: app → features → ui, lib; a feature never imports another.
-  oneDirection(['web/src/{ui,lib}/**'], '/(app|features)/', 'ui and lib know neither app nor features'),
-  oneDirection(
-    ['web/src/features/**'],
-    '(/app/|^\\.\\./[^.])',
-    'a feature knows ui and lib alone, never app or another feature',
-  ),
-  oneDirection(
-    ['web/src/*.tsx', 'web/src/app/**'],
-    '/(gateway|sandbox)/',
-    'the web speaks to the gateway by GraphQL alone',
-  ),
+  { files: ['web/src/**/*.{ts,tsx}'], ignores: testFiles, rules: { 'house/import-directions': 'error' } },
   oneDirection(['sandbox/**'], '/(gateway|web)/', 'the sandbox stands alone'),
 
   {

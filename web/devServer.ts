@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import type { DevEnvironment } from 'vite'
-import type * as InlineScript from './src/app/inlineScript.ts'
-import type * as RenderPage from './src/app/renderPage.tsx'
+import type * as InlineScript from './src/app/render/inlineScript.ts'
+import type * as RenderPage from './src/app/render/renderPage.tsx'
 import type { Site } from './src/entry.server.tsx'
 
 const PREAMBLE = '/@refresh-preamble.js'
@@ -20,12 +20,12 @@ export async function createSite(): Promise<Site & { middleware: Middleware }> {
     server: { middlewareMode: true, hmr: { port: await freePort() } },
     plugins: [refreshPreamble()],
   })
-  const { inlineScript } = (await vite.ssrLoadModule('/src/app/inlineScript.ts')) as typeof InlineScript
+  const { inlineScript } = (await vite.ssrLoadModule('/src/app/render/inlineScript.ts')) as typeof InlineScript
   return {
     inlineScripts: [inlineScript],
     middleware: vite.middlewares,
     async render(request, execute) {
-      const { renderPage } = (await vite.ssrLoadModule('/src/app/renderPage.tsx')) as typeof RenderPage
+      const { renderPage } = (await vite.ssrLoadModule('/src/app/render/renderPage.tsx')) as typeof RenderPage
       return renderPage({
         request,
         execute,

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { expect, it } from 'vitest'
-import { createCache } from '../../web/src/lib/createCache.ts'
+import { createCache } from '../../web/src/app/apollo/createCache.ts'
 import { rootFields } from './contractSchema.ts'
 
 /** What is a fan's own is asked for anew, and gone with her. */

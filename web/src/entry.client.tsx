@@ -3,14 +3,14 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { createApolloClient, createHttpLink } from './app/apolloClient.ts'
+import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts'
 import { App } from './app/App.tsx'
 import { listenForLinkIntent } from './app/linkIntent.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createRoutes } from './app/routes.tsx'
-import { readSiteState } from './app/siteState.ts'
-import type { SiteState } from './app/siteState.ts'
-import { createStreamLink, isSubscription } from './app/streamLink.ts'
+import { readSiteState } from './app/render/siteState.ts'
+import type { SiteState } from './app/render/siteState.ts'
+import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
 
 const state = readSiteState()
 // The crash page comes without a state, and stays as it was sent.

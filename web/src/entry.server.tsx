@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { assetElements, assetsFor } from './app/assets.ts'
-import type { Manifest } from './app/assets.ts'
-import type { Execute } from './app/executeLink.ts'
-import { inlineScript } from './app/inlineScript.ts'
-import { renderPage } from './app/renderPage.tsx'
-import type { RenderedPage } from './app/renderPage.tsx'
+import { assetElements, assetsFor } from './app/render/assets.ts'
+import type { Manifest } from './app/render/assets.ts'
+import type { Execute } from './app/apollo/executeLink.ts'
+import { inlineScript } from './app/render/inlineScript.ts'
+import { renderPage } from './app/render/renderPage.tsx'
+import type { RenderedPage } from './app/render/renderPage.tsx'
 
 /** Where the browser's build left its manifest, seen from dist/server. */
 const MANIFEST = new URL('../client/.vite/manifest.json', import.meta.url)

@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { SiteOrigin } from '../ui/siteOrigin.ts'
-import { Document } from './Document.tsx'
-import { followNewestStates } from './newestStates.ts'
+import { Document } from './render/Document.tsx'
+import { followNewestStates } from './apollo/newestStates.ts'
 
 /** All that stands around the router, the same on the server and in the browser. `children` is the router's provider. */
 export function App({

@@ -10,16 +10,16 @@ const moduleOf = (path: string) =>
   (matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined)?.module
 
 it.each([
-  ['/', 'src/app/home/HomePage.tsx'],
-  ['/schedule', 'src/features/schedule/SchedulePage.tsx'],
-  ['/schedule-et', 'src/features/schedule/SchedulePage.tsx'],
-  ['/scores', 'src/features/schedule/SchedulePage.tsx'],
-  ['/tickets', 'src/features/schedule/SchedulePage.tsx'],
-  ['/standings', 'src/features/standings/StandingsPage.tsx'],
-  ['/championship-series', 'src/features/schedule/ChampionshipSeriesPage.tsx'],
-  ['/teams', 'src/features/teams/TeamsPage.tsx'],
-  ['/teams/guard', 'src/app/team/TeamPage.tsx'],
-  ['/teams/WGUA/roster', 'src/features/teams/RosterPage.tsx'],
+  ['/', 'src/pages/home/HomePage.tsx'],
+  ['/schedule', 'src/pages/schedule/SchedulePage.tsx'],
+  ['/schedule-et', 'src/pages/schedule/SchedulePage.tsx'],
+  ['/scores', 'src/pages/schedule/SchedulePage.tsx'],
+  ['/tickets', 'src/pages/schedule/SchedulePage.tsx'],
+  ['/standings', 'src/pages/standings/StandingsPage.tsx'],
+  ['/championship-series', 'src/pages/championship-series/ChampionshipSeriesPage.tsx'],
+  ['/teams', 'src/pages/teams/TeamsPage.tsx'],
+  ['/teams/guard', 'src/pages/teams/TeamPage.tsx'],
+  ['/teams/WGUA/roster', 'src/pages/teams/RosterPage.tsx'],
 ])('leads %s to a page whose module exists', (path, module) => {
   expect(moduleOf(path)).toBe(module)
   expect(existsSync(new URL(`../../${module}`, import.meta.url))).toBe(true)

@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../lib/loadChunk.ts'
-import { paths } from '../lib/paths.ts'
-import { CrashPage } from './CrashPage.tsx'
-import { createLayoutLoader, Layout } from './Layout.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { PageError } from './PageError.tsx'
+import { loadChunk } from '../lib/loading/loadChunk.ts'
+import { paths } from '../lib/address/paths.ts'
+import { CrashPage } from './errors/CrashPage.tsx'
+import { createLayoutLoader, Layout } from './layout/Layout.tsx'
+import { NotFoundPage } from './errors/NotFoundPage.tsx'
+import { PageError } from './errors/PageError.tsx'
 import { createPrefetched } from './prefetched.ts'
 import type { Prefetched } from './prefetched.ts'
 
@@ -24,72 +24,72 @@ interface Page {
 /** The screens of the site and their addresses. Their loaders take over what `prefetched` has loaded ahead. */
 export function createRoutes(client: ApolloClient, prefetched = createPrefetched()): RouteObject[] {
   const page = createPage(prefetched)
-  const home = page('src/app/home/HomePage.tsx', async () => {
-    const code = await import('./home/HomePage.tsx')
+  const home = page('src/pages/home/HomePage.tsx', async () => {
+    const code = await import('../pages/home/HomePage.tsx')
     return { Component: code.HomePage, loader: code.createLoader(client) }
   })
-  const schedule = page('src/features/schedule/SchedulePage.tsx', async () => {
-    const code = await import('../features/schedule/SchedulePage.tsx')
+  const schedule = page('src/pages/schedule/SchedulePage.tsx', async () => {
+    const code = await import('../pages/schedule/SchedulePage.tsx')
     return { Component: code.SchedulePage, loader: code.createLoader(client) }
   })
-  const championshipSeries = page('src/features/schedule/ChampionshipSeriesPage.tsx', async () => {
-    const code = await import('../features/schedule/ChampionshipSeriesPage.tsx')
+  const championshipSeries = page('src/pages/championship-series/ChampionshipSeriesPage.tsx', async () => {
+    const code = await import('../pages/championship-series/ChampionshipSeriesPage.tsx')
     return { Component: code.ChampionshipSeriesPage, loader: code.createLoader(client) }
   })
-  const standings = page('src/features/standings/StandingsPage.tsx', async () => {
-    const code = await import('../features/standings/StandingsPage.tsx')
+  const standings = page('src/pages/standings/StandingsPage.tsx', async () => {
+    const code = await import('../pages/standings/StandingsPage.tsx')
     return { Component: code.StandingsPage, loader: code.createLoader(client) }
   })
-  const game = page('src/app/game/GamePage.tsx', async () => {
-    const code = await import('./game/GamePage.tsx')
+  const game = page('src/pages/games/GamePage.tsx', async () => {
+    const code = await import('../pages/games/GamePage.tsx')
     return {
       Component: code.GamePage,
       loader: code.createLoader(client),
       shouldRevalidate: code.shouldRevalidate,
     }
   })
-  const teams = page('src/features/teams/TeamsPage.tsx', async () => {
-    const code = await import('../features/teams/TeamsPage.tsx')
+  const teams = page('src/pages/teams/TeamsPage.tsx', async () => {
+    const code = await import('../pages/teams/TeamsPage.tsx')
     return { Component: code.TeamsPage, loader: code.createLoader(client) }
   })
-  const roster = page('src/features/teams/RosterPage.tsx', async () => {
-    const code = await import('../features/teams/RosterPage.tsx')
+  const roster = page('src/pages/teams/RosterPage.tsx', async () => {
+    const code = await import('../pages/teams/RosterPage.tsx')
     return {
       Component: code.RosterPage,
       loader: code.createLoader(client),
       shouldRevalidate: code.shouldRevalidate,
     }
   })
-  const team = page('src/app/team/TeamPage.tsx', async () => {
-    const code = await import('./team/TeamPage.tsx')
+  const team = page('src/pages/teams/TeamPage.tsx', async () => {
+    const code = await import('../pages/teams/TeamPage.tsx')
     return { Component: code.TeamPage, loader: code.createLoader(client) }
   })
-  const player = page('src/app/player/PlayerPage.tsx', async () => {
-    const code = await import('./player/PlayerPage.tsx')
+  const player = page('src/pages/players/PlayerPage.tsx', async () => {
+    const code = await import('../pages/players/PlayerPage.tsx')
     return { Component: code.PlayerPage, loader: code.createLoader(client) }
   })
-  const stats = page('src/features/stats/StatsPage.tsx', async () => {
-    const code = await import('../features/stats/StatsPage.tsx')
+  const stats = page('src/pages/stats/StatsPage.tsx', async () => {
+    const code = await import('../pages/stats/StatsPage.tsx')
     return {
       Component: code.StatsPage,
       loader: code.createLoader(client),
       shouldRevalidate: code.shouldRevalidate,
     }
   })
-  const compare = page('src/features/stats/ComparePage.tsx', async () => {
-    const code = await import('../features/stats/ComparePage.tsx')
+  const compare = page('src/pages/stats/ComparePage.tsx', async () => {
+    const code = await import('../pages/stats/ComparePage.tsx')
     return { Component: code.ComparePage, loader: code.createLoader(client) }
   })
-  const allStar = page('src/app/allStar/AllStarPage.tsx', async () => {
-    const code = await import('./allStar/AllStarPage.tsx')
+  const allStar = page('src/pages/all-star/AllStarPage.tsx', async () => {
+    const code = await import('../pages/all-star/AllStarPage.tsx')
     return { Component: code.AllStarPage, loader: code.createLoader(client) }
   })
-  const play = page('src/features/site/PlayPage.tsx', async () => {
-    const code = await import('../features/site/PlayPage.tsx')
+  const play = page('src/pages/play/PlayPage.tsx', async () => {
+    const code = await import('../pages/play/PlayPage.tsx')
     return { Component: code.PlayPage, loader: code.createLoader(client) }
   })
-  const settings = page('src/app/SettingsPage.tsx', async () => {
-    const code = await import('./SettingsPage.tsx')
+  const settings = page('src/pages/settings/SettingsPage.tsx', async () => {
+    const code = await import('../pages/settings/SettingsPage.tsx')
     return { Component: code.SettingsPage, loader: code.createLoader(client) }
   })
 

@@ -1,4 +1,4 @@
-import { useFollowedPlayers } from '../lib/followedPlayers.ts'
+import { useFollowedPlayers } from '../lib/settings/followedPlayers.ts'
 import styles from './FollowedMark.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useBackOnline, useOnline } from '../lib/online.ts'
+import { useBackOnline, useOnline } from '../lib/loading/online.ts'
 import { Icon } from './Icon.tsx'
 import buttons from './Button.module.css'
 import styles from './EmptyState.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldArc } from './FieldArc.tsx'
+import { FieldArc } from './team/FieldArc.tsx'
 import styles from './Stage.module.css'
 
 interface StageProps {

@@ -1,6 +1,6 @@
 import { LazyImage } from '../../ui/LazyImage.tsx'
-import { Spoiler } from '../../ui/Spoiler.tsx'
-import { SplitGround } from '../../ui/SplitGround.tsx'
+import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import figures from '../../ui/figures.svg?url'
 import { mayTellResult } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'

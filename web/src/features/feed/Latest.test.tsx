@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { endReveals, revealScore } from '../../lib/spoilers.ts'
+import { endReveals, revealScore } from '../../lib/settings/spoilers.ts'
 import type { FeedStory } from './feedStory.ts'
 import { Latest } from './Latest.tsx'
-import { sampleArticle, sampleVideo, SPOILED } from './storySample.ts'
+import { sampleArticle, sampleVideo, SPOILED } from '../../../testing/storySample.ts'
 
 afterEach(() => {
   cleanup()

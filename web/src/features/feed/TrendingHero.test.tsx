@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { FeedStory } from './feedStory.ts'
-import { sampleArticle, sampleVideo } from './storySample.ts'
+import { sampleArticle, sampleVideo } from '../../../testing/storySample.ts'
 import { TrendingHero } from './TrendingHero.tsx'
 
 afterEach(cleanup)

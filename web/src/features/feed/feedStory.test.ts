@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
-import { sampleArticle, samplePost, sampleVideo, SPOILED } from './storySample.ts'
+import { sampleArticle, samplePost, sampleVideo, SPOILED } from '../../../testing/storySample.ts'
 
 it.each([
   ['an article to its page', sampleArticle(), '/news/art-1'],

@@ -1,8 +1,8 @@
 import { gql } from '@apollo/client'
 import type { FeedStory_ItemFragment } from '../../__generated__/operations.ts'
-import { externalLink } from '../../lib/externalLink.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
 import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
-import { articlePath, videoPath } from '../../lib/paths.ts'
+import { articlePath, videoPath } from '../../lib/address/paths.ts'
 
 /** What every drawing of a feed item asks for. */
 export const FEED_STORY_FRAGMENT = gql`

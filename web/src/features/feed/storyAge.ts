@@ -1,5 +1,5 @@
-import { dayOf, formatShortDay } from '../../lib/formatGameTime.ts'
-import { LEAGUE_TIME_ZONE } from '../../lib/timeZone.ts'
+import { dayOf, formatShortDay } from '../../lib/time/formatGameTime.ts'
+import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

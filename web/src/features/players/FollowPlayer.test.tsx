@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { followPlayer } from '../../lib/followedPlayers.ts'
-import { forgetEverything } from '../../lib/keptInBrowser.ts'
+import { followPlayer } from '../../lib/settings/followedPlayers.ts'
+import { forgetEverything } from '../../lib/settings/keptInBrowser.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { FollowPlayer } from './FollowPlayer.tsx'
 

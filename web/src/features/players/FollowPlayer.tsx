@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { followPlayer, MOST_FOLLOWED, unfollowPlayer, useFollowedPlayers } from '../../lib/followedPlayers.ts'
-import type { FollowedPlayer } from '../../lib/followedPlayers.ts'
+import {
+  followPlayer,
+  MOST_FOLLOWED,
+  unfollowPlayer,
+  useFollowedPlayers,
+} from '../../lib/settings/followedPlayers.ts'
+import type { FollowedPlayer } from '../../lib/settings/followedPlayers.ts'
 import { FollowButton } from '../../ui/FollowButton.tsx'
 
 /** Marks a player wherever she stands, or ends that. It is kept in this browser, signed in or not. */

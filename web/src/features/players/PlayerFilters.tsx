@@ -1,5 +1,5 @@
-import { offeredSegments, segmentName, typeOfSegment } from '../../lib/segmentType.ts'
-import type { CountedSegment } from '../../lib/segmentType.ts'
+import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import styles from './PlayerFilters.module.css'

@@ -1,5 +1,5 @@
-import { useScoreRevealed } from '../../lib/spoilers.ts'
-import { ShowScore } from '../../ui/Score.tsx'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { ShowScore } from '../../ui/score/Score.tsx'
 import styles from './ShowFigures.module.css'
 
 interface ShowFiguresProps {

@@ -1,5 +1,5 @@
 import type { Stat } from '../../__generated__/operations.ts'
-import type { DataColumn } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import type { StatLabels } from './playerFigures.ts'
 
 /** A figure as the gateway writes it. */

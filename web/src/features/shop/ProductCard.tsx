@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import type { ProductBadge, ProductCard_ProductFragment } from '../../__generated__/operations.ts'
-import { externalLink } from '../../lib/externalLink.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { priceWords } from './priceWords.ts'

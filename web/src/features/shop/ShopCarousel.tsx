@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { useId, useRef } from 'react'
 import type { ShopCarousel_CollectionFragment } from '../../__generated__/operations.ts'
-import { paths, teamShopPath } from '../../lib/paths.ts'
+import { paths, teamShopPath } from '../../lib/address/paths.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { CarouselArrows } from '../../ui/CarouselArrows.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { useId } from 'react'
 import type { Partners_SiteFragment } from '../../__generated__/operations.ts'
-import { externalLink } from '../../lib/externalLink.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './Partners.module.css'

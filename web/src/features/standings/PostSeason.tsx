@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { useId } from 'react'
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
-import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'

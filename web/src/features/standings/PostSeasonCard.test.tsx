@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
 import { PostSeason } from './PostSeason.tsx'
-import { finalGame, liveFinal } from './postSeasonSample.ts'
-import { startedStandings } from './standingsSample.ts'
+import { finalGame, liveFinal } from '../../../testing/postSeasonSample.ts'
+import { startedStandings } from '../../../testing/standingsSample.ts'
 
 afterEach(cleanup)
 

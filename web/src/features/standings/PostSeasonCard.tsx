@@ -6,15 +6,15 @@ import {
   formatWeekday,
   gameDay,
   zoneLabel,
-} from '../../lib/formatGameTime.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/gameStateFragment.ts'
-import { liveLabel } from '../../lib/liveLabel.ts'
+} from '../../lib/time/formatGameTime.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { ordinal } from '../../lib/ordinal.ts'
-import { gamePath } from '../../lib/paths.ts'
-import { useFanTimeZone } from '../../lib/timeZone.ts'
+import { gamePath } from '../../lib/address/paths.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { TeamMark } from '../../ui/TeamMark.tsx'
-import { teamStyle } from '../../ui/teamStyle.ts'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { PostSeasonGame, PostSeasonSide } from './postSeason.ts'
 import { STANDING_TEAM_FRAGMENT } from './StandingTeam.tsx'
 import styles from './PostSeasonCard.module.css'

@@ -1,5 +1,5 @@
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
-import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { latestRounds, postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'
 

@@ -1,8 +1,8 @@
 import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import type { StandingTeam_TeamFragment } from '../../__generated__/operations.ts'
-import { teamPath } from '../../lib/paths.ts'
-import { TeamMark } from '../../ui/TeamMark.tsx'
+import { teamPath } from '../../lib/address/paths.ts'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './StandingTeam.module.css'
 
 export const STANDING_TEAM_FRAGMENT = gql`

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { startedStandings, unplayedStandings } from './standingsSample.ts'
+import { startedStandings, unplayedStandings } from '../../../testing/standingsSample.ts'
 import { StandingsWidget } from './StandingsWidget.tsx'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { gql } from '@apollo/client'
 import type { StandingsWidget_StandingsFragment } from '../../__generated__/operations.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { DataColumn } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { favoriteRow } from './favoriteRow.ts'
 import {

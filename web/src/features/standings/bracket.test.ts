@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PostSeason_GameFragment, PostSeasonRound } from '../../__generated__/operations.ts'
 import { toBracket } from './bracket.ts'
 import { latestRounds, postSeasonGames } from './postSeason.ts'
-import { finalGame } from './postSeasonSample.ts'
-import { startedStandings } from './standingsSample.ts'
+import { finalGame } from '../../../testing/postSeasonSample.ts'
+import { startedStandings } from '../../../testing/standingsSample.ts'
 
 const [sample] = startedStandings.rows.map(({ team }) => team)
 

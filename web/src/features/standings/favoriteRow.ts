@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { teamStyle } from '../../ui/teamStyle.ts'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { StandingTeam_TeamFragment } from '../../__generated__/operations.ts'
 import styles from './favoriteRow.module.css'
 

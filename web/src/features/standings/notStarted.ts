@@ -1,4 +1,4 @@
-import type { CountedSegment } from '../../lib/segmentType.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
 
 /** What to say of a part of the season while its table has no rows. */
 export const NOT_STARTED: Record<CountedSegment, string> = {

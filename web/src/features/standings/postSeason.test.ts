@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
 import { postSeasonGames } from './postSeason.ts'
-import { finalGame, thirdPlaceGame } from './postSeasonSample.ts'
-import { startedStandings, unplayedStandings } from './standingsSample.ts'
+import { finalGame, thirdPlaceGame } from '../../../testing/postSeasonSample.ts'
+import { startedStandings, unplayedStandings } from '../../../testing/standingsSample.ts'
 
 const [guard, charm] = startedStandings.rows.map(({ team }) => team)
 

@@ -1,5 +1,5 @@
 import type { GameOutcome } from '../../__generated__/operations.ts'
-import type { DataColumn } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { formatDifference, formatStreak } from './standingFigures.ts'
 
 /** The columns that the whole table and the table in short have in common. */

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { LeaderBoard } from './LeaderBoard.tsx'
-import { board, definitions } from './statsSample.ts'
+import { board, definitions } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import type { PlayerLine_PlayerFragment } from '../../__generated__/operations.ts'
-import { playerPath } from '../../lib/paths.ts'
+import { playerPath } from '../../lib/address/paths.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
-import { TeamMark } from '../../ui/TeamMark.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './PlayerLine.module.css'
 
 export const PLAYER_LINE_FRAGMENT = gql`

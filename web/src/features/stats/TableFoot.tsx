@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts'
-import { withParams } from '../../lib/withParams.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { withParams } from '../../lib/address/withParams.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { MOST_COMPARED, PLAYERS_SHOWN } from './statsAddress.ts'
 import styles from './TableFoot.module.css'

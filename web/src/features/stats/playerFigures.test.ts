@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { figureOf, listedStats, sortedPlayers } from './playerFigures.ts'
-import { definitions, players } from './statsSample.ts'
+import { definitions, players } from '../../../testing/statsSample.ts'
 
 const [ann, bea, cleo, dana] = players as [
   (typeof players)[number],

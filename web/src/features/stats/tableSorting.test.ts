@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definitions } from './statsSample.ts'
+import { definitions } from '../../../testing/statsSample.ts'
 import { sortingOf, sortLink } from './tableSorting.ts'
 
 const { games, points, turnovers } = definitions

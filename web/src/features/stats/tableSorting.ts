@@ -1,5 +1,5 @@
-import { withParams } from '../../lib/withParams.ts'
-import type { DataColumn } from '../../ui/DataTable.tsx'
+import { withParams } from '../../lib/address/withParams.ts'
+import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import type { Definition, Sorting } from './playerFigures.ts'
 import { addressWord } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'

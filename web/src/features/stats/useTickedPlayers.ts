@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../lib/paths.ts'
-import { withParams } from '../../lib/withParams.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { withParams } from '../../lib/address/withParams.ts'
 
 /**
  * The slugs of the players who are ticked, and how to tick others instead. They are in the address, as `players`, so they are

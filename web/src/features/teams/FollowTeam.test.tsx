@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { setPreference } from '../../lib/preferences.ts'
+import { setPreference } from '../../lib/settings/preferences.ts'
 import { FollowTeam } from './FollowTeam.tsx'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { setPreference, usePreferences } from '../../lib/preferences.ts'
+import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { FollowButton } from '../../ui/FollowButton.tsx'
 
 /** Makes a team (its slug) the one that is marked wherever it stands, or ends that. It is kept in this browser, signed in or not. */

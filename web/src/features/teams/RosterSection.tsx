@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { useId } from 'react'
 import type { RosterSection_TeamFragment } from '../../__generated__/operations.ts'
-import { rosterPath, teamPath } from '../../lib/paths.ts'
+import { rosterPath, teamPath } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'

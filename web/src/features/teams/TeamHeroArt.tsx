@@ -1,4 +1,4 @@
-import { FieldArc } from '../../ui/FieldArc.tsx'
+import { FieldArc } from '../../ui/team/FieldArc.tsx'
 import figures from '../../ui/figures.svg?url'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import styles from './TeamHero.module.css'

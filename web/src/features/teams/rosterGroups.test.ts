@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Position } from '../../__generated__/operations.ts'
 import { cardFigures } from './cardFigures.ts'
 import { groupRoster } from './rosterGroups.ts'
-import { sampleStats } from './teamSample.ts'
+import { sampleStats } from '../../../testing/teamSample.ts'
 
 it.each<[Position | null, string]>([
   ['ATTACK', 'Attack'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fullTeamName, teamFacts } from './teamFacts.ts'
-import { sampleStanding, sampleTeam } from './teamSample.ts'
+import { sampleStanding, sampleTeam } from '../../../testing/teamSample.ts'
 
 it('tells record, place, scores for each game and streak', () => {
   expect(teamFacts(sampleTeam, sampleStanding)).toEqual([

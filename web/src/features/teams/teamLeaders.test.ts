@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { teamLeaders } from './teamLeaders.ts'
-import { samplePlayer, sampleStats } from './teamSample.ts'
+import { samplePlayer, sampleStats } from '../../../testing/teamSample.ts'
 
 const scorer = samplePlayer({
   slug: 'scorer',

@@ -1,0 +1,34 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import type { NormalizedCacheObject } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
+import { createCache } from './createCache.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { createHashLink } from './persistedOperations.ts'
+
+/** Longer than the gateway ever takes; whatever is later will not come. */
+const REQUEST_TIMEOUT_MS = 12_000
+
+/** One client per visit in the browser, one per request on the server. */
+export function createApolloClient(options: {
+  link: ApolloLink
+  ssr: boolean
+  state?: NormalizedCacheObject | undefined
+}): ApolloClient {
+  const cache = createCache()
+  if (options.state) cache.restore(options.state)
+  return new ApolloClient({ cache, link: options.link, ssrMode: options.ssr })
+}
+
+/** Queries as GETs, which browsers and caches on the way may answer; the header is what the gateway asks of a GET. */
+export function createHttpLink(): ApolloLink {
+  const send = new BaseHttpLink({
+    uri: paths.graphql,
+    useGETForQueries: true,
+    headers: { 'apollo-require-preflight': 'true' },
+    fetch: (input, init) => {
+      const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+      return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
+    },
+  })
+  return ApolloLink.from([createHashLink(), send])
+}

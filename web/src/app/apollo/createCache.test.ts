@@ -1,0 +1,218 @@
+import { parse, print } from 'graphql'
+import { expect, it } from 'vitest'
+import { createCache } from './createCache.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+
+const GAME = parse(`
+  query Game {
+    game(slug: "a") {
+      id
+      ...GameState_game
+    }
+  }
+  ${print(GAME_STATE_FRAGMENT)}
+`)
+const GAMES = parse(`
+  query Games {
+    liveGames {
+      id
+      ...GameState_game
+    }
+    schedule {
+      id
+      games {
+        id
+        ...GameState_game
+      }
+    }
+  }
+  ${print(GAME_STATE_FRAGMENT)}
+`)
+const DETAILS = parse(`
+  query Details {
+    game(slug: "a") {
+      id
+      detailsVersion
+      periods {
+        period
+      }
+      plays {
+        id
+      }
+      boxScore {
+        id
+        lastUpdated
+      }
+    }
+  }
+`)
+
+/** A time of the wall's clock on one day, as the gateway writes it. */
+const at = (time: string) => `2026-11-21T${time}.000Z`
+
+/** The game as an answer has it: its score, its version and when it was read. */
+function live(version: number, away: number, stateUpdated: string) {
+  return {
+    __typename: 'Game',
+    id: '17',
+    startTime: 1_752_348_600,
+    timeAnnounced: true,
+    stateUpdated,
+    state: {
+      __typename: 'LiveGame',
+      status: 'LIVE',
+      version,
+      score: { __typename: 'Score', home: 9, away },
+      periodLabel: '3rd',
+      clock: { __typename: 'GameClock', minutes: 4, seconds: 21, tenths: 0 },
+      label: '3rd 4:21',
+    },
+  }
+}
+
+function final(version: number, away: number, stateUpdated: string) {
+  const { state, ...game } = live(version, away, stateUpdated)
+  return {
+    ...game,
+    state: {
+      __typename: 'FinalGame',
+      status: 'FINAL',
+      version,
+      score: state.score,
+      winner: 'AWAY',
+      label: 'Final',
+    },
+  }
+}
+
+type Answer = ReturnType<typeof live> | ReturnType<typeof final>
+
+/** What a cache shows of the game after these answers. */
+function shown(...answers: Answer[]) {
+  const cache = createCache()
+  for (const game of answers) cache.writeQuery({ query: GAME, data: { game } })
+  const { game } = cache.readQuery<{ game: Answer }>({ query: GAME }) ?? {}
+  return [game?.state.__typename, game?.state.version, game?.state.score.away, game?.stateUpdated]
+}
+
+it.each<[string, Answer[], unknown[]]>([
+  [
+    'takes a newer state',
+    [live(5, 14, at('09:00:00')), live(6, 15, at('09:00:02'))],
+    ['LiveGame', 6, 15, at('09:00:02')],
+  ],
+  [
+    'keeps a state that is newer than the answer',
+    [live(6, 15, at('09:00:02')), live(5, 14, at('09:00:00'))],
+    ['LiveGame', 6, 15, at('09:00:02')],
+  ],
+  [
+    'takes a correction, which lowers the score with a higher version',
+    [live(6, 15, at('09:00:02')), live(7, 14, at('09:00:04'))],
+    ['LiveGame', 7, 14, at('09:00:04')],
+  ],
+  [
+    'takes a final',
+    [live(6, 15, at('09:00:02')), final(7, 15, at('09:00:04'))],
+    ['FinalGame', 7, 15, at('09:00:04')],
+  ],
+  [
+    'keeps a final from an older live state',
+    [final(7, 15, at('09:00:04')), live(6, 15, at('09:00:02'))],
+    ['FinalGame', 7, 15, at('09:00:04')],
+  ],
+  [
+    'keeps the later reading of one version',
+    [live(6, 15, at('09:00:02')), live(6, 15, at('09:00:00'))],
+    ['LiveGame', 6, 15, at('09:00:02')],
+  ],
+  [
+    'takes the later reading of one version',
+    [live(6, 15, at('09:00:02')), live(6, 15, at('09:00:30'))],
+    ['LiveGame', 6, 15, at('09:00:30')],
+  ],
+  [
+    'never lets the time of reading fall, even where a newer state was read by a clock that is behind',
+    [live(6, 15, at('09:00:02')), live(7, 16, at('09:00:01'))],
+    ['LiveGame', 7, 16, at('09:00:02')],
+  ],
+])('%s', (_what, answers, expected) => {
+  expect(shown(...answers)).toEqual(expected)
+})
+
+it('keeps the newer state whatever wrote the older one: a list, a fragment, a stream', () => {
+  const cache = createCache()
+  cache.writeQuery({ query: GAME, data: { game: live(6, 15, at('09:00:02')) } })
+  const older = live(5, 14, at('09:00:00'))
+
+  cache.writeQuery({
+    query: GAMES,
+    data: { liveGames: [older], schedule: { __typename: 'Schedule', id: '2025', games: [older] } },
+  })
+  cache.writeFragment({ id: 'Game:17', fragment: GAME_STATE_FRAGMENT, data: older })
+  cache.write({ query: GAMES, dataId: 'ROOT_SUBSCRIPTION', result: { liveGames: [older], schedule: null } })
+
+  const { game } = cache.readQuery<{ game: Answer }>({ query: GAME }) ?? {}
+  expect(game?.state.score.away).toBe(15)
+})
+
+it('takes the newer of two states of a game that stands twice in an answer', () => {
+  const cache = createCache()
+  const [newer, older] = [live(6, 15, at('09:00:02')), live(5, 14, at('09:00:00'))]
+
+  cache.writeQuery({
+    query: GAMES,
+    data: { liveGames: [newer], schedule: { __typename: 'Schedule', id: '2025', games: [older] } },
+  })
+
+  const { schedule } = cache.readQuery<{ schedule: { games: Answer[] } }>({ query: GAMES }) ?? {}
+  expect(schedule?.games[0]?.state).toEqual(newer.state)
+})
+
+it('keeps a newer state when a page comes out of a cache of its own', () => {
+  const [page, tab] = [createCache(), createCache()]
+  page.writeQuery({ query: GAME, data: { game: live(5, 14, at('09:00:00')) } })
+  tab.restore(page.extract())
+  tab.writeFragment({ id: 'Game:17', fragment: GAME_STATE_FRAGMENT, data: live(6, 15, at('09:00:02')) })
+
+  tab.writeQuery({ query: GAME, data: { game: live(5, 14, at('09:00:00')) } })
+
+  const { game } = tab.readQuery<{ game: Answer }>({ query: GAME }) ?? {}
+  expect(game?.state.version).toBe(6)
+})
+
+/** The details of the game as an answer has them: so many plays, of this version, with figures read then. */
+function details(detailsVersion: number, plays: number, boxScoreUpdated: string) {
+  return {
+    __typename: 'Game',
+    id: '17',
+    detailsVersion,
+    periods: Array.from({ length: plays }, (_, index) => ({ __typename: 'PeriodScore', period: index + 1 })),
+    plays: Array.from({ length: plays }, (_, index) => ({ __typename: 'Play', id: `17:${index}` })),
+    boxScore: { __typename: 'BoxScore', id: '17', lastUpdated: boxScoreUpdated },
+  }
+}
+
+it.each([
+  ['takes newer plays and figures', details(5, 2, at('09:00:00')), details(6, 3, at('09:00:05')), 3],
+  ['keeps newer plays and figures', details(6, 3, at('09:00:05')), details(5, 2, at('09:00:00')), 3],
+  ['takes a correction of the plays', details(6, 3, at('09:00:05')), details(7, 2, at('09:00:09')), 2],
+])('%s', (_what, first, second, plays) => {
+  const cache = createCache()
+  cache.writeQuery({ query: DETAILS, data: { game: first } })
+
+  cache.writeQuery({ query: DETAILS, data: { game: second } })
+
+  const newer = first.detailsVersion > second.detailsVersion ? first : second
+  expect(newer.plays).toHaveLength(plays)
+  expect(cache.readQuery({ query: DETAILS })).toEqual({ game: newer })
+})
+
+it('keeps figures that were read later than those of an answer of the same version', () => {
+  const cache = createCache()
+  cache.writeQuery({ query: DETAILS, data: { game: details(6, 3, at('09:00:05')) } })
+
+  cache.writeQuery({ query: DETAILS, data: { game: details(6, 3, at('09:00:01')) } })
+
+  expect(cache.readQuery({ query: DETAILS })).toEqual({ game: details(6, 3, at('09:00:05')) })
+})

@@ -1,0 +1,123 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { parse, print } from 'graphql'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { final, live, sampleGame } from '../../../testing/gameSample.ts'
+import type { StatedGame } from '../../features/games/gameState.ts'
+import { createCache } from './createCache.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { followNewestStates } from './newestStates.ts'
+
+const GAMES = parse(`
+  query Games {
+    games {
+      ...GameState_game
+    }
+  }
+  ${print(GAME_STATE_FRAGMENT)}
+`)
+
+let leaveAll: (() => void)[] = []
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  leaveAll.forEach((leave) => leave())
+  leaveAll = []
+  vi.restoreAllMocks()
+})
+
+/** A page that comes with these games, hydrated. */
+function openPage(...games: StatedGame[]) {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
+  client.writeQuery({ query: GAMES, data: { games } })
+  const leave = followNewestStates(client)
+  leaveAll.push(leave)
+  return {
+    states: () =>
+      client.readQuery<{ games: StatedGame[] }>({ query: GAMES })?.games.map(({ state }) => state) ?? [],
+    tell: (game: StatedGame) =>
+      client.writeFragment({ id: `Game:${game.id}`, fragment: GAME_STATE_FRAGMENT, data: game }),
+    leave: () => {
+      dispatchEvent(new Event('pagehide'))
+      leave()
+    },
+  }
+}
+
+const game = (state: StatedGame['state'], version: number, id = '7') =>
+  sampleGame({ id, state: { ...state, version } })
+
+it('starts from the newest state that the tab has shown where the page comes out of a cache', () => {
+  const page = openPage(game(live(14, 9), 5))
+  page.tell(game(live(15, 9), 6))
+  page.leave()
+
+  const [state] = openPage(game(live(14, 9), 5)).states()
+
+  expect(state).toEqual({ ...live(15, 9), version: 6 })
+})
+
+it('keeps the time that the page came with where its state is newer', () => {
+  const old = game({ __typename: 'ScheduledGame', status: 'SCHEDULED', version: 5 }, 5)
+  openPage(old).leave()
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
+  const moved = { ...game(old.state, 6), startTime: old.startTime + 7200 }
+  client.writeQuery({ query: GAMES, data: { games: [moved] } })
+
+  leaveAll.push(followNewestStates(client))
+
+  expect(client.readQuery<{ games: StatedGame[] }>({ query: GAMES })?.games[0]?.startTime).toBe(
+    moved.startTime,
+  )
+})
+
+it('starts from what the page came with where that is newer', () => {
+  openPage(game(live(15, 9), 6)).leave()
+
+  const [state] = openPage(game(final(16, 9), 9)).states()
+
+  expect(state).toEqual({ ...final(16, 9), version: 9 })
+})
+
+it('keeps a state over a page that does not show the game', () => {
+  openPage(game(final(15, 9), 6)).leave()
+  openPage(game(live(1, 0), 3, '8')).leave()
+
+  const [state] = openPage(game(live(14, 9), 5)).states()
+
+  expect(state).toEqual({ ...final(15, 9), version: 6 })
+})
+
+it('brings a page that returns out of the memory of the browser to the newest state', () => {
+  const page = openPage(game(live(14, 9), 5))
+  dispatchEvent(new Event('pagehide'))
+  const next = openPage(game(live(14, 9), 5))
+  next.tell(game(live(15, 9), 6))
+  next.leave()
+
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  expect(page.states()[0]).toEqual({ ...live(15, 9), version: 6 })
+})
+
+it('keeps the games being played and the twelve newest at most', () => {
+  const ended = Array.from({ length: 20 }, (_, index) => game(final(15, 9), 100 + index, String(index + 10)))
+  openPage(game(live(14, 9), 5), ...ended).leave()
+
+  const kept = JSON.parse(sessionStorage.getItem('wll.newest-states') ?? '[]') as StatedGame[]
+
+  expect(kept).toHaveLength(12)
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(['7', '29']))
+})
+
+it('leaves the page as it is where nothing can be kept or read', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  openPage(game(live(14, 9), 5)).leave()
+  vi.restoreAllMocks()
+  sessionStorage.setItem('wll.newest-states', '{"junk":')
+
+  const [state] = openPage(game(live(14, 9), 5)).states()
+
+  expect(state).toEqual({ ...live(14, 9), version: 5 })
+})

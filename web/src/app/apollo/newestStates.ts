@@ -1,0 +1,73 @@
+import type { ApolloClient } from '@apollo/client'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+
+const KEY = 'wll.newest-states'
+/** More games than are ever on at once, with those that have just ended. */
+const MOST_KEPT = 12
+
+interface StoredGame {
+  __typename?: string
+  id?: string
+  state?: { __typename: string; version?: number }
+}
+
+/**
+ * Brings games to the newest state that this tab has shown, where the page comes out of a cache and is older; keeps the newest
+ * states whenever the page is left. To be called once the page is hydrated, for it changes what is drawn.
+ *
+ * @returns what ends that.
+ */
+export function followNewestStates(client: ApolloClient): () => void {
+  const leave = () => keepStates(client)
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) restoreStates(client)
+  }
+  restoreStates(client)
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+
+  return () => {
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
+  }
+}
+
+/** The games being played and those whose state is newest. */
+function keepStates(client: ApolloClient): void {
+  const stored = Object.entries(client.cache.extract() as Record<string, StoredGame>)
+  const kept = stored
+    .filter(([, { __typename, state }]) => __typename === 'Game' && state?.version !== undefined)
+    .sort(([, one], [, other]) => rank(other) - rank(one))
+    .slice(0, MOST_KEPT)
+    .map(([id]) => client.readFragment({ id, fragment: GAME_STATE_FRAGMENT }))
+    .filter((game) => game !== null)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Without the storage the page starts from what it came with.
+  }
+}
+
+function rank({ state }: StoredGame): number {
+  return (state?.__typename === 'LiveGame' ? 2 ** 32 : 0) + (state?.version ?? 0)
+}
+
+/** Whether a stored game is newer than the page's own, with all that is stored of it, such as its time. */
+function isNewer(client: ApolloClient, id: string, { state }: StoredGame): boolean {
+  const known = client.readFragment<StoredGame>({ id, fragment: GAME_STATE_FRAGMENT })
+  return known === null || (state?.version ?? 0) > (known.state?.version ?? 0)
+}
+
+/** Games that are not on this page may be on the next. */
+function restoreStates(client: ApolloClient): void {
+  try {
+    const games = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoredGame[]
+    for (const game of games) {
+      const id = client.cache.identify({ __typename: 'Game', ...game })
+      if (id === undefined || !isNewer(client, id, game)) continue
+      client.writeFragment({ id, fragment: GAME_STATE_FRAGMENT, data: game })
+    }
+  } catch {
+    // What cannot be read is as good as nothing.
+  }
+}

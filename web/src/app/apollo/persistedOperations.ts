@@ -1,0 +1,50 @@
+import { ApolloLink } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+import { tap } from 'rxjs'
+import type { PastCaches } from '../../lib/live/pastCaches.ts'
+import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
+
+/** The extension of a request that names an operation by the SHA-256 of its text. */
+interface PersistedQuery {
+  persistedQuery: { version: 1; sha256Hash: string }
+}
+
+/**
+ * Asks for the operations of a build by their hashes, for the link behind it to send; others pass by their texts. One whose context
+ * is that of `pastCaches` says which version its answer must have at least.
+ *
+ * @param reload as in `reloadIfOutdated`.
+ */
+export function createHashLink(reload?: () => void): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { query } = operation
+    const { atLeast } = operation.getContext() as Partial<PastCaches>
+    if (atLeast !== undefined) Object.assign(operation.extensions, { atLeast })
+    const extensions = persistedQuery(query)
+    if (!extensions) return forward(operation)
+    Object.assign(operation.extensions, extensions)
+    operation.setContext({ http: { includeQuery: false } })
+    return forward(operation).pipe(tap((result) => reloadIfOutdated(result, query, reload)))
+  })
+}
+
+/** How the gateway knows an operation of a build; undefined for one that has to be spelled out, as from the dev server. */
+export function persistedQuery(document: DocumentNode): PersistedQuery | undefined {
+  const { __meta__: meta } = document as { __meta__?: { hash: string } }
+  return meta && { persistedQuery: { version: 1, sha256Hash: meta.hash } }
+}
+
+/**
+ * Loads the page anew when the gateway no longer knows what it asks for: the site has been built again since the page came. Once for
+ * each operation in a tab, so that two gateways of different builds cannot keep a fan's page loading.
+ *
+ * @param reload what loads the page anew; the browser's own way when left out.
+ */
+export function reloadIfOutdated(
+  { errors }: ApolloLink.Result,
+  document: DocumentNode,
+  reload?: () => void,
+): void {
+  if (!errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND')) return
+  reloadOnce('operation', persistedQuery(document)?.persistedQuery.sha256Hash ?? '', reload)
+}

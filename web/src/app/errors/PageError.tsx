@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { ChunkLoadError } from '../../lib/loading/loadChunk.ts'
+import { CrashStage } from './CrashPage.tsx'
+import { LoadFailedStage } from './LoadFailedStage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/**
+ * Stands where a page would: the 404 page for an address that leads nowhere, a word of its own for a page that did not arrive, the
+ * crash page for a fault of ours.
+ */
+export function PageError() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+
+  return isFailedLoad(error) ? <LoadFailedStage /> : <CrashStage />
+}
+
+/** The words of Chromium and Firefox, of Safari, and of the bundler for a stylesheet: a failed import has no class of its own. */
+const FAILED_IMPORT = /imported module|module script|preload CSS/
+const FAILED_FETCH = /fetch|^Load failed/
+
+function isFailedLoad(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return true
+  const message = error instanceof Error ? error.message : ''
+
+  return FAILED_IMPORT.test(message) || (navigator.onLine === false && FAILED_FETCH.test(message))
+}

@@ -1,0 +1,121 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { Footer_SiteFragment } from '../../__generated__/operations.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
+import { LeagueMark } from '../../ui/LeagueMark.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import styles from './Footer.module.css'
+import { SettingsLink } from './SettingsLink.tsx'
+
+export const FOOTER_SITE = gql`
+  fragment Footer_site on Site {
+    id
+    links {
+      shop
+      mediaCredentials
+      contact
+      privacyPolicy
+      termsOfService
+      ticketTerms
+      securityPolicy
+      stateRights
+      contentLicense
+      doNotShare
+    }
+  }
+`
+
+type SiteLinks = NonNullable<Footer_SiteFragment['links']>
+type LinkName = Exclude<keyof SiteLinks, '__typename'>
+
+const resources: readonly [LinkName, string][] = [
+  ['shop', 'Shop'],
+  ['mediaCredentials', 'Media Credentials'],
+  ['contact', 'Contact Us'],
+]
+
+const legal: readonly [LinkName, string][] = [
+  ['privacyPolicy', 'Privacy Policy'],
+  ['termsOfService', 'Terms of Service'],
+  ['ticketTerms', 'Ticket Terms & Conditions'],
+  ['securityPolicy', 'Security Policy'],
+  ['stateRights', 'State-Specific Rights & Disclosures'],
+  ['contentLicense', 'Exclusive Content License & Submission Policy'],
+  ['doNotShare', 'Do Not Share My Personal Information'],
+]
+
+/** The foot of every page (spec §2). Where a target is not known its words stand as plain text. */
+export function Footer({ site }: { site: Footer_SiteFragment | null }) {
+  const links = site?.links ?? null
+  return (
+    <footer className={`stage ${styles.footer}`}>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <Link className={styles.brand} to={paths.home} aria-label="WLL home">
+            <LeagueMark height={48} />
+            WLL
+          </Link>
+          <QuickSettings />
+          <SettingsLink className={styles.allSettings} />
+        </div>
+        <div>
+          <h2>Resources</h2>
+          <ul>
+            <li>
+              <Link to={paths.schedule}>Tickets</Link>
+            </li>
+            <LinkItems links={links} items={resources} />
+          </ul>
+        </div>
+        <div>
+          <h2>Legal</h2>
+          <ul>
+            <LinkItems links={links} items={legal} />
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkItems({ links, items }: { links: SiteLinks | null; items: readonly [LinkName, string][] }) {
+  return items.map(([name, label]) => {
+    const href = externalLink(links?.[name])
+    return <li key={name}>{href === null ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
+  })
+}
+
+function QuickSettings() {
+  const { theme, scores } = usePreferences()
+  return (
+    <div className={`needsScript ${styles.settings}`}>
+      <SegmentedControl
+        legend="Theme"
+        name="theme"
+        value={theme}
+        onChange={(value) => {
+          setPreference('theme', value)
+        }}
+        options={[
+          { value: 'system', label: 'System' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+      <SegmentedControl
+        legend="Scores"
+        name="scores"
+        value={scores}
+        onChange={(value) => {
+          setPreference('scores', value)
+        }}
+        options={[
+          { value: 'shown', label: 'Show scores' },
+          { value: 'hidden', label: 'Hide scores' },
+        ]}
+      />
+    </div>
+  )
+}

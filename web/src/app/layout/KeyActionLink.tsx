@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import type { Header_SiteFragment } from '../../__generated__/operations.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
+import { NewTabSign } from '../../ui/Button.tsx'
+
+export type KeyAction = Header_SiteFragment['keyActions'][number]
+
+/** A call to action the league has set; nothing where its address cannot be used. */
+export function KeyActionLink({ action, className }: { action: KeyAction; className?: string | undefined }) {
+  const href = externalLink(action.url)
+  if (href === null) return null
+  if (href.startsWith('/') && !action.newTab) {
+    return (
+      <Link to={href} className={className}>
+        {action.title}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} className={className} {...(action.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {action.title}
+      {action.newTab ? <NewTabSign /> : null}
+    </a>
+  )
+}

@@ -1,0 +1,87 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import type { LoaderFunction } from 'react-router-dom'
+import type { LayoutQuery, LayoutQueryVariables } from '../../__generated__/operations.ts'
+import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import { Footer, FOOTER_SITE } from './Footer.tsx'
+import { Header, HEADER_SITE } from './Header.tsx'
+import styles from './Layout.module.css'
+import { MobileFooter } from './MobileFooter.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { PRIVACY_CHOICES_SITE } from '../../pages/settings/privacyChoicesFragment.ts'
+import { SettingsDialog } from './SettingsDialog.tsx'
+import { TEAM_LINKS } from './TeamLinks.tsx'
+
+/** The seasons are not shown here: asked for once with the rest, they are at hand for the pages (lib/requestedYear.ts). */
+const LAYOUT: TypedDocumentNode<LayoutQuery, LayoutQueryVariables> = gql`
+  query Layout {
+    site {
+      id
+      seasons {
+        current
+        first
+        years
+      }
+      allStarUrl
+      ...Header_site
+      ...Footer_site
+      ...PrivacyChoices_site
+    }
+    teams {
+      id
+      ...TeamLinks_team
+    }
+  }
+  ${HEADER_SITE}
+  ${FOOTER_SITE}
+  ${PRIVACY_CHOICES_SITE}
+  ${TEAM_LINKS}
+`
+
+/** Loads what stands around every page. A failure never blanks a page: menus and footer fall back to plain text and links. */
+export function createLayoutLoader(client: ApolloClient): LoaderFunction {
+  return () => queryLoader(client, { query: LAYOUT, variables: {} })
+}
+
+/** Header, footer and whatever else stands around every page. */
+export function Layout() {
+  const { data, refetch } = useQuery(LAYOUT)
+  const main = useFocusOnNavigation()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header site={data?.site ?? null} teams={data?.teams ?? null} reload={refetch} />
+      <OfflineNotice />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <AllStarAddress value={data?.site?.allStarUrl ?? null}>
+          <Outlet />
+        </AllStarAddress>
+      </main>
+      <Footer site={data?.site ?? null} />
+      <MobileFooter />
+      <SettingsDialog teams={data?.teams ?? null} site={data?.site ?? null} />
+      <NavigationProgress />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** After a move to another page the focus goes to it, as it would with a full load; filters of one page leave it alone. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

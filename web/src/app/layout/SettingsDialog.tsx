@@ -1,0 +1,103 @@
+import { lazy, useRef, useState } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
+import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import { loadChunk } from '../../lib/loading/loadChunk.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LazyBlock } from '../../ui/LazyBlock.tsx'
+import styles from './SettingsDialog.module.css'
+import { leavesPageOpen, SETTINGS_DIALOG_ID } from './SettingsLink.tsx'
+
+/** One try to load what can be set; React keeps a lazy component's failure for good, so another try takes another one. */
+interface Attempt {
+  number: number
+  SettingsPanel: ReturnType<typeof lazyPanel>
+}
+
+function lazyPanel() {
+  return lazy(async () => {
+    const { SettingsPanel } = await loadChunk(() => import('../../pages/settings/SettingsPage.tsx'))
+    return { default: SettingsPanel }
+  })
+}
+
+interface SettingsDialogProps {
+  /** Null when they could not be loaded, as is the site. */
+  teams: readonly TeamLinks_TeamFragment[] | null
+  site: PrivacyChoices_SiteFragment | null
+}
+
+/**
+ * The settings over whatever page is open. The native dialog keeps the focus inside and gives it back; it closes by its button,
+ * Esc, a click beside it and any link in it. What can be set is loaded when it is first opened, which is when the focus comes in,
+ * or already when a fan is about to press the link: linkIntent.ts loads the settings' own page, whose file holds the panel.
+ */
+export function SettingsDialog({ teams, site }: SettingsDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const hasFailed = useRef(false)
+  const load = () => {
+    if (attempt !== null && !hasFailed.current) return
+    hasFailed.current = false
+    setAttempt({ number: (attempt?.number ?? 0) + 1, SettingsPanel: lazyPanel() })
+  }
+  const loadWhenFocusComesIn = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) load()
+  }
+  // A window in the background has no focus to give; browsers that tell of the opening tell of it there too.
+  const loadWhenOpened = () => {
+    if (dialog.current?.open) load()
+  }
+  const closeFromBesideOrLink = (event: MouseEvent<HTMLDialogElement>) => {
+    const { target, currentTarget } = event
+    const followsLink = target instanceof Element && target.closest('a') && !leavesPageOpen(event)
+    if (target === currentTarget || followsLink) currentTarget.close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      id={SETTINGS_DIALOG_ID}
+      className={styles.dialog}
+      aria-labelledby="settings-title"
+      onClick={closeFromBesideOrLink}
+      onFocus={loadWhenFocusComesIn}
+      onToggle={loadWhenOpened}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id="settings-title">Settings</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close settings"
+            onClick={() => {
+              dialog.current?.close()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {attempt === null ? null : (
+          <LazyBlock
+            key={attempt.number}
+            fallback={<p role="status">Loading...</p>}
+            failed={<SettingsFailed />}
+            onFail={() => {
+              hasFailed.current = true
+            }}
+          >
+            <attempt.SettingsPanel name="dialog" teams={teams} site={site} />
+          </LazyBlock>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function SettingsFailed() {
+  return (
+    <p role="alert">
+      The settings could not be loaded. <a href={paths.settings}>Open them on their own page</a>
+    </p>
+  )
+}

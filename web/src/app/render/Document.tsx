@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { inlineScript } from './inlineScript.ts'
+
+/** The HTML document around every screen. The inline script changes attributes of <html> before React takes over. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0a0e1f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

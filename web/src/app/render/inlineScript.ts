@@ -1,0 +1,23 @@
+import { favoriteRule, SLUG } from '../../lib/settings/favoriteMark.ts'
+import { preferenceKeys } from '../../lib/settings/preferences.ts'
+
+/**
+ * The one script inside the page: sets on <html> what the visitor has chosen before the first paint, so that nothing flashes.
+ * It is constant, since its hash stands in the Content-Security-Policy.
+ */
+export const inlineScript = [
+  '(function(d){',
+  'd.dataset.js="";',
+  'function s(k){try{return localStorage.getItem(k)}catch(e){return null}}',
+  `var t=s("${preferenceKeys.theme}");`,
+  'if(t==="light"||t==="dark")d.dataset.theme=t;',
+  `if(s("${preferenceKeys.scores}")==="hidden")d.dataset.scores="hidden";`,
+  `if(/^(30|60|120)$/.test(s("${preferenceKeys.scoreDelay}")))d.dataset.delayed="";`,
+  `var v=s("${preferenceKeys.saver}");`,
+  'if(v==="on"||v!=="off"&&navigator.connection&&navigator.connection.saveData)d.dataset.saver="on";',
+  `var f=s("${preferenceKeys.favoriteTeam}"),a=document.adoptedStyleSheets;`,
+  `if(a&&${String(SLUG)}.test(f||"")){`,
+  `a=new CSSStyleSheet;a.replaceSync(${JSON.stringify(favoriteRule.start)}+f+${JSON.stringify(favoriteRule.end)});`,
+  'document.adoptedStyleSheets=[a]}',
+  '})(document.documentElement)',
+].join('')

@@ -1,0 +1,136 @@
+import { expect, it, vi } from 'vitest'
+import type { Execute } from '../apollo/executeLink.ts'
+import { inlineScript } from './inlineScript.ts'
+import { renderPage } from './renderPage.tsx'
+
+const NOTHING_KNOWN: Execute = ({ document }) => {
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')
+  const roots =
+    operation?.selectionSet.selections.flatMap((field) =>
+      field.kind === 'Field' ? (field.alias ?? field.name).value : [],
+    ) ?? []
+  return Promise.resolve({
+    data: Object.fromEntries(roots.map((root) => [root, null])),
+    errors: roots.map((root) => ({
+      message: 'down',
+      path: [root],
+      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    })),
+  })
+}
+
+const EMPTY_LEAGUE: Execute = () => Promise.resolve({ data: { site: null, teams: [] } })
+
+function render(
+  path: string,
+  {
+    execute = NOTHING_KNOWN,
+    head = (_modules: readonly string[]): string => '<link rel="stylesheet" href="/s.css">',
+  } = {},
+) {
+  const report = vi.fn<(error: unknown) => void>()
+  const request = new Request(`https://www.example.com${path}`)
+  return renderPage({ request, execute, head, report }).then((page) => ({ ...page, report }))
+}
+
+it('answers an address that leads nowhere with 404 and Whoops, kept as any page', async () => {
+  const page = await render('/nope', { execute: EMPTY_LEAGUE })
+
+  expect(page.status).toBe(404)
+  expect(page.headers).toEqual({ 'content-type': 'text/html; charset=utf-8' })
+  expect(page.body).toContain('<title>Whoops | WLL</title>')
+  expect(page.body).toContain('Looks like you found Sad Chazz. He thinks you should try these:')
+  expect(page.report).not.toHaveBeenCalled()
+})
+
+it('sends a whole document: the assets in the head, the constant script byte for byte, the state at the end', async () => {
+  const { body } = await render('/nope', { execute: EMPTY_LEAGUE })
+
+  expect(body).toMatch(/^<!doctype html><html lang="en">/)
+  expect(body).toContain('<link rel="stylesheet" href="/s.css"></head>')
+  expect(body).toContain(`<script>${inlineScript}</script>`)
+  expect(body).toMatch(/<script type="application\/json" id="site-state">[^<]+<\/script><\/body><\/html>$/)
+})
+
+it.each([
+  ['/schedule?team=guard&segment=post', '/schedule?team=guard&type=post'],
+  ['/schedule-et?segment=regular', '/schedule-et?type=regular'],
+  ['/scores?segment=post&week=7', '/scores?type=post&week=7'],
+  ['/tickets?segment=&team=guard', '/tickets?team=guard'],
+  ['/standings?segment=post', '/standings?type=post'],
+])('answers %s, the older word, with the same address by type for good', async (path, expected) => {
+  const page = await render(path)
+
+  expect(page).toMatchObject({ status: 308, headers: { location: expected } })
+})
+
+it('asks for the files of the page it renders', async () => {
+  const head = vi.fn(() => '')
+
+  await render('/standings', { head })
+
+  expect(head).toHaveBeenCalledWith(['src/pages/standings/StandingsPage.tsx'])
+})
+
+it('says what failed, and forbids keeping the page, when upstreams are down', async () => {
+  const page = await render('/standings')
+
+  expect(page.status).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body.replaceAll('<!-- -->', '')).toContain('We could not load the standings')
+  expect(page.body).toContain('The teams could not be loaded.')
+  expect(page.body).toContain('href="/standings"')
+})
+
+it('does the same when the gateway cannot answer at all', async () => {
+  const page = await render('/standings', { execute: () => Promise.reject(new Error('no schema')) })
+
+  expect(page.status).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body.replaceAll('<!-- -->', '')).toContain('We could not load the standings')
+})
+
+it('turns a fault of its own into the crash page with 500, without a state and without the cause', async () => {
+  const fault = new Error('secret detail')
+  const head = (modules: readonly string[]) => {
+    if (modules.length > 0) throw fault
+    return ''
+  }
+
+  const page = await render('/standings', { head })
+
+  expect(page.status).toBe(500)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('Unexpected Application Error!')
+  expect(page.body).toContain('Reload')
+  expect(page.body).not.toContain('site-state')
+  expect(page.body).not.toContain('secret detail')
+  expect(page.report).toHaveBeenCalledExactlyOnceWith(fault)
+})
+
+it('writes canonical addresses with the origin it was asked under', async () => {
+  const { body } = await render('/standings')
+
+  expect(body).toContain('<link rel="canonical" href="https://www.example.com/standings"/>')
+})
+
+it('repeats no control characters of the address', async () => {
+  const guard = {
+    __typename: 'Team',
+    id: 'WGUA:2025',
+    slug: 'guard',
+    location: 'Boston',
+    name: 'Guard',
+    code: 'BOS',
+    logo: null,
+  }
+  const execute: Execute = async (operation) => {
+    const answer = await NOTHING_KNOWN(operation)
+    return { ...answer, data: { ...answer.data, teams: [guard] } }
+  }
+
+  const { body } = await render('/stats?sort=a%00b%1Bc%7Fd', { execute })
+
+  expect(body).toContain('value="abcd"')
+  expect(body).not.toMatch(/[^\P{Cc}\n]/u)
+})

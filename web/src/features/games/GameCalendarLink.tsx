@@ -1,0 +1,32 @@
+import type { Matchup_GameFragment } from '../../__generated__/operations.ts'
+import { gameCalendarPath } from '../../lib/address/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './GameCalendarLink.module.css'
+import { matchup } from './matchup.ts'
+
+interface GameCalendarLinkProps {
+  game: Matchup_GameFragment & { slug: string }
+  dense?: boolean
+  /** Beside another action, where there is no room for the word. */
+  iconOnly?: boolean
+}
+
+/** The file that puts a game into the fan's calendar. */
+export function GameCalendarLink({ game, dense = false, iconOnly = false }: GameCalendarLinkProps) {
+  return (
+    <ButtonLink
+      file
+      dense={dense}
+      look="outline"
+      className={iconOnly ? styles.iconOnly : undefined}
+      to={gameCalendarPath(game.slug)}
+    >
+      <Icon name="addToCalendar" />
+      {iconOnly ? null : 'Calendar'}
+      <span className="visuallyHidden">
+        {iconOnly ? 'Calendar' : null}: add {matchup(game)}
+      </span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,148 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { GameSides_GameFragment, HeadToHead_HeadToHeadFragment } from '../../__generated__/operations.ts'
+import { dayOf, formatShortDay, formatTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { meets } from '../../lib/meeting.ts'
+import { gamePath } from '../../lib/address/paths.ts'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import { Score } from '../../ui/score/Score.tsx'
+import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { calendarStart, scoreOf } from './gameState.ts'
+import { MATCHUP_FRAGMENT, nickname, sidePaint } from './matchup.ts'
+import styles from './HeadToHead.module.css'
+
+export const HEAD_TO_HEAD_FRAGMENT = gql`
+  fragment HeadToHead_headToHead on HeadToHead {
+    homeWins
+    awayWins
+    ties
+    games {
+      id
+      slug
+      ...GameState_game
+      ...Matchup_game
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+  ${MATCHUP_FRAGMENT}
+`
+
+type Meeting = HeadToHead_HeadToHeadFragment['games'][number]
+
+interface HeadToHeadProps {
+  game: GameSides_GameFragment
+  /** Null while the teams are undecided. */
+  headToHead: HeadToHead_HeadToHeadFragment | null
+  timeZone: string
+}
+
+/** The games of the season between the two teams, and who has won more of them. Draws nothing while the teams are undecided. */
+export function HeadToHead({ game, headToHead, timeZone }: HeadToHeadProps) {
+  const headingId = useId()
+  const meetings = headToHead?.games ?? []
+  const results = meetings.filter((meeting) => scoreOf(meeting) !== null).map(({ id }) => id)
+  const allRevealed = useScoreRevealed(results)
+  const isHidden = !useScoreRevealed(game.id) && scoreOf(game) !== null
+  if (headToHead === null) return null
+
+  return (
+    <Spoiler as="div" when={isHidden && meetings.every(({ id }) => id === game.id)}>
+      <Panel as="section" aria-labelledby={headingId}>
+        <PanelHeading
+          id={headingId}
+          aside={
+            <Spoiler as="p" className="muted small" when={!allRevealed}>
+              {seriesWords(game, headToHead)}
+            </Spoiler>
+          }
+        >
+          Head to head
+        </PanelHeading>
+        <ol className={styles.games}>
+          {meetings.map((meeting) => (
+            <Spoiler as="li" key={meeting.id} when={isHidden && meeting.id === game.id}>
+              <Link to={gamePath(meeting.slug)} aria-current={meeting.id === game.id ? 'page' : undefined}>
+                <span className={styles.day}>
+                  {formatShortDay(gameDay({ startTime: calendarStart(meeting) }))}
+                </span>
+                <Sides meeting={meeting} />
+                <Outcome meeting={meeting} timeZone={timeZone} />
+              </Link>
+            </Spoiler>
+          ))}
+        </ol>
+      </Panel>
+    </Spoiler>
+  )
+}
+
+function Sides({ meeting }: { meeting: Meeting }) {
+  const [away, home] = [sidePaint(meeting.awayTeam), sidePaint(meeting.homeTeam)]
+
+  return (
+    <span className={styles.sides}>
+      <span>
+        <TeamMark code={away.code} logo={away.logo} size={22} />
+        <span aria-hidden="true">{away.code}</span>
+        <span className="visuallyHidden">{nickname(meeting.awayTeam)}</span>
+      </span>
+      <small>{meets(meeting)}</small>
+      <span>
+        <TeamMark code={home.code} logo={home.logo} size={22} />
+        <span aria-hidden="true">{home.code}</span>
+        <span className="visuallyHidden">{nickname(meeting.homeTeam)}</span>
+      </span>
+    </span>
+  )
+}
+
+function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) {
+  const { state, startTime, timeAnnounced } = meeting
+  const revealed = useScoreRevealed(meeting.id)
+  switch (state.__typename) {
+    case 'LiveGame':
+      return <span className={`live ${styles.outcome}`}>Live</span>
+    case 'FinalGame':
+      return (
+        <span className={styles.outcome} data-revealed={revealed || undefined}>
+          <Score instead={<small>Score hidden</small>}>
+            {state.score.away}–{state.score.home}
+            {state.label === 'Final' ? null : <small>{state.label.replace('Final/', ' ')}</small>}
+          </Score>
+        </span>
+      )
+    case 'PostponedGame':
+      return <small className={styles.outcome}>Postponed</small>
+    case 'CanceledGame':
+      return <small className={styles.outcome}>Canceled</small>
+    case 'ScheduledGame':
+      return (
+        <small className={styles.outcome}>{timeAnnounced ? timeWords(startTime, timeZone) : 'TBA'}</small>
+      )
+  }
+}
+
+function timeWords(startTime: number, timeZone: string): string {
+  const time = `${formatTime(startTime, timeZone)} ${zoneLabel(startTime, timeZone)}`
+  const day = dayOf(startTime * 1000, timeZone)
+
+  return day === gameDay({ startTime }) ? time : `${formatShortDay(day)}, ${time}`
+}
+
+/** "Guard lead 2–1", "Level at 1–1", "Guard lead 2–1–1" where games were tied; null before the first result. */
+function seriesWords(
+  game: GameSides_GameFragment,
+  { homeWins, awayWins, ties }: HeadToHead_HeadToHeadFragment,
+) {
+  if (homeWins + awayWins + ties === 0) return null
+  const [most, least] = [Math.max(homeWins, awayWins), Math.min(homeWins, awayWins)]
+  const figures = [most, least, ...(ties > 0 ? [ties] : [])].join('–')
+  if (homeWins === awayWins) return `Level at ${figures}`
+
+  return `${nickname(homeWins > awayWins ? game.homeTeam : game.awayTeam)} lead ${figures}`
+}

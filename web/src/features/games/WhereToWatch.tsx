@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
+import { scoreDelays } from '../../lib/settings/preferences.ts'
+import type { ScoreDelay } from '../../lib/settings/preferences.ts'
+import { BroadcasterMark } from '../../ui/BroadcasterMark.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import styles from './WhereToWatch.module.css'
+
+interface WhereToWatchProps {
+  game: Pick<GameCard_GameFragment, 'broadcasters' | 'state'> & { streamingUrl: string | null }
+  delay: ScoreDelay
+  /** Takes the fan's choice of how much later scores are to be shown. */
+  onDelay: (delay: ScoreDelay) => void
+}
+
+/** Where a game is shown, and, while it is on, how far scores are held back for a stream that runs behind. Draws nothing where there is nothing. */
+export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
+  const headingId = useId()
+  const { broadcasters, state } = game
+  const stream = externalLink(game.streamingUrl)
+  const isAhead = state.__typename === 'ScheduledGame' || state.__typename === 'LiveGame'
+  if (broadcasters.length === 0 && !isAhead) return null
+
+  return (
+    <Panel as="section" aria-labelledby={headingId}>
+      <PanelHeading id={headingId}>{isAhead ? 'Watch' : 'Shown on'}</PanelHeading>
+      <div className={styles.body}>
+        {broadcasters.length === 0 ? (
+          <p>No broadcaster is announced yet.</p>
+        ) : (
+          <p className={styles.broadcasters}>
+            {broadcasters.map(({ name, mark }) => (
+              <BroadcasterMark key={name} name={name} mark={mark} />
+            ))}
+          </p>
+        )}
+        {isAhead && stream !== null ? (
+          <ButtonLink dense look="outline" to={stream}>
+            Watch the stream
+          </ButtonLink>
+        ) : null}
+        {state.__typename === 'LiveGame' ? (
+          <label className={`${styles.delay} needsScript`}>
+            <span>Running behind the feed? Delay the score to match your stream.</span>
+            <span className={styles.select}>
+              <select
+                aria-label="Score delay"
+                autoComplete="off"
+                value={delay}
+                onChange={({ target }) => {
+                  const chosen = scoreDelays.find((seconds) => seconds === target.value)
+                  if (chosen !== undefined) onDelay(chosen)
+                }}
+              >
+                {scoreDelays.map((seconds) => (
+                  <option key={seconds} value={seconds}>
+                    {seconds === '0' ? 'No delay' : `${seconds} s delay`}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevronDown" />
+            </span>
+          </label>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type {
+  BoxScore_BoxScoreFragment,
+  BoxScore_StatDefinitionFragment,
+} from '../../../__generated__/operations.ts'
+import { withParams } from '../../../lib/address/withParams.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PanelHeading } from '../../../ui/PanelHeading.tsx'
+import { QueryFailed } from '../../../ui/QueryFailed.tsx'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { BoxScoreTable, BOX_SCORE_TABLE_FRAGMENT } from './BoxScoreTable.tsx'
+import styles from './BoxScore.module.css'
+
+export const BOX_SCORE_FRAGMENT = gql`
+  fragment BoxScore_boxScore on BoxScore {
+    id
+    agreesWithScore
+    home {
+      ...BoxScore_side
+    }
+    away {
+      ...BoxScore_side
+    }
+  }
+  fragment BoxScore_side on SideBoxScore {
+    id
+    side
+    team {
+      id
+      slug
+      name
+      location
+      code
+      logo
+    }
+    ...BoxScoreTable_side
+  }
+  ${BOX_SCORE_TABLE_FRAGMENT}
+`
+
+export const BOX_SCORE_DEFINITION_FRAGMENT = gql`
+  fragment BoxScore_statDefinition on StatDefinition {
+    id
+    stat
+    label
+  }
+`
+
+interface BoxScoreProps {
+  boxScore: BoxScore_BoxScoreFragment
+  /** Names the columns in full; empty when the catalogue could not be loaded. */
+  catalogue: readonly BoxScore_StatDefinitionFragment[]
+  retry: () => Promise<unknown>
+}
+
+/** What each player did in a game: one side at a time, the home side unless the address says `team=` and the other's word. */
+export function BoxScore({ boxScore, catalogue, retry }: BoxScoreProps) {
+  const headingId = useId()
+  const [params] = useSearchParams()
+  const { home, away } = boxScore
+  const chosen = away.team !== null && params.get('team') === away.team.slug ? away : home
+  const name = [chosen.team?.location, chosen.team?.name].filter(Boolean).join(' ')
+  const { fieldPlayers, goalies } = chosen
+  const isEmpty = fieldPlayers?.length === 0 && goalies?.length === 0
+
+  return (
+    <Panel as="section" id="box-score" aria-labelledby={headingId}>
+      <PanelHeading
+        id={headingId}
+        aside={
+          <nav className={styles.sides} aria-label="Box score of">
+            {[away, home].map(({ id, team }) =>
+              team === null ? null : (
+                <Link
+                  key={id}
+                  to={withParams(params, { team: team.slug }, '#box-score')}
+                  aria-current={id === chosen.id ? 'true' : undefined}
+                  preventScrollReset
+                  replace
+                >
+                  <TeamMark code={team.code} logo={team.logo} size={18} />
+                  <span aria-hidden="true">{team.code}</span>
+                  <span className="visuallyHidden">{team.name}</span>
+                </Link>
+              ),
+            )}
+          </nav>
+        }
+      >
+        Box score
+      </PanelHeading>
+      {boxScore.agreesWithScore === false ? (
+        <p className={styles.note}>The league’s figures below do not add up to the final score.</p>
+      ) : null}
+      {fieldPlayers === null || goalies === null ? (
+        <div className={styles.inside}>
+          <QueryFailed what="players’ figures" retry={retry} />
+        </div>
+      ) : isEmpty ? (
+        <div className={styles.inside}>
+          <EmptyState title="Nobody is listed yet">
+            <p>Players appear with the first figures of the game.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} catalogue={catalogue} />
+          <BoxScoreTable kind="goalies" caption={`${name} goalies`} side={chosen} catalogue={catalogue} />
+        </>
+      )}
+    </Panel>
+  )
+}

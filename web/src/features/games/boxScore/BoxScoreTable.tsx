@@ -1,0 +1,174 @@
+import { gql } from '@apollo/client'
+import { Link, useSearchParams } from 'react-router-dom'
+import type {
+  BoxScore_StatDefinitionFragment,
+  BoxScoreTable_SideFragment,
+} from '../../../__generated__/operations.ts'
+import { playerPath } from '../../../lib/address/paths.ts'
+import { withParams } from '../../../lib/address/withParams.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../../ui/table/DataTable.tsx'
+import { readSort, sortLines } from './boxScoreSort.ts'
+import type { BoxScoreSort } from './boxScoreSort.ts'
+import styles from './BoxScoreTable.module.css'
+
+export const BOX_SCORE_TABLE_FRAGMENT = gql`
+  fragment BoxScoreTable_side on SideBoxScore {
+    id
+    fieldPlayers {
+      ...BoxScoreTable_line
+    }
+    goalies {
+      ...BoxScoreTable_line
+    }
+    totals {
+      stats {
+        cells(view: GAME) {
+          ...BoxScoreTable_cell
+        }
+        faceOffs: cells(view: GAME, position: FACE_OFF) {
+          ...BoxScoreTable_cell
+        }
+      }
+    }
+  }
+  fragment BoxScoreTable_line on BoxScoreLine {
+    id
+    slug
+    firstName
+    lastName
+    number
+    positionCode
+    cells {
+      ...BoxScoreTable_cell
+    }
+  }
+  fragment BoxScoreTable_cell on StatCell {
+    stat
+    code
+    value
+    text
+  }
+`
+
+type Side = BoxScoreTable_SideFragment
+type Line = NonNullable<Side['fieldPlayers']>[number]
+type Cell = Line['cells'][number]
+
+/** One row: a player or, without a name of hers, the whole side. */
+interface Row {
+  id: string
+  player: Omit<Line, 'cells'> | null
+  cells: readonly Cell[]
+}
+
+interface BoxScoreTableProps {
+  kind: 'field' | 'goalies'
+  caption: string
+  side: Side
+  catalogue: readonly BoxScore_StatDefinitionFragment[]
+}
+
+/**
+ * The field players of a side with its totals at the foot, or its goalies. Positions have columns of their own, so the table has those
+ * of all positions in it, and a place stays empty where a column is none of her position's. A head sorts by its column, which goes into the
+ * address.
+ */
+export function BoxScoreTable({ kind, caption, side, catalogue }: BoxScoreTableProps) {
+  const [params] = useSearchParams()
+  const lines = kind === 'field' ? side.fieldPlayers : side.goalies
+  const rows = (lines ?? []).map(({ cells, ...player }): Row => ({ id: player.id, player, cells }))
+  if (rows.length === 0) return null
+  const heads = columnsOfAll(rows.map((row) => row.cells))
+  const sort = readSort(
+    params,
+    heads.map(({ stat }) => stat),
+  )
+  const foot =
+    kind === 'field' && side.totals
+      ? { id: 'totals', player: null, cells: totalCells(side.totals.stats) }
+      : null
+
+  return (
+    <div className={kind === 'goalies' ? styles.goalies : undefined}>
+      <DataTable
+        caption={caption}
+        columns={columnsOf(heads, { kind, sort, params, catalogue })}
+        rows={sortLines(rows, sort)}
+        foot={foot}
+      />
+    </div>
+  )
+}
+
+interface Heads {
+  kind: BoxScoreTableProps['kind']
+  sort: BoxScoreSort | null
+  params: URLSearchParams
+  catalogue: BoxScoreTableProps['catalogue']
+}
+
+function columnsOf(cells: readonly Cell[], { kind, sort, params, catalogue }: Heads): DataColumn<Row>[] {
+  const figures = cells.map(({ stat, code }, index): DataColumn<Row> => {
+    const label = catalogue.find((definition) => definition.stat === stat)?.label
+    const direction = sort?.stat === stat ? sort.direction : null
+
+    return {
+      head: code,
+      ...(label === undefined ? {} : { title: label }),
+      kind: (sort === null ? index === 0 : direction !== null) ? 'key' : 'figure',
+      sort: {
+        to: withParams(
+          params,
+          { sort: stat.toLowerCase(), order: direction === 'descending' ? 'asc' : null },
+          '#box-score',
+        ),
+        direction,
+      },
+      cell: (row) => figure(row.cells.find((cell) => cell.stat === stat)),
+    }
+  })
+
+  return [
+    {
+      head: kind === 'field' ? 'Player' : 'Goalie',
+      kind: 'rowHead',
+      cell: ({ player }) =>
+        player === null ? <span className={styles.who}>Team</span> : <Who player={player} />,
+    },
+    ...figures,
+  ]
+}
+
+/** A column that is none of hers is empty; one of hers without a figure is a missing figure. */
+function figure(cell: Cell | undefined): string | null {
+  if (cell === undefined) return ''
+
+  return cell.value === null ? null : cell.text
+}
+
+/** The columns of several lists, once each: those of the longest list in its order, then what the others have beyond it. */
+function columnsOfAll(lists: readonly (readonly Cell[])[]): Cell[] {
+  const longestFirst = lists.toSorted((one, other) => other.length - one.length)
+
+  return [...new Map(longestFirst.flat().map((cell) => [cell.stat, cell])).values()]
+}
+
+function totalCells({ cells, faceOffs }: NonNullable<Side['totals']>['stats']): Cell[] {
+  return [...new Map([...cells, ...faceOffs].map((cell) => [cell.stat, cell])).values()]
+}
+
+function Who({
+  player: { slug, firstName, lastName, positionCode },
+}: {
+  player: NonNullable<Row['player']>
+}) {
+  const name = `${firstName} ${lastName}`
+
+  return (
+    <span className={styles.who}>
+      {slug === null ? name : <Link to={playerPath(slug)}>{name}</Link>}
+      {positionCode === null ? null : <small>{positionCode}</small>}
+    </span>
+  )
+}

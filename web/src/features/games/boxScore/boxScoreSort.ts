@@ -1,0 +1,34 @@
+import type { Stat } from '../../../__generated__/operations.ts'
+
+/** The column a table of a game's figures is sorted by. */
+export interface BoxScoreSort {
+  stat: Stat
+  direction: 'ascending' | 'descending'
+}
+
+/** The order the address asks for (`sort=goals`, `order=asc`); null without one, or for a figure the table does not have. */
+export function readSort(params: URLSearchParams, columns: readonly Stat[]): BoxScoreSort | null {
+  const asked = params.get('sort')?.toUpperCase()
+  const stat = columns.find((column) => column === asked)
+  if (stat === undefined) return null
+
+  return { stat, direction: params.get('order') === 'asc' ? 'ascending' : 'descending' }
+}
+
+interface Line {
+  cells: readonly { stat: Stat; value: number | null }[]
+}
+
+/** Lines in the order asked for; level ones stay as they were, and those without the figure stand last either way. */
+export function sortLines<L extends Line>(lines: readonly L[], sort: BoxScoreSort | null): readonly L[] {
+  if (sort === null) return lines
+  const valueOf = (line: L) => line.cells.find(({ stat }) => stat === sort.stat)?.value ?? null
+  const sign = sort.direction === 'ascending' ? 1 : -1
+
+  return lines.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+
+    return sign * (a - b)
+  })
+}

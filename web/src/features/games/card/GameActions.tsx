@@ -1,0 +1,104 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { GameActions_GameFragment } from '../../../__generated__/operations.ts'
+import { externalLink } from '../../../lib/address/externalLink.ts'
+import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import { gamePath } from '../../../lib/address/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { ShowScore } from '../../../ui/score/Score.tsx'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { GameCalendarLink } from '../GameCalendarLink.tsx'
+import { matchup, MATCHUP_FRAGMENT } from '../matchup.ts'
+import { wayIn } from '../wayIn.ts'
+import type { WayIn } from '../wayIn.ts'
+import styles from './GameActions.module.css'
+
+export const GAME_ACTIONS_FRAGMENT = gql`
+  fragment GameActions_game on Game {
+    id
+    slug
+    previewUrl
+    ...GameState_game
+    ...Matchup_game
+    tickets {
+      url
+      waitlistUrl
+      waitlist
+      weekendUrl
+      suiteUrl
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+  ${MATCHUP_FRAGMENT}
+`
+
+interface GameActionsProps {
+  game: GameActions_GameFragment
+  /** Where the league explains what happens to the tickets of a game that is put off. */
+  ticketTerms: string | null
+}
+
+/** What can be done about a game now: follow it, read it up, or get in. Draws nothing where there is nothing. */
+export function GameActions({ game, ticketTerms }: GameActionsProps) {
+  const about = <span className="visuallyHidden">: {matchup(game)}</span>
+  switch (game.state.__typename) {
+    case 'LiveGame':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink dense to={gamePath(game.slug)}>
+            Game center{about}
+          </ButtonLink>
+          <ShowScore by={game.id} dense>
+            Show score{about}
+          </ShowScore>
+        </div>
+      )
+    case 'FinalGame':
+      return (
+        <div className={styles.actions}>
+          <Spoiler
+            as="div"
+            className={styles.first}
+            instead={
+              <ShowScore by={game.id} dense>
+                Show score{about}
+              </ShowScore>
+            }
+          >
+            <ButtonLink dense look="outline" to={gamePath(game.slug)}>
+              Box score{about}
+            </ButtonLink>
+          </Spoiler>
+          <div className={styles.more}>
+            <Spoiler instead={<Link to={gamePath(game.slug)}>Game page{about}</Link>}>{null}</Spoiler>
+            <Link to={`${gamePath(game.slug)}#highlights`}>Highlights{about}</Link>
+          </div>
+        </div>
+      )
+    default: {
+      const isToCome = game.state.__typename === 'ScheduledGame'
+      const way = isToCome ? wayIn(game) : policy(ticketTerms)
+      if (way === null && !isToCome) return null
+
+      return (
+        <div className={styles.actions}>
+          <div className={styles.ways}>
+            {way === null ? null : (
+              <ButtonLink dense look={way.look} to={way.to}>
+                {way.label}
+                {about}
+              </ButtonLink>
+            )}
+            {isToCome ? <GameCalendarLink game={game} dense iconOnly={way !== null} /> : null}
+          </div>
+        </div>
+      )
+    }
+  }
+}
+
+function policy(ticketTerms: string | null): WayIn | null {
+  const to = externalLink(ticketTerms)
+
+  return to === null ? null : { label: 'Ticket policy', to, look: 'outline' }
+}

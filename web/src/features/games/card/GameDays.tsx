@@ -1,0 +1,42 @@
+import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import { formatDay, groupByDay } from '../../../lib/time/formatGameTime.ts'
+import { GameCard } from './GameCard.tsx'
+import type { GameCardSetting } from './GameCard.tsx'
+import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
+import { calendarDay } from '../calendarDay.ts'
+import styles from './GameDays.module.css'
+
+interface GameDaysProps {
+  games: readonly GameCard_GameFragment[]
+  setting: GameCardSetting
+  /** Today by the league's clock, as an ISO date. */
+  today: string
+}
+
+/** Games under the days they are played on, in the order given. */
+export function GameDays({ games, setting, today }: GameDaysProps) {
+  return groupByDay(games, (game) => calendarDay(game)).map(({ day, games: gamesOfDay }) => (
+    <section className={styles.day} key={day}>
+      <div className={styles.heading}>
+        <h2>
+          <time dateTime={day}>{formatDay(day)}</time>
+        </h2>
+        <span className={styles.note}>{dayNote(gamesOfDay, day === today)}</span>
+      </div>
+      <div className={styles.games}>
+        {gamesOfDay.map((game) => (
+          <GameCard key={game.id} game={game} setting={setting} />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+/** "Today", and the part of the season where the whole day belongs to one other than the regular season. */
+function dayNote(games: readonly GameCard_GameFragment[], isToday: boolean): string {
+  const [segment, ...others] = new Set(games.map((game) => game.segment))
+  const part =
+    segment === undefined || segment === 'REGULAR' || others.length > 0 ? null : SEGMENTS[segment].label
+
+  return [isToday ? 'Today' : null, part].filter((word) => word !== null).join(' · ')
+}

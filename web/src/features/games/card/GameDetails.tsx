@@ -1,0 +1,73 @@
+import { gql } from '@apollo/client'
+import type { GameDetails_GameFragment } from '../../../__generated__/operations.ts'
+import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
+import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
+import { isSoldOut } from '../wayIn.ts'
+import styles from './GameDetails.module.css'
+
+export const GAME_DETAILS_FRAGMENT = gql`
+  fragment GameDetails_game on Game {
+    id
+    segment
+    description
+    ...GameState_game
+    venue {
+      name
+      city
+    }
+    broadcasters {
+      name
+      mark
+    }
+    tickets {
+      url
+      waitlistUrl
+      waitlist
+      weekendUrl
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+`
+
+/** What kind of game it is, where it is played and where to watch it. */
+export function GameDetails({ game }: { game: GameDetails_GameFragment }) {
+  const event = eventName(game)
+
+  return (
+    <div className={styles.details}>
+      {event === null ? null : <p className={styles.event}>{event}</p>}
+      <Place game={game} />
+      {game.broadcasters.length === 0 ? null : (
+        <span className={styles.broadcasters}>
+          <span className="visuallyHidden">Watch on </span>
+          {game.broadcasters.map(({ name, mark }) => (
+            <BroadcasterMark key={name} name={name} mark={mark} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A game's own name ("Rivalry Weekend"), the part of the season where it is not the regular one, or that it is sold out. */
+function eventName({ description, segment, state, tickets }: GameDetails_GameFragment): string | null {
+  const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
+  if (state.__typename !== 'ScheduledGame' || !isSoldOut(tickets)) return name
+
+  return name === null ? 'Sold out' : `${name} · Sold out`
+}
+
+function Place({ game }: { game: GameDetails_GameFragment }) {
+  if (game.state.__typename === 'PostponedGame') return <p>New date to come.</p>
+  if (game.state.__typename === 'CanceledGame') return <p>This game will not be played.</p>
+  const { name = null, city = null } = game.venue ?? {}
+  if (name === null && city === null) return null
+
+  return (
+    <p>
+      {name === null ? null : <span className={styles.place}>{city === null ? name : `${name},`} </span>}
+      {city === null ? null : <span className={styles.place}>{city}</span>}
+    </p>
+  )
+}

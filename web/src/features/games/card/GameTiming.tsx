@@ -1,0 +1,78 @@
+import { formatGameTime, formatTime, zoneLabel } from '../../../lib/time/formatGameTime.ts'
+import { liveLabel } from '../../../lib/live/liveLabel.ts'
+import { LEAGUE_TIME_ZONE } from '../../../lib/settings/timeZone.ts'
+import { Flag } from '../../../ui/score/Flag.tsx'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { calendarStart } from '../gameState.ts'
+import type { StatedGame } from '../gameState.ts'
+import { LiveTiming } from '../live/LiveTiming.tsx'
+import styles from './GameTiming.module.css'
+
+interface GameTimingProps {
+  game: StatedGame
+  timeZone: string
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** When a game is, or how it stands: the first thing of its card. */
+export function GameTiming({ game, timeZone, loadedAtMs }: GameTimingProps) {
+  return (
+    <div className={styles.timing}>
+      <Words game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
+    </div>
+  )
+}
+
+function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
+  const { state } = game
+  switch (state.__typename) {
+    case 'LiveGame':
+      return (
+        <LiveTiming
+          label={liveLabel(state)}
+          timeZone={timeZone}
+          updated={game.stateUpdated}
+          loadedAtMs={loadedAtMs}
+        />
+      )
+    case 'FinalGame':
+      return (
+        <>
+          <span className={styles.main}>
+            Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>
+          </span>
+          <Spoiler instead={<small>Score hidden</small>}>{null}</Spoiler>
+        </>
+      )
+    case 'PostponedGame':
+    case 'CanceledGame':
+      return (
+        <>
+          <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
+          {game.timeAnnounced ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
+        </>
+      )
+    case 'ScheduledGame':
+      return (
+        <>
+          <span className={styles.main}>
+            <time dateTime={new Date(game.startTime * 1000).toISOString()}>
+              {formatGameTime(game, timeZone)}
+            </time>
+          </span>
+          <small>{game.timeAnnounced ? zoneWords(game.startTime, timeZone) : 'Time to be announced'}</small>
+        </>
+      )
+  }
+}
+
+function formatTimeInZone(epochSeconds: number, timeZone: string): string {
+  return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
+}
+
+function zoneWords(epochSeconds: number, timeZone: string): string {
+  const label = zoneLabel(epochSeconds, timeZone)
+
+  return label === zoneLabel(epochSeconds, LEAGUE_TIME_ZONE) ? label : `${label}, your time`
+}

@@ -1,0 +1,33 @@
+import type { GameSides_GameFragment } from '../../../__generated__/operations.ts'
+import { Score } from '../../../ui/score/Score.tsx'
+import { scoreOf } from '../gameState.ts'
+import { fullName, matchupInFull } from '../matchup.ts'
+
+/** The heading of a game for those who cannot see its card: "Final: California Palms 9, Maryland Charm 13". */
+export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragment }) {
+  const score = scoreOf(game)
+  if (score === null) {
+    return (
+      <h3 id={id} className="visuallyHidden">
+        {matchupInFull(game)}
+        {remark(game)}
+      </h3>
+    )
+  }
+
+  return (
+    <h3 id={id} className="visuallyHidden">
+      {game.state.__typename === 'LiveGame' ? 'Live' : 'Final'}:{' '}
+      <Score instead={`${matchupInFull(game)}, score hidden`}>
+        {fullName(game.awayTeam)} {score.away}, {fullName(game.homeTeam)} {score.home}
+      </Score>
+    </h3>
+  )
+}
+
+function remark({ state, timeAnnounced }: GameSides_GameFragment): string {
+  if (state.__typename === 'PostponedGame') return ', postponed'
+  if (state.__typename === 'CanceledGame') return ', canceled'
+
+  return timeAnnounced ? '' : ', time to be announced'
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './ScheduleSkeleton.module.css'
+
+/** Stands in for the days of a schedule while they load: three days with a heading and two cards each, in the cards' own sizes. */
+export function ScheduleSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      {[1, 2, 3].map((day) => (
+        <div className={styles.day} key={day}>
+          <div className={styles.heading}>
+            <Skeleton height={27} width={220} />
+          </div>
+          {[1, 2].map((card) => (
+            <div className={styles.card} key={card}>
+              <Skeleton height="100%" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

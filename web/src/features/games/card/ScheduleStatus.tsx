@@ -1,0 +1,33 @@
+import type { GameSides_GameFragment } from '../../../__generated__/operations.ts'
+import { livePeriod } from '../../../lib/live/liveLabel.ts'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { fullName } from '../matchup.ts'
+import { useQuietly } from '../../../ui/useQuietly.ts'
+
+interface ScheduleStatusProps {
+  /** How many games are listed. */
+  count: number
+  /** The games listed, of which those being played are read out. */
+  games: readonly GameSides_GameFragment[]
+}
+
+/**
+ * The page's one polite status: how many games the filters leave, at once, and the score of games being played when it or the
+ * period changes, at most every 30 s. Says no score while scores are hidden.
+ */
+export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
+  const live = useQuietly(games.map(liveWords).join(' ').trim())
+
+  return (
+    <p className="visuallyHidden" role="status">
+      {count === 1 ? '1 game.' : `${count} games.`} <Spoiler>{live}</Spoiler>
+    </p>
+  )
+}
+
+function liveWords({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
+  if (state.__typename !== 'LiveGame') return ''
+  const { score } = state
+
+  return `Live, ${livePeriod(state)}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
+}

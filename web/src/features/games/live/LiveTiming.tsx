@@ -1,0 +1,55 @@
+import { formatTime } from '../../../lib/time/formatGameTime.ts'
+import { tellsLevel } from '../../../lib/live/liveLabel.ts'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { useLiveAge } from './liveAge.ts'
+import styles from './LiveTiming.module.css'
+
+interface LiveTimingProps {
+  /** Period and clock as `liveLabel` writes them. */
+  label: string
+  timeZone: string
+  /** When the score was read, ISO. */
+  updated: string
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** Period and clock of a game being played with the age of the score. When it grows old, the dot stops and the age becomes a time. */
+export function LiveTiming({ label, timeZone, updated, loadedAtMs }: LiveTimingProps) {
+  const { seconds, stale } = useLiveAge(updated, loadedAtMs)
+
+  return (
+    <>
+      <span className={stale ? styles.label : `live ${styles.label}`}>
+        <PeriodClock label={label} />
+      </span>
+      <small className={styles.age}>
+        {stale ? `As of ${timeOf(updated, timeZone)}` : `Updated ${seconds} s ago`}
+      </small>
+    </>
+  )
+}
+
+/** The same in one line for narrow places: period and clock, or the time of the score when it has grown old. */
+export function LiveLabel({ label, timeZone, updated, loadedAtMs }: LiveTimingProps) {
+  const { stale } = useLiveAge(updated, loadedAtMs)
+
+  if (stale) return <span>As of {timeOf(updated, timeZone)}</span>
+
+  return (
+    <span className="live">
+      <PeriodClock label={label} />
+    </span>
+  )
+}
+
+/** Period and clock. While scores are hidden it tells nothing that gives away that the sides are level. */
+export function PeriodClock({ label }: { label: string }) {
+  if (!tellsLevel(label)) return label
+
+  return <Spoiler instead="On now">{label}</Spoiler>
+}
+
+function timeOf(updated: string, timeZone: string): string {
+  return formatTime(Date.parse(updated) / 1000, timeZone)
+}

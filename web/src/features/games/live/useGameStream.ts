@@ -1,0 +1,93 @@
+import { gql } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import type {
+  GameStreamSubscription,
+  GameStreamSubscriptionVariables,
+} from '../../../__generated__/operations.ts'
+import { savesData } from '../../../lib/settings/dataSaver.ts'
+import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import { noticeSilence } from '../../../lib/live/silence.ts'
+
+const GAME_STREAM: TypedDocumentNode<GameStreamSubscription, GameStreamSubscriptionVariables> = gql`
+  subscription GameStream($slug: String!) {
+    liveGame(slug: $slug) {
+      id
+      detailsVersion
+      ...GameState_game
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+`
+
+/** How long after it has failed the stream is opened anew, ms. */
+const REOPEN_MS = 30_000
+
+/** What the stream of a game has told. */
+interface GameStream {
+  /** Whether it has told something and has neither failed nor fallen silent since; it may have ended with the game. */
+  isAlive: boolean
+  /** The newest version of the game's details that it has told of, 0 before. */
+  detailsVersion: number
+}
+
+const SILENT: GameStream = { isAlive: false, detailsVersion: 0 }
+
+/**
+ * Subscribes to a game, unless the fan saves data or `slug` is null. The state that comes goes into the cache and so to every place
+ * that shows the game; the version of the details does not, for there it says which ones are shown.
+ */
+export function useGameStream(slug: string | null): GameStream {
+  const client = useApolloClient()
+  const [told, setTold] = useState(SILENT)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (slug === null || savesData()) return undefined
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const setSilent = () => setTold(({ detailsVersion }) => ({ isAlive: false, detailsVersion }))
+    const silence = noticeSilence(setSilent)
+    const fail = () => {
+      silence.stop()
+      setSilent()
+      timer ??= setTimeout(() => setAttempt((before) => before + 1), REOPEN_MS)
+    }
+    const subscription = client
+      .subscribe({ query: GAME_STREAM, variables: { slug }, fetchPolicy: 'no-cache' })
+      .subscribe({
+        next: ({ data, error }) => {
+          if (error) return fail()
+          const game = data?.liveGame
+          if (!game) return undefined
+          silence.heard()
+          const id = client.cache.identify(game)
+          client.writeFragment({
+            ...(id !== undefined && { id }),
+            fragment: GAME_STATE_FRAGMENT,
+            data: game,
+          })
+          isOver = game.state.__typename === 'FinalGame'
+          return setTold((before) => {
+            const detailsVersion = Math.max(before.detailsVersion, game.detailsVersion)
+            const isSame = before.isAlive && before.detailsVersion === detailsVersion
+            return isSame ? before : { isAlive: true, detailsVersion }
+          })
+        },
+        error: fail,
+        complete: () => {
+          if (isOver) silence.stop()
+          else fail()
+        },
+      })
+
+    return () => {
+      silence.stop()
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+  }, [client, slug, attempt])
+
+  return slug === null ? SILENT : told
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { charm, guard, palms, sampleGame } from '../../../testing/gameSample.ts'
+import { matchup, matchupInFull, recordBefore } from './matchup.ts'
+
+describe('matchup', () => {
+  it.each([
+    ['visitors first', sampleGame(), 'Palms at Charm', 'California Palms at Maryland Charm'],
+    [
+      'on neutral ground',
+      sampleGame({ segment: 'CHAMPSERIES' }),
+      'Palms vs Charm',
+      'California Palms vs Maryland Charm',
+    ],
+    [
+      'with one side open',
+      sampleGame({ awayTeam: null }),
+      'To be decided at Charm',
+      'To be decided at Maryland Charm',
+    ],
+    [
+      'with both sides open',
+      sampleGame({ awayTeam: null, homeTeam: null }),
+      'Teams to be decided',
+      'Teams to be decided',
+    ],
+    [
+      'without a place',
+      sampleGame({ awayTeam: { ...palms, location: null } }),
+      'Palms at Charm',
+      'Palms at Maryland Charm',
+    ],
+  ])('says who plays whom %s', (_case, game, short, full) => {
+    expect(matchup(game)).toBe(short)
+    expect(matchupInFull(game)).toBe(full)
+  })
+})
+
+describe('recordBefore', () => {
+  it('gives wins and losses', () => {
+    expect(recordBefore(sampleGame(), charm)).toBe('4–4')
+  })
+
+  it('adds ties where there are any', () => {
+    const tied = { ...guard, record: { ...guard.record, ties: 1 } }
+
+    expect(recordBefore(sampleGame(), tied)).toBe('6–2–1')
+  })
+
+  it('gives none to an all-star side or an open one', () => {
+    expect(recordBefore(sampleGame({ segment: 'ALLSTAR' }), charm)).toBeNull()
+    expect(recordBefore(sampleGame(), null)).toBeNull()
+  })
+})

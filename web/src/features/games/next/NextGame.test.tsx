@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  easternSeconds,
+  final,
+  live,
+  NO_TICKETS,
+  SAMPLE_NOW_MS,
+  sampleGame,
+} from '../../../../testing/gameSample.ts'
+import { NextGame } from './NextGame.tsx'
+import { withScores } from '../../../../testing/scoreHidingSample.ts'
+
+const MINUTE = 60_000
+let forgetScores: () => void
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.useFakeTimers({ now: SAMPLE_NOW_MS })
+  forgetScores = withScores('shown')
+})
+afterEach(() => {
+  cleanup()
+  forgetScores()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+function nextOf(...games: ReturnType<typeof sampleGame>[]) {
+  return (
+    <MemoryRouter>
+      <NextGame
+        schedule={{ __typename: 'Schedule', id: '2025', games }}
+        clock={null}
+        loadedAtMs={SAMPLE_NOW_MS}
+      />
+    </MemoryRouter>
+  )
+}
+
+it('counts down to the next game and leads to its tickets', () => {
+  render(nextOf(sampleGame()))
+
+  expect(screen.getByRole('heading', { level: 2, name: 'Next game' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: 'Palms at Charm' })).toBeTruthy()
+  expect(screen.getByText('Tonight, 7:30 PM ET · Harbor Field, Annapolis, MD')).toBeTruthy()
+  expect(screen.getByRole('timer', { name: 'Starts in 2 hours 31 minutes' }).textContent).toBe(
+    '00days02hours31min00sec',
+  )
+  expect(screen.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe(
+    'https://tickets.example.com/7',
+  )
+})
+
+it('goes on counting, second by second', () => {
+  render(nextOf(sampleGame()))
+
+  act(() => {
+    vi.advanceTimersByTime(2000)
+  })
+
+  expect(screen.getByRole('timer').textContent).toBe('00days02hours30min58sec')
+})
+
+it('renders on the server the time left when the page was loaded', () => {
+  vi.setSystemTime(SAMPLE_NOW_MS + 5 * MINUTE)
+
+  expect(renderToString(nextOf(sampleGame()))).toContain('Starts in 2 hours 31 minutes')
+})
+
+it.each([
+  ['2025-07-13T13:00', 'Tomorrow, 1:00 PM ET', 'Starts in 20 hours 1 minute'],
+  ['2025-07-19T13:00', 'Sat, Jul 19, 1:00 PM ET', 'Starts in 6 days 20 hours'],
+  ['2025-07-12T17:10', 'Tonight, 5:10 PM ET', 'Starts in 11 minutes'],
+])('says when a game at %s is', (local, words, timer) => {
+  render(nextOf(sampleGame({ startTime: easternSeconds(local), venue: null })))
+
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('timer', { name: timer })).toBeTruthy()
+})
+
+it.each(['2025-07-12T17:09', '2025-07-12T16:50'])('says that a game at %s is starting soon', (local) => {
+  render(nextOf(sampleGame({ startTime: easternSeconds(local) })))
+
+  expect(screen.getByText('Starting soon')).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+it('names only the day while the time is to be announced', () => {
+  render(
+    nextOf(sampleGame({ timeAnnounced: false, startTime: easternSeconds('2025-07-19T11:23'), venue: null })),
+  )
+
+  expect(screen.getByText('Sat, Jul 19, TBA')).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+it('says that the game is sold out and leads to the waitlist', () => {
+  render(
+    nextOf(
+      sampleGame({ tickets: { ...NO_TICKETS, waitlist: true, waitlistUrl: 'https://wait.example.com' } }),
+    ),
+  )
+
+  expect(screen.getByText('Sold out')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Join waitlist' })).toBeTruthy()
+})
+
+it('shows the score of the game being played and leads to its game center', () => {
+  render(nextOf(sampleGame(), sampleGame({ id: 'live', slug: '2025-live', state: live(8, 10) })))
+
+  expect(screen.getByRole('heading', { level: 2, name: 'Live now' })).toBeTruthy()
+  expect(screen.getByText('3rd 4:21')).toBeTruthy()
+  expect(screen.getByText('8').closest('.scoreShown')?.textContent).toBe(
+    'California Palms 8–, Maryland Charm 10',
+  )
+  expect(screen.getByRole('link', { name: 'Game center' }).getAttribute('href')).toBe('/games/2025-live')
+})
+
+it('keeps a live score hidden until the fan asks', () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  render(nextOf(sampleGame({ id: 'next-hidden', state: live(8, 10) })))
+
+  expect(screen.getByText('Score hidden')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show score' }))
+
+  expect(screen.queryByRole('button', { name: 'Show score' })).toBeNull()
+  expect(screen.getByRole('article').hasAttribute('data-revealed')).toBe(true)
+})
+
+it('hides an overtime as well, which tells that the sides are level', () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  const state = { ...live(9, 9), ...({ label: 'OT 2:10', periodLabel: 'OT' } as object) }
+  render(nextOf(sampleGame({ id: 'next-overtime', state })))
+
+  expect(getComputedStyle(screen.getByText('OT 2:10')).display).toBe('none')
+  expect(getComputedStyle(screen.getByText('On now')).display).not.toBe('none')
+})
+
+it('stops calling a score live once it is a minute old', () => {
+  const stateUpdated = new Date(SAMPLE_NOW_MS - 59_000).toISOString()
+  render(nextOf(sampleGame({ state: live(8, 10), stateUpdated })))
+  expect(screen.getByText('3rd 4:21').className).toMatch(/\blive\b/)
+
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+
+  expect(screen.getByText('3rd 4:21').className).not.toMatch(/\blive\b/)
+  expect(screen.getByText('As of 4:58 PM')).toBeTruthy()
+})
+
+it('is not there once the season is over', () => {
+  const { container } = render(
+    nextOf(sampleGame({ startTime: easternSeconds('2025-07-10T19:00'), state: final(9, 13) })),
+  )
+
+  expect(container.childElementCount).toBe(0)
+})
+
+it('draws a game whose teams are still open', () => {
+  render(nextOf(sampleGame({ homeTeam: null, awayTeam: null })))
+
+  expect(screen.getByRole('heading', { level: 3, name: 'Teams to be decided' })).toBeTruthy()
+})

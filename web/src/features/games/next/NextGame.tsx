@@ -1,0 +1,119 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { NextGame_ScheduleFragment } from '../../../__generated__/operations.ts'
+import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
+import type { ClockAnchor } from '../../../lib/time/leagueClock.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
+import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
+import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { teamStyle } from '../../../ui/team/teamStyle.ts'
+import { ClashArt } from './ClashArt.tsx'
+import { GAME_ACTIONS_FRAGMENT } from '../card/GameActions.tsx'
+import { isLive } from '../gameState.ts'
+import { matchup, MATCHUP_FRAGMENT } from '../matchup.ts'
+import type { MatchupTeam } from '../matchup.ts'
+import { NextGameActions } from './NextGameActions.tsx'
+import { NextGameState } from './NextGameState.tsx'
+import { nextGame } from './nextGames.ts'
+import styles from './NextGame.module.css'
+
+export const NEXT_GAME_FRAGMENT = gql`
+  fragment NextGame_schedule on Schedule {
+    id
+    games {
+      ...NextGame_game
+    }
+  }
+  fragment NextGame_game on Game {
+    id
+    ...GameState_game
+    ...Matchup_game
+    ...GameActions_game
+    venue {
+      name
+      city
+    }
+    broadcasters {
+      name
+      mark
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+  ${MATCHUP_FRAGMENT}
+  ${GAME_ACTIONS_FRAGMENT}
+`
+
+interface NextGameProps {
+  schedule: NextGame_ScheduleFragment
+  /** How the league's clock runs; null when the site's settings could not be loaded. */
+  clock: ClockAnchor | null
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** The game being played, or else the next one, with the time left. Draws nothing once the season is over. */
+export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
+  const headingId = useId()
+  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 1000)
+  const timeZone = useFanTimeZone()
+  const game = nextGame(schedule.games, leagueNowMs)
+  const revealed = useScoreRevealed(game?.id ?? '')
+  if (game === null) return null
+
+  return (
+    <section className={styles.block} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} more={{ to: paths.schedule, label: 'Schedule' }}>
+        {isLive(game) ? 'Live now' : 'Next game'}
+      </SectionHeading>
+      <article className={`stage ${styles.next}`} data-revealed={revealed || undefined} tabIndex={-1}>
+        <Clash home={game.homeTeam} away={game.awayTeam} />
+        <div className={styles.words}>
+          <h3>{matchup(game)}</h3>
+          <NextGameState game={game} timeZone={timeZone} leagueNowMs={leagueNowMs} loadedAtMs={loadedAtMs} />
+          {game.broadcasters.length === 0 ? null : (
+            <p className={styles.watch}>
+              <span className={styles.fine}>Watch on</span>
+              <span className={styles.broadcasters}>
+                {game.broadcasters.map(({ name, mark }) => (
+                  <BroadcasterMark key={name} name={name} mark={mark} />
+                ))}
+              </span>
+            </p>
+          )}
+          <NextGameActions game={game} />
+        </div>
+      </article>
+    </section>
+  )
+}
+
+const UNDECIDED = { code: '?', logo: null, color: null, secondColor: null }
+
+function Clash({ home, away }: { home: MatchupTeam | null; away: MatchupTeam | null }) {
+  const sides = teamsMeeting({ home: home ?? UNDECIDED, away: away ?? UNDECIDED })
+
+  return (
+    <div className={styles.clash}>
+      <Half team={sides.away} half="left" />
+      <Half team={sides.home} half="right" />
+    </div>
+  )
+}
+
+function Half({ team, half }: { team: Pick<MatchupTeam, keyof typeof UNDECIDED>; half: 'left' | 'right' }) {
+  const { className, style } = teamStyle(team)
+
+  return (
+    <div className={`${className} ${styles.half}`} style={style}>
+      <ClashArt half={half} />
+      <span className={styles.crest}>
+        <TeamMark code={team.code} logo={team.logo} size={76} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { NextGame_GameFragment } from '../../../__generated__/operations.ts'
+import { gamePath } from '../../../lib/address/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { ShowScore } from '../../../ui/score/Score.tsx'
+import { GameCalendarLink } from '../GameCalendarLink.tsx'
+import { isSoldOut, wayIn } from '../wayIn.ts'
+import styles from './NextGame.module.css'
+
+/** What can be done about the next game: follow it while it is played, else get in. */
+export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
+  if (game.state.__typename === 'LiveGame') {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink look="spark" to={gamePath(game.slug)}>
+          Game center
+        </ButtonLink>
+        <ShowScore by={game.id}>Show score</ShowScore>
+      </div>
+    )
+  }
+  const way = wayIn(game)
+
+  return (
+    <>
+      {isSoldOut(game.tickets) ? <p className={styles.soldOut}>Sold out</p> : null}
+      <div className={styles.actions}>
+        {way === null ? null : (
+          <ButtonLink look={way.look === 'primary' ? 'spark' : 'outline'} to={way.to}>
+            {way.label}
+          </ButtonLink>
+        )}
+        <GameCalendarLink game={game} />
+      </div>
+    </>
+  )
+}

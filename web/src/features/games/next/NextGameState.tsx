@@ -1,0 +1,95 @@
+import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../../__generated__/operations.ts'
+import {
+  dayOf,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  zoneLabel,
+} from '../../../lib/time/formatGameTime.ts'
+import { liveLabel } from '../../../lib/live/liveLabel.ts'
+import { LEAGUE_TIME_ZONE } from '../../../lib/settings/timeZone.ts'
+import { Score } from '../../../ui/score/Score.tsx'
+import { Countdown } from './Countdown.tsx'
+import { LiveTiming } from '../live/LiveTiming.tsx'
+import { fullName } from '../matchup.ts'
+import { ScoreFigure } from '../ScoreFigure.tsx'
+import styles from './NextGame.module.css'
+
+interface NextGameStateProps {
+  game: NextGame_GameFragment
+  timeZone: string
+  leagueNowMs: number
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** When and where the next game is and how long until then, or how it stands. */
+export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextGameStateProps) {
+  if (game.state.__typename === 'LiveGame') {
+    const { score } = game.state
+
+    return (
+      <>
+        <p className={styles.fine}>{place(game.venue)}</p>
+        <div className={styles.live}>
+          <p className={styles.period}>
+            <LiveTiming
+              label={liveLabel(game.state)}
+              timeZone={timeZone}
+              updated={game.stateUpdated}
+              loadedAtMs={loadedAtMs}
+            />
+          </p>
+          <Score as="div" className={styles.score}>
+            <span className="visuallyHidden">{fullName(game.awayTeam)} </span>
+            <b>
+              <ScoreFigure value={score.away} />
+            </b>
+            <i aria-hidden="true">–</i>
+            <span className="visuallyHidden">, {fullName(game.homeTeam)} </span>
+            <b>
+              <ScoreFigure value={score.home} />
+            </b>
+          </Score>
+        </div>
+      </>
+    )
+  }
+
+  return (
+    <>
+      <p className={styles.fine}>
+        {[momentInWords(game, leagueNowMs, timeZone), place(game.venue)]
+          .filter((words) => words !== '')
+          .join(' · ')}
+      </p>
+      {game.timeAnnounced ? <Countdown startMs={game.startTime * 1000} nowMs={leagueNowMs} /> : null}
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+/** From five in the afternoon a game is tonight. */
+const EVENING = /^(?:[5-9]|1[01]):\d\d PM$/
+
+/** The day and time of a game as a fan in a zone would say it; while no time is announced only the league's day means anything. */
+function momentInWords(game: NextGame_GameFragment, leagueNowMs: number, timeZone: string): string {
+  const { startTime, timeAnnounced } = game
+  if (!timeAnnounced) return `${dayInWords(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
+  const time = formatTime(startTime, timeZone)
+  const day = dayInWords(startTime, leagueNowMs, timeZone, EVENING.test(time) ? 'Tonight' : 'Today')
+
+  return `${day}, ${time} ${zoneLabel(startTime, timeZone)}`
+}
+
+function dayInWords(startTime: number, leagueNowMs: number, timeZone: string, wordForToday: string): string {
+  const day = dayOf(startTime * 1000, timeZone)
+  if (day === dayOf(leagueNowMs, timeZone)) return wordForToday
+  if (day === dayOf(leagueNowMs + DAY_MS, timeZone)) return 'Tomorrow'
+
+  return `${formatWeekday(day)}, ${formatShortDay(day)}`
+}
+
+function place(venue: GameDetails_GameFragment['venue']): string {
+  return [venue?.name, venue?.city].filter(Boolean).join(', ')
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { easternSeconds, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../../testing/gameSample.ts'
+import { nextGame } from './nextGames.ts'
+
+const game = (id: string, local: string, state = sampleGame().state) =>
+  sampleGame({ id, startTime: easternSeconds(local), state })
+const putOff = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime: 0 } as const
+
+it.each([
+  ['the game being played', [game('a', '2025-07-12T12:00'), game('b', '2025-07-12T15:30', live(8, 10))], 'b'],
+  [
+    'the next one to be played',
+    [game('a', '2025-07-10T19:00', final(1, 2)), game('b', '2025-07-13T15:00')],
+    'b',
+  ],
+  ['one whose start has just passed', [game('a', '2025-07-12T16:58'), game('b', '2025-07-13T15:00')], 'a'],
+  [
+    'the one after a postponed one',
+    [game('a', '2025-07-13T15:00', putOff), game('b', '2025-07-19T15:00')],
+    'b',
+  ],
+  [
+    'none that was forgotten on an earlier day',
+    [game('a', '2025-07-01T15:00'), game('b', '2025-07-19T15:00')],
+    'b',
+  ],
+  ['nothing once the season is over', [game('a', '2025-07-10T19:00', final(1, 2))], undefined],
+  ['nothing without games', [], undefined],
+])('is %s', (_what, games, expected) => {
+  expect(nextGame(games, SAMPLE_NOW_MS)?.id).toBe(expected)
+})

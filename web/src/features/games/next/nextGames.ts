@@ -1,0 +1,16 @@
+import { leagueDay } from '../../../lib/time/formatGameTime.ts'
+import { isLive } from '../gameState.ts'
+import type { StatedGame } from '../gameState.ts'
+import { calendarDay } from '../calendarDay.ts'
+
+/**
+ * The game a fan would ask about first: the one being played, else the first one still to be played; null once there is none.
+ * @param games ascending by start
+ * @param leagueNowMs the league's clock, ms
+ */
+export function nextGame<Game extends StatedGame>(games: readonly Game[], leagueNowMs: number): Game | null {
+  const today = leagueDay(leagueNowMs)
+  const toCome = (game: Game) => game.state.__typename === 'ScheduledGame' && calendarDay(game) >= today
+
+  return games.find(isLive) ?? games.find(toCome) ?? null
+}

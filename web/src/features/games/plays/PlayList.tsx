@@ -1,0 +1,90 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { GameSides_GameFragment, PlayList_PlayFragment } from '../../../__generated__/operations.ts'
+import { withParams } from '../../../lib/address/withParams.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PanelHeading } from '../../../ui/PanelHeading.tsx'
+import { QueryFailed } from '../../../ui/QueryFailed.tsx'
+import { PLAY_ROW_FRAGMENT, PlayRow } from './PlayRow.tsx'
+import styles from './PlayList.module.css'
+
+export const PLAY_LIST_FRAGMENT = gql`
+  fragment PlayList_play on Play {
+    id
+    type
+    label
+    ...PlayRow_play
+  }
+  ${PLAY_ROW_FRAGMENT}
+`
+
+type Play = PlayList_PlayFragment
+
+interface PlayListProps {
+  game: GameSides_GameFragment
+  /** In order; null when they could not be loaded. */
+  plays: readonly Play[] | null
+  retry: () => Promise<unknown>
+}
+
+/** What happened, newest first: the goals alone unless the address says `plays=all`. */
+export function PlayList({ game, plays, retry }: PlayListProps) {
+  const headingId = useId()
+  const [params] = useSearchParams()
+  const all = params.get('plays') === 'all'
+  const listed = (plays ?? []).filter(({ type }) => all || type === 'GOAL').toReversed()
+  const to = (value: string | null) => withParams(params, { plays: value }, '#plays')
+
+  return (
+    <Panel as="section" id="plays" aria-labelledby={headingId}>
+      <PanelHeading
+        id={headingId}
+        aside={
+          <nav className={styles.choice} aria-label="Which plays">
+            <Link to={to(null)} aria-current={all ? undefined : 'true'} preventScrollReset replace>
+              Goals
+            </Link>
+            <Link to={to('all')} aria-current={all ? 'true' : undefined} preventScrollReset replace>
+              All plays
+            </Link>
+          </nav>
+        }
+      >
+        Plays
+      </PanelHeading>
+      {plays === null ? (
+        <div className={styles.inside}>
+          <QueryFailed what="plays" retry={retry} />
+        </div>
+      ) : listed.length === 0 ? (
+        <div className={styles.inside}>
+          <EmptyState title={all ? 'No plays yet' : 'No goals yet'}>
+            <p>They appear here a few seconds after they happen.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label="Plays, newest first">
+          {byPeriod(listed).map(({ label, plays: ofPeriod }) => (
+            <section key={label} aria-label={label}>
+              <h3 className={styles.period}>{label}</h3>
+              <ol>
+                {ofPeriod.map((play) => (
+                  <PlayRow key={play.id} play={play} game={game} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function byPeriod(plays: readonly Play[]): { label: string; plays: Play[] }[] {
+  return [...Map.groupBy(plays, ({ label }) => label)].map(([label, ofPeriod]) => ({
+    label,
+    plays: ofPeriod,
+  }))
+}

@@ -1,0 +1,93 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { PlayRow_PlayFragment } from '../../../__generated__/operations.ts'
+import { charging, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
+import { PlayRow } from './PlayRow.tsx'
+import { samplePlay } from '../../../../testing/playSample.ts'
+
+afterEach(cleanup)
+
+type Play = PlayRow_PlayFragment
+
+function player(name: string): NonNullable<Play['by']> {
+  const [firstName = '', lastName = ''] = name.split(' ')
+
+  return { __typename: 'Player', id: name, slug: name.toLowerCase().replace(' ', '-'), firstName, lastName }
+}
+
+function show(type: Play['type'], changes: Partial<Play>) {
+  const play = samplePlay({ type, side: 'HOME', period: 2, left: '4:05', away: 7, home: 9 }, changes)
+  const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(7, 9) })
+  render(
+    <MemoryRouter>
+      <ul>
+        <PlayRow play={play} game={game} />
+      </ul>
+    </MemoryRouter>,
+  )
+
+  return screen.getByRole('listitem').textContent
+}
+
+const SCORE = 'Charging 7, Guard 97–9'
+
+it.each<[string, Partial<Play>, string]>([
+  ['with an assist', { assistedBy: player('Joan Cruz') }, 'Goal. Ann Leefrom Joan Cruz'],
+  ['without one', {}, 'Goal. Ann Lee'],
+  ['for two points', { points: 2 }, 'Goal. Ann Lee2 points'],
+  [
+    'man-up for two points with an assist',
+    { points: 2, manUp: true, assistedBy: player('Joan Cruz') },
+    'Goal. Ann Lee2 points, man-up, from Joan Cruz',
+  ],
+])('shows a goal %s, and nothing that nobody said', (_what, changes, expected) => {
+  expect(show('GOAL', { by: player('Ann Lee'), ...changes })).toBe(`4:05BOSGuard: ${expected}${SCORE}`)
+})
+
+it('shows the words of the league for a goal by somebody unknown, with its points', () => {
+  const text = show('GOAL', { points: 2, description: '2PT G by T. English.' })
+
+  expect(text).toBe(`4:05BOSGuard: 2PT G by T. English.2 points${SCORE}`)
+})
+
+it.each<[Play['type'], Partial<Play>, string]>([
+  ['SAVE', { against: player('Dara Cruz') }, 'Save by Ann Leeshot by Dara Cruz'],
+  ['SHOT', { manUp: true }, 'Shot by Ann Leeman-up'],
+  [
+    'FACE_OFF',
+    { against: player('Dara Cruz'), groundBallBy: player('Bea Moss') },
+    'Face-off won by Ann Leeagainst Dara Cruz, ground ball by Bea Moss',
+  ],
+  [
+    'FACE_OFF',
+    { against: player('Dara Cruz'), groundBallBy: player('Ann Lee') },
+    'Face-off won by Ann Leeagainst Dara Cruz, ground ball',
+  ],
+  ['GROUND_BALL', {}, 'Ground ball by Ann Lee'],
+  ['TURNOVER', {}, 'Turnover by Ann Lee'],
+  ['TURNOVER', { causedBy: player('Dara Cruz') }, 'Turnover by Ann Leecaused turnover by Dara Cruz'],
+  [
+    'PENALTY',
+    { penalty: { __typename: 'Penalty', seconds: 30, foul: 'Holding' } },
+    'Penalty on Ann LeeHolding, 30 seconds',
+  ],
+  ['PENALTY', { penalty: { __typename: 'Penalty', seconds: 60, foul: null } }, 'Penalty on Ann Lee1 minute'],
+  [
+    'PENALTY',
+    { penalty: { __typename: 'Penalty', seconds: 180, foul: 'Slashing' } },
+    'Penalty on Ann LeeSlashing, 3 minutes',
+  ],
+])('shows a %s of a player with what is known of it', (type, changes, expected) => {
+  expect(show(type, { by: player('Ann Lee'), ...changes })).toBe(`4:05BOSGuard: ${expected}`)
+  expect(screen.getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe('/players/ann-lee')
+})
+
+it.each([
+  ['GAME_START', 'Game start'],
+  ['SHOT_CLOCK_EXPIRED', 'Shot clock expired'],
+  ['GAME_END', 'Game end'],
+  ['OTHER', 'As the league has it.'],
+] as const)('names a row of the game itself: %s', (type, expected) => {
+  expect(show(type, { side: null, description: 'As the league has it.' })).toBe(`4:05${expected}`)
+})

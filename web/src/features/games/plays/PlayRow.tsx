@@ -1,0 +1,80 @@
+import { gql } from '@apollo/client'
+import type { GameSides_GameFragment, PlayRow_PlayFragment } from '../../../__generated__/operations.ts'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { nickname, sidePaint } from '../matchup.ts'
+import { PlayWords } from './PlayWords.tsx'
+import { clockWords } from '../scoreboard/scoreFlow.ts'
+import styles from './PlayList.module.css'
+
+export const PLAY_ROW_FRAGMENT = gql`
+  fragment PlayRow_play on Play {
+    id
+    type
+    side
+    points
+    manUp
+    description
+    clock {
+      minutes
+      seconds
+    }
+    score {
+      home
+      away
+    }
+    penalty {
+      seconds
+      foul
+    }
+    by {
+      id
+      slug
+      ...PlayRow_player
+    }
+    assistedBy {
+      ...PlayRow_player
+    }
+    against {
+      ...PlayRow_player
+    }
+    causedBy {
+      ...PlayRow_player
+    }
+    groundBallBy {
+      ...PlayRow_player
+    }
+  }
+  fragment PlayRow_player on Player {
+    id
+    firstName
+    lastName
+  }
+`
+
+/** One play: when, whose, what, and the score after a goal. */
+export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: GameSides_GameFragment }) {
+  const { side, score, type } = play
+  const team = side === 'HOME' ? game.homeTeam : game.awayTeam
+  const { code, logo } = sidePaint(team)
+
+  return (
+    <li className={styles.play}>
+      <span className={styles.clock}>{clockWords(play.clock)}</span>
+      <span>{side === null ? null : <TeamMark code={code} logo={logo} size={28} />}</span>
+      <span className={styles.words}>
+        {side === null ? null : <span className="visuallyHidden">{nickname(team)}: </span>}
+        <PlayWords play={play} />
+      </span>
+      {type === 'GOAL' ? (
+        <span className={styles.score}>
+          <span className="visuallyHidden">
+            {nickname(game.awayTeam)} {score.away}, {nickname(game.homeTeam)} {score.home}
+          </span>
+          <span aria-hidden="true">
+            {score.away}–{score.home}
+          </span>
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import { liveLabel } from '../../../lib/live/liveLabel.ts'
+import { meets } from '../../../lib/meeting.ts'
+import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { Score } from '../../../ui/score/Score.tsx'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { ScoreDots } from '../../../ui/score/ScoreDots.tsx'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { scoreOf } from '../gameState.ts'
+import { LiveLabel, PeriodClock } from '../live/LiveTiming.tsx'
+import { sidePaint } from '../matchup.ts'
+import styles from './GameCenterBar.module.css'
+
+/** From here on the scoreboard is out of sight, and the bar shows the score (px of scroll). */
+const DOCKED_FROM_PX = 900
+
+interface GameCenterBarProps {
+  game: GameCard_GameFragment
+  /** Names and places on the page, such as "#plays"; the first one is its beginning. A veiled one is not there while scores are hidden. */
+  places: readonly { hash: string; label: string; veiled?: boolean }[]
+  /** The zone the times are shown in, as an IANA name. */
+  timeZone: string
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+  /** How much later than they come scores are shown, in seconds. */
+  delayS: number
+  /** No score is old enough yet to be shown. */
+  held: boolean
+}
+
+/** The parts of the page as links, under the header wherever the page is scrolled to; further down with the score beside them. */
+export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
+  const { game } = standing
+  const { pathname, search } = useLocation()
+  const hash = useHash()
+  const docked = useScrolledPast(DOCKED_FROM_PX)
+  const revealed = useScoreRevealed(game.id)
+  const tabsOf = (shown: GameCenterBarProps['places']) => {
+    const current = shown.some((place) => place.hash === hash) ? hash : shown[0]?.hash
+
+    return shown.map((place) => ({
+      to: `${pathname}${search}${place.hash}`,
+      label: place.label,
+      current: place.hash === current,
+    }))
+  }
+
+  return (
+    <div className={styles.bar} data-revealed={revealed || undefined}>
+      <div className={`wrap ${styles.row}`}>
+        {docked ? <DockedScore {...standing} /> : null}
+        <Spoiler
+          as="div"
+          className={styles.parts}
+          when={places.some(({ veiled }) => veiled)}
+          instead={<Tabs label="Parts of the page" tabs={tabsOf(places.filter(({ veiled }) => !veiled))} />}
+        >
+          <Tabs label="Parts of the page" tabs={tabsOf(places)} />
+        </Spoiler>
+      </div>
+    </div>
+  )
+}
+
+/** The same figures stand in the scoreboard, where a screen reader finds them. */
+function DockedScore({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCenterBarProps, 'places'>) {
+  const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
+  const score = scoreOf(game)
+  const { state } = game
+
+  return (
+    <div className={styles.score} aria-hidden="true">
+      <span className={styles.mark}>
+        <TeamMark code={away.code} logo={away.logo} size={22} />
+      </span>
+      <span>{away.code}</span>
+      {score === null ? (
+        <small>{meets(game)}</small>
+      ) : held ? (
+        <ScoreDots />
+      ) : (
+        <Score>
+          <b>
+            {score.away}–{score.home}
+          </b>
+        </Score>
+      )}
+      <span>{home.code}</span>
+      <span className={styles.mark}>
+        <TeamMark code={home.code} logo={home.logo} size={22} />
+      </span>
+      {state.__typename === 'LiveGame' && !held ? (
+        <span className={styles.clock}>
+          {delayS > 0 ? (
+            <span className="live">
+              <PeriodClock label={liveLabel(state)} />
+            </span>
+          ) : (
+            <LiveLabel
+              label={liveLabel(state)}
+              timeZone={timeZone}
+              updated={game.stateUpdated}
+              loadedAtMs={loadedAtMs}
+            />
+          )}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** The place on the page that the address names. No server knows it, so during hydration there is none. */
+function useHash(): string {
+  const { hash } = useLocation()
+
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => hash,
+    () => '',
+  )
+}
+
+function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(scrollY > px)
+    look()
+    addEventListener('scroll', look, { passive: true })
+
+    return () => removeEventListener('scroll', look)
+  }, [px])
+
+  return past
+}

@@ -1,0 +1,88 @@
+import { gql } from '@apollo/client'
+import type { GameSides_GameFragment, PeriodTable_PeriodFragment } from '../../../__generated__/operations.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../../ui/table/DataTable.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { QueryFailed } from '../../../ui/QueryFailed.tsx'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { scoreOf } from '../gameState.ts'
+import { periodColumns } from './periodColumns.ts'
+import type { PeriodGoal } from './periodColumns.ts'
+import type { MatchupTeam } from '../matchup.ts'
+import { sidePaint } from '../matchup.ts'
+import styles from './PeriodTable.module.css'
+
+export const PERIOD_TABLE_FRAGMENT = gql`
+  fragment PeriodTable_period on PeriodScore {
+    period
+    label
+    home
+    away
+  }
+`
+
+interface PeriodTableProps {
+  game: GameSides_GameFragment
+  /** Null when they could not be loaded. */
+  periods: readonly PeriodTable_PeriodFragment[] | null
+  /** What happened, in order; null when that could not be loaded. */
+  plays: readonly PeriodGoal[] | null
+  retry: () => Promise<unknown>
+}
+
+interface Row {
+  id: 'away' | 'home'
+  team: MatchupTeam | null
+}
+
+/** What each side scored in each period, visitors above. Periods to come stand empty. */
+export function PeriodTable({ game, periods, plays, retry }: PeriodTableProps) {
+  if (periods === null) {
+    return (
+      <section aria-label="Score by period">
+        <QueryFailed what="score by period" retry={retry} />
+      </section>
+    )
+  }
+  const rows: Row[] = [
+    { id: 'away', team: game.awayTeam },
+    { id: 'home', team: game.homeTeam },
+  ]
+
+  return (
+    <Panel as="section" aria-label="Score by period">
+      <DataTable caption="Score by period" columns={columnsOf(game, periods, plays ?? [])} rows={rows} />
+    </Panel>
+  )
+}
+
+function columnsOf(
+  game: GameSides_GameFragment,
+  periods: readonly PeriodTable_PeriodFragment[],
+  plays: readonly PeriodGoal[],
+): DataColumn<Row>[] {
+  const score = scoreOf(game)
+
+  return [
+    { head: 'Team', kind: 'rowHead', cell: ({ team }) => <Who team={team} /> },
+    ...periodColumns(game.state, periods, plays).map(({ label, score: ofPeriod }) => ({
+      head: label,
+      cell: ({ id }: Row) => ofPeriod?.[id] ?? null,
+    })),
+    { head: 'Total', kind: 'key', cell: ({ id }) => score?.[id] ?? null },
+  ]
+}
+
+function Who({ team }: { team: MatchupTeam | null }) {
+  const { code, logo } = sidePaint(team)
+
+  return (
+    <span className={styles.who}>
+      <TeamMark code={code} logo={logo} size={28} />
+      <span>
+        {team?.location ? <span className={styles.location}>{team.location} </span> : null}
+        {team?.name ?? 'To be decided'}
+      </span>
+    </span>
+  )
+}

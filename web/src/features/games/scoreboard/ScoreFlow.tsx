@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import type { GameSides_GameFragment } from '../../../__generated__/operations.ts'
+import { liveLabel } from '../../../lib/live/liveLabel.ts'
+import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PanelHeading } from '../../../ui/PanelHeading.tsx'
+import { QueryFailed } from '../../../ui/QueryFailed.tsx'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { nickname, sidePaint } from '../matchup.ts'
+import { clockWords, run, scoreFlow } from './scoreFlow.ts'
+import type { FlowPlay } from './scoreFlow.ts'
+import { ScoreFlowChart } from './ScoreFlowChart.tsx'
+import styles from './ScoreFlow.module.css'
+
+interface ScoreFlowProps {
+  game: GameSides_GameFragment
+  /** Null when they could not be loaded. */
+  plays: readonly FlowPlay[] | null
+  retry: () => Promise<unknown>
+}
+
+/** How the score came about: a stepped line for each side, and the same as a table. */
+export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
+  const headingId = useId()
+  const isOver = game.state.__typename === 'FinalGame'
+  const flow = plays === null ? null : scoreFlow(plays, { segment: game.segment, isOver })
+  const streak = flow === null || isOver ? null : run(flow.goals)
+  const sides = teamsMeeting({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+
+  return (
+    <Panel as="section" aria-labelledby={headingId}>
+      <PanelHeading
+        id={headingId}
+        aside={
+          streak && (
+            <Spoiler as="p" className="muted small">
+              {nickname(streak.side === 'HOME' ? game.homeTeam : game.awayTeam)} on a {streak.points}–0 run
+            </Spoiler>
+          )
+        }
+      >
+        Score flow
+      </PanelHeading>
+      {flow === null ? (
+        <div className={styles.inside}>
+          <QueryFailed what="score flow" retry={retry} />
+        </div>
+      ) : flow.goals.length === 0 ? (
+        <div className={styles.inside}>
+          <EmptyState title="No goals yet">
+            <p>The score by time appears with the first one.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div className={styles.chart}>
+            <ScoreFlowChart flow={flow} sides={sides} sentence={sentence(game, flow.goals)} />
+          </div>
+          <details className={styles.details}>
+            <summary>Goals as a table</summary>
+            <GoalTable game={game} goals={flow.goals} />
+          </details>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function GoalTable({ game, goals }: { game: GameSides_GameFragment; goals: readonly FlowPlay[] }) {
+  return (
+    <table className={styles.goals}>
+      <caption className="visuallyHidden">Goals in order</caption>
+      <thead>
+        <tr>
+          <th scope="col">Left</th>
+          <th scope="col">Goal</th>
+          <th scope="col">{nickname(game.awayTeam)}</th>
+          <th scope="col">{nickname(game.homeTeam)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {goals.map(({ id, label, clock, side, score }) => (
+          <tr key={id}>
+            <td>
+              {label} {clockWords(clock)}
+            </td>
+            <th scope="row">{scorer(game, side)}</th>
+            <td>{score.away}</td>
+            <td>{score.home}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function scorer(game: GameSides_GameFragment, side: FlowPlay['side']): string {
+  if (side === null) return '-'
+
+  return nickname(side === 'HOME' ? game.homeTeam : game.awayTeam)
+}
+
+function sentence(game: GameSides_GameFragment, goals: readonly FlowPlay[]): string {
+  const { home, away } = goals.at(-1)?.score ?? { home: 0, away: 0 }
+  const [high, low] = [Math.max(home, away), Math.min(home, away)]
+  const leader = nickname(home > away ? game.homeTeam : game.awayTeam)
+  const isLive = game.state.__typename === 'LiveGame'
+  const stand = home === away ? `level at ${high}` : `${leader} ${isLive ? 'lead' : 'won'} ${high} to ${low}`
+
+  return `Score by time: ${stand}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
+}

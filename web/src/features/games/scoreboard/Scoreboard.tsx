@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
+import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { Freshness } from '../../../ui/score/Freshness.tsx'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { TeamLink } from '../../../ui/team/TeamLink.tsx'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { isLive } from '../gameState.ts'
+import { matchupInFull, recordBefore, sidePaint } from '../matchup.ts'
+import type { MatchupTeam } from '../matchup.ts'
+import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
+import { ScoreboardArt } from './ScoreboardArt.tsx'
+import { ScoreboardState } from './ScoreboardState.tsx'
+import type { ScoreboardStateProps } from './ScoreboardState.tsx'
+import { ScoreboardStatus } from './ScoreboardStatus.tsx'
+import styles from './Scoreboard.module.css'
+
+/** The head of a game's page: who plays whom on their own grounds, where, and how it stands. */
+export function Scoreboard(props: ScoreboardStateProps) {
+  const { game, held, delayS } = props
+  const headingId = useId()
+  const revealed = useScoreRevealed(game.id)
+  const { home, away } = teamsMeeting({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+
+  return (
+    <section
+      className={`stage ${styles.board}`}
+      aria-labelledby={headingId}
+      data-revealed={revealed || undefined}
+    >
+      <ScoreboardArt home={home} away={away} />
+      <div className={`wrap ${styles.content}`}>
+        <h1 id={headingId} className="visuallyHidden">
+          {matchupInFull(game)}
+        </h1>
+        <div className={styles.top}>
+          <span>{occasion(game)}</span>
+          {delayS > 0 ? <span>Score delayed {delayS} s</span> : null}
+          {isLive(game) && !held && delayS === 0 ? <Freshness lastUpdated={game.stateUpdated} live /> : null}
+        </div>
+        <div className={styles.main}>
+          <Side game={game} team={game.awayTeam} />
+          <ScoreboardState {...props} />
+          <Side game={game} team={game.homeTeam} />
+        </div>
+        <ScoreboardStatus game={held ? null : game} />
+      </div>
+    </section>
+  )
+}
+
+function Side({ game, team }: { game: GameCard_GameFragment; team: MatchupTeam | null }) {
+  const { code, logo } = sidePaint(team)
+  const name = (
+    <>
+      {team?.location ? <small>{team.location} </small> : null}
+      {team?.name ?? 'To be decided'}
+    </>
+  )
+
+  return (
+    <div className={styles.side}>
+      <span className={styles.crest}>
+        <TeamMark code={code} logo={logo} size={132} />
+      </span>
+      <p className={styles.name}>{team === null ? name : <TeamLink team={team}>{name}</TeamLink>}</p>
+      <p className={styles.record}>
+        <Spoiler>{recordBefore(game, team)}</Spoiler>
+      </p>
+    </div>
+  )
+}
+
+/** What kind of game it is and where: "Rivalry Weekend · Granite Park, Quincy, MA". */
+function occasion({ description, segment, venue }: GameCard_GameFragment): string {
+  const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
+  const place = [venue?.name, venue?.city].filter(Boolean).join(', ')
+
+  return [name, place].filter(Boolean).join(' · ')
+}

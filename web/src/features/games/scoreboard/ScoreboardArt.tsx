@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { FieldArc } from '../../../ui/team/FieldArc.tsx'
+import figures from '../../../ui/figures.svg?url'
+import { teamStyle } from '../../../ui/team/teamStyle.ts'
+import type { SidePaint } from '../matchup.ts'
+import styles from './Scoreboard.module.css'
+
+/** The grounds of two teams that meet on a slant, visitors at the left; each with a player at its outer edge where there is room. */
+export function ScoreboardArt({ home, away }: { home: SidePaint; away: SidePaint }) {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      <Ground team={away} half="left" />
+      <Ground team={home} half="right" />
+    </div>
+  )
+}
+
+function Ground({ team, half }: { team: SidePaint; half: 'left' | 'right' }) {
+  const id = useId()
+  const { className, style } = teamStyle(team)
+  const isLeft = half === 'left'
+
+  return (
+    <div className={className} style={style}>
+      <svg
+        className="art"
+        viewBox="0 0 1600 900"
+        preserveAspectRatio={isLeft ? 'xMinYMid slice' : 'xMaxYMid slice'}
+        focusable="false"
+      >
+        <defs>
+          <linearGradient id={`${id}shade`} x1="0" y1="0" x2="1" y2="1">
+            <stop offset="0" stopColor="#04060e" stopOpacity=".75" />
+            <stop offset=".55" stopColor="#04060e" stopOpacity=".1" />
+            <stop offset="1" stopColor="#04060e" stopOpacity=".55" />
+          </linearGradient>
+        </defs>
+        <rect className="a2" width="1600" height="900" />
+        <rect width="1600" height="900" fill={`url(#${id}shade)`} />
+        <path className="a0" d="M700 0h520l-380 900H320z" opacity=".8" />
+        <path className="a4" d="M1290 0h120l-380 900H910z" opacity=".34" />
+        <path className="a0" d="M1500 0h100v600l-126 300h-354z" opacity=".55" />
+        <FieldArc
+          transform={isLeft ? 'translate(400 690) scale(1.1)' : 'translate(1220 760) scale(1.1)'}
+          opacity={0.55}
+        />
+        <g className={styles.figure}>
+          {isLeft ? (
+            <use href={`${figures}#cradle`} x="-30" y="30" width="762" height="900" />
+          ) : (
+            <use href={`${figures}#goalie`} x="1090" y="40" width="507" height="960" />
+          )}
+        </g>
+      </svg>
+    </div>
+  )
+}

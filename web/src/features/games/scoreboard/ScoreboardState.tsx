@@ -1,0 +1,186 @@
+import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import {
+  dayOf,
+  formatGameTime,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  gameDay,
+  zoneLabel,
+} from '../../../lib/time/formatGameTime.ts'
+import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
+import type { ClockAnchor } from '../../../lib/time/leagueClock.ts'
+import { liveLabel } from '../../../lib/live/liveLabel.ts'
+import { Flag } from '../../../ui/score/Flag.tsx'
+import { Score } from '../../../ui/score/Score.tsx'
+import { ScoreDots } from '../../../ui/score/ScoreDots.tsx'
+import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { Countdown } from '../next/Countdown.tsx'
+import { calendarStart } from '../gameState.ts'
+import { useLiveAge } from '../live/liveAge.ts'
+import { PeriodClock } from '../live/LiveTiming.tsx'
+import { nickname } from '../matchup.ts'
+import { ScoreFigure } from '../ScoreFigure.tsx'
+import styles from './Scoreboard.module.css'
+
+export interface ScoreboardStateProps {
+  game: GameCard_GameFragment
+  /** The zone the times are shown in, as an IANA name. */
+  timeZone: string
+  /** How the league's clock runs; null when the site's settings could not be loaded. */
+  clock: ClockAnchor | null
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+  /** How much later than they come scores are shown, in seconds; 0 for games that are not on. */
+  delayS: number
+  /** No score is old enough yet to be shown. */
+  held: boolean
+}
+
+/** The middle of the scoreboard: when the game is, or how it stands. */
+export function ScoreboardState(props: ScoreboardStateProps) {
+  const { game, timeZone, held } = props
+  const { state } = game
+  switch (state.__typename) {
+    case 'ScheduledGame':
+      return <Coming {...props} />
+    case 'PostponedGame':
+    case 'CanceledGame':
+      return (
+        <div className={styles.state}>
+          <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
+          <p className={styles.when}>
+            Was {dayWords(calendarStart(game), timeZone)}
+            {game.timeAnnounced ? `, ${timeWords(calendarStart(game), timeZone)}` : null}
+          </p>
+          <p className={styles.fine}>
+            {state.__typename === 'PostponedGame' ? 'New date to come.' : 'This game will not be played.'}
+          </p>
+        </div>
+      )
+    case 'LiveGame':
+      return (
+        <div className={styles.state}>
+          <LiveClock {...props} label={held ? 'On now' : liveLabel(state)} />
+          {held ? <Held /> : <BothScores game={game} score={state.score} winner={null} />}
+        </div>
+      )
+    case 'FinalGame':
+      return (
+        <div className={styles.state}>
+          <p className={styles.clock}>
+            <span>
+              {held ? 'On now' : 'Final'}
+              {held ? null : <Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>}
+            </span>
+            {held ? null : (
+              <small>
+                {dayWords(calendarStart(game), timeZone)}, {yearOf(game, timeZone)}
+              </small>
+            )}
+          </p>
+          {held ? <Held /> : <BothScores game={game} score={state.score} winner={state.winner} />}
+        </div>
+      )
+  }
+}
+
+function Coming({ game, timeZone, clock, loadedAtMs }: ScoreboardStateProps) {
+  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 1000)
+  const { startTime, timeAnnounced } = game
+
+  return (
+    <div className={styles.state}>
+      <p className={styles.when}>
+        {timeAnnounced
+          ? dayWords(startTime, timeZone)
+          : `${formatWeekday(gameDay(game))}, ${formatShortDay(gameDay(game))}`}
+      </p>
+      <p className={styles.time}>
+        {timeAnnounced ? (
+          <time dateTime={new Date(startTime * 1000).toISOString()}>{timeWords(startTime, timeZone)}</time>
+        ) : (
+          formatGameTime(game, timeZone)
+        )}
+      </p>
+      {timeAnnounced ? (
+        <div className={styles.countdown}>
+          <Countdown startMs={startTime * 1000} nowMs={leagueNowMs} />
+        </div>
+      ) : (
+        <p className={styles.fine}>Time to be announced</p>
+      )}
+    </div>
+  )
+}
+
+function LiveClock({ game, timeZone, loadedAtMs, delayS, label }: ScoreboardStateProps & { label: string }) {
+  const { stale } = useLiveAge(game.stateUpdated, loadedAtMs)
+  if (stale && delayS === 0)
+    return (
+      <p className={styles.clock}>
+        <span className="num">
+          <PeriodClock label={label} />
+        </span>
+        <small>As of {formatTime(Date.parse(game.stateUpdated) / 1000, timeZone)}</small>
+      </p>
+    )
+
+  return (
+    <p className={styles.clock}>
+      <Flag kind="live">Live</Flag>
+      <span className="num">
+        <PeriodClock label={label} />
+      </span>
+    </p>
+  )
+}
+
+interface BothScoresProps {
+  game: GameCard_GameFragment
+  score: { home: number; away: number }
+  winner: 'HOME' | 'AWAY' | null
+}
+
+function BothScores({ game, score, winner }: BothScoresProps) {
+  const losing = {
+    home: winner ? winner === 'AWAY' : score.home < score.away,
+    away: winner ? winner === 'HOME' : score.away < score.home,
+  }
+
+  return (
+    <Score as="div" className={styles.score} insteadClassName={`${styles.score} ${styles.noScore}`}>
+      <b className={losing.away ? styles.losing : undefined}>
+        <span className="visuallyHidden">{nickname(game.awayTeam)} </span>
+        <ScoreFigure value={score.away} />
+      </b>
+      <i aria-hidden="true" />
+      <b className={losing.home ? styles.losing : undefined}>
+        <span className="visuallyHidden">{nickname(game.homeTeam)} </span>
+        <ScoreFigure value={score.home} />
+      </b>
+    </Score>
+  )
+}
+
+function Held() {
+  return (
+    <div className={`${styles.score} ${styles.noScore}`}>
+      <ScoreDots />
+    </div>
+  )
+}
+
+function dayWords(epochSeconds: number, timeZone: string): string {
+  const day = dayOf(epochSeconds * 1000, timeZone)
+
+  return `${formatWeekday(day)}, ${formatShortDay(day)}`
+}
+
+function yearOf(game: GameCard_GameFragment, timeZone: string): string {
+  return dayOf(calendarStart(game) * 1000, timeZone).slice(0, 4)
+}
+
+function timeWords(epochSeconds: number, timeZone: string): string {
+  return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { teamStyle } from '../../../ui/team/teamStyle.ts'
+import type { SidePaint } from '../matchup.ts'
+import type { ChanceFlow } from './winChanceFlow.ts'
+import styles from './ScoreFlow.module.css'
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [60, 712, 14, 232]
+const MIDDLE = (TOP + BOTTOM) / 2
+/** What the label needs beside the line, once this has come far. */
+const LABEL_ROOM = 72
+/** Between the two lines of the label, and what they need above and below the line's end. */
+const [LABEL_STEP, LABEL_ABOVE, LABEL_BELOW] = [26, 20, 26]
+const HALVES = [
+  { side: 'home', top: TOP - 4 },
+  { side: 'away', top: MIDDLE },
+] as const
+
+interface WinChanceChartProps {
+  flow: ChanceFlow
+  sides: { home: SidePaint; away: SidePaint }
+  /** What the drawing says, for those who cannot see it. */
+  sentence: string
+}
+
+/** The line of the chances to win: above the middle the home side's and in its color, below it the visitors'. */
+export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
+  const clipId = useId()
+  const { lengthS, nowS, isOver, periods, steps } = flow
+  const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
+  const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
+  const x = (atS: number) => LEFT + ((right - LEFT) * atS) / lengthS
+  const y = (home: number) => BOTTOM - (BOTTOM - TOP) * home
+  const { home: now = 0.5, homePercent = 50 } = steps.at(-1) ?? {}
+  const points = steps.map(({ atS, home }) => `${x(atS)} ${y(home)}`).join('L')
+  const line = `M${points}H${x(nowS)}`
+  const area = `M${x(steps[0]?.atS ?? 0)} ${MIDDLE}L${points}H${x(nowS)}V${MIDDLE}Z`
+  const ahead = now < 0.5 ? sides.away : sides.home
+  const labelY = Math.min(Math.max(y(now) - 4, TOP + LABEL_ABOVE), BOTTOM - LABEL_BELOW)
+
+  return (
+    <svg className={styles.flow} viewBox="0 0 720 270" role="img" aria-label={sentence}>
+      {[
+        { label: sides.home.code, home: 1 },
+        { label: '50%', home: 0.5 },
+        { label: sides.away.code, home: 0 },
+      ].map(({ label, home }) => (
+        <g key={home}>
+          <path className={styles.grid} d={`M${LEFT} ${y(home)}H${right}`} />
+          <text x={LEFT - 8} y={y(home) + 5} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {periods.map(({ label, fromS, toS }, index) => (
+        <g key={label}>
+          {index === 0 ? null : (
+            <path className={styles.grid} strokeDasharray="3 4" d={`M${x(fromS)} ${TOP}V${BOTTOM}`} />
+          )}
+          <text x={x((fromS + toS) / 2)} y="262" textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      {!isOver && nowS < lengthS ? <path className={styles.now} d={`M${x(nowS)} ${TOP}V${BOTTOM}`} /> : null}
+      {HALVES.map(({ side, top }) => (
+        <g key={side} {...teamStyle(sides[side])}>
+          <clipPath id={`${clipId}${side}`}>
+            <rect x="0" y={top} width="720" height={MIDDLE - TOP + 4} />
+          </clipPath>
+          <g clipPath={`url(#${clipId}${side})`}>
+            <path className={styles.area} d={area} />
+            <path className={styles.line} d={line} />
+          </g>
+        </g>
+      ))}
+      {homePercent === 50 ? (
+        <text x={x(nowS) + 12} y={MIDDLE + 5}>
+          50%
+        </text>
+      ) : (
+        <g {...teamStyle(ahead)}>
+          <text className={styles.end} x={x(nowS) + 12} y={labelY}>
+            {ahead.code}
+          </text>
+          <text className={styles.end} x={x(nowS) + 12} y={labelY + LABEL_STEP}>
+            {ahead === sides.home ? homePercent : 100 - homePercent}%
+          </text>
+        </g>
+      )}
+    </svg>
+  )
+}

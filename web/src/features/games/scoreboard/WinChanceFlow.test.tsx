@@ -1,0 +1,102 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { charging, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
+import { samplePlay } from '../../../../testing/playSample.ts'
+import { WinChanceFlow } from './WinChanceFlow.tsx'
+import type { ChancePlay } from './winChanceFlow.ts'
+
+afterEach(cleanup)
+
+function at(
+  period: number,
+  left: string,
+  home: number | null,
+  type: ChancePlay['type'] = 'SHOT',
+): ChancePlay {
+  const winChances = home === null ? null : ({ __typename: 'WinChances', home, away: 1 - home } as const)
+
+  return samplePlay({ type, side: 'HOME', period, left, away: 4, home: 5 }, { winChances })
+}
+
+const plays = [
+  at(1, '12:00', 0.55, 'GAME_START'),
+  at(1, '8:00', null),
+  at(2, '12:00', 0.3),
+  at(2, '6:00', 0.302),
+  at(3, '4:21', 0.78),
+]
+
+function show(told: ChancePlay[] | null, state = live(4, 5)) {
+  return render(
+    <WinChanceFlow game={sampleGame({ homeTeam: guard, awayTeam: charging, state })} plays={told} />,
+  )
+}
+
+it('says in words what its line says, and names the side that is ahead at its end', () => {
+  show(plays)
+
+  const chart = screen.getByRole('img', {
+    name: 'Win chance by time: Guard 78%, Charging 22%, 3rd 4:21',
+  })
+  expect(screen.getByRole('heading', { name: 'Win chance' })).toBeTruthy()
+  expect([...chart.querySelectorAll('text')].slice(-2).map((text) => text.textContent)).toEqual([
+    'BOS',
+    '78%',
+  ])
+})
+
+it('names neither side at the end of a line that is level', () => {
+  show([at(1, '12:00', 0.6), at(4, '0:00', 0.5, 'GAME_END')], final(5, 5))
+
+  const chart = screen.getByRole('img', { name: 'Win chance by time: Guard 50%, Charging 50%' })
+  expect([...chart.querySelectorAll('text')].slice(-2).map((text) => text.textContent)).toEqual([
+    '4th',
+    '50%',
+  ])
+})
+
+it('draws the line at the moments it was told of, level in the middle, and on to where the game stands', () => {
+  show([at(1, '12:00', 0.5), at(2, '12:00', 1), at(3, '12:00', null)])
+
+  const lines = [...screen.getByRole('img').querySelectorAll('path[class*="line"]')]
+  expect(lines.map((line) => line.getAttribute('d'))).toEqual(
+    Array.from({ length: 2 }, () => 'M60 123L223 14H386'),
+  )
+})
+
+it('says how little the chance of the winners once was, once the game is over', () => {
+  show([...plays, at(4, '0:00', 1, 'GAME_END')], final(4, 5))
+
+  expect(
+    screen.getByRole('img', { name: 'Win chance by time: Guard won, 30% at the lowest, 2nd 12:00' }),
+  ).toBeTruthy()
+})
+
+it('gives the same as a table behind a disclosure, a row for each change', () => {
+  show(plays)
+
+  const table = screen.getByRole('table', { name: 'Win chance in order' })
+  const rows = within(table).getAllByRole('row')
+  expect(table.closest('details')?.querySelector('summary')?.textContent).toBe('Win chance as a table')
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Left', 'Charging', 'Guard'],
+    ['1st 12:00', '45%', '55%'],
+    ['2nd 12:00', '70%', '30%'],
+    ['3rd 4:21', '22%', '78%'],
+  ])
+})
+
+it('never calls a game decided that is not', () => {
+  show([at(4, '0:20', 0.999)])
+
+  expect(screen.getByRole('img', { name: /Guard 99%, Charging 1%/ })).toBeTruthy()
+})
+
+it.each([
+  ['the league tells no chances', [at(1, '8:00', null)]],
+  ['the plays could not be loaded', null],
+])('draws nothing where %s', (_what, told) => {
+  const { container } = show(told)
+
+  expect(container.innerHTML).toBe('')
+})

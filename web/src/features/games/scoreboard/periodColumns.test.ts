@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import type { PeriodTable_PeriodFragment } from '../../../__generated__/operations.ts'
+import { final, live } from '../../../../testing/gameSample.ts'
+import { periodColumns } from './periodColumns.ts'
+import { samplePlay } from '../../../../testing/playSample.ts'
+
+const LABELS = ['1st', '2nd', '3rd', '4th', 'OT']
+
+function scored(...scores: [away: number, home: number][]): PeriodTable_PeriodFragment[] {
+  return scores.map(([away, home], at) => ({
+    __typename: 'PeriodScore',
+    period: at + 1,
+    label: LABELS[at] ?? '',
+    away,
+    home,
+  }))
+}
+
+const four = scored([2, 3], [2, 1], [2, 2], [2, 2])
+const overtimeGoal = samplePlay({
+  type: 'GOAL',
+  side: 'AWAY',
+  period: 5,
+  left: '2:10',
+  away: 10,
+  home: 8,
+  points: 2,
+})
+const overtimeShot = samplePlay({ type: 'SHOT', side: 'HOME', period: 5, left: '3:10', away: 8, home: 8 })
+const secondGoal = samplePlay({ type: 'GOAL', side: 'HOME', period: 6, left: '2:10', away: 8, home: 9 })
+
+it.each([
+  ['what the league sends', live(4, 4), scored([2, 3], [2, 1]), [], ['1st 2:3', '2nd 2:1', '3rd -', '4th -']],
+  [
+    'an overtime that the league sends',
+    final(8, 9, 'Final/OT'),
+    [...four, { ...four[0]!, period: 5, label: 'OT', away: 0, home: 1 }],
+    [],
+    ['1st 2:3', '2nd 2:1', '3rd 2:2', '4th 2:2', 'OT 0:1'],
+  ],
+  [
+    'an overtime of the state alone',
+    final(10, 8, 'Final/OT'),
+    four,
+    [],
+    ['1st 2:3', '2nd 2:1', '3rd 2:2', '4th 2:2', 'OT -'],
+  ],
+  [
+    'an overtime of the plays alone, with its goals',
+    final(10, 8),
+    four,
+    [overtimeShot, overtimeGoal],
+    ['1st 2:3', '2nd 2:1', '3rd 2:2', '4th 2:2', 'OT 2:0'],
+  ],
+  [
+    'a second overtime, with nothing scored in the first',
+    final(8, 9, 'Final/OT2'),
+    four,
+    [overtimeShot, secondGoal],
+    ['1st 2:3', '2nd 2:1', '3rd 2:2', '4th 2:2', 'OT 0:0', 'OT2 0:1'],
+  ],
+  [
+    'an overtime being played',
+    { ...live(8, 8), periodLabel: 'OT', label: 'OT 3:30' },
+    four,
+    [],
+    ['1st 2:3', '2nd 2:1', '3rd 2:2', '4th 2:2', 'OT -'],
+  ],
+])('has a column for %s', (_what, state, periods, plays, expected) => {
+  const columns = periodColumns(state, periods, plays)
+
+  expect(
+    columns.map(({ label, score }) => `${label} ${score === null ? '-' : `${score.away}:${score.home}`}`),
+  ).toEqual(expected)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { NO_TICKETS } from '../../../testing/gameSample.ts'
+import { isOnSale, isSoldOut, wayIn } from './wayIn.ts'
+
+const TICKET = { url: 'https://tickets.example.com/7' }
+const WAITLIST = { waitlistUrl: 'https://wait.example.com/7' }
+const WEEKEND = { weekendUrl: 'https://weekend.example.com/7' }
+const previewUrl = 'https://league.example.com/preview'
+
+describe('the best way to a game', () => {
+  it.each([
+    ['its ticket', { ...TICKET, ...WAITLIST, ...WEEKEND }, 'Tickets'],
+    ['the waitlist, before a ticket for the weekend', { ...WAITLIST, ...WEEKEND }, 'Join waitlist'],
+    [
+      'a ticket for the weekend, where the waitlist has no address',
+      { ...WEEKEND, waitlist: true },
+      'Weekend tickets',
+    ],
+    ['the preview', { waitlist: true }, 'Preview'],
+  ])('is %s', (_name, tickets, label) => {
+    expect(wayIn({ tickets: { ...NO_TICKETS, ...tickets }, previewUrl })?.label).toBe(label)
+  })
+
+  it('is none where there is no address', () => {
+    expect(wayIn({ tickets: NO_TICKETS, previewUrl: null })).toBeNull()
+  })
+})
+
+describe('a game', () => {
+  it.each([
+    ['with a ticket', { ...TICKET, waitlist: true }, false, true],
+    ['with the flag of a waitlist alone', { waitlist: true }, true, true],
+    ['with the address of a waitlist alone', WAITLIST, true, true],
+    ['with a ticket for the weekend alone', WEEKEND, false, true],
+    ['with nothing', {}, false, false],
+  ])('%s is sold out or not, and has a way in or not', (_name, tickets, soldOut, onSale) => {
+    const known = { ...NO_TICKETS, ...tickets }
+
+    expect([isSoldOut(known), isOnSale(known)]).toEqual([soldOut, onSale])
+  })
+})

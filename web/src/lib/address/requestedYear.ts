@@ -1,0 +1,39 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { SeasonBoundsQuery, SeasonBoundsQueryVariables } from '../../__generated__/operations.ts'
+import { seasonYear } from './seasonYear.ts'
+import type { SeasonBounds } from './seasonYear.ts'
+
+const SEASON_BOUNDS: TypedDocumentNode<SeasonBoundsQuery, SeasonBoundsQueryVariables> = gql`
+  query SeasonBounds {
+    site {
+      id
+      seasons {
+        current
+        first
+        years
+      }
+    }
+  }
+`
+
+/**
+ * The season year a page's address asks for, within the seasons the league has (spec §5).
+ * Null when those could not be loaded: the gateway then takes the current season.
+ */
+export async function requestedYear(client: ApolloClient, request: Request): Promise<number | null> {
+  const bounds = await seasonBounds(client)
+
+  return bounds && seasonYear(new URL(request.url).searchParams, bounds)
+}
+
+/** The seasons that can be asked for; null when they could not be loaded. */
+export async function seasonBounds(client: ApolloClient): Promise<SeasonBounds | null> {
+  const { data } = await client
+    .query({ query: SEASON_BOUNDS, errorPolicy: 'all' })
+    .catch(() => ({ data: undefined }))
+  if (!data?.site) return null
+  const { current, first, years } = data.site.seasons
+
+  return { first, current, last: Math.max(current, ...years) }
+}

@@ -1,0 +1,129 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { LiveGamesSubscription, LiveGamesSubscriptionVariables } from '../../__generated__/operations.ts'
+import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
+import { noticeSilence } from './silence.ts'
+
+const LIVE_GAMES: TypedDocumentNode<LiveGamesSubscription, LiveGamesSubscriptionVariables> = gql`
+  subscription LiveGames {
+    liveGames {
+      id
+      ...GameState_game
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+`
+
+/** The stream outlives its last listener by this (ms), so that going from page to page does not open it anew. */
+const LINGER_MS = 1000
+/** How long after it has failed the stream is opened anew, ms. */
+const REOPEN_MS = 30_000
+
+/** What the stream of the games that are on has told; a new object whenever it changes. */
+export interface LiveGames {
+  /** Whether it has told something and has neither failed nor fallen silent since. */
+  isAlive: boolean
+  /** Each game that it has told of, by id, with the name of its state. */
+  states: ReadonlyMap<string, string>
+}
+
+/** The one stream of a tab. */
+export interface LiveGamesStream {
+  /** Opens the stream with the first listener, which is told whenever `current` changes. Returns what ends that. */
+  listen(listener: () => void): () => void
+  current(): LiveGames
+  /** The highest version of a game that it has told, 0 before. */
+  version(): number
+}
+
+export const NO_LIVE_GAMES: LiveGames = { isAlive: false, states: new Map() }
+
+const streams = new WeakMap<ApolloClient, LiveGamesStream>()
+
+/** The stream of the games that are on, the same for all who ask with this client. What it tells goes into the cache as well. */
+export function liveGamesOf(client: ApolloClient): LiveGamesStream {
+  const stream = streams.get(client) ?? createStream(client)
+  streams.set(client, stream)
+  return stream
+}
+
+function createStream(client: ApolloClient): LiveGamesStream {
+  const listeners = new Set<() => void>()
+  let current = NO_LIVE_GAMES
+  let version = 0
+  let close: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const silence = noticeSilence(() => change({ ...current, isAlive: false }))
+
+  function change(next: LiveGames): void {
+    if (next.isAlive === current.isAlive && isSame(next.states, current.states)) return
+    current = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function hear({ liveGames }: LiveGamesSubscription): void {
+    silence.heard()
+    if (!liveGames) return
+    const states = new Map(current.states)
+    for (const { id, state } of liveGames) {
+      states.set(id, state.__typename)
+      version = Math.max(version, state.version)
+    }
+    change({ isAlive: true, states })
+  }
+
+  function fail(): void {
+    end()
+    // While nobody listens nobody misses it.
+    if (listeners.size === 0) {
+      current = NO_LIVE_GAMES
+      return
+    }
+    change({ ...current, isAlive: false })
+    timer = setTimeout(open, REOPEN_MS)
+  }
+
+  function open(): void {
+    const subscription = client.subscribe({ query: LIVE_GAMES }).subscribe({
+      next: ({ data, error }) => (error ? fail() : data && hear(data)),
+      error: fail,
+      // It lasts as long as somebody listens, so an end is a failure.
+      complete: fail,
+    })
+    close = () => subscription.unsubscribe()
+  }
+
+  function end(): void {
+    silence.stop()
+    clearTimeout(timer)
+    timer = undefined
+    close?.()
+    close = undefined
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        clearTimeout(timer)
+        if (!close) open()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          end()
+          current = NO_LIVE_GAMES
+        }, LINGER_MS)
+      }
+    },
+    current: () => current,
+    version: () => version,
+  }
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([id, state]) => other.get(id) === state)
+}

@@ -1,0 +1,294 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider, useQuery } from '@apollo/client/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { parse, print } from 'graphql'
+import { finalize, of, Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GameState_GameFragment } from '../../__generated__/operations.ts'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
+import { useLive } from './useLive.ts'
+
+type Game = GameState_GameFragment
+
+const GAMES = parse(`
+  query Games($year: Int) {
+    games(year: $year) {
+      id
+      ...GameState_game
+    }
+  }
+  ${print(GAME_STATE_FRAGMENT)}
+`)
+const NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')
+
+function game(id: string, state: Game['state']): Game {
+  return {
+    __typename: 'Game',
+    id,
+    startTime: NOW_MS / 1000 - (state.__typename === 'ScheduledGame' ? -3600 : 3600),
+    timeAnnounced: true,
+    stateUpdated: '2025-07-12T20:59:00.000Z',
+    state,
+  }
+}
+
+const scheduled: Game['state'] = { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 }
+const live = (home: number, version: number): Game['state'] => ({
+  __typename: 'LiveGame',
+  status: 'LIVE',
+  version,
+  score: { __typename: 'Score', home, away: 8 },
+  periodLabel: '3rd',
+  clock: { __typename: 'GameClock', minutes: 4, seconds: 21, tenths: 0 },
+  label: '3rd 4:21',
+})
+const final = (home: number, version: number): Game['state'] => ({
+  __typename: 'FinalGame',
+  status: 'FINAL',
+  version,
+  score: { __typename: 'Score', home, away: 8 },
+  winner: 'HOME',
+  label: 'Final',
+})
+
+function Scores({ year }: { year: number }) {
+  const { data } = useQuery<{ games: Game[] }, { year: number }>(GAMES, { variables: { year } })
+  const games = data?.games ?? []
+  useLive({ query: GAMES, variables: { year }, games, leagueNowMs: NOW_MS })
+  return games.map(({ id, state }) => (
+    <p key={id}>
+      {id} {'score' in state ? state.score.home : state.__typename}
+    </p>
+  ))
+}
+
+/** Pages of these games over a gateway that streams what the test says, and keeps when and how it is asked. */
+async function openPages(games: Game[], years = [2025]) {
+  const opened: Subject<ApolloLink.Result>[] = []
+  let closed = 0
+  const asked: { atMs: number; atLeast: unknown; cache: unknown }[] = []
+  let answer = games
+  const link = new ApolloLink((operation) => {
+    if (operation.operationType === 'subscription') {
+      const stream = new Subject<ApolloLink.Result>()
+      opened.push(stream)
+      return stream.pipe(finalize(() => void (closed += 1)))
+    }
+    const { atLeast, fetchOptions } = operation.getContext() as {
+      atLeast?: number
+      fetchOptions?: RequestInit
+    }
+    asked.push({ atMs: Date.now(), atLeast, cache: fetchOptions?.cache })
+    return of({ data: { games: answer } })
+  })
+  const client = new ApolloClient({ cache: createCache(), link })
+  const { rerender } = render(<Pages client={client} years={years} />)
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(1)
+  return {
+    opened,
+    closed: () => closed,
+    asked,
+    pass,
+    /** What the gateway answers from now on. */
+    setAnswer: (next: Game[]) => void (answer = next),
+    show: (shown: number[]) => rerender(<Pages client={client} years={shown} />),
+    tell: (...told: Game[]) =>
+      act(async () => {
+        opened.at(-1)?.next({ data: { liveGames: told } })
+        await vi.advanceTimersByTimeAsync(0)
+      }),
+    askedWithin: async (ms: number) => {
+      const before = asked.length
+      await pass(ms)
+      return asked.length - before
+    },
+    /** How many ms after an instant the gateway has been asked. */
+    askedAfter: (sinceMs: number) =>
+      asked.filter(({ atMs }) => atMs >= sinceMs).map(({ atMs }) => atMs - sinceMs),
+  }
+}
+
+function Pages({ client, years }: { client: ApolloClient; years: number[] }) {
+  return (
+    <ApolloProvider client={client}>
+      {years.map((year) => (
+        <Scores key={year} year={year} />
+      ))}
+    </ApolloProvider>
+  )
+}
+
+function hide(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  delete document.documentElement.dataset['saver']
+})
+
+it('shows what the stream tells of a game', async () => {
+  const { tell } = await openPages([game('a', live(10, 1))])
+  expect(screen.getByText('a 10')).toBeTruthy()
+
+  await tell(game('a', live(11, 2)))
+
+  expect(screen.getByText('a 11')).toBeTruthy()
+})
+
+it('asks every 10 s until the stream has told something, and once a minute while it goes on telling', async () => {
+  const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
+
+  const before = await askedWithin(60_000)
+  await tell(game('a', live(11, 2)))
+  let after = 0
+  for (let version = 3; version < 11; version += 1) {
+    after += await askedWithin(15_000)
+    await tell(game('a', live(11, version)))
+  }
+
+  expect({ before, after }).toEqual({ before: 6, after: 2 })
+})
+
+it('asks every 10 s again once the stream has failed, and opens it anew after 30 s', async () => {
+  const { opened, tell, askedWithin } = await openPages([game('a', live(10, 1))])
+  await tell(game('a', live(11, 2)))
+
+  await act(async () => {
+    opened[0]?.error(new Error('gone'))
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  const asked = await askedWithin(29_000)
+  expect(opened).toHaveLength(1)
+  await askedWithin(1000)
+
+  expect(asked).toBe(2)
+  expect(opened).toHaveLength(2)
+})
+
+it('asks every 10 s again where the stream has fallen silent', async () => {
+  const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
+  await tell(game('a', live(11, 2)))
+
+  const before = await askedWithin(39_000)
+  await askedWithin(1000)
+  const after = await askedWithin(30_000)
+
+  expect({ before, after }).toEqual({ before: 0, after: 3 })
+})
+
+it('opens one stream for all games and all parts of the page', async () => {
+  const games = ['a', 'b', 'c', 'd'].map((id) => game(id, live(10, 1)))
+
+  const { opened, tell } = await openPages(games, [2024, 2025])
+  await tell(game('a', live(11, 2)), game('d', live(12, 3)))
+
+  expect(opened).toHaveLength(1)
+  expect(screen.getAllByText('d 12')).toHaveLength(2)
+})
+
+it('keeps the stream from page to page, and closes it where no game is on', async () => {
+  const { opened, closed, show, pass } = await openPages([game('a', live(10, 1))])
+
+  show([])
+  await pass(500)
+  show([2024])
+  await pass(5000)
+  const between = { opened: opened.length, closed: closed() }
+  show([])
+  await pass(1000)
+
+  expect(between).toEqual({ opened: 1, closed: 0 })
+  expect(closed()).toBe(1)
+})
+
+it('asks past every cache, for an answer that is as new as what has been seen', async () => {
+  const { asked, tell, pass } = await openPages([game('a', live(10, 7))])
+  await pass(10_000)
+  await tell(game('a', live(11, 9)), game('other', live(1, 12)))
+  await pass(30_000)
+  await tell(game('a', live(11, 9)))
+  await pass(30_000)
+
+  expect(asked.map(({ atLeast, cache }) => [atLeast, cache])).toEqual([
+    [undefined, undefined],
+    [7, 'no-store'],
+    [12, 'no-store'],
+  ])
+})
+
+it('asks again at once and for half a minute after a game has ended, with the stream open, then leaves the gateway alone', async () => {
+  const { tell, pass, closed, askedAfter, setAnswer } = await openPages([game('a', live(10, 1))])
+  await tell(game('a', live(11, 2)))
+  const endedAtMs = Date.now()
+  setAnswer([game('a', final(11, 3))])
+
+  await tell(game('a', final(11, 3)))
+  for (let second = 0; second < 31; second += 1) await pass(1000)
+  const meanwhile = closed()
+  await pass(10_000)
+  await pass(300_000)
+
+  expect(askedAfter(endedAtMs)).toEqual([0, 5000, 10_000, 20_000, 30_000])
+  expect(meanwhile).toBe(0)
+  expect(closed()).toBe(1)
+})
+
+it('does the same when a game ends that is not on the page, and when one begins', async () => {
+  const { tell, pass, askedAfter } = await openPages([game('a', live(10, 1))])
+  await tell(game('a', live(10, 1)), game('other', live(3, 2)), game('next', scheduled))
+  const endedAtMs = Date.now()
+  await tell(game('other', final(3, 4)))
+  await pass(40_000)
+  const beganAtMs = Date.now()
+  await tell(game('next', live(0, 5)))
+  await pass(4000)
+
+  expect(askedAfter(endedAtMs).slice(0, 5)).toEqual([0, 5000, 10_000, 20_000, 30_000])
+  expect(askedAfter(beganAtMs)).toContain(0)
+})
+
+it('asks nothing for games that had ended before they were first told of', async () => {
+  const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
+
+  await tell(game('a', live(10, 1)), game('other', final(3, 2)))
+
+  expect(await askedWithin(30_000)).toBe(0)
+})
+
+it('asks nothing while the page is hidden, and once when it is seen again', async () => {
+  const { tell, asked, askedWithin } = await openPages([game('a', live(10, 1))])
+  await tell(game('a', live(11, 2)))
+  act(() => hide(true))
+  await tell(game('a', final(11, 3)))
+
+  const hidden = await askedWithin(600_000)
+  const before = asked.length
+  act(() => hide(false))
+  await askedWithin(9000)
+  const seen = asked.length - before
+
+  expect({ hidden, seen }).toEqual({ hidden: 0, seen: 1 })
+})
+
+it('opens no stream and asks every 30 s where the fan saves data', async () => {
+  document.documentElement.dataset['saver'] = 'on'
+
+  const { opened, askedWithin } = await openPages([game('a', live(10, 1))])
+
+  expect(opened).toEqual([])
+  expect(await askedWithin(60_000)).toBe(2)
+})
+
+it('leaves the gateway alone while no game is on', async () => {
+  const { opened, askedWithin } = await openPages([game('a', scheduled)])
+
+  expect(opened).toEqual([])
+  expect(await askedWithin(60_000)).toBe(0)
+})

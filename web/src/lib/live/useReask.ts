@@ -1,0 +1,69 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { savesData } from '../settings/dataSaver.ts'
+import { oneAtATime } from './oneAtATime.ts'
+import { pastCaches } from './pastCaches.ts'
+
+/** How often a page asks again at most where the fan saves data, ms. */
+const SAVING_MS = 30_000
+
+interface Reask<Data, Variables> {
+  query: TypedDocumentNode<Data, Variables>
+  variables: Variables
+  /** How often it is asked, ms: with data saver every 30 s at most, with null never. */
+  everyMs: number | null
+  /** The version that an answer must have at least, as known when it is asked. */
+  version: () => number
+}
+
+/**
+ * Asks a query again, past every cache: at once when what it returns is called, and by the clock; one request at a time, none while
+ * the page is hidden, and one when it is seen again. Good answers go into the cache and so onto the page; after a failed one
+ * everything stays as it was, which its freshness then says.
+ *
+ * @returns asks at once.
+ */
+export function useReask<Data, Variables extends OperationVariables>({
+  query,
+  variables,
+  everyMs,
+  version,
+}: Reask<Data, Variables>): () => void {
+  const client = useApolloClient()
+  const key = JSON.stringify(variables)
+  const newest = useRef(version)
+  const asker = useMemo(
+    () =>
+      oneAtATime(() =>
+        client.query<Data, OperationVariables>({
+          query,
+          variables: JSON.parse(key) as Variables,
+          fetchPolicy: 'network-only',
+          errorPolicy: 'none',
+          context: { ...pastCaches(newest.current()) },
+        }),
+      ),
+    [client, query, key],
+  )
+
+  useEffect(() => {
+    newest.current = version
+  })
+  useEffect(() => asker.open(), [asker])
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden && (everyMs !== null || asker.isOwed())) asker.ask()
+    }
+    document.addEventListener('visibilitychange', look)
+    const often = everyMs !== null && savesData() ? Math.max(SAVING_MS, everyMs) : everyMs
+    const timer = often === null ? undefined : setInterval(() => asker.tick(), often)
+
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+    }
+  }, [asker, everyMs])
+
+  return useCallback(() => asker.ask(), [asker])
+}

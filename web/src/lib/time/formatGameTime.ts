@@ -1,0 +1,129 @@
+import { LEAGUE_TIME_ZONE } from '../settings/timeZone.ts'
+
+/** What is needed of a game to say when it is. `startTime` is in epoch seconds. */
+export interface GameMoment {
+  startTime: number
+  timeAnnounced: boolean
+}
+
+/** The games of one calendar day; `day` is an ISO date such as 2025-07-12. */
+export interface DayOfGames<Game> {
+  day: string
+  games: Game[]
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options])
+  const known = formats.get(key)
+  if (known !== undefined) return known
+
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+  formats.set(key, made)
+
+  return made
+}
+
+function part(parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
+  return parts.find((candidate) => candidate.type === type)?.value ?? ''
+}
+
+/**
+ * The time of day of an instant (epoch seconds) in a zone, such as "7:30 PM". Put together from its parts, because
+ * engines disagree on the kind of space before PM and server and browser must print the same.
+ */
+export function formatTime(epochSeconds: number, timeZone: string): string {
+  const parts = format(timeZone, { hour: 'numeric', minute: '2-digit' }).formatToParts(epochSeconds * 1000)
+
+  return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod')}`
+}
+
+/**
+ * A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced (spec §9). Where the game's day
+ * is another one in that zone its weekday is added: "Sun 1:30 AM".
+ */
+export function formatGameTime(game: GameMoment, timeZone: string): string {
+  if (!game.timeAnnounced) return 'TBA'
+  const time = formatTime(game.startTime, timeZone)
+  const day = dayOf(game.startTime * 1000, timeZone)
+
+  return day === gameDay(game) ? time : `${formatWeekday(day)} ${time}`
+}
+
+/** The calendar day of an instant (ms) in a zone as an ISO date. */
+export function dayOf(instantMs: number, timeZone: string): string {
+  const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    instantMs,
+  )
+
+  return `${part(parts, 'year')}-${part(parts, 'month')}-${part(parts, 'day')}`
+}
+
+/**
+ * The day a game belongs to as an ISO date. It is the league's day in every zone, so that the page a fan far away has been
+ * sent does not regroup its games once her zone is known.
+ */
+export function gameDay({ startTime }: Pick<GameMoment, 'startTime'>): string {
+  return dayOf(startTime * 1000, LEAGUE_TIME_ZONE)
+}
+
+/** Today by the league's clock (ms), as an ISO date. */
+export function leagueDay(leagueNowMs: number): string {
+  return dayOf(leagueNowMs, LEAGUE_TIME_ZONE)
+}
+
+/** Puts games under their days (ISO dates). The order of the days is the order in which the games bring them up. */
+export function groupByDay<Game>(
+  games: readonly Game[],
+  dayOfGame: (game: Game) => string,
+): DayOfGames<Game>[] {
+  const days = new Map<string, Game[]>()
+  for (const game of games) {
+    const day = dayOfGame(game)
+    days.set(day, [...(days.get(day) ?? []), game])
+  }
+
+  return [...days].map(([day, gamesOfDay]) => ({ day, games: gamesOfDay }))
+}
+
+function noon(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`)
+}
+
+/** A day (ISO date) in full, such as "Saturday, July 12". */
+export function formatDay(day: string): string {
+  return format('UTC', { weekday: 'long', month: 'long', day: 'numeric' }).format(noon(day))
+}
+
+/** A day (ISO date) without its weekday, such as "Jul 12". */
+export function formatShortDay(day: string): string {
+  return format('UTC', { month: 'short', day: 'numeric' }).format(noon(day))
+}
+
+/** The weekday of a day (ISO date) in three letters, such as "Sat". */
+export function formatWeekday(day: string): string {
+  return format('UTC', { weekday: 'short' }).format(noon(day))
+}
+
+function zoneName(
+  epochSeconds: number,
+  timeZone: string,
+  style: 'shortGeneric' | 'short' | 'longGeneric',
+): string {
+  return part(format(timeZone, { timeZoneName: style }).formatToParts(epochSeconds * 1000), 'timeZoneName')
+}
+
+/** A zone in letters as at an instant (epoch seconds): "ET", "PT", or "GMT+2" where there are no common letters. */
+export function zoneLabel(epochSeconds: number, timeZone: string): string {
+  const generic = zoneName(epochSeconds, timeZone, 'shortGeneric')
+
+  return /^[A-Z]{2,4}$/.test(generic) ? generic : zoneName(epochSeconds, timeZone, 'short')
+}
+
+/** A zone in words as at an instant (epoch seconds), such as "Eastern Time"; in letters where it has no words. */
+export function zoneInWords(epochSeconds: number, timeZone: string): string {
+  const words = zoneName(epochSeconds, timeZone, 'longGeneric')
+
+  return words.startsWith('GMT') ? zoneLabel(epochSeconds, timeZone) : words
+}

@@ -1,0 +1,81 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { AllStarRoster_TeamFragment } from '../../__generated__/operations.ts'
+import { playerPath } from '../../lib/address/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import styles from './AllStarRoster.module.css'
+
+export const ALL_STAR_ROSTER_FRAGMENT = gql`
+  fragment AllStarRoster_team on Team {
+    id
+    name
+    color
+    secondColor
+    roster {
+      id
+      slug
+      firstName
+      lastName
+      suffix
+      number
+      positionCode
+      team {
+        id
+        name
+        code
+        logo
+      }
+    }
+  }
+`
+
+interface AllStarRosterProps {
+  /** Null when it could not be loaded. */
+  team: AllStarRoster_TeamFragment | null
+  retry: () => Promise<void>
+}
+
+/** Who plays for a side, with the club she comes from. */
+export function AllStarRoster({ team, retry }: AllStarRosterProps) {
+  const headingId = useId()
+  if (team === null) return <QueryFailed what="roster" retry={retry} />
+  const { className, style } = teamStyle(team)
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{team.name}</SectionHeading>
+      {team.roster === null ? (
+        <QueryFailed what={`roster of ${team.name}`} retry={retry} />
+      ) : team.roster.length === 0 ? (
+        <EmptyState icon="profile" title="Nobody has been named yet">
+          <p>Players appear here once the vote is counted.</p>
+        </EmptyState>
+      ) : (
+        <Panel className={`${className} ${styles.panel}`} style={style}>
+          <ul>
+            {team.roster.map((player) => (
+              <li key={player.id} className={styles.player}>
+                <span className={styles.number}>{player.number ?? '-'}</span>
+                <Link to={playerPath(player.slug)}>
+                  {player.firstName} <b>{[player.lastName, player.suffix].filter(Boolean).join(' ')}</b>
+                </Link>
+                <span className={styles.position}>{player.positionCode}</span>
+                {player.team ? (
+                  <span className={styles.club}>
+                    <TeamMark code={player.team.code} logo={player.team.logo} size={22} />
+                    <span>{player.team.name}</span>
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { ClashArt } from '../../features/games/next/ClashArt.tsx'
+import { externalLink } from '../../lib/address/externalLink.ts'
+import { teamsMeeting } from '../../lib/teamColors.ts'
+import type { TeamPaint } from '../../lib/teamColors.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import styles from './AllStarStage.module.css'
+
+interface AllStarStageProps {
+  /** Null where the side is not known: it stands in the league's colors. */
+  away: (TeamPaint & { name: string }) | null
+  home: (TeamPaint & { name: string }) | null
+  kicker: string
+  /** Day and place; null where neither is known. */
+  facts: string | null
+  /** The league's own page of the event. */
+  url: string | null
+}
+
+const UNKNOWN: TeamPaint = { color: null, secondColor: null }
+
+/** The two sides of the All-Star Game meet on a slant. */
+export function AllStarStage({ away, home, kicker, facts, url }: AllStarStageProps) {
+  const sides = teamsMeeting({ home: home ?? UNKNOWN, away: away ?? UNKNOWN })
+  const link = externalLink(url)
+  return (
+    <section className={`stage ${styles.stage}`} aria-labelledby="all-star">
+      <div className={styles.sides} aria-hidden="true">
+        {(['left', 'right'] as const).map((half) => {
+          const { className, style } = teamStyle(half === 'left' ? sides.away : sides.home)
+          return (
+            <div key={half} className={`${className} ${styles.side}`} style={style}>
+              <ClashArt half={half} />
+            </div>
+          )
+        })}
+      </div>
+      <div className={`wrap ${styles.words}`}>
+        <p className={styles.kicker}>{kicker}</p>
+        <h1 id="all-star">All-Star Game</h1>
+        {away && home ? (
+          <p className={styles.matchup}>
+            {away.name} vs {home.name}
+          </p>
+        ) : null}
+        {facts === null ? null : <p className={styles.facts}>{facts}</p>}
+        {link === null ? null : (
+          <ButtonLink look="spark" to={link}>
+            All-Star site
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
+
+/** What the page calls itself by how far the game is: coming, live, or a recap. It tells no score. */
+export function allStarWords(game: Pick<GameCard_GameFragment, 'state' | 'startTime' | 'venue'> | null): {
+  kicker: string
+  heading: string
+  facts: string | null
+} {
+  if (game === null) return { kicker: 'Coming this season', heading: 'The game', facts: null }
+  const place = [game.venue?.name, game.venue?.city].filter(Boolean).join(', ')
+  const facts = [formatDay(gameDay(game)), place].filter(Boolean).join(' · ')
+  switch (game.state.__typename) {
+    case 'LiveGame':
+      return { kicker: 'Live now', heading: 'Live now', facts }
+    case 'FinalGame':
+      return { kicker: 'Recap', heading: 'How it ended', facts }
+    case 'PostponedGame':
+      return { kicker: 'Postponed', heading: 'The game', facts: place || null }
+    case 'CanceledGame':
+      return { kicker: 'Canceled', heading: 'The game', facts }
+    case 'ScheduledGame':
+      return { kicker: 'Coming', heading: 'The game', facts }
+  }
+}

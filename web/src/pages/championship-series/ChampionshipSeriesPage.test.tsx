@@ -1,0 +1,164 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { NEVER, of } from 'rxjs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ChampionshipSeriesPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { ChampionshipSeriesPage, createLoader } from './ChampionshipSeriesPage.tsx'
+import { easternSeconds, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
+import { withScores } from '../../../testing/scoreHidingSample.ts'
+
+let forgetScores: () => void
+
+beforeEach(() => {
+  forgetScores = withScores('shown')
+})
+afterEach(() => {
+  cleanup()
+  forgetScores()
+})
+
+const atlas = { ...guard, id: 'ATL:2025', officialId: 'ATL', name: 'Atlas', location: 'New York' }
+const whipsnakes = { ...palms, id: 'WHP:2025', officialId: 'WHP', name: 'Whipsnakes', location: 'Maryland' }
+
+const series = (id: string, local: string, changes: Parameters<typeof sampleGame>[0]) =>
+  sampleGame({
+    id,
+    segment: 'CHAMPSERIES',
+    startTime: easternSeconds(local),
+    homeTeam: atlas,
+    awayTeam: whipsnakes,
+    ...changes,
+  })
+const results = [
+  series('1', '2025-02-11T20:00', { state: final(13, 25), description: 'Round Robin - PLL Gm 1' }),
+  series('2', '2025-02-12T20:00', { state: final(29, 21) }),
+]
+const site: NonNullable<ChampionshipSeriesPageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2025-07-12T20:59:00.000Z',
+    league: '2025-07-12T20:59:00.000Z',
+    speed: 0,
+  },
+  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+  links: null,
+}
+const schedule: NonNullable<ChampionshipSeriesPageQuery['schedule']> = {
+  __typename: 'Schedule',
+  id: '2025:CHAMPSERIES',
+  year: 2025,
+  lastUpdated: '2025-07-12T20:58:56.000Z',
+  games: results,
+}
+
+type Answer = Pick<ChampionshipSeriesPageQuery, 'schedule' | 'site'>
+
+async function openPage(address: string, answer: () => Answer = () => ({ site, schedule })) {
+  const asked: Record<string, unknown>[] = []
+  const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'LiveGames') return NEVER
+    const data = answer()
+    if (operationName === 'SeasonBounds') return of({ data: { site } })
+    asked.push(variables)
+    const down = { message: 'down', path: ['schedule'], extensions: { code: 'UPSTREAM_INVALID' } }
+
+    return of(data.schedule === null ? { data, errors: [down] } : { data })
+  })
+  const client = new ApolloClient({ cache: createCache(), link })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/championship-series',
+        Component: ChampionshipSeriesPage,
+        loader: createLoader(client),
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Championship Series' })
+
+  return { asked }
+}
+
+it('lists the results in order of play, visitors first', async () => {
+  await openPage('/championship-series')
+  const lines = screen.getAllByRole('article').map((result) => {
+    const line = result.querySelector('h3')?.cloneNode(true) as HTMLElement
+    for (const hidden of line.querySelectorAll('.scoreHidden')) hidden.remove()
+    return line.textContent
+  })
+
+  expect(lines).toEqual([
+    expect.stringContaining('Whipsnakes 13 – 25 Atlas'),
+    expect.stringContaining('Whipsnakes 29 – 21 Atlas'),
+  ])
+  expect(screen.getByText('Round Robin - PLL Gm 1')).toBeTruthy()
+})
+
+it('says once where a series was played that stays in one place', async () => {
+  await openPage('/championship-series')
+
+  expect(screen.getByText('All played at Harbor Field, Annapolis, MD')).toBeTruthy()
+})
+
+it('puts what is being played and what is coming above the results', async () => {
+  const games = [
+    ...results,
+    series('3', '2025-07-12T15:30', { state: live(3, 4) }),
+    series('4', '2025-07-13T15:30', { state: sampleGame().state }),
+  ]
+  await openPage('/championship-series', () => ({ site, schedule: { ...schedule, games } }))
+
+  expect(screen.getByRole('region', { name: 'Live and coming' }).querySelectorAll('article')).toHaveLength(2)
+  expect(screen.getByRole('region', { name: 'Results' }).querySelectorAll('article')).toHaveLength(2)
+})
+
+it('asks for another season when one is chosen', async () => {
+  const { asked } = await openPage('/championship-series')
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2024' } })
+
+  await waitFor(() => expect(asked.at(-1)).toEqual({ year: 2024 }))
+})
+
+it('keeps results hidden until the fan asks for one of them', async () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  await openPage('/championship-series')
+  const [first] = screen.getAllByRole('button', { name: /Show score/ })
+  expect(screen.queryByRole('link', { name: /Box score/ })).toBeNull()
+
+  if (first) fireEvent.click(first)
+
+  // The press may come before the page listens for it; it counts as soon as it does.
+  expect(await screen.findAllByRole('link', { name: /Box score/ })).toHaveLength(1)
+})
+
+it('says that a season had no series', async () => {
+  await openPage('/championship-series', () => ({ site, schedule: { ...schedule, games: [] } }))
+
+  expect(screen.getByText('No Championship Series games in 2025')).toBeTruthy()
+})
+
+it('says that the series could not be loaded, and shows it once trying again works', async () => {
+  let answer: Answer = { site, schedule: null }
+  await openPage('/championship-series', () => answer)
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the Championship Series')
+
+  answer = { site, schedule }
+  fireEvent.click(screen.getByText('Try again'))
+
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+})

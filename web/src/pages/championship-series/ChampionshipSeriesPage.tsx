@@ -1,0 +1,122 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type {
+  ChampionshipSeriesPageQuery,
+  ChampionshipSeriesPageQueryVariables,
+} from '../../__generated__/operations.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { GAME_CARD_FRAGMENT } from '../../features/games/card/GameCard.tsx'
+import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
+import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
+import { SeriesGames } from './SeriesGames.tsx'
+import { SeriesStage } from './SeriesStage.tsx'
+import styles from './ChampionshipSeriesPage.module.css'
+
+const CHAMPIONSHIP_SERIES_PAGE: TypedDocumentNode<
+  ChampionshipSeriesPageQuery,
+  ChampionshipSeriesPageQueryVariables
+> = gql`
+  query ChampionshipSeriesPage($year: Int) {
+    schedule(year: $year, segment: CHAMPSERIES) {
+      id
+      year
+      lastUpdated
+      games {
+        ...GameCard_game
+      }
+    }
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      seasons {
+        current
+        first
+        years
+      }
+      links {
+        ticketTerms
+      }
+    }
+  }
+  ${GAME_CARD_FRAGMENT}
+`
+
+interface LoadedSeries extends Loaded<{ year: number | null }> {
+  /** When the page was loaded, on the wall's clock, ms. */
+  loadedAtMs: number
+  /** The site's origin, for absolute addresses. */
+  origin: string
+}
+
+/** Loads the series of the season that the address asks for (spec §5). */
+export function createLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<LoadedSeries> => {
+    const year = await requestedYear(client, request)
+    const loaded = await queryLoader(client, { query: CHAMPIONSHIP_SERIES_PAGE, variables: { year } })
+
+    return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: new URL(request.url).origin }
+  }
+}
+
+/** Championship Series: what is being played or coming while the league shows it, and always the results, in order of play. */
+export function ChampionshipSeriesPage() {
+  const { variables, loadedAtMs, origin } = useLoaderData<LoadedSeries>()
+  const { data, error } = useQuery(CHAMPIONSHIP_SERIES_PAGE, { variables })
+  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
+  const { revalidate } = useRevalidator()
+
+  const schedule = data?.schedule ?? null
+  const games = schedule?.games ?? []
+  useLive({ query: CHAMPIONSHIP_SERIES_PAGE, variables, games, leagueNowMs })
+
+  const seasons = data?.site?.seasons ?? null
+  const year = schedule?.year ?? variables.year
+  const otherYear = year === (seasons?.current ?? null) ? null : year
+
+  return (
+    <>
+      <PageMeta
+        title={year === null ? 'Championship Series' : `Championship Series ${year}`}
+        description="The Championship Series of the Women’s Lacrosse League: every result in order of play."
+        keywords={['lacrosse', 'women’s lacrosse', 'WLL', 'Championship Series', 'results']}
+        canonical={`${paths.championshipSeries}${otherYear === null ? '' : `?year=${otherYear}`}`}
+        jsonLd={gamesJsonLd(games, origin)}
+      />
+      <SeriesStage year={year} years={seasons?.years ?? []} />
+      <div className={`wrap ${styles.page}`}>
+        {data === undefined && error === undefined ? (
+          <ScheduleSkeleton />
+        ) : schedule === null ? (
+          <QueryFailed what="Championship Series" retry={revalidate} />
+        ) : games.length === 0 ? (
+          <EmptyState icon="calendar" title={`No Championship Series games in ${schedule.year}`}>
+            <p>Results appear here once the series has been played.</p>
+          </EmptyState>
+        ) : (
+          <SeriesGames
+            games={games}
+            leagueNowMs={leagueNowMs}
+            ticketTerms={data?.site?.links?.ticketTerms ?? null}
+            lastUpdated={schedule.lastUpdated}
+            loadedAtMs={loadedAtMs}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import { leagueDay } from '../../lib/time/formatGameTime.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { Freshness } from '../../ui/score/Freshness.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { GameDays } from '../../features/games/card/GameDays.tsx'
+import { isLive } from '../../features/games/gameState.ts'
+import { ScheduleStatus } from '../../features/games/card/ScheduleStatus.tsx'
+import { SeriesResults } from './SeriesResults.tsx'
+import styles from './SeriesGames.module.css'
+
+interface SeriesGamesProps {
+  /** Ascending by start. */
+  games: readonly GameCard_GameFragment[]
+  leagueNowMs: number
+  ticketTerms: string | null
+  /** When the games were last read, ISO. */
+  lastUpdated: string
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** The games of a series: what is being played or coming by day, and below it the results in order of play. */
+export function SeriesGames({ games, leagueNowMs, ticketTerms, lastUpdated, loadedAtMs }: SeriesGamesProps) {
+  const timeZone = useFanTimeZone()
+  const results = games.filter((game) => game.state.__typename === 'FinalGame')
+  const coming = games.filter((game) => game.state.__typename !== 'FinalGame')
+  const freshness = <Freshness lastUpdated={lastUpdated} live={games.some(isLive)} />
+
+  return (
+    <>
+      {coming.length === 0 ? null : (
+        <section className={styles.coming} aria-labelledby="series-coming">
+          <SectionHeading id="series-coming" aside={freshness}>
+            {coming.some(isLive) ? 'Live and coming' : 'Coming games'}
+          </SectionHeading>
+          <GameDays
+            games={coming}
+            setting={{ timeZone, ticketTerms, loadedAtMs }}
+            today={leagueDay(leagueNowMs)}
+          />
+        </section>
+      )}
+      {results.length === 0 ? null : (
+        <section aria-labelledby="series-results">
+          <SectionHeading id="series-results" aside={coming.length === 0 ? freshness : null}>
+            Results
+          </SectionHeading>
+          <SeriesResults games={results} />
+        </section>
+      )}
+      <ScheduleStatus count={games.length} games={games} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import { formatShortDay, formatWeekday, gameDay } from '../../lib/time/formatGameTime.ts'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Score } from '../../ui/score/Score.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { GameActions } from '../../features/games/card/GameActions.tsx'
+import { scoreOf } from '../../features/games/gameState.ts'
+import { nickname } from '../../features/games/matchup.ts'
+import type { MatchupTeam } from '../../features/games/matchup.ts'
+import styles from './SeriesResults.module.css'
+
+/** The results of a series in order of play, each in one line, visitors first: "Whipsnakes 13 – 25 Atlas". */
+export function SeriesResults({ games }: { games: readonly GameCard_GameFragment[] }) {
+  const place = sharedPlace(games)
+
+  return (
+    <>
+      {place === null ? null : <p className={styles.place}>All played at {place}</p>}
+      <Panel>
+        <ol>
+          {games.map((game) => (
+            <li key={game.id}>
+              <Result game={game} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  )
+}
+
+/** The ground of a series that stays in one place, such as "The St. James, Springfield, VA"; null when it moves or is not known. */
+function sharedPlace(games: readonly GameCard_GameFragment[]): string | null {
+  const places = new Set(games.map(({ venue }) => [venue?.name, venue?.city].filter(Boolean).join(', ')))
+  const [place = '', ...others] = places
+
+  return place === '' || others.length > 0 ? null : place
+}
+
+function Result({ game }: { game: GameCard_GameFragment }) {
+  const lineId = useId()
+  const revealed = useScoreRevealed(game.id)
+  const score = scoreOf(game)
+  const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
+  const day = gameDay(game)
+
+  return (
+    <article
+      className={styles.result}
+      aria-labelledby={lineId}
+      data-revealed={revealed || undefined}
+      tabIndex={-1}
+    >
+      <p className={styles.when}>
+        <time dateTime={day}>
+          {formatWeekday(day)}, {formatShortDay(day)}
+        </time>
+        {game.description === null ? null : <span>{game.description}</span>}
+      </p>
+      <h3 className={styles.line} id={lineId}>
+        <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />
+        <span className={styles.score}>
+          <Score insteadClassName={styles.dots}>
+            {' '}
+            <b>{score?.away}</b> – <b>{score?.home}</b>{' '}
+          </Score>
+        </span>
+        <SeriesSide team={game.homeTeam} lost={winner === 'AWAY'} side="home" />
+      </h3>
+      <GameActions game={game} ticketTerms={null} />
+    </article>
+  )
+}
+
+interface SeriesSideProps {
+  team: MatchupTeam | null
+  lost: boolean
+  side: 'away' | 'home'
+}
+
+/** Both crests stand next to the score, but around the line in the text, so that it reads in one piece. */
+function SeriesSide({ team, lost, side }: SeriesSideProps) {
+  const crest = team === null ? null : <TeamMark code={team.code} logo={team.logo} size={32} />
+
+  return (
+    <span className={[styles[side], lost && styles.lost].filter(Boolean).join(' ')}>
+      {side === 'away' ? crest : null}
+      <span>{nickname(team)}</span>
+      {side === 'home' ? crest : null}
+    </span>
+  )
+}

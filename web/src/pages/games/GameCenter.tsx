@@ -1,0 +1,130 @@
+import { gql } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
+import { useSyncExternalStore } from 'react'
+import type {
+  BoxScore_StatDefinitionFragment,
+  GameCenter_GameFragment,
+  GameLiveQuery,
+  GameLiveQueryVariables,
+} from '../../__generated__/operations.ts'
+import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx'
+import { Scoreboard } from '../../features/games/scoreboard/Scoreboard.tsx'
+import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
+import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { GAME_CENTER_FRAGMENT } from './gameCenterFragment.ts'
+import { GamePreview } from './GamePreview.tsx'
+import { GameSummary } from './GameSummary.tsx'
+import styles from './GamePage.module.css'
+
+/** What changes while the game is on. */
+const GAME_LIVE: TypedDocumentNode<GameLiveQuery, GameLiveQueryVariables> = gql`
+  query GameLive($slug: String!) {
+    game(slug: $slug) {
+      ...GameCenter_game
+    }
+  }
+  ${GAME_CENTER_FRAGMENT}
+`
+
+/** The parts of the page of a game that has begun, and of one that has not. */
+const PLAYED = [
+  { hash: '', label: 'Summary' },
+  { hash: '#box-score', label: 'Box score', veiled: true },
+  { hash: '#plays', label: 'Play-by-play', veiled: true },
+  { hash: '#highlights', label: 'Highlights' },
+]
+const COMING = [
+  { hash: '', label: 'Preview' },
+  { hash: '#tickets', label: 'Tickets' },
+]
+
+interface GameCenterProps {
+  game: GameCenter_GameFragment
+  catalogue: readonly BoxScore_StatDefinitionFragment[]
+  /** How the league's clock runs; null when the site's settings could not be loaded. */
+  clock: ClockAnchor | null
+  /** Where the league explains what happens to the tickets of a game that is put off. */
+  ticketTerms: string | null
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+  retry: () => Promise<unknown>
+}
+
+/** One game, kept up to date while it is on, as late as the fan has set. */
+export function GameCenter({
+  game: latest,
+  catalogue,
+  clock,
+  ticketTerms,
+  loadedAtMs,
+  retry,
+}: GameCenterProps) {
+  const timeZone = useFanTimeZone()
+  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
+  const isOn = useGameCenterLive({
+    query: GAME_LIVE,
+    variables: { slug: latest.slug },
+    game: latest,
+    leagueNowMs,
+  })
+  const { shown, delayS, delay, choose } = useScoreDelay(latest, isOn)
+  const held = shown === null && hasBegun(latest)
+  const game = shown ?? latest
+  const begun = hasBegun(game)
+
+  return (
+    <div className={useIsHydrated() || !isOn ? undefined : styles.undelayed}>
+      <Scoreboard
+        game={game}
+        timeZone={timeZone}
+        clock={clock}
+        loadedAtMs={loadedAtMs}
+        delayS={delayS}
+        held={held}
+      />
+      <GameCenterBar
+        game={game}
+        places={begun ? PLAYED : COMING}
+        timeZone={timeZone}
+        loadedAtMs={loadedAtMs}
+        delayS={delayS}
+        held={held}
+      />
+      {begun ? (
+        <GameSummary
+          game={game}
+          catalogue={catalogue}
+          timeZone={timeZone}
+          heldS={held ? delayS : null}
+          delay={delay}
+          onDelay={choose}
+          retry={retry}
+        />
+      ) : (
+        <GamePreview
+          game={game}
+          timeZone={timeZone}
+          ticketTerms={ticketTerms}
+          delay={delay}
+          onDelay={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The server knows no fan's delay: until scripts have taken over, the page may show more than she wants to see. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+}
+
+function hasBegun({ state }: GameCenter_GameFragment): boolean {
+  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame'
+}

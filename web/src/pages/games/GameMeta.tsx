@@ -1,0 +1,26 @@
+import type { GameCenter_GameFragment } from '../../__generated__/operations.ts'
+import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
+import { calendarStart } from '../../features/games/gameState.ts'
+import { fullName, matchup, matchupInFull } from '../../features/games/matchup.ts'
+import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
+import { gamePath } from '../../lib/address/paths.ts'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+
+/** What search engines and link previews read about a game. It tells no score, for fans who hide them. */
+export function GameMeta({ game, origin }: { game: GameCenter_GameFragment; origin: string }) {
+  const day = formatDay(gameDay({ startTime: calendarStart(game) }))
+  const what =
+    game.state.__typename === 'ScheduledGame'
+      ? 'Preview, tickets and where to watch'
+      : 'Score, box score, plays and highlights'
+
+  return (
+    <PageMeta
+      title={`${matchup(game)}, ${day}`}
+      description={`${what}: ${matchupInFull(game)}, ${day}, ${game.year}.`}
+      keywords={["women's lacrosse", 'box score', fullName(game.awayTeam), fullName(game.homeTeam)]}
+      canonical={gamePath(game.slug)}
+      jsonLd={gamesJsonLd([game], origin)}
+    />
+  )
+}

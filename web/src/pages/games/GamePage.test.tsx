@@ -1,0 +1,371 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { charging, final, guard, live, sampleGame } from '../../../testing/gameSample.ts'
+import { samplePlay } from '../../../testing/playSample.ts'
+import { withScores } from '../../../testing/scoreHidingSample.ts'
+import { setPreference } from '../../lib/settings/preferences.ts'
+import { endReveals, revealScore } from '../../lib/settings/spoilers.ts'
+import { faceOffLine, sampleBoxScore, sampleGameCenter } from '../../../testing/gameCenterSample.ts'
+import { openGamePage } from '../../../testing/openGamePage.tsx'
+
+let forgetScores: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  vi.setSystemTime('2026-11-21T09:00:10.000Z')
+  forgetScores = withScores('shown')
+})
+afterEach(() => {
+  cleanup()
+  forgetScores()
+  endReveals()
+  vi.useRealTimers()
+  setPreference('scoreDelay', '0')
+  localStorage.clear()
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+const names = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map((head) => head.textContent)
+
+it('shows a game that is on: score, periods, flow, box score, stats, plays, where to watch and clips', async () => {
+  await openGamePage('', sampleGameCenter())
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York Charging at Boston Guard')
+  const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
+  expect(board.getByText('3rd 4:21')).toBeTruthy()
+  expect(board.getByText('Live')).toBeTruthy()
+  expect(headings()).toEqual([
+    'Score flow',
+    'Box score',
+    'Team stats',
+    'Plays',
+    'Watch',
+    'Head to head',
+    'Highlights',
+  ])
+  const periods = within(screen.getByRole('table', { name: 'Score by period' }))
+  expect(periods.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Team1st2nd3rd4thTotal',
+    'NYNew York Charging332-8',
+    'BOSBoston Guard613-10',
+  ])
+  expect(screen.getByRole('img', { name: 'Score by time: Guard lead 10 to 8, 3rd 4:21' })).toBeTruthy()
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+it('reads the score out as a status', async () => {
+  await openGamePage('', sampleGameCenter())
+
+  const status = screen
+    .getAllByRole('status')
+    .find((candidate) => candidate.textContent.includes('Boston Guard 10'))
+
+  expect(status?.textContent).toBe('Live, 3rd: New York Charging 8, Boston Guard 10.')
+})
+
+it('has in the box score the columns of every position, each player hers, and the side all', async () => {
+  const game = sampleGameCenter()
+  const { boxScore } = game
+  if (boxScore === null) throw new Error('The sample has a box score')
+  const home = { ...boxScore.home, fieldPlayers: [faceOffLine, ...(boxScore.home.fieldPlayers ?? [])] }
+  await openGamePage('?sort=face_offs', { ...game, boxScore: { ...boxScore, home } })
+
+  const rows = within(screen.getByRole('table', { name: 'Boston Guard players' })).getAllByRole('row')
+
+  expect(rows.map((row) => [...row.children].map((place) => place.textContent).join('|'))).toEqual([
+    'Player|P|G|Sh%|FO',
+    'Fay OlsenFO|1|||9 - 14',
+    'Bea MossA|4|1|50%|',
+    'Ann LeeM|3|3|60%|',
+    'Cleo HartD|0|0|-|',
+    'Team|18|10|50%|9 - 20',
+  ])
+})
+
+it('shows the home side first, and the other one where the address says so', async () => {
+  const { router } = await openGamePage('', sampleGameCenter())
+  expect(names('Boston Guard players')).toEqual(['Bea MossA', 'Ann LeeM', 'Cleo HartD', 'Team'])
+  expect(names('Boston Guard goalies')).toEqual(['Nadia StoneG'])
+
+  const sides = within(screen.getByRole('navigation', { name: 'Box score of' }))
+  fireEvent.click(sides.getByRole('link', { name: 'Charging' }))
+
+  await waitFor(() => expect(names('New York Charging players')).toEqual(['Dara CruzA', 'Team']))
+  expect(router.state.location.search).toBe('?team=charging')
+})
+
+it('sorts by a column through the address, and the other way the second time', async () => {
+  const { router, asked } = await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
+  const head = () => screen.getByRole('columnheader', { name: 'G' })
+
+  fireEvent.click(within(head()).getByRole('link'))
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'))
+  const first = names('Boston Guard players')
+  fireEvent.click(within(head()).getByRole('link'))
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'))
+
+  expect(first).toEqual(['Ann LeeM', 'Bea MossA', 'Cleo HartD', 'Team'])
+  expect(names('Boston Guard players')).toEqual(['Cleo HartD', 'Bea MossA', 'Ann LeeM', 'Team'])
+  expect(router.state.location.search).toBe('?sort=goals&order=asc')
+  expect(asked()).toBe(1)
+})
+
+it('lists the goals alone, newest first, and every play where the address says so', async () => {
+  await openGamePage('', sampleGameCenter())
+  const plays = () =>
+    within(screen.getByRole('region', { name: 'Plays, newest first' }))
+      .getAllByRole('listitem')
+      .map((play) => play.textContent)
+  expect(plays()).toEqual([
+    '5:45NYCharging: Goal. Dara CruzCharging 8, Guard 108–10',
+    '6:02BOSGuard: GOAL by A. Lee. Assist J. Cruz.Charging 7, Guard 107–10',
+  ])
+
+  fireEvent.click(screen.getByRole('link', { name: 'All plays' }))
+
+  await waitFor(() => expect(plays()).toHaveLength(3))
+  expect(plays()[1]).toBe('5:50NYCharging: Shot wide by Dara Cruz')
+})
+
+it.each([
+  ['the periods', { periods: null }, ['score by period']],
+  ['the plays', { plays: null }, ['score flow', 'plays']],
+  ['the box score', { boxScore: null }, ['box score']],
+] as const)('says that %s failed, and still shows the rest', async (_what, changes, failed) => {
+  await openGamePage('', sampleGameCenter(changes))
+
+  const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent)
+
+  expect(alerts).toHaveLength(failed.length)
+  failed.forEach((what, index) => expect(alerts[index]).toContain(`We could not load the ${what}`))
+  expect(screen.getByRole('heading', { name: 'Highlights' })).toBeTruthy()
+})
+
+const withoutPlayers = { fieldPlayers: null, goalies: null }
+const withoutTotals = { totals: null }
+
+it.each([
+  ['the players', 'PLAYERS', withoutPlayers, 'players’ figures', 'Team stats', 'Boston Guard players'],
+  ['the totals', 'TOTALS', withoutTotals, 'team stats', 'Boston Guard players', 'Team stats'],
+] as const)(
+  'says which half of the box score failed, and draws the other: %s',
+  async (_what, unavailable, lost, failed, drawn, missing) => {
+    const { home, away } = sampleBoxScore
+    const boxScore = {
+      ...sampleBoxScore,
+      unavailable,
+      home: { ...home, ...lost },
+      away: { ...away, ...lost },
+    }
+    await openGamePage('', sampleGameCenter({ boxScore }))
+
+    const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent)
+
+    expect(alerts).toEqual([expect.stringContaining(`We could not load the ${failed}`)])
+    expect(screen.getByRole('table', { name: drawn })).toBeTruthy()
+    expect(screen.queryByRole('table', { name: missing })).toBeNull()
+  },
+)
+
+it.each([
+  [false, 1],
+  [true, 0],
+  [null, 0],
+])('says once that the figures and the score disagree: %s', async (agreesWithScore, times) => {
+  const boxScore = { ...sampleBoxScore, agreesWithScore }
+  await openGamePage('', sampleGameCenter({ state: final(9, 12), boxScore }))
+
+  const notes = screen.queryAllByText('The league’s figures below do not add up to the final score.')
+
+  expect(notes).toHaveLength(times)
+})
+
+it('says when there will be clips', async () => {
+  await openGamePage('', sampleGameCenter({ highlights: [] }))
+
+  expect(screen.getByText('Clips appear a few minutes after each goal.')).toBeTruthy()
+})
+
+it('says that the game could not be loaded, and shows it once trying again works', async () => {
+  await openGamePage('', null, sampleGameCenter())
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the game')
+
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('heading', { name: 'Box score' })).toBeTruthy()
+})
+
+it('shows a game that is over with its winner, where it was shown and no delay to choose', async () => {
+  await openGamePage('', sampleGameCenter({ state: final(9, 12, 'Final/OT') }))
+
+  expect(screen.getByText('/OT')).toBeTruthy()
+  expect(headings()).toContain('Shown on')
+  expect(screen.queryByRole('combobox', { name: 'Score delay' })).toBeNull()
+})
+
+it('asks again every 10 s without a stream, and shows what has changed', async () => {
+  const { asked } = await openGamePage('', sampleGameCenter(), sampleGameCenter({ state: final(9, 12) }))
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+
+  expect(await screen.findByText('Final')).toBeTruthy()
+  expect(asked()).toBeGreaterThan(1)
+})
+
+it('keeps the score and says of when it is once nobody answers any more', async () => {
+  await openGamePage('', sampleGameCenter(), null)
+  const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
+
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+
+  expect(board.queryByText('Live')).toBeNull()
+  expect(board.getByText('3rd 4:21').closest('p')?.textContent).toMatch(/^3rd 4:21As of \d/)
+  expect(board.getByText('8')).toBeTruthy()
+})
+
+it.each([
+  ['', 'No goals yet'],
+  ['?plays=all', 'No plays yet'],
+])('waits for the first play at the address "%s"', async (address, title) => {
+  await openGamePage(address, sampleGameCenter({ state: live(0, 0), plays: [] }))
+
+  const plays = within(screen.getByRole('region', { name: 'Plays' }))
+  expect(plays.getByText(title)).toBeTruthy()
+})
+
+it('holds a game that is on back for a fan who has set a delay', async () => {
+  setPreference('scoreDelay', '30')
+  await openGamePage('', sampleGameCenter())
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New York Charging at Boston Guard')
+  expect(screen.getAllByText('Score delayed 30 s')).toHaveLength(2)
+  expect(document.body.textContent).not.toContain('4:21')
+  expect(screen.queryByRole('table')).toBeNull()
+
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+
+  expect(await screen.findByText('3rd 4:21')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Score by period' })).toBeTruthy()
+})
+
+it('holds the chances to win back as long as the score, and then shows them under its flow', async () => {
+  setPreference('scoreDelay', '30')
+  const winChances = { __typename: 'WinChances' as const, home: 0.7, away: 0.3 }
+  const play = samplePlay({ type: 'SHOT', side: 'AWAY', period: 3, left: '4:21', away: 8, home: 10 })
+  await openGamePage('', sampleGameCenter({ plays: [{ ...play, winChances }] }))
+  expect(headings()).not.toContain('Win chance')
+
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+
+  expect(await screen.findByRole('heading', { name: 'Win chance' })).toBeTruthy()
+  expect(headings().slice(0, 2)).toEqual(['Score flow', 'Win chance'])
+})
+
+it.each([
+  ['a game that is over', final(9, 12), 'Shown on'],
+  ['a game that is on', live(9, 12), 'Watch'],
+])('has one veil for %s, with one button, beside what gives nothing away', async (_what, state, watch) => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  await openGamePage('', sampleGameCenter({ state }))
+  const parts = () =>
+    within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link')
+  const before = headings()
+  const partsBefore = parts().map((part) => part.textContent)
+  const offers = screen.getAllByRole('button', { name: /Show/ })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show score' }))
+
+  expect(before).toEqual(['New York Charging at Boston Guard', watch, 'Highlights'])
+  expect(partsBefore).toEqual(['Summary', 'Highlights'])
+  expect(offers).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
+  expect(headings().slice(0, 4)).toEqual(['Score flow', 'Box score', 'Team stats', 'Plays'])
+  expect(parts()).toHaveLength(4)
+  expect(document.activeElement?.contains(screen.getByRole('table', { name: 'Boston Guard players' }))).toBe(
+    true,
+  )
+})
+
+it('has among the meetings of a hidden game the others alone, each behind its own veil', async () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  const [homeTeam, awayTeam, state] = [guard, charging, final(9, 12)]
+  const earlier = sampleGame({ id: '3', slug: 'earlier', homeTeam, awayTeam, state: final(4, 7) })
+  const game = sampleGameCenter({ homeTeam, awayTeam, state })
+  const headToHead = { ...sampleHeadToHead, games: [earlier, game] }
+  await openGamePage('', { ...game, headToHead })
+  const panel = within(screen.getByRole('region', { name: 'Head to head' }))
+  const isShown = (words: string) => getComputedStyle(panel.getByText(words)).display !== 'none'
+
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/games/earlier'])
+  expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
+  act(() => revealScore(game.id))
+  expect(panel.getAllByRole('link')).toHaveLength(2)
+  expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
+  act(() => revealScore('3'))
+  expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([true, true])
+})
+
+it('has no meetings of a hidden game that is the only one', async () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  const game = sampleGameCenter({ state: final(9, 12) })
+  await openGamePage('', { ...game, headToHead: { ...sampleHeadToHead, games: [game] } })
+
+  expect(screen.queryByRole('region', { name: 'Head to head' })).toBeNull()
+})
+
+it('says of a game that is over on which day it was', async () => {
+  await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
+
+  const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
+
+  expect(board.getByText('Sat, Jul 12, 2025')).toBeTruthy()
+})
+
+it.each([
+  ['is to come', { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 2 }, 0],
+  ['is on', live(8, 10), 1],
+  ['is over', final(9, 12), 0],
+] as const)('offers to delay the score of a game that %s: %j, %i times', async (_what, state, times) => {
+  await openGamePage('', sampleGameCenter({ state }))
+
+  expect(screen.queryAllByRole('combobox', { name: 'Score delay' })).toHaveLength(times)
+})
+
+const sampleHeadToHead = {
+  __typename: 'HeadToHead' as const,
+  ...{ homeWins: 1, awayWins: 2, ties: 0 },
+}
+
+it.each([
+  ['REGULAR', 'at'],
+  ['CHAMPSERIES', 'vs'],
+] as const)('names the sides of a meeting in the segment %s as its title does', async (segment, word) => {
+  const meeting = sampleGame({ id: '3', segment, homeTeam: guard, awayTeam: charging })
+  const headToHead = {
+    __typename: 'HeadToHead' as const,
+    homeWins: 0,
+    awayWins: 0,
+    ties: 0,
+    games: [meeting],
+  }
+  await openGamePage('', sampleGameCenter({ headToHead }))
+
+  const row = within(screen.getByRole('region', { name: 'Head to head' })).getByRole('link')
+
+  expect(within(row).getByText(word)).toBeTruthy()
+})
+
+it('names the sides of the head-to-head by their wins', async () => {
+  await openGamePage('', sampleGameCenter({ homeTeam: guard, awayTeam: charging }))
+
+  expect(screen.getByText('Charging lead 2–1')).toBeTruthy()
+})

@@ -1,0 +1,123 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { easternSeconds, NO_TICKETS } from '../../../testing/gameSample.ts'
+import { sampleGameCenter } from '../../../testing/gameCenterSample.ts'
+import { openGamePage } from '../../../testing/openGamePage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  vi.setSystemTime('2026-11-21T09:00:10.000Z')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const scheduled = { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 } as const
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+it('shows a game to come with its time, a countdown, tickets and the chances', async () => {
+  await openGamePage(
+    '',
+    sampleGameCenter({
+      state: scheduled,
+      startTime: easternSeconds('2025-07-12T19:30'),
+      boxScore: null,
+      plays: [],
+      periods: [],
+      highlights: [],
+    }),
+  )
+
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link')
+  expect(parts.map((part) => [part.textContent, part.getAttribute('href')])).toEqual([
+    ['Preview', '/games/2025-game-17'],
+    ['Tickets', '/games/2025-game-17#tickets'],
+  ])
+  expect(headings()).toEqual(['Tickets', 'Chances to win', 'Watch', 'Head to head'])
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Starts in 2 hours 30 minutes')
+  const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
+  expect(tickets.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe(
+    'https://tickets.example.com/7',
+  )
+  expect(screen.getByText('60%').parentElement?.textContent).toBe('60% Guard')
+})
+
+it.each([
+  ['PostponedGame', 'POSTPONED', 'Postponed', 'New date to come.'],
+  ['CanceledGame', 'CANCELED', 'Canceled', 'This game will not be played.'],
+] as const)(
+  'shows a game that is put off (%s) with what becomes of its tickets',
+  async (kind, status, flag, words) => {
+    const originalStartTime = easternSeconds('2025-07-26T19:00')
+    await openGamePage(
+      '',
+      sampleGameCenter({ state: { __typename: kind, status, version: 1, originalStartTime } }),
+    )
+
+    const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
+    expect(board.getByText(flag)).toBeTruthy()
+    expect(board.getByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ticket policy' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Watch' })).toBeNull()
+  },
+)
+
+it('shows a game whose time and teams are open', async () => {
+  await openGamePage(
+    '',
+    sampleGameCenter({
+      state: scheduled,
+      timeAnnounced: false,
+      homeTeam: null,
+      awayTeam: null,
+      headToHead: null,
+      winChances: null,
+      tickets: NO_TICKETS,
+      broadcasters: [],
+      highlights: [],
+    }),
+  )
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teams to be decided')
+  expect(screen.getByText('Time to be announced')).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(headings()).toEqual(['Tickets', 'Watch'])
+  expect(screen.getByText('Tickets are not on sale yet.')).toBeTruthy()
+})
+
+it('leads to the suites after every other ticket', async () => {
+  const tickets = { ...NO_TICKETS, url: 'https://t.example.com', suiteUrl: 'https://suites.example.com' }
+  await openGamePage('', sampleGameCenter({ state: scheduled, tickets }))
+
+  const panel = within(screen.getByRole('region', { name: 'Tickets' }))
+  expect(panel.getByRole('link', { name: 'Suites' }).getAttribute('href')).toBe('https://suites.example.com')
+  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Tickets',
+    'Suites',
+    expect.stringContaining('alendar'),
+  ])
+})
+
+it('says that a game is sold out, and leads to the waitlist, the weekend and the league’s preview', async () => {
+  const tickets = {
+    ...NO_TICKETS,
+    waitlist: true,
+    waitlistUrl: 'https://wait.example.com',
+    weekendUrl: 'https://weekend.example.com',
+  }
+  await openGamePage('', sampleGameCenter({ state: scheduled, tickets, previewUrl: 'https://p.example.com' }))
+
+  const panel = within(screen.getByRole('region', { name: 'Tickets' }))
+  expect(panel.getByText('This game is sold out.')).toBeTruthy()
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://wait.example.com',
+    'https://weekend.example.com',
+    '/calendar/games/2025-game-17.ics',
+  ])
+  expect(screen.getByRole('link', { name: 'Read the preview' }).getAttribute('href')).toBe(
+    'https://p.example.com',
+  )
+})

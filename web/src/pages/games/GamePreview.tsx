@@ -1,0 +1,61 @@
+import type { GameCenter_GameFragment } from '../../__generated__/operations.ts'
+import { GameTickets } from '../../features/games/GameTickets.tsx'
+import { HeadToHead } from '../../features/games/HeadToHead.tsx'
+import { WhereToWatch } from '../../features/games/WhereToWatch.tsx'
+import { WinChances } from '../../features/games/scoreboard/WinChances.tsx'
+import { Highlights } from '../../features/videos/Highlights.tsx'
+import { externalLink } from '../../lib/address/externalLink.ts'
+import type { ScoreDelay } from '../../lib/settings/preferences.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import styles from './GamePage.module.css'
+
+interface GamePreviewProps {
+  game: GameCenter_GameFragment
+  timeZone: string
+  /** Where the league explains what happens to the tickets of a game that is put off. */
+  ticketTerms: string | null
+  delay: ScoreDelay
+  onDelay: (delay: ScoreDelay) => void
+}
+
+/** A game that has not begun, or will not: how to get in, where to watch, and what the two have done against each other. */
+export function GamePreview({ game, timeZone, ticketTerms, delay, onDelay }: GamePreviewProps) {
+  const preview = externalLink(game.previewUrl)
+  const isComing = game.state.__typename === 'ScheduledGame'
+
+  return (
+    <div className="wrap">
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <GameTickets game={game} ticketTerms={ticketTerms} />
+          <WinChances game={game} chances={isComing ? game.winChances : null} />
+          {isComing && preview !== null ? (
+            <Panel as="section" aria-labelledby="preview">
+              <PanelHeading
+                id="preview"
+                aside={
+                  <ButtonLink dense look="outline" to={preview}>
+                    Read the preview
+                  </ButtonLink>
+                }
+              >
+                The league’s preview
+              </PanelHeading>
+            </Panel>
+          ) : null}
+        </div>
+        <div className={styles.rail}>
+          {isComing ? <WhereToWatch game={game} delay={delay} onDelay={onDelay} /> : null}
+          <HeadToHead game={game} headToHead={game.headToHead} timeZone={timeZone} />
+        </div>
+      </div>
+      {game.highlights.length === 0 ? null : (
+        <div className={styles.highlights}>
+          <Highlights videos={game.highlights} game={game} />
+        </div>
+      )}
+    </div>
+  )
+}

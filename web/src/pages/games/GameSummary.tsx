@@ -1,0 +1,85 @@
+import type {
+  BoxScore_StatDefinitionFragment,
+  GameCenter_GameFragment,
+} from '../../__generated__/operations.ts'
+import { HeadToHead } from '../../features/games/HeadToHead.tsx'
+import { PeriodTable } from '../../features/games/scoreboard/PeriodTable.tsx'
+import { PlayList } from '../../features/games/plays/PlayList.tsx'
+import { ScoreFlow } from '../../features/games/scoreboard/ScoreFlow.tsx'
+import { WhereToWatch } from '../../features/games/WhereToWatch.tsx'
+import { WinChanceFlow } from '../../features/games/scoreboard/WinChanceFlow.tsx'
+import { BoxScore } from '../../features/games/boxScore/BoxScore.tsx'
+import { BoxScoreTeamStats } from '../../features/games/boxScore/BoxScoreTeamStats.tsx'
+import { Highlights } from '../../features/videos/Highlights.tsx'
+import type { ScoreDelay } from '../../lib/settings/preferences.ts'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { HiddenGame } from './HiddenGame.tsx'
+import styles from './GamePage.module.css'
+
+interface GameSummaryProps {
+  game: GameCenter_GameFragment
+  catalogue: readonly BoxScore_StatDefinitionFragment[]
+  timeZone: string
+  /** The delay in seconds while nothing is old enough to be shown, else null. */
+  heldS: number | null
+  delay: ScoreDelay
+  onDelay: (delay: ScoreDelay) => void
+  retry: () => Promise<unknown>
+}
+
+/**
+ * A game that has begun: how the score came about and who did what. Each part that could not be loaded says so itself. While scores
+ * are hidden one veil stands for all of it, beside what gives nothing away.
+ */
+export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, retry }: GameSummaryProps) {
+  const revealed = useScoreRevealed(game.id) || undefined
+  const watch = <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
+  if (heldS !== null) {
+    return (
+      <div className={`wrap ${styles.columns}`}>
+        <EmptyState title={`Score delayed ${heldS} s`}>
+          <p>The score, the figures and the plays appear {heldS} seconds after you opened the page.</p>
+        </EmptyState>
+        <div className={styles.rail}>{watch}</div>
+      </div>
+    )
+  }
+  const { boxScore, plays, periods } = game
+
+  return (
+    <div className="wrap">
+      <div className={styles.columns}>
+        <div data-revealed={revealed} tabIndex={-1}>
+          <Spoiler as="div" className={styles.main} instead={<HiddenGame game={game} />}>
+            <PeriodTable game={game} periods={periods} plays={plays} retry={retry} />
+            <ScoreFlow game={game} plays={plays} retry={retry} />
+            <WinChanceFlow game={game} plays={plays} />
+            {boxScore === null ? (
+              <section id="box-score" aria-label="Box score">
+                <QueryFailed what="box score" retry={retry} />
+              </section>
+            ) : (
+              <BoxScore boxScore={boxScore} catalogue={catalogue} retry={retry} />
+            )}
+          </Spoiler>
+        </div>
+        <div className={styles.rail}>
+          <div className={styles.inRail} data-revealed={revealed}>
+            <Spoiler as="div" className={styles.main}>
+              {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
+              <PlayList game={game} plays={plays} retry={retry} />
+            </Spoiler>
+          </div>
+          {watch}
+          <HeadToHead game={game} headToHead={game.headToHead} timeZone={timeZone} />
+        </div>
+      </div>
+      <div className={styles.highlights} data-revealed={revealed}>
+        <Highlights videos={game.highlights} game={game} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useContext } from 'react'
+import { paths } from '../../lib/address/paths.ts'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { SiteOrigin } from '../../ui/siteOrigin.ts'
+
+/** What search engines and link previews read about the site. */
+export function HomeMeta() {
+  const origin = useContext(SiteOrigin)
+  return (
+    <PageMeta
+      title="Women's Lacrosse League"
+      description="Scores, schedule, tickets and standings of the Women's Lacrosse League."
+      keywords={["women's lacrosse", 'WLL', 'scores', 'schedule', 'tickets', 'standings']}
+      canonical={paths.home}
+      jsonLd={{
+        '@graph': [
+          { '@type': 'WebSite', '@id': `${origin}/#website`, name: 'WLL', url: `${origin}/` },
+          {
+            '@type': 'SportsOrganization',
+            '@id': `${origin}/#league`,
+            name: "Women's Lacrosse League",
+            alternateName: 'WLL',
+            sport: 'Lacrosse',
+            url: `${origin}/`,
+            logo: `${origin}/favicon.svg`,
+          },
+        ],
+      }}
+    />
+  )
+}

@@ -1,0 +1,244 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { of } from 'rxjs'
+import { afterEach, expect, it } from 'vitest'
+import type { HomePageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
+import { charging, guard, live, sampleGame } from '../../../testing/gameSample.ts'
+import { finalGame } from '../../../testing/postSeasonSample.ts'
+import { createLoader, HomePage } from './HomePage.tsx'
+
+afterEach(cleanup)
+
+const schedule: NonNullable<HomePageQuery['schedule']> = {
+  __typename: 'Schedule',
+  id: 'schedule:2025',
+  year: 2025,
+  lastUpdated: '2026-11-21T09:00:00.000Z',
+  currentGame: null,
+  postSeasonActive: false,
+  games: [],
+}
+const standings: NonNullable<HomePageQuery['standings']> = {
+  __typename: 'Standings',
+  id: '2025:REGULAR',
+  year: 2025,
+  finalists: 2,
+  rows: [
+    {
+      __typename: 'Standing',
+      id: 'WGUA:2025:REGULAR',
+      rank: 1,
+      wins: 6,
+      losses: 2,
+      scoreDiff: 17,
+      streak: { __typename: 'Streak', outcome: 'WIN', length: 3 },
+      team: {
+        __typename: 'Team',
+        id: 'WGUA:2025',
+        slug: 'guard',
+        name: 'Guard',
+        location: 'Boston',
+        code: 'BOS',
+        logo: null,
+        color: null,
+        secondColor: null,
+      },
+      placed: null,
+    },
+  ],
+}
+
+const story = sampleArticle()
+const homeFeed: NonNullable<HomePageQuery['homeFeed']> = {
+  __typename: 'HomeFeed',
+  id: 'home',
+  trending: [story],
+  latest: [{ ...story, id: 'art-2', title: 'Why Boston win' }],
+}
+const price = { __typename: 'Money', amount: '36.00', currency: 'USD' } as const
+const collection: NonNullable<HomePageQuery['collection']> = {
+  __typename: 'Collection',
+  id: '1001',
+  products: [
+    {
+      __typename: 'Product',
+      id: '1',
+      title: 'Palms Sunset Tee',
+      url: 'https://shop.example.com/tee',
+      image: null,
+      available: true,
+      badge: null,
+      priceRange: { __typename: 'PriceRange', min: price, max: price },
+    },
+  ],
+}
+const site: NonNullable<HomePageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2026-11-21T09:00:00.000Z',
+    league: '2025-07-12T20:59:00.000Z',
+    speed: 0,
+  },
+  popup: null,
+  promos: null,
+  banners: null,
+  sponsors: [{ __typename: 'Sponsor', id: 's', name: 'Harrow', type: 'FOUNDING', image: null, url: null }],
+}
+const postSeason: NonNullable<HomePageQuery['postSeason']> = {
+  __typename: 'Schedule',
+  id: '2025:*:POST:*:*',
+  year: 2025,
+  games: [finalGame],
+}
+const everything = { schedule, postSeason, standings, homeFeed, collection, site }
+
+type Answer = Partial<Pick<HomePageQuery, keyof typeof everything>>
+
+/** Home over a gateway that gives the next of `answers` to each request; what an answer leaves out has failed. */
+async function openHome(...answers: Answer[]) {
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(() => of(resultOf(answers.shift() ?? {}))),
+  })
+  const router = createMemoryRouter([
+    { path: '/', Component: HomePage, loader: createLoader(client), HydrateFallback: () => null },
+  ])
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+function resultOf(answer: Answer): ApolloLink.Result {
+  const data = {
+    schedule: null,
+    postSeason: null,
+    standings: null,
+    homeFeed: null,
+    collection: null,
+    site: null,
+    ...answer,
+  }
+  const failed = Object.entries(data).filter(([, root]) => root === null)
+  const errors = failed.map(([root]) => ({
+    message: 'down',
+    path: [root],
+    extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+  }))
+  return { data, ...(errors.length > 0 && { errors }) }
+}
+
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+
+it('has one heading of the first level over what is talked about', async () => {
+  await openHome(everything)
+
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    'Women’s lacrosse: scores, news and tickets',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Trending',
+    'Latest',
+    'Standings',
+    'Shop',
+    'Partners',
+  ])
+})
+
+it('says where the season is while there are no stories', async () => {
+  await openHome({ ...everything, homeFeed: { ...homeFeed, trending: [], latest: [] } })
+
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    '2025 season',
+  ])
+  expect(screen.queryByRole('region', { name: 'Latest' })).toBeNull()
+  expect(alerts()).toEqual([])
+})
+
+it('tells on the lead how the game stands that its team is playing', async () => {
+  const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(8, 10) })
+  await openHome({ ...everything, schedule: { ...schedule, games: [game] } })
+
+  const lead = within(screen.getByRole('region', { name: 'Trending' }))
+
+  expect(lead.getByText('Live')).toBeTruthy()
+  expect(lead.getByText('Charging 8, Guard 10 · 3rd 4:21').className).toContain('scoreShown')
+  expect(lead.getByText('Charging at Guard').className).toContain('scoreHidden')
+})
+
+it('names the game whose result a title may tell, beside the title', async () => {
+  const recap = { ...story, id: 'art-9', title: 'Guard win it late', spoils: [SPOILED] }
+  await openHome({ ...everything, homeFeed: { ...homeFeed, latest: [recap] } })
+
+  expect(screen.getByText('Guard win it late').className).toBe('scoreShown')
+  expect(screen.getByText('Guard at Charging: game story').className).toBe('scoreHidden')
+})
+
+it('says that the news failed, under where the season is', async () => {
+  await openHome({ ...everything, homeFeed: null })
+
+  expect(alerts()).toEqual([expect.stringContaining('We could not load the news')])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2025 season')
+})
+
+it.each([
+  ['the shop', 'Shop', { ...everything, collection: null }],
+  ['the site’s settings', 'Partners', { ...everything, site: null }],
+])('leaves out a side block without a word when %s failed', async (_what, name, answer) => {
+  await openHome(answer)
+
+  expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(alerts()).toEqual([])
+})
+
+it('shows the table with the way to all of it', async () => {
+  await openHome(everything)
+
+  expect(screen.getByRole('table', { name: 'Regular season standings 2025' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Full table' }).getAttribute('href')).toBe('/standings')
+})
+
+it('shows the bracket in place of the table while the post-season is on', async () => {
+  await openHome({ ...everything, schedule: { ...schedule, postSeasonActive: true } })
+
+  const block = screen.getByRole('region', { name: 'Post-season' })
+  expect(within(block).getByRole('heading', { level: 3, name: 'Final' })).toBeTruthy()
+  expect(within(block).getByText('Post-season teams are hidden while scores are hidden')).toBeTruthy()
+  expect(
+    within(block)
+      .getByRole('link', { name: /^Bracket/ })
+      .getAttribute('href'),
+  ).toBe('/standings')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('shows the table while the post-season is on and its games could not be loaded', async () => {
+  await openHome({ ...everything, schedule: { ...schedule, postSeasonActive: true }, postSeason: null })
+
+  expect(screen.getByRole('table', { name: /Regular season standings/ })).toBeTruthy()
+})
+
+it('says that the schedule failed and still shows the table', async () => {
+  await openHome({ ...everything, schedule: null })
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the schedule')
+  expect(screen.getByRole('table')).toBeTruthy()
+})
+
+it('says that the standings failed, and shows them once trying again works', async () => {
+  await openHome({ ...everything, standings: null }, everything)
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
+
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('table')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})

@@ -1,0 +1,223 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import type {
+  HomePageQuery,
+  HomePageQueryVariables,
+  HomeScoresQuery,
+  HomeScoresQueryVariables,
+} from '../../__generated__/operations.ts'
+import { Latest, LATEST_FRAGMENT } from '../../features/feed/Latest.tsx'
+import { TRENDING_HERO_FRAGMENT } from '../../features/feed/TrendingHero.tsx'
+import { NEXT_GAME_FRAGMENT, NextGame } from '../../features/games/next/NextGame.tsx'
+import { SCORE_STRIP_FRAGMENT, ScoreStrip } from './ScoreStrip.tsx'
+import { SHOP_CAROUSEL_FRAGMENT, ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
+import { BANNER_SLOT_FRAGMENT, BannerSlot } from '../../features/site/BannerSlot.tsx'
+import { Partners, PARTNERS_FRAGMENT } from '../../features/site/Partners.tsx'
+import { POPUP_PROMO_FRAGMENT, PopupPromo } from '../../features/site/PopupPromo.tsx'
+import { POST_SEASON_FRAGMENTS } from '../../features/standings/PostSeason.tsx'
+import { PostSeasonWidget } from '../../features/standings/PostSeasonWidget.tsx'
+import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
+import { STANDINGS_WIDGET_FRAGMENT, StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HomeHead } from './HomeHead.tsx'
+import { HomeMeta } from './HomeMeta.tsx'
+import { HOME_TITLE_FRAGMENT } from './homeTitle.ts'
+import styles from './HomePage.module.css'
+
+const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
+  query HomePage {
+    schedule {
+      id
+      lastUpdated
+      ...HomeTitle_schedule
+      ...ScoreStrip_schedule
+      ...NextGame_schedule
+      postSeasonActive
+    }
+    postSeason: schedule(segment: POST) {
+      id
+      year
+      games {
+        ...PostSeason_game
+      }
+    }
+    standings {
+      id
+      ...StandingsWidget_standings
+      ...PostSeason_seeds
+    }
+    homeFeed {
+      id
+      ...TrendingHero_homeFeed
+      ...Latest_homeFeed
+    }
+    collection(first: 10) {
+      id
+      ...ShopCarousel_collection
+    }
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      popup {
+        ...PopupPromo_promo
+      }
+      ...BannerSlot_site
+      ...Partners_site
+    }
+  }
+  ${HOME_TITLE_FRAGMENT}
+  ${SCORE_STRIP_FRAGMENT}
+  ${NEXT_GAME_FRAGMENT}
+  ${STANDINGS_WIDGET_FRAGMENT}
+  ${POST_SEASON_FRAGMENTS}
+  ${TRENDING_HERO_FRAGMENT}
+  ${LATEST_FRAGMENT}
+  ${SHOP_CAROUSEL_FRAGMENT}
+  ${POPUP_PROMO_FRAGMENT}
+  ${BANNER_SLOT_FRAGMENT}
+  ${PARTNERS_FRAGMENT}
+`
+
+/** What changes while a game is on: asked for again and again, so without stories, products and partners. */
+const HOME_SCORES: TypedDocumentNode<HomeScoresQuery, HomeScoresQueryVariables> = gql`
+  query HomeScores {
+    schedule {
+      id
+      lastUpdated
+      ...HomeTitle_schedule
+      ...ScoreStrip_schedule
+      ...NextGame_schedule
+      postSeasonActive
+    }
+    postSeason: schedule(segment: POST) {
+      id
+      year
+      games {
+        ...PostSeason_game
+      }
+    }
+    standings {
+      id
+      ...StandingsWidget_standings
+      ...PostSeason_seeds
+    }
+  }
+  ${HOME_TITLE_FRAGMENT}
+  ${SCORE_STRIP_FRAGMENT}
+  ${NEXT_GAME_FRAGMENT}
+  ${STANDINGS_WIDGET_FRAGMENT}
+  ${POST_SEASON_FRAGMENTS}
+`
+
+interface LoadedHome extends Loaded<Record<string, never>> {
+  /** When the page was loaded, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** Loads what Home shows; each main block that fails says so itself, and side blocks that fail are left out. */
+export function createLoader(client: ApolloClient) {
+  return async (): Promise<LoadedHome> => {
+    const loaded = await queryLoader(client, { query: HOME_PAGE, variables: {} })
+    return { ...loaded, variables: {}, loadedAtMs: Date.now() }
+  }
+}
+
+/** Home: the scores, what is talked about, the next game, the news, the table, the shop and the partners. */
+export function HomePage() {
+  const { loadedAtMs } = useLoaderData<LoadedHome>()
+  const { data, error } = useQuery(HOME_PAGE)
+  const { revalidate } = useRevalidator()
+  const clock = data?.site?.clock ?? null
+  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
+  const schedule = data?.schedule ?? null
+  useLive({ query: HOME_SCORES, variables: {}, games: schedule?.games ?? [], leagueNowMs })
+  const loading = data === undefined && error === undefined
+
+  return (
+    <>
+      <HomeMeta />
+      {schedule && <ScoreStrip schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />}
+      <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
+      <div className="wrap" aria-busy={loading}>
+        <div className={styles.columns}>
+          <div className={styles.next}>
+            {schedule ? (
+              <NextGame schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />
+            ) : (
+              <Block title="Next game" more={{ to: paths.schedule, label: 'Schedule' }}>
+                {loading ? <Skeleton height={456} /> : <QueryFailed what="schedule" retry={revalidate} />}
+              </Block>
+            )}
+          </div>
+          <div className={styles.latest}>
+            {data?.homeFeed ? (
+              <Latest feed={data.homeFeed} leagueNowMs={leagueNowMs} />
+            ) : (
+              <Block title="Latest">
+                {loading ? <Skeleton height={456} /> : <QueryFailed what="news" retry={revalidate} />}
+              </Block>
+            )}
+          </div>
+          <div className={styles.standings}>
+            {schedule?.postSeasonActive && data?.postSeason ? (
+              <Block title="Post-season" more={{ to: paths.standings, label: 'Bracket' }}>
+                <PostSeasonWidget
+                  year={data.postSeason.year}
+                  games={data.postSeason.games}
+                  seeds={data.standings}
+                />
+              </Block>
+            ) : (
+              <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
+                {data?.standings ? (
+                  <StandingsWidget standings={data.standings} />
+                ) : loading ? (
+                  <StandingsSkeleton />
+                ) : (
+                  <QueryFailed what="standings" retry={revalidate} />
+                )}
+              </Block>
+            )}
+          </div>
+        </div>
+        {data?.site && <BannerSlot site={data.site} leagueNowMs={leagueNowMs} className={styles.section} />}
+        <ShopCarousel collection={data?.collection ?? null} className={styles.section} />
+        {data?.site && <Partners site={data.site} className={styles.section} />}
+      </div>
+      {data?.site?.popup && <PopupPromo key={data.site.popup.id} promo={data.site.popup} />}
+    </>
+  )
+}
+
+interface BlockProps {
+  title: string
+  more?: { to: string; label: string }
+  children: ReactNode
+}
+
+function Block({ title, more, children }: BlockProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId} more={more}>
+        {title}
+      </SectionHeading>
+      {children}
+    </section>
+  )
+}

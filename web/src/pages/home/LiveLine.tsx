@@ -1,0 +1,35 @@
+import type { HomePageQuery } from '../../__generated__/operations.ts'
+import { isLive, scoreOf } from '../../features/games/gameState.ts'
+import { matchup, nickname } from '../../features/games/matchup.ts'
+import { liveLabel } from '../../lib/live/liveLabel.ts'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { Flag } from '../../ui/score/Flag.tsx'
+import { Score } from '../../ui/score/Score.tsx'
+
+type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
+
+/** The game that a team is playing right now; null when it plays none. */
+export function liveGameOf(teamId: string | undefined, games: readonly Game[]): Game | null {
+  const plays = ({ homeTeam, awayTeam }: Game) => homeTeam?.id === teamId || awayTeam?.id === teamId
+
+  return teamId === undefined ? null : (games.find((game) => isLive(game) && plays(game)) ?? null)
+}
+
+/** The flag and the words for a game being played: "Charging 8, Guard 10 · 3rd 4:21"; without the score while scores are hidden. */
+export function LiveLine({ game }: { game: Game }) {
+  const revealed = useScoreRevealed(game.id)
+  const score = scoreOf(game)
+  const label = game.state.__typename === 'LiveGame' ? liveLabel(game.state) : ''
+  const [away, home] = [nickname(game.awayTeam), nickname(game.homeTeam)]
+
+  return (
+    <>
+      <Flag kind="live">Live</Flag>
+      <span data-revealed={revealed || undefined}>
+        <Score className="num" insteadClassName="" instead={matchup(game)}>
+          {away} {score?.away}, {home} {score?.home} · {label}
+        </Score>
+      </span>
+    </>
+  )
+}

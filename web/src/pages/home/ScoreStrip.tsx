@@ -1,0 +1,93 @@
+import { gql } from '@apollo/client'
+import { useContext } from 'react'
+import type { ScoreStrip_ScheduleFragment } from '../../__generated__/operations.ts'
+import {
+  formatShortDay,
+  formatWeekday,
+  gameDay,
+  groupByDay,
+  leagueDay,
+} from '../../lib/time/formatGameTime.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SiteOrigin } from '../../ui/siteOrigin.ts'
+import { MATCHUP_FRAGMENT } from '../../features/games/matchup.ts'
+import { calendarDay } from '../../features/games/calendarDay.ts'
+import { StripCell } from './StripCell.tsx'
+import { stripContent } from './stripGames.ts'
+import styles from './ScoreStrip.module.css'
+import { subscriptionAddress } from '../../lib/address/subscriptionAddress.ts'
+
+export const SCORE_STRIP_FRAGMENT = gql`
+  fragment ScoreStrip_schedule on Schedule {
+    id
+    games {
+      ...ScoreStrip_game
+    }
+  }
+  fragment ScoreStrip_game on Game {
+    id
+    slug
+    ...GameState_game
+    ...Matchup_game
+    broadcasters {
+      name
+      mark
+    }
+  }
+  ${GAME_STATE_FRAGMENT}
+  ${MATCHUP_FRAGMENT}
+`
+
+interface ScoreStripProps {
+  schedule: ScoreStrip_ScheduleFragment
+  /** How the league's clock runs; null when the site's settings could not be loaded. */
+  clock: ClockAnchor | null
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** Scores and starting times in one row: today, the coming days, the last results. Draws nothing where there are no games. */
+export function ScoreStrip({ schedule, clock, loadedAtMs }: ScoreStripProps) {
+  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
+  const timeZone = useFanTimeZone()
+  const origin = useContext(SiteOrigin)
+  const content = stripContent(schedule.games, leagueNowMs)
+  if (content === null) return null
+  if ('seasonStart' in content) {
+    return (
+      <p className={styles.offSeason}>
+        <span className="wrap">
+          Season starts {formatShortDay(gameDay(content.seasonStart))}
+          <a href={subscriptionAddress(origin, paths.leagueCalendar)}>
+            <Icon name="addToCalendar" size={16} />
+            Calendar<span className="visuallyHidden">: subscribe to all games</span>
+          </a>
+        </span>
+      </p>
+    )
+  }
+  const today = leagueDay(leagueNowMs)
+
+  return (
+    <section className={styles.strip} aria-label="Scores and upcoming games">
+      <ul className={styles.cells}>
+        {groupByDay(content.games, (game) => calendarDay(game)).map(({ day, games }) => [
+          <li className={styles.day} key={day}>
+            <b>{day === today ? 'Today' : formatWeekday(day)}</b>
+            {formatShortDay(day)}
+          </li>,
+          ...games.map((game) => (
+            <li className={styles.item} key={game.id}>
+              <StripCell game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
+            </li>
+          )),
+        ])}
+      </ul>
+    </section>
+  )
+}

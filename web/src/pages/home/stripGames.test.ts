@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { easternSeconds, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../testing/gameSample.ts'
+import { stripContent } from './stripGames.ts'
+
+const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[0] = {}) =>
+  sampleGame({ id, startTime: easternSeconds(local), ...changes })
+
+function idsOf(games: ReturnType<typeof sampleGame>[]) {
+  const content = stripContent(games, SAMPLE_NOW_MS)
+
+  return content !== null && 'games' in content ? content.games.map(({ id }) => id) : content
+}
+
+it('puts the game being played first, then what is coming, then the last results', () => {
+  const games = [
+    game('older', '2025-07-04T19:00', { state: final(1, 2) }),
+    game('thursday', '2025-07-10T19:00', { state: final(9, 13) }),
+    game('noon', '2025-07-12T12:00', { state: final(3, 2) }),
+    game('now', '2025-07-12T15:30', { state: live(8, 10) }),
+    game('tomorrow', '2025-07-13T15:00'),
+  ]
+
+  expect(idsOf(games)).toEqual(['now', 'noon', 'tomorrow', 'thursday', 'older'])
+})
+
+it('stops after eight coming games and four results', () => {
+  const results = [1, 2, 3, 4, 5].map((day) =>
+    game(`r${day}`, `2025-07-0${day}T19:00`, { state: final(1, 2) }),
+  )
+  const coming = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((day) => game(`c${day}`, `2025-07-${day + 12}T19:00`))
+
+  expect(idsOf([...results, ...coming])).toEqual([
+    ...['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'],
+    ...['r5', 'r4', 'r3', 'r2'],
+  ])
+})
+
+it('says in the off-season only when the season starts', () => {
+  const friendly = game('friendly', '2025-08-16T19:00', { segment: 'PRESEASON' })
+  const opener = game('opener', '2025-08-23T19:00')
+  const games = [friendly, opener, game('second', '2025-08-24T19:00')]
+
+  expect(stripContent(games, SAMPLE_NOW_MS)).toEqual({ seasonStart: opener })
+  expect(stripContent([friendly], SAMPLE_NOW_MS)).toEqual({ seasonStart: friendly })
+})
+
+it('keeps fresh results though the next game is far away', () => {
+  const games = [game('recent', '2025-07-01T19:00', { state: final(1, 2) }), game('far', '2025-09-01T19:00')]
+
+  expect(idsOf(games)).toEqual(['far', 'recent'])
+})
+
+it('shows the last results of a season after which nothing is known', () => {
+  expect(idsOf([game('last', '2024-08-10T19:00', { state: final(1, 2) })])).toEqual(['last'])
+})
+
+it('is nothing where there are no games', () => {
+  expect(stripContent([], SAMPLE_NOW_MS)).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { SeasonSegment } from '../../__generated__/operations.ts'
+import { splitAtToday } from '../../features/games/calendarDay.ts'
+import type { StatedGame } from '../../features/games/gameState.ts'
+
+/** How many coming games and how many results stand in the strip at most. */
+const COMING = 8
+const RESULTS = 4
+/** A game further away than this (ms) belongs to another season. */
+const OFF_SEASON_MS = 30 * 86_400_000
+
+/** What the score strip shows: games, or the game with which the season starts far ahead, or nothing at all. */
+export type StripContent<Game> = { games: Game[] } | { seasonStart: Game } | null
+
+type SeasonGame = StatedGame & { segment: SeasonSegment }
+
+/**
+ * Today's games (those being played first), the coming ones, then the last results. When the last game and the next one are
+ * both more than 30 days away it is the off-season, and only its end is worth a line: the first game that counts, not a friendly before it.
+ * @param games ascending by start
+ * @param leagueNowMs the league's clock, ms
+ */
+export function stripContent<Game extends SeasonGame>(
+  games: readonly Game[],
+  leagueNowMs: number,
+): StripContent<Game> {
+  const { coming, past } = splitAtToday(games, leagueNowMs)
+  const results = past.filter((game) => game.state.__typename === 'FinalGame')
+  const near = (game: Game | undefined) =>
+    game !== undefined && Math.abs(game.startTime * 1000 - leagueNowMs) <= OFF_SEASON_MS
+  const [next] = coming
+  if (next !== undefined && !near(next) && !near(results[0])) {
+    return { seasonStart: coming.find(({ segment }) => segment === 'REGULAR') ?? next }
+  }
+  const shown = [...coming.slice(0, COMING), ...results.slice(0, RESULTS)]
+
+  return shown.length === 0 ? null : { games: shown }
+}

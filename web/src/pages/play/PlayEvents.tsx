@@ -1,0 +1,100 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import type { PlayEvents_ProgramFragment } from '../../__generated__/operations.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { playDates } from './playDates.ts'
+import styles from './PlayEvents.module.css'
+
+export const PLAY_EVENTS_FRAGMENT = gql`
+  fragment PlayEvents_program on PlayProgram {
+    id
+    title
+    body
+    events {
+      id
+      title
+      startTime
+      endTime
+      location
+      body
+      url
+      buttonText
+    }
+  }
+`
+
+type Program = PlayEvents_ProgramFragment
+type PlayEvent = Program['events'][number]
+
+/**
+ * A program's dates: what is on, what can still be signed up for, and what is over, newest first. `leagueNowMs` is the league's
+ * time in ms.
+ */
+export function PlayEvents({ program, leagueNowMs }: { program: Program; leagueNowMs: number }) {
+  const { onNow, coming, over } = Object.groupBy(program.events, (event) => stageOf(event, leagueNowMs))
+  return (
+    <div className={styles.programs}>
+      {onNow ? <Dates title="On now" events={onNow} /> : null}
+      {coming ? (
+        <Dates title="Sign up" events={coming} open />
+      ) : (
+        <EmptyState icon="calendar" title="Nothing to sign up for right now">
+          <p>New clinics and leagues appear here as soon as sign-up opens.</p>
+        </EmptyState>
+      )}
+      {over ? <Dates title="Already played" events={over.toReversed()} /> : null}
+    </div>
+  )
+}
+
+/** How far a date is. One whose end nobody has told counts as over once it begins, since nobody can say how long it is on. */
+function stageOf({ startTime, endTime }: PlayEvent, leagueNowMs: number): 'coming' | 'onNow' | 'over' {
+  if (startTime === null || startTime * 1000 > leagueNowMs) return 'coming'
+  return (endTime ?? startTime) * 1000 < leagueNowMs ? 'over' : 'onNow'
+}
+
+interface DatesProps {
+  title: string
+  events: readonly PlayEvent[]
+  /** Whether they can be signed up for. */
+  open?: boolean
+}
+
+function Dates({ title, events, open = false }: DatesProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{title}</SectionHeading>
+      <Panel>
+        <ul>
+          {events.map((event) => (
+            <li key={event.id} className={styles.event}>
+              <p className={styles.when}>{playDates(event)}</p>
+              <div>
+                <h3>{event.title}</h3>
+                {event.location === null ? null : <p className={styles.where}>{event.location}</p>}
+                {event.body === null ? null : <p className={styles.body}>{event.body}</p>}
+              </div>
+              {open ? <SignUp event={event} /> : null}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  )
+}
+
+function SignUp({ event }: { event: PlayEvent }) {
+  const url = event.url?.startsWith('/') ? event.url : externalLink(event.url)
+  if (url === null) return <p className={styles.later}>Sign-up opens later</p>
+  return (
+    <ButtonLink dense to={url}>
+      {event.buttonText ?? 'Register'}
+      <span className="visuallyHidden">: {event.title}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,106 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
+import type { PlayPageQuery, PlayPageQueryVariables } from '../../__generated__/operations.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { playPath } from '../../lib/address/paths.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import figures from '../../ui/figures.svg?url'
+import { PLAY_EVENTS_FRAGMENT, PlayEvents } from './PlayEvents.tsx'
+import styles from './PlayPage.module.css'
+
+const PLAY_PAGE: TypedDocumentNode<PlayPageQuery, PlayPageQueryVariables> = gql`
+  query PlayPage {
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      lastUpdated
+      play {
+        girls {
+          ...PlayEvents_program
+        }
+        boys {
+          ...PlayEvents_program
+        }
+      }
+    }
+  }
+  ${PLAY_EVENTS_FRAGMENT}
+`
+
+interface LoadedPlay extends Loaded<PlayPageQueryVariables> {
+  /** When the page was loaded, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/** Loads both programs; the address picks one of them. */
+export function createLoader(client: ApolloClient) {
+  return async (): Promise<LoadedPlay> => {
+    const loaded = await queryLoader(client, { query: PLAY_PAGE, variables: {} })
+    return { ...loaded, loadedAtMs: Date.now() }
+  }
+}
+
+/** WLL Play: the clinics and leagues that girls, or boys, can sign up for. Any other tab than boys is girls (spec §2). */
+export function PlayPage() {
+  const { loadedAtMs } = useLoaderData<LoadedPlay>()
+  const { data, error } = useQuery(PLAY_PAGE)
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const tab = search.get('tab') === 'boys' ? 'boys' : 'girls'
+  const site = data?.site ?? null
+  const leagueNowMs = useLeagueNow(site?.clock ?? null, loadedAtMs, 60_000)
+  const program = site?.play?.[tab] ?? null
+  const failed = site === null || site.lastUpdated === null
+
+  return (
+    <>
+      <PageMeta
+        title="WLL Play"
+        description="Clinics, camps and leagues of the Women’s Lacrosse League to sign up for, by date."
+        keywords={['lacrosse', 'girls lacrosse', 'clinics', 'camps', 'WLL Play']}
+        canonical={playPath(tab)}
+      />
+      <Stage
+        backdrop={{ words: 'PLAY', x: 720, y: 322, size: 400 }}
+        figure={<use href={`${figures}#shot`} x="1075" y="6" width="560" height="660" />}
+        contentClass={styles.content}
+        labelledBy="play"
+      >
+        <h1 id="play">WLL Play</h1>
+        {program?.body ? <p>{program.body}</p> : null}
+      </Stage>
+      <div className={`wrap ${styles.page}`}>
+        <Tabs
+          label="Program"
+          tabs={[
+            { to: playPath('girls'), label: 'Girls', current: tab === 'girls' },
+            { to: playPath('boys'), label: 'Boys', current: tab === 'boys' },
+          ]}
+        />
+        {data === undefined && error === undefined ? (
+          <p role="status">Loading...</p>
+        ) : failed ? (
+          <QueryFailed what="programs" retry={revalidate} />
+        ) : program === null || program.events.length === 0 ? (
+          <EmptyState icon="calendar" title="No dates yet">
+            <p>Clinics and leagues appear here as soon as sign-up opens.</p>
+          </EmptyState>
+        ) : (
+          <PlayEvents program={program} leagueNowMs={leagueNowMs} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { isLive } from '../../features/games/gameState.ts'
+import { fullName } from '../../features/games/matchup.ts'
+import { figureColumns } from '../../features/players/figureColumns.ts'
+import type { WrittenFigure } from '../../features/players/figureColumns.ts'
+import type { StatLabels } from '../../features/players/playerFigures.ts'
+import { veiledColumn } from '../../features/players/veiledColumn.tsx'
+import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
+import { gamePath } from '../../lib/address/paths.ts'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../ui/table/DataTable.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Score, ShowScore } from '../../ui/score/Score.tsx'
+import { ScoreDots } from '../../ui/score/ScoreDots.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { resultOf } from './gameLog.ts'
+import type { LogGame } from './gameLog.ts'
+import styles from './GameLog.module.css'
+
+interface GameLogProps {
+  /** Whose games and which, such as "Ann Lee, 2025 regular season". */
+  title: string
+  /** Newest first; at least one. */
+  games: readonly LogGame[]
+  /** The figures of all of them together; null where they are not known. */
+  season: readonly WrittenFigure[] | null
+  /** Under what those are revealed to a fan who hides scores; see ScoreInPlace. */
+  seasonHiddenBy: string | null
+  labels: StatLabels
+}
+
+interface LogRow {
+  id: string
+  /** Null in the foot. */
+  game: LogGame | null
+  hiddenBy: string | null
+  cells: readonly WrittenFigure[]
+}
+
+/** Every game of a player with what she did in it, and the season at the foot. The first figure leads, with a bar for its share of the best game. */
+export function GameLog({ title, games, season, seasonHiddenBy, labels }: GameLogProps) {
+  const heads = games[0]?.stats.cells ?? []
+  const key = heads[0]?.stat ?? null
+  const best = Math.max(1, ...games.map(({ stats }) => stats.cells[0]?.value ?? 0))
+  const [first, ...others] = figureColumns<LogRow>(heads, labels, key)
+  const columns: DataColumn<LogRow>[] = [
+    {
+      head: 'Game',
+      kind: 'rowHead',
+      cell: ({ game }) => (game ? <Opponent game={game} /> : 'Season'),
+    },
+    {
+      head: 'Res',
+      title: 'Result',
+      kind: 'words',
+      cell: ({ game }) => (game ? <Result game={game} /> : <span className="visuallyHidden">All games</span>),
+    },
+    ...[
+      ...(first ? [{ ...first, cell: (row: LogRow) => withBar(first.cell(row), row, best) }] : []),
+      ...others,
+    ].map(veiledColumn),
+  ]
+
+  return (
+    <Panel>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={games.map((game) => ({
+          id: game.id,
+          game,
+          // Only a result has a Show beside it.
+          hiddenBy: resultOf(game).score === null ? null : game.game.id,
+          cells: game.stats.cells,
+        }))}
+        foot={season && { id: 'season', game: null, hiddenBy: seasonHiddenBy, cells: season }}
+      />
+    </Panel>
+  )
+}
+
+function withBar(figure: ReactNode, { game }: LogRow, best: number) {
+  const value = game?.stats.cells[0]?.value ?? 0
+  if (game === null || value <= 0) return figure
+
+  return (
+    <span className={styles.key}>
+      <i className={styles.bar} style={{ inlineSize: `${(value / best) * 40}px` }} aria-hidden="true" />
+      {figure}
+    </span>
+  )
+}
+
+function Opponent({ game: log }: { game: LogGame }) {
+  const { preposition, opponent } = resultOf(log)
+  const { game } = log
+
+  return (
+    <span className={styles.opponent}>
+      <TeamMark code={opponent?.code ?? 'TBD'} logo={opponent?.logo} size={28} />
+      <span>
+        <Link to={gamePath(game.slug)} title={opponent ? fullName(opponent) : undefined}>
+          {preposition} {opponent?.name ?? 'To be decided'}
+        </Link>
+        <small>{formatShortDay(gameDay(game))}</small>
+      </span>
+    </span>
+  )
+}
+
+const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' }
+
+function Result({ game: log }: { game: LogGame }) {
+  const { letter, score } = resultOf(log)
+  const revealed = useScoreRevealed(log.game.id)
+  if (score === null) return null
+
+  return (
+    <span className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
+      {isLive(log.game) ? <span className="live">Live</span> : null}
+      <Score
+        instead={
+          <>
+            <ScoreDots />
+            <ShowScore
+              by={log.game.id}
+              look="quiet"
+              aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`}
+            >
+              Show
+            </ShowScore>
+          </>
+        }
+      >
+        {letter === null ? null : (
+          <>
+            <i className={letter === 'W' ? styles.won : undefined} aria-hidden="true">
+              {letter}
+            </i>
+            <span className="visuallyHidden">{WORDS[letter]} </span>
+          </>
+        )}
+        {score}
+      </Score>
+    </span>
+  )
+}

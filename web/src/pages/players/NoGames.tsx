@@ -1,0 +1,42 @@
+import type { nextGameOf } from './gameLog.ts'
+import { isLive } from '../../features/games/gameState.ts'
+import { matchupInFull } from '../../features/games/matchup.ts'
+import { formatDay, formatGameTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'
+import { gamePath, paths } from '../../lib/address/paths.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+interface NoGamesProps {
+  /** The season and its part in words, such as "2025 post-season". */
+  part: string
+  /** The game her team plays next; null where there is none. */
+  next: ReturnType<typeof nextGameOf>
+}
+
+/** Stands for the log of a player without a game, and says when she may play. */
+export function NoGames({ part, next }: NoGamesProps) {
+  const timeZone = useFanTimeZone()
+  if (next === null) {
+    return (
+      <EmptyState icon="calendar" title={`No games in the ${part}`}>
+        <ButtonLink to={paths.schedule} look="outline" dense>
+          Schedule
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  const time = formatGameTime(next, timeZone)
+
+  return (
+    <EmptyState icon="calendar" title={`No games in the ${part} yet`}>
+      <p>
+        {isLive(next) ? 'On now' : 'Next'}: {matchupInFull(next)}, {formatDay(gameDay(next))}, {time}
+        {next.timeAnnounced ? ` ${zoneLabel(next.startTime, timeZone)}` : null}.
+      </p>
+      <ButtonLink to={gamePath(next.slug)} look="outline" dense>
+        Game center
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,208 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { sampleArticle, sampleVideo } from '../../../testing/storySample.ts'
+import { openPlayerPage } from '../../../testing/openPlayerPage.tsx'
+import { sampleGames, samplePlayer, sampleProfile, sampleSite } from '../../../testing/playerSample.ts'
+
+afterEach(cleanup)
+
+it('names the player with her team, number, position and what she is measured by', async () => {
+  await openPlayerPage('/players/teodora-marsh')
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teodora Marsh')
+  expect(screen.getByRole('link', { name: 'Boston Guard' }).getAttribute('href')).toBe('/teams/guard')
+  expect(screen.getByText('No. 12')).toBeTruthy()
+  expect(screen.getByText('Captain')).toBeTruthy()
+  expect(screen.getByText('Points rank').nextElementSibling?.textContent).toBe('2nd')
+})
+
+it('says what keeps her from playing', async () => {
+  const injury = { __typename: 'Injury', label: 'Questionable', description: 'Knee' }
+
+  await openPlayerPage('/players/teodora-marsh', {
+    PlayerPage: { player: { ...samplePlayer, injury }, site: sampleSite },
+  })
+
+  expect(screen.getByText(/Questionable/).textContent).toBe('Questionable: Knee')
+})
+
+it.each([
+  ['/players/teodora-marsh', 'Profile'],
+  ['/players/teodora-marsh/profile', 'Profile'],
+  ['/players/teodora-marsh?tab=stats', 'Stats'],
+  ['/players/teodora-marsh/media', 'Media'],
+])('opens %s at %s', async (address, tab) => {
+  await openPlayerPage(address)
+
+  const places = screen.getByRole('navigation', { name: 'Teodora Marsh' })
+  expect(within(places).getByRole('link', { current: 'page' }).textContent).toBe(tab)
+})
+
+it('tells her story, her awards and her teams', async () => {
+  await openPlayerPage('/players/teodora-marsh')
+
+  expect(screen.getByText('Teodora grew up in Duxbury.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Awards' }).textContent).toBe('AwardsAll-Star2024')
+  expect(screen.getByRole('region', { name: 'Teams' }).textContent).toBe('TeamsBoston Guard2024–2025')
+  expect(screen.queryByRole('region', { name: 'Latest news' })).toBe(null)
+})
+
+it('says that the player could not be loaded', async () => {
+  await openPlayerPage('/players/teodora-marsh', { PlayerPage: 'UPSTREAM_UNAVAILABLE' })
+
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the player')
+})
+
+it.each([
+  ['a player nobody knows', '/players/nobody', 'NOT_FOUND'],
+  ['a part that does not exist', '/players/teodora-marsh/shoes', 'UPSTREAM_UNAVAILABLE'],
+])('has no page for %s', async (_what, address, code) => {
+  await openPlayerPage(address, { PlayerPage: code })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
+})
+
+it('promises clips where there are none', async () => {
+  await openPlayerPage('/players/teodora-marsh/media')
+
+  expect(screen.getByText('No clips yet')).toBeTruthy()
+})
+
+it('leaves out what the league does not tell of her', async () => {
+  const unknown = { number: null, position: null, positionCode: null, team: null, isCaptain: false }
+
+  await openPlayerPage('/players/teodora-marsh', {
+    PlayerPage: { player: { ...samplePlayer, ...unknown }, site: sampleSite },
+    PlayerFigures: 'UPSTREAM_UNAVAILABLE',
+  })
+
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement
+  expect(within(hero).queryByText(/^No\./)).toBe(null)
+  expect(within(hero).queryByRole('link', { name: 'Boston Guard' })).toBe(null)
+  expect(within(hero).queryByRole('definition')).toBe(null)
+  expect(within(hero).getByRole('link', { name: 'Compare' })).toBeTruthy()
+})
+
+it.each([
+  ['Marsh', null, '5', null],
+  ['Featherstonehaugh-Smythe', null, '17', 'true'],
+  ['St. Aubyn', 'Jr.', '5', 'true'],
+])('sets the name %s %s by its longest word, so that it stays whole', async (lastName, suffix, ...set) => {
+  await openPlayerPage('/players/teodora-marsh/stats', {
+    PlayerPage: { player: { ...samplePlayer, lastName, suffix }, site: sampleSite },
+  })
+
+  const name = screen.getByRole('heading', { level: 1 })
+  expect([name.style.getPropertyValue('--letters'), name.getAttribute('data-long')]).toEqual(set)
+})
+
+it('leads to her accounts', async () => {
+  const accounts = { instagram: 'teo.marsh', twitter: 'teomarsh' }
+  await openPlayerPage('/players/teodora-marsh', {
+    PlayerPage: { player: { ...samplePlayer, ...accounts }, site: sampleSite },
+  })
+
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Instagram of Teodora Marsh')).toBe('https://www.instagram.com/teo.marsh/')
+  expect(link('X of Teodora Marsh')).toBe('https://x.com/teomarsh')
+})
+
+it('leads from an all-star side to the all-star page, not to a page of a team', async () => {
+  const team = { ...samplePlayer.team, id: 'TIZ:2025', kind: 'ALL_STAR', location: null, name: 'Team Izzy' }
+
+  await openPlayerPage('/players/teodora-marsh/media', {
+    PlayerPage: { player: { ...samplePlayer, team }, site: sampleSite },
+  })
+
+  expect(screen.getByRole('link', { name: 'Team Izzy' }).getAttribute('href')).toBe('/all-star')
+})
+
+it('says that her story is still to be told', async () => {
+  const nothing = { bio: null, nickname: null, accolades: null, seasons: null }
+
+  await openPlayerPage('/players/teodora-marsh', {
+    PlayerProfile: { player: { ...sampleProfile.player, ...nothing } },
+  })
+
+  expect(screen.getByText('Her story is still to be told')).toBeTruthy()
+})
+
+it.each([
+  ['profile', '/players/teodora-marsh', 'PlayerProfile'],
+  ['media', '/players/teodora-marsh/media', 'PlayerMedia'],
+] as const)('says that her %s could not be loaded, under her name', async (what, address, operation) => {
+  await openPlayerPage(address, { [operation]: 'UPSTREAM_UNAVAILABLE' })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teodora Marsh')
+  expect(screen.getByRole('alert').textContent).toContain(`We could not load the ${what}`)
+})
+
+it('shows clips and photos together, and nothing without a picture', async () => {
+  const news = [
+    sampleVideo({ id: 'v' }),
+    sampleArticle({ id: 'a', title: 'With a photo', image: 'https://media.example.com/a.jpg' }),
+    sampleArticle({ id: 'b', title: 'Words alone' }),
+  ]
+
+  await openPlayerPage('/players/teodora-marsh/media', {
+    PlayerMedia: { player: { __typename: 'Player', id: samplePlayer.id, news } },
+  })
+
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByText('Words alone')).toBe(null)
+})
+
+it.each([
+  ['/players/teodora-marsh', 'Profile'],
+  ['/players/teodora-marsh/stats?yr=2025', 'Stats'],
+])('keeps the page of somebody who has left the league, at %s', async (address, tab) => {
+  const then = { ...samplePlayer, year: 2024, years: [2024] }
+  const years: unknown[] = []
+
+  const { asked } = await openPlayerPage(address, {
+    PlayerPage: ({ year }) => {
+      years.push(year)
+      return year === 2024 ? { player: then, site: sampleSite } : 'NOT_FOUND'
+    },
+    PlayerGames: { ...sampleGames, player: { ...sampleGames.player, year: 2024 } },
+  })
+
+  expect(years).toEqual([2025, 2024])
+  expect(asked.PlayerFigures).toMatchObject({ year: 2024 })
+  const link = screen.getByRole('link', { name: tab, current: 'page' })
+  expect(link.getAttribute('href')).toMatch(/\?year=2024$/)
+})
+
+it('has no page in a season she did not play in', async () => {
+  const years: unknown[] = []
+
+  await openPlayerPage('/players/teodora-marsh?year=2024', {
+    PlayerPage: ({ year }) => {
+      years.push(year)
+      return 'NOT_FOUND'
+    },
+  })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
+  expect(years).toEqual([2024])
+})
+
+it('looks for a name that nobody has in the current season and the two before, and no further', async () => {
+  const years: unknown[] = []
+
+  await openPlayerPage('/players/theodora-marsh', {
+    SeasonBounds: {
+      site: {
+        ...sampleSite,
+        seasons: { __typename: 'Seasons', current: 2025, first: 2018, years: [2025, 2018] },
+      },
+    },
+    PlayerPage: ({ year }) => {
+      years.push(year)
+      return 'NOT_FOUND'
+    },
+  })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
+  expect(years).toEqual([2025, 2024, 2023])
+})

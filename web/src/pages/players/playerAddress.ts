@@ -1,0 +1,57 @@
+import { playerPath } from '../../lib/address/paths.ts'
+import { boundedYear, yearWord } from '../../lib/address/seasonYear.ts'
+import type { SeasonBounds } from '../../lib/address/seasonYear.ts'
+import { typeOfSegment } from '../../lib/address/segmentType.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+
+/** The parts of a player's page. */
+export type PlayerTab = 'profile' | 'stats' | 'media'
+
+/** What stands for all seasons in an address (spec §9). */
+export const ALL_YEARS = 0
+
+const TABS: readonly PlayerTab[] = ['profile', 'stats', 'media']
+
+/**
+ * The part an address asks for: by its last segment, else by `tab` (spec §2). A `tab` that is none of them is the profile; a segment
+ * that is none of them is no page at all: null.
+ */
+export function requestedTab(segment: string | undefined, search: URLSearchParams): PlayerTab | null {
+  const tab = TABS.find((each) => each === (segment ?? search.get('tab')))
+  return tab ?? (segment === undefined ? 'profile' : null)
+}
+
+/** The seasons a player's address asks for. Null stands for the current one where the league's seasons are not known. */
+export interface RequestedSeasons {
+  /** The season of her figures; 0 for all of them. */
+  year: number | null
+  /** The season of her game log; undefined for none, as while all years are shown. */
+  logYear: number | null | undefined
+}
+
+/** Reads `yr`, else `year`, and `eventsYear`, which is the log's own (spec §2); impossible ones fall back by spec §5. */
+export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds | null): RequestedSeasons {
+  const asked = (word: string | null) => bounds && boundedYear(word, bounds)
+  const year = isAllYears(yearWord(search)) ? ALL_YEARS : asked(yearWord(search))
+  const eventsYear = search.get('eventsYear')
+  if (eventsYear !== null && !isAllYears(eventsYear)) return { year, logYear: asked(eventsYear) }
+  return { year, logYear: year === ALL_YEARS ? undefined : year }
+}
+
+function isAllYears(word: string | null): boolean {
+  return word !== null && Number.parseInt(word, 10) === ALL_YEARS
+}
+
+/** The address of a part of a player's page. `year` is null for the current season; the regular season needs no word. */
+export function playerAddress(
+  slug: string,
+  tab: PlayerTab,
+  { year = null, segment = 'REGULAR' }: { year?: number | null; segment?: CountedSegment } = {},
+): string {
+  const search = new URLSearchParams()
+  if (year !== null) search.set('year', String(year))
+  if (segment !== 'REGULAR') search.set('type', typeOfSegment(segment))
+  const path = tab === 'profile' ? playerPath(slug) : `${playerPath(slug)}/${tab}`
+
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,31 @@
+import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { KeyDate } from './keyDates.ts'
+import styles from './ScheduleRail.module.css'
+
+/** The season's dates still ahead; nothing where there are none. */
+export function KeyDates({ dates }: { dates: readonly KeyDate[] }) {
+  if (dates.length === 0) return null
+
+  return (
+    <Panel as="section" padded aria-labelledby="key-dates">
+      <h2 className={styles.title} id="key-dates">
+        Key dates
+      </h2>
+      <ul className={styles.dates}>
+        {dates.map((date) => {
+          const day = gameDay(date)
+
+          return (
+            <li key={date.text}>
+              <b>
+                <time dateTime={day}>{formatShortDay(day)}</time>
+              </b>
+              <span>{date.text}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
+import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
+import { withScores } from '../../../testing/scoreHidingSample.ts'
+
+let forgetScores: () => void
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.useFakeTimers({ now: SAMPLE_NOW_MS, shouldAdvanceTime: true })
+  forgetScores = withScores('shown')
+})
+afterEach(() => {
+  cleanup()
+  forgetScores()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+it('opens at today, with the latest results below the coming games', async () => {
+  await openSchedulePage('/schedule')
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedule' })).toBeTruthy()
+  expect(days()).toEqual(['Saturday, July 12', 'Sunday, July 13', 'Saturday, July 19', 'Thursday, July 10'])
+  expect(screen.getByText('Today')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All scores' }).getAttribute('href')).toBe('/scores')
+  expect(screen.getByRole('link', { name: 'Schedule', current: 'page' })).toBeTruthy()
+})
+
+it('shows results, newest first, as scores', async () => {
+  await openSchedulePage('/scores')
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Scores' })).toBeTruthy()
+  expect(days()).toEqual(['Thursday, July 10'])
+})
+
+it('shows what can be bought as tickets', async () => {
+  await openSchedulePage('/tickets')
+
+  expect(days()).toEqual(['Saturday, July 12', 'Sunday, July 13', 'Saturday, July 19'])
+})
+
+it('takes everybody to Eastern Time at the address that says so', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  await openSchedulePage('/schedule-et')
+
+  expect(screen.getByText('7:30 PM')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show times in your own zone' }).getAttribute('href')).toBe(
+    '/schedule',
+  )
+})
+
+it('asks for the season of the address', async () => {
+  const { asked } = await openSchedulePage('/schedule?year=2024')
+
+  expect(asked).toContainEqual({ operation: 'SchedulePage', variables: { year: 2024 } })
+})
+
+describe('the Championship Series', () => {
+  const withSeries = (shown: boolean) => () => ({
+    ...whole,
+    site: { ...whole.site!, championshipSeries: { ...whole.site!.championshipSeries, shown } },
+    schedule: {
+      ...schedule,
+      segments: shown ? [...schedule.segments, 'CHAMPSERIES' as const] : schedule.segments,
+      games: schedule.games.map((game, at) =>
+        shown && at === 1 ? { ...game, segment: 'CHAMPSERIES' as const } : game,
+      ),
+    },
+  })
+
+  it.each(['/schedule?type=champseries', '/scores?type=champseries'])(
+    'is not asked for by name at %s, which means all games while the league does not show it',
+    async (address) => {
+      const { asked } = await openSchedulePage(address, withSeries(false))
+
+      expect(asked).toContainEqual({ operation: 'SchedulePage', variables: { year: 2025 } })
+      expect(names()).toHaveLength(address.startsWith('/scores') ? 1 : 4)
+      expect(screen.queryByRole('option', { name: 'Championship Series' })).toBeNull()
+    },
+  )
+
+  it('is a part of the season like any other while the league shows it', async () => {
+    await openSchedulePage('/schedule?type=champseries', withSeries(true))
+
+    expect(names()).toEqual(['California Palms vs Maryland Charm'])
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part of season' }).value).toBe(
+      'champseries',
+    )
+  })
+})
+
+it('narrows the games to a part of the season by type, and writes a choice so', async () => {
+  const { router } = await openSchedulePage('/schedule?type=post')
+
+  expect(screen.getByText('No games match')).toBeTruthy()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Part of season' }), { target: { value: 'regular' } })
+
+  await waitFor(() => expect(names()).toHaveLength(4))
+  expect(router.state.location.search).toBe('?type=regular')
+})
+
+it('takes whoever comes by the older word to the same address by type', async () => {
+  const { router } = await openSchedulePage('/scores?team=guard&segment=post')
+
+  expect(router.state.location.pathname + router.state.location.search).toBe('/scores?team=guard&type=post')
+})
+
+it('narrows the games to what the address says', async () => {
+  await openSchedulePage('/schedule?team=guard&week=9')
+
+  expect(names()).toEqual(['Maryland Charm at Boston Guard'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Guard' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' }).value).toBe('9')
+  expect(screen.getByRole('status').textContent).toContain('1 game.')
+})
+
+it('puts a choice into the address and back takes it away again', async () => {
+  const { router } = await openSchedulePage('/schedule')
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Guard' }))
+  await waitFor(() =>
+    expect(names()).toEqual(['Boston Guard at New York Charging', 'Maryland Charm at Boston Guard']),
+  )
+  expect(router.state.location.search).toBe('?team=guard')
+
+  await act(() => router.navigate(-1))
+
+  await waitFor(() => expect(names()).toHaveLength(4))
+})
+
+it('takes teams and season along from view to view', async () => {
+  await openSchedulePage('/schedule?team=guard&year=2024&week=7', () => ({
+    ...whole,
+    schedule: { ...schedule, id: '2024', year: 2024 },
+  }))
+
+  expect(screen.getByRole('link', { name: 'Scores' }).getAttribute('href')).toBe(
+    '/scores?team=guard&year=2024',
+  )
+  expect(screen.getByRole('link', { name: 'Standings' }).getAttribute('href')).toBe('/standings?year=2024')
+})
+
+it('tells search engines of the coming games', async () => {
+  await openSchedulePage('/schedule')
+  const data: unknown = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  )
+
+  expect(data).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'SportsEvent',
+        name: 'California Palms at Maryland Charm',
+        startDate: '2025-07-12T23:30:00.000Z',
+        eventStatus: 'https://schema.org/EventScheduled',
+        homeTeam: { name: 'Maryland Charm' },
+        location: { name: 'Harbor Field', address: 'Annapolis, MD' },
+      },
+      {},
+      {},
+    ],
+  })
+  expect(document.title).toBe('Schedule | WLL')
+})

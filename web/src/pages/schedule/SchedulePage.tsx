@@ -1,0 +1,219 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { redirect, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type {
+  ScheduleGamesQuery,
+  ScheduleGamesQueryVariables,
+  SchedulePageQuery,
+  SchedulePageQueryVariables,
+} from '../../__generated__/operations.ts'
+import { leagueDay } from '../../lib/time/formatGameTime.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { typeAddress } from '../../lib/address/typeAddress.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { Freshness } from '../../ui/score/Freshness.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { CalendarPanel } from './CalendarPanel.tsx'
+import { GAME_CARD_FRAGMENT } from '../../features/games/card/GameCard.tsx'
+import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
+import { isLive } from '../../features/games/gameState.ts'
+import { KeyDates } from './KeyDates.tsx'
+import { keyDates } from './keyDates.ts'
+import { schedulePreset } from './presets.ts'
+import { SCHEDULE_FILTER_BAR_FRAGMENT, ScheduleFilterBar } from './ScheduleFilterBar.tsx'
+import { matchesFilters, narrows } from './scheduleFilters.ts'
+import { ScheduleGames } from './ScheduleGames.tsx'
+import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
+import { ScheduleStatus } from '../../features/games/card/ScheduleStatus.tsx'
+import { ScheduleTabs } from './ScheduleTabs.tsx'
+import { scheduleLists } from './scheduleViews.ts'
+import { TimesAndScores } from './TimesAndScores.tsx'
+import { useScheduleAddress } from './useScheduleAddress.ts'
+import { useSlow } from './useSlow.ts'
+import styles from './SchedulePage.module.css'
+
+const SCHEDULE_GAMES_FRAGMENT = gql`
+  fragment SchedulePage_schedule on Schedule {
+    id
+    year
+    weeks
+    segments
+    lastUpdated
+    games {
+      week
+      ...GameCard_game
+    }
+  }
+  ${GAME_CARD_FRAGMENT}
+`
+
+const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVariables> = gql`
+  query SchedulePage($year: Int) {
+    schedule(year: $year) {
+      ...SchedulePage_schedule
+    }
+    teams(year: $year) {
+      ...ScheduleFilterBar_team
+    }
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      seasons {
+        current
+        first
+        years
+      }
+      championshipSeries {
+        started
+        shown
+      }
+      links {
+        ticketTerms
+      }
+    }
+  }
+  ${SCHEDULE_GAMES_FRAGMENT}
+  ${SCHEDULE_FILTER_BAR_FRAGMENT}
+`
+
+/** The part of the page that changes while a game is being played. */
+const SCHEDULE_GAMES: TypedDocumentNode<ScheduleGamesQuery, ScheduleGamesQueryVariables> = gql`
+  query ScheduleGames($year: Int) {
+    schedule(year: $year) {
+      ...SchedulePage_schedule
+    }
+  }
+  ${SCHEDULE_GAMES_FRAGMENT}
+`
+
+interface LoadedSchedule extends Loaded<{ year: number | null }> {
+  /** When the page was loaded, on the wall's clock, ms. */
+  loadedAtMs: number
+  /** The site's origin, for absolute addresses. */
+  origin: string
+}
+
+/**
+ * Loads the whole season that the address asks for; teams, week and part of the season are picked out of it on the page.
+ * @throws a redirect to the same address with `type` for one with `segment`
+ */
+export function createLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<LoadedSchedule> => {
+    const url = new URL(request.url)
+    const byType = typeAddress(url)
+    if (byType !== null) throw redirect(byType, 308)
+    const year = await requestedYear(client, request)
+    const loaded = await queryLoader(client, { query: SCHEDULE_PAGE, variables: { year } })
+
+    return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: url.origin }
+  }
+}
+
+/** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */
+export function SchedulePage() {
+  const { variables, loadedAtMs, origin } = useLoaderData<LoadedSchedule>()
+  const { data, error } = useQuery(SCHEDULE_PAGE, { variables })
+  const preset = schedulePreset(useLocation().pathname)
+  const fanTimeZone = useFanTimeZone()
+  const timeZone = preset.times === 'fan' ? fanTimeZone : LEAGUE_TIME_ZONE
+  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
+  const { revalidate } = useRevalidator()
+
+  const seasons = data?.site?.seasons ?? null
+  const { chosen, applied, loadingGames, comingYear } = useScheduleAddress(
+    seasons,
+    isSeriesShown(data?.site?.championshipSeries),
+  )
+  const slow = useSlow(loadingGames)
+
+  const schedule = data?.schedule ?? null
+  const games = schedule?.games ?? []
+  const lists = scheduleLists(
+    preset.view,
+    games.filter((game) => matchesFilters(game, applied)),
+    leagueNowMs,
+  )
+  const listed = [...lists.coming, ...lists.past]
+  useLive({ query: SCHEDULE_GAMES, variables, games, leagueNowMs })
+
+  const year = schedule?.year ?? variables.year
+  const otherYear = year === (seasons?.current ?? null) ? null : year
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title={otherYear === null ? preset.title : `${preset.title} ${otherYear}`}
+        description={preset.description}
+        keywords={preset.keywords}
+        canonical={`${preset.path}${otherYear === null ? '' : `?year=${otherYear}`}`}
+        jsonLd={gamesJsonLd(lists.coming, origin)}
+      />
+      <div className={styles.head}>
+        <h1>{preset.title}</h1>
+        {schedule === null ? null : (
+          <Freshness lastUpdated={schedule.lastUpdated} live={listed.some(isLive)} />
+        )}
+      </div>
+      <div className={styles.tabs}>
+        <ScheduleTabs preset={preset} filters={chosen} year={otherYear} />
+      </div>
+      {schedule === null ? null : (
+        <ScheduleFilterBar
+          filters={chosen}
+          teams={data?.teams ?? []}
+          year={comingYear ?? schedule.year}
+          currentYear={seasons?.current ?? null}
+          years={seasons?.years ?? [schedule.year]}
+          segments={schedule.segments}
+          weeks={schedule.weeks}
+        />
+      )}
+      <div className={styles.columns}>
+        <div>
+          {(data === undefined && error === undefined) || slow ? (
+            <ScheduleSkeleton />
+          ) : schedule === null ? (
+            <QueryFailed what="schedule" retry={revalidate} />
+          ) : (
+            <>
+              <ScheduleGames
+                lists={lists}
+                preset={preset}
+                season={{
+                  year: schedule.year,
+                  otherYear,
+                  hasGames: games.length > 0,
+                  narrowed: narrows(applied),
+                }}
+                today={leagueDay(leagueNowMs)}
+                setting={{
+                  timeZone,
+                  ticketTerms: data?.site?.links?.ticketTerms ?? null,
+                  loadedAtMs,
+                }}
+              />
+              <ScheduleStatus count={listed.length} games={listed} />
+            </>
+          )}
+        </div>
+        <aside className={styles.rail} aria-label="About the schedule">
+          <CalendarPanel teams={data?.teams ?? []} />
+          <TimesAndScores preset={preset} timeZone={timeZone} leagueNowMs={leagueNowMs} />
+          <KeyDates dates={keyDates(games, leagueNowMs)} />
+        </aside>
+      </div>
+    </div>
+  )
+}

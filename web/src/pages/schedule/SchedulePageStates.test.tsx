@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
+import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
+import type { Answer } from '../../../testing/openSchedulePage.tsx'
+import { withScores } from '../../../testing/scoreHidingSample.ts'
+
+let forgetScores: () => void
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.useFakeTimers({ now: SAMPLE_NOW_MS, shouldAdvanceTime: true })
+  forgetScores = withScores('shown')
+})
+afterEach(() => {
+  cleanup()
+  forgetScores()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+it('offers to clear filters that leave nothing', async () => {
+  await openSchedulePage('/schedule?team=archers')
+
+  expect(screen.getByText('No games match')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/schedule')
+})
+
+it('says when a schedule is not out yet', async () => {
+  await openSchedulePage('/schedule', () => ({
+    ...whole,
+    schedule: { ...schedule, games: [], weeks: [], segments: [] },
+  }))
+
+  expect(screen.getByText('The 2025 schedule is not out yet')).toBeTruthy()
+})
+
+it('says that a season is over above its results', async () => {
+  const [first] = schedule.games
+  await openSchedulePage('/schedule', () => ({
+    ...whole,
+    schedule: { ...schedule, games: first ? [first] : [] },
+  }))
+
+  expect(screen.getByText('The 2025 season is over.')).toBeTruthy()
+  expect(days()).toEqual(['Thursday, July 10'])
+})
+
+it('says that the schedule could not be loaded, and shows it once trying again works', async () => {
+  let answer: Answer = { ...whole, schedule: null }
+  await openSchedulePage('/schedule', () => answer)
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the schedule')
+  expect(screen.getByRole('link', { name: 'Tickets' })).toBeTruthy()
+
+  answer = whole
+  fireEvent.click(screen.getByText('Try again'))
+
+  await waitFor(() => expect(names()).toHaveLength(4))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says so as well when nobody answers at all', async () => {
+  await openSchedulePage('/schedule', () => null)
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the schedule')
+})
+
+it('still lists the games when teams and settings could not be loaded', async () => {
+  await openSchedulePage('/schedule', () => ({ ...whole, site: null, teams: null }))
+
+  expect(names()).toHaveLength(4)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Season' })).toBeTruthy()
+})
+
+it('keeps the games for a moment while another season loads, then shows where they will be', async () => {
+  let answer: Answer | 'never' = whole
+  await openSchedulePage('/schedule', () => answer)
+
+  answer = 'never'
+  fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2024' } })
+  expect(names()).toHaveLength(4)
+
+  await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]))
+  expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  easternSeconds,
+  final,
+  live,
+  NO_TICKETS,
+  SAMPLE_NOW_MS,
+  sampleGame,
+} from '../../../testing/gameSample.ts'
+import { calendarDay } from '../../features/games/calendarDay.ts'
+import { scheduleLists } from './scheduleViews.ts'
+
+const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[0] = {}) =>
+  sampleGame({ id, startTime: easternSeconds(local), ...changes })
+
+const postponed = (id: string, local: string) =>
+  game(id, local, {
+    state: {
+      __typename: 'PostponedGame',
+      status: 'POSTPONED',
+      version: 1,
+      originalStartTime: easternSeconds(local),
+    },
+  })
+
+/** A season around Saturday, July 12, 4:59 PM Eastern, ascending. */
+const SEASON = [
+  game('old', '2025-06-28T15:00', { state: final(7, 8) }),
+  game('rained-off', '2025-06-29T15:00', {
+    state: {
+      __typename: 'CanceledGame',
+      status: 'CANCELED',
+      version: 1,
+      originalStartTime: easternSeconds('2025-06-29T15:00'),
+    },
+  }),
+  game('fourth', '2025-07-04T15:00', { state: final(7, 8) }),
+  game('thursday', '2025-07-10T19:00', { state: final(9, 13) }),
+  game('thursday-late', '2025-07-10T21:00', { state: final(10, 9) }),
+  game('noon', '2025-07-12T12:00', { state: final(11, 9) }),
+  game('now', '2025-07-12T15:30', { state: live(8, 10) }),
+  game('tonight', '2025-07-12T19:30'),
+  game('tomorrow', '2025-07-13T15:00', { tickets: NO_TICKETS }),
+  postponed('put-off', '2025-07-19T16:00'),
+  game('next-week', '2025-07-19T19:00', { tickets: { ...NO_TICKETS, waitlist: true } }),
+]
+
+function ids(view: Parameters<typeof scheduleLists>[0], games = SEASON) {
+  const { coming, past } = scheduleLists(view, games, SAMPLE_NOW_MS)
+
+  return { coming: coming.map(({ id }) => id), past: past.map(({ id }) => id) }
+}
+
+describe('the schedule', () => {
+  it('opens at today with the game being played, and ends with the last two days of results', () => {
+    expect(ids('upcoming')).toEqual({
+      coming: ['now', 'noon', 'tonight', 'tomorrow', 'put-off', 'next-week'],
+      past: ['thursday-late', 'thursday', 'fourth'],
+    })
+  })
+
+  it('shows every result once nothing is coming', () => {
+    const over = SEASON.filter(({ id }) => ['old', 'rained-off', 'fourth', 'thursday'].includes(id))
+
+    expect(ids('upcoming', over)).toEqual({ coming: [], past: ['thursday', 'fourth', 'rained-off', 'old'] })
+  })
+
+  it('keeps a game that is still being played after midnight', () => {
+    const late = game('late', '2025-07-11T22:30', { state: live(3, 4) })
+
+    expect(ids('upcoming', [late]).coming).toEqual(['late'])
+  })
+
+  it("counts the days in the league's zone", () => {
+    const lateYesterday = game('late', '2025-07-11T23:30', { state: final(3, 4) })
+
+    expect(ids('upcoming', [lateYesterday])).toEqual({ coming: [], past: ['late'] })
+  })
+})
+
+describe('the scores', () => {
+  it('start with the game being played and go back, with the games that fell through', () => {
+    expect(ids('results')).toEqual({
+      coming: [],
+      past: ['now', 'noon', 'thursday-late', 'thursday', 'fourth', 'rained-off', 'old'],
+    })
+  })
+})
+
+describe('the tickets', () => {
+  it('hold the coming games with a ticket or a waitlist', () => {
+    expect(ids('tickets')).toEqual({ coming: ['tonight', 'next-week'], past: [] })
+  })
+})
+
+describe('calendarDay', () => {
+  it('is the day a postponed game was meant for', () => {
+    const moved = sampleGame({
+      startTime: easternSeconds('2025-08-01T19:00'),
+      state: {
+        __typename: 'PostponedGame',
+        status: 'POSTPONED',
+        version: 1,
+        originalStartTime: easternSeconds('2025-07-19T16:00'),
+      },
+    })
+
+    expect(calendarDay(moved)).toBe('2025-07-19')
+  })
+})

@@ -1,0 +1,54 @@
+import { calendarDay, splitAtToday } from '../../features/games/calendarDay.ts'
+import type { ScheduleLists } from '../../features/games/calendarDay.ts'
+import { isLive } from '../../features/games/gameState.ts'
+import type { StatedGame } from '../../features/games/gameState.ts'
+import type { ScheduleView } from './presets.ts'
+import { isOnSale } from '../../features/games/wayIn.ts'
+import type { Admission } from '../../features/games/wayIn.ts'
+
+interface TicketedGame extends StatedGame {
+  tickets: Admission
+}
+
+/** How many days of results stand under the coming games. */
+const LATEST_DAYS = 2
+
+/**
+ * What a view of the schedule lists. The schedule shows coming games and the last days of results below them (all results
+ * when nothing is coming); Scores shows what is being or has been played, newest first; Tickets what can be bought.
+ */
+export function scheduleLists<Game extends TicketedGame>(
+  view: ScheduleView,
+  games: readonly Game[],
+  leagueNowMs: number,
+): ScheduleLists<Game> {
+  const { coming, past } = splitAtToday(games, leagueNowMs)
+  if (view === 'tickets') return { coming: coming.filter(sellsTickets), past: [] }
+  if (view === 'results') {
+    const played = coming.filter((game) => isLive(game) || game.state.__typename === 'FinalGame')
+
+    return { coming: [], past: [...played.reverse().sort(liveFirst), ...past] }
+  }
+
+  return { coming, past: coming.length === 0 ? past : latestDays(past) }
+}
+
+function sellsTickets({ state, tickets }: TicketedGame): boolean {
+  return state.__typename === 'ScheduledGame' && isOnSale(tickets)
+}
+
+function liveFirst(one: StatedGame, other: StatedGame): number {
+  return Number(isLive(other)) - Number(isLive(one))
+}
+
+function latestDays<Game extends StatedGame>(past: readonly Game[]): Game[] {
+  const results = past.filter((game) => game.state.__typename === 'FinalGame')
+  const days = new Set<string>()
+
+  return results.filter((game) => {
+    const day = calendarDay(game)
+    if (days.size < LATEST_DAYS) days.add(day)
+
+    return days.has(day)
+  })
+}

@@ -1,0 +1,35 @@
+import type { TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import styles from './FavoriteTeam.module.css'
+
+interface FavoriteTeamProps {
+  /** The radio group's name; unique on the page. */
+  name: string
+  teams: readonly TeamLinks_TeamFragment[]
+}
+
+/** The team to mark wherever it stands, or none. */
+export function FavoriteTeam({ name, teams }: FavoriteTeamProps) {
+  const { favoriteTeam } = usePreferences()
+  const choices = [{ slug: '', name: 'None', code: null, logo: null }, ...teams]
+  return (
+    <fieldset className={styles.teams}>
+      <legend className="visuallyHidden">Favorite team</legend>
+      {choices.map((team) => (
+        <label key={team.slug}>
+          <input
+            type="radio"
+            name={name}
+            checked={favoriteTeam === team.slug}
+            onChange={() => {
+              setPreference('favoriteTeam', team.slug)
+            }}
+          />
+          {team.code === null ? null : <TeamMark code={team.code} logo={team.logo} size={22} />}
+          {team.name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { gql } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { FollowedFiguresQuery, FollowedFiguresQueryVariables } from '../../__generated__/operations.ts'
+import { ScoreInPlace } from '../../ui/score/Score.tsx'
+
+/** What players who are followed did this season, in the five figures of each one's position. */
+const FOLLOWED_FIGURES: TypedDocumentNode<FollowedFiguresQuery, FollowedFiguresQueryVariables> = gql`
+  query FollowedFigures($slugs: [String!]!) {
+    players(slugs: $slugs, first: 50) {
+      nodes {
+        id
+        slug
+        favoriteCells {
+          stat
+          code
+          text
+        }
+      }
+    }
+  }
+`
+
+/** One player's figures by their short labels, as the other players' of `slugs` from one answer. Draws nothing where there are none. */
+export function FollowedFigures({
+  slug,
+  slugs,
+  className,
+}: {
+  slug: string
+  slugs: string[]
+  className: string | undefined
+}) {
+  // Where another list of players is being asked for, what was known of this one stays.
+  const { data, previousData } = useQuery(FOLLOWED_FIGURES, { variables: { slugs } })
+  const cells =
+    (data ?? previousData)?.players?.nodes.find((player) => player.slug === slug)?.favoriteCells ?? []
+  if (cells.length === 0) return null
+
+  return (
+    <dl className={className}>
+      {cells.map(({ stat, code, text }) => (
+        <div key={stat}>
+          <dt>{code}</dt>
+          <dd>
+            <ScoreInPlace by={slug}>{text}</ScoreInPlace>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,100 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { of } from 'rxjs'
+import { afterEach, expect, it } from 'vitest'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { followPlayer } from '../../lib/settings/followedPlayers.ts'
+import { forgetEverything } from '../../lib/settings/keptInBrowser.ts'
+import { FollowedPlayers } from './FollowedPlayers.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetEverything()
+  localStorage.clear()
+})
+
+function renderFollowing(...names: string[]) {
+  for (const name of names) followPlayer({ slug: name.toLowerCase(), name })
+  const asked: unknown[] = []
+  const cell = (code: string, text: string) => ({ __typename: 'StatCell', stat: code, code, text })
+  const nodes = [
+    {
+      __typename: 'Player',
+      id: '1',
+      slug: 'ann',
+      favoriteCells: [cell('GP', '8'), cell('FO', '60 - 110'), cell('FO%', '55%')],
+    },
+    { __typename: 'Player', id: '2', slug: 'bea', favoriteCells: null },
+  ]
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ variables }) => {
+      asked.push(variables)
+      return of({ data: { players: { __typename: 'PlayerConnection', nodes } } })
+    }),
+  })
+  render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <FollowedPlayers />
+      </MemoryRouter>
+    </ApolloProvider>,
+  )
+  return { asked }
+}
+
+const stop = (name: string) => screen.getByRole('button', { name: `Stop following ${name}` })
+const focusedName = () => document.activeElement?.getAttribute('aria-label')
+
+it('says how to follow somebody while nobody is', () => {
+  renderFollowing()
+
+  expect(screen.getByRole('group', { name: 'Players you follow' }).textContent).toBe(
+    'Nobody yet. Press Follow on a player’s page.',
+  )
+})
+
+it('leads to each player and takes her out of the list, the focus going on to the next', () => {
+  renderFollowing('Ann', 'Bea', 'Cleo')
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+  fireEvent.click(stop('Bea'))
+  const afterMiddle = focusedName()
+  fireEvent.click(stop('Cleo'))
+  const afterLast = focusedName()
+  fireEvent.click(stop('Ann'))
+
+  expect(links).toEqual([
+    ['Ann', '/players/ann'],
+    ['Bea', '/players/bea'],
+    ['Cleo', '/players/cleo'],
+  ])
+  expect([afterMiddle, afterLast, focusedName()]).toEqual([
+    'Stop following Cleo',
+    'Stop following Ann',
+    'Players you follow',
+  ])
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+it('tells of each what she did this season in the figures of her position, in one request', async () => {
+  const { asked } = renderFollowing('Ann', 'Bea')
+
+  const figures = await screen.findByText('GP')
+
+  expect(figures.closest('li')?.textContent).toBe('AnnGP8FO60 - 110FO%55%')
+  expect(screen.getByRole('link', { name: 'Bea' }).closest('li')?.textContent).toBe('Bea')
+  expect(asked).toEqual([{ slugs: ['ann', 'bea'] }])
+})
+
+it('follows what is chosen elsewhere', () => {
+  renderFollowing()
+
+  act(() => {
+    followPlayer({ slug: 'ann', name: 'Ann' })
+  })
+
+  expect(screen.getByRole('link', { name: 'Ann' })).toBeTruthy()
+})

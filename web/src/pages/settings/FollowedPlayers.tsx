@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { unfollowPlayer, useFollowedPlayers } from '../../lib/settings/followedPlayers.ts'
+import { playerPath } from '../../lib/address/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { FollowedFigures } from './FollowedFigures.tsx'
+import styles from './FollowedPlayers.module.css'
+
+/** The players that are followed in this browser, each with the way to her page and out of the list, and her figures of the season. */
+export function FollowedPlayers() {
+  const players = useFollowedPlayers()
+  const slugs = players.map(({ slug }) => slug)
+  const group = useRef<HTMLDivElement>(null)
+  const remove = (slug: string, button: HTMLElement) => {
+    focusAfterRemoval(button, group.current)
+    unfollowPlayer(slug)
+  }
+
+  return (
+    <div ref={group} className={styles.group} role="group" aria-label="Players you follow" tabIndex={-1}>
+      {players.length === 0 ? (
+        <p className="small">Nobody yet. Press Follow on a player’s page.</p>
+      ) : (
+        <ul className={styles.players}>
+          {players.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={playerPath(slug)}>{name}</Link>
+              <FollowedFigures slug={slug} slugs={slugs} className={styles.figures} />
+              <button
+                type="button"
+                aria-label={`Stop following ${name}`}
+                onClick={(event) => {
+                  remove(slug, event.currentTarget)
+                }}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The focus goes on to the next player's button, or the one before, or the list itself: never back to the page's start. */
+function focusAfterRemoval(button: HTMLElement, group: HTMLElement | null): void {
+  const item = button.closest('li')
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = neighbor?.querySelector('button') ?? group
+  next?.focus()
+}

@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { PrivacyChoices_SiteFragment } from '../../__generated__/operations.ts'
+import { bringBack, forgetEverything } from '../../lib/settings/keptInBrowser.ts'
+import { setPreference } from '../../lib/settings/preferences.ts'
+import { FavoriteTeam } from './FavoriteTeam.tsx'
+import { PrivacyChoices } from './PrivacyChoices.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetEverything()
+  bringBack()
+  localStorage.clear()
+  setPreference('theme', 'system')
+})
+
+const site: PrivacyChoices_SiteFragment = {
+  __typename: 'Site',
+  id: 'site',
+  links: {
+    __typename: 'SiteLinks',
+    privacyPolicy: 'https://example.com/privacy',
+    doNotShare: 'https://example.com/do-not-share',
+  },
+}
+
+const guard = {
+  __typename: 'Team' as const,
+  id: 'WGUA',
+  slug: 'guard',
+  location: null,
+  code: 'BOS',
+  logo: null,
+}
+
+/** With a setting beside it, to see that it follows. */
+function renderChoices(given: PrivacyChoices_SiteFragment | null = site) {
+  render(
+    <>
+      <PrivacyChoices site={given} />
+      <FavoriteTeam name="favorite" teams={[{ ...guard, name: 'Guard' }]} />
+    </>,
+  )
+}
+
+const forget = () => screen.getByRole('button', { name: 'Forget everything kept here' })
+const undo = () => screen.queryByRole('button', { name: 'Undo' })
+const guardIsChosen = () => screen.getByRole<HTMLInputElement>('radio', { name: /Guard$/ }).checked
+
+it('leads to the league’s privacy pages', () => {
+  renderChoices()
+
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Do Not Share My Personal Information', 'https://example.com/do-not-share'],
+    ['Privacy Policy', 'https://example.com/privacy'],
+  ])
+})
+
+it('keeps their names as plain text where the site could not be loaded', () => {
+  renderChoices(null)
+
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText('Privacy Policy')).toBeTruthy()
+})
+
+it('forgets everything at once, says so, and undoes it', () => {
+  setPreference('theme', 'dark')
+  setPreference('favoriteTeam', 'guard')
+  localStorage.setItem('wll.popup', 'promo-popup')
+  renderChoices()
+
+  fireEvent.click(forget())
+  const forgotten = {
+    stored: { ...localStorage },
+    theme: document.documentElement.dataset.theme,
+    guard: guardIsChosen(),
+    said: screen.getByRole('status').textContent,
+  }
+  fireEvent.click(undo()!)
+
+  expect(forgotten).toEqual({
+    stored: {},
+    theme: undefined,
+    guard: false,
+    said: 'Everything kept here is forgotten.',
+  })
+  expect({ ...localStorage }).toEqual({
+    'wll.theme': 'dark',
+    'wll.favorite-team': 'guard',
+    'wll.popup': 'promo-popup',
+  })
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(guardIsChosen()).toBe(true)
+  expect([undo(), screen.getByRole('status').textContent]).toEqual([null, ''])
+  expect(document.activeElement).toBe(forget())
+})
+
+it('offers to undo until something is kept anew', () => {
+  renderChoices()
+  fireEvent.click(forget())
+  const offered = undo() !== null
+
+  act(() => {
+    setPreference('theme', 'light')
+  })
+
+  expect(offered).toBe(true)
+  expect(undo()).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { useRef, useSyncExternalStore } from 'react'
+import type { PrivacyChoices_SiteFragment } from '../../__generated__/operations.ts'
+import { externalLink } from '../../lib/address/externalLink.ts'
+import { bringBack, canBringBack, forgetEverything, onKeptChange } from '../../lib/settings/keptInBrowser.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './PrivacyChoices.module.css'
+
+/** What is kept here, and how to be rid of it. Where a target is not known its words stand as plain text. */
+export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | null }) {
+  const isForgotten = useSyncExternalStore(onKeptChange, canBringBack, () => false)
+  const forget = useRef<HTMLDivElement>(null)
+  const links = [
+    { label: 'Do Not Share My Personal Information', href: externalLink(site?.links?.doNotShare) },
+    { label: 'Privacy Policy', href: externalLink(site?.links?.privacyPolicy) },
+  ]
+  const undo = () => {
+    bringBack()
+    // The button that was pressed is gone.
+    forget.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div className={styles.choices} role="group" aria-label="Privacy choices">
+      <p className="small">
+        We keep these settings, whom you follow and which pop-up you have seen in this browser only. Nothing
+        is sent to us.
+      </p>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={label}>{href === null ? label : <a href={href}>{label}</a>}</li>
+        ))}
+      </ul>
+      <div ref={forget} className={styles.forget}>
+        <Button look="outline" dense onClick={forgetEverything}>
+          Forget everything kept here
+        </Button>
+        <span role="status" className="small">
+          {isForgotten ? 'Everything kept here is forgotten.' : ''}
+        </span>
+        {isForgotten ? (
+          <Button look="quiet" onClick={undo}>
+            Undo
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

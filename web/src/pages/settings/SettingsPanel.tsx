@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import { scoreDelays, setPreference, usePreferences } from '../../lib/settings/preferences.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { FavoriteTeam } from './FavoriteTeam.tsx'
+import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { PrivacyChoices } from './PrivacyChoices.tsx'
+import styles from './SettingsPanel.module.css'
+
+interface SettingsPanelProps {
+  /** Keeps the radio groups of two panels on one page apart. */
+  name: string
+  /** The clubs to choose a favorite from; null when they could not be loaded. */
+  teams: readonly TeamLinks_TeamFragment[] | null
+  /** Null when it could not be loaded: the privacy links stand as plain text. */
+  site: PrivacyChoices_SiteFragment | null
+}
+
+const delayWords = { '0': 'None', '30': '30 s', '60': '60 s', '120': '2 min' } as const
+
+/** What a visitor can set for this browser. Each choice takes effect at once. */
+export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
+  const { theme, scores, scoreDelay, times, saver } = usePreferences()
+  return (
+    <>
+      <p className={`${styles.intro} needsScript`}>
+        Kept in this browser, signed in or not. Each takes effect at once.
+      </p>
+      <p className={`${styles.intro} withoutScript`}>
+        Settings need JavaScript, which is off in this browser.
+      </p>
+      <div className={`needsScript ${styles.settings}`}>
+        <Setting title="Theme">
+          <SegmentedControl
+            legend="Theme"
+            name={`${name}-theme`}
+            value={theme}
+            onChange={(value) => {
+              setPreference('theme', value)
+            }}
+            options={[
+              { value: 'system', label: 'System' },
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+        </Setting>
+        <Setting title="Times" help="Games stay under their day in Eastern Time.">
+          <SegmentedControl
+            legend="Times"
+            name={`${name}-times`}
+            value={times}
+            onChange={(value) => {
+              setPreference('times', value)
+            }}
+            options={[
+              { value: 'device', label: 'My time zone' },
+              { value: 'eastern', label: 'Eastern' },
+            ]}
+          />
+        </Setting>
+        <Setting title="Scores" help="Hidden, each game shows its score when you ask for it.">
+          <SegmentedControl
+            legend="Scores"
+            name={`${name}-scores`}
+            value={scores}
+            onChange={(value) => {
+              setPreference('scores', value)
+            }}
+            options={[
+              { value: 'shown', label: 'Show' },
+              { value: 'hidden', label: 'Hide' },
+            ]}
+          />
+        </Setting>
+        <Setting
+          title="Score delay"
+          help="Holds scores back on a game’s own page, for a broadcast that runs behind. All other pages show them at once."
+        >
+          <SegmentedControl
+            legend="Score delay"
+            name={`${name}-delay`}
+            value={scoreDelay}
+            onChange={(value) => {
+              setPreference('scoreDelay', value)
+            }}
+            options={scoreDelays.map((value) => ({ value, label: delayWords[value] }))}
+          />
+        </Setting>
+        <Setting
+          title="Data saver"
+          help="Scores update every 30 seconds, no page loads ahead and videos show no picture."
+        >
+          <SegmentedControl
+            legend="Data saver"
+            name={`${name}-saver`}
+            value={saver}
+            onChange={(value) => {
+              setPreference('saver', value)
+            }}
+            options={[
+              { value: 'auto', label: 'As my browser' },
+              { value: 'on', label: 'On' },
+              { value: 'off', label: 'Off' },
+            ]}
+          />
+        </Setting>
+        {teams === null || teams.length === 0 ? null : (
+          <Setting title="Favorite team" help="Marked in the standings and the score strip.">
+            <FavoriteTeam name={`${name}-favorite`} teams={teams} />
+          </Setting>
+        )}
+        <Setting title="Players" help="Marked among the leaders, in the figures and on rosters.">
+          <FollowedPlayers />
+        </Setting>
+        <Setting title="Privacy">
+          <PrivacyChoices site={site} />
+        </Setting>
+      </div>
+    </>
+  )
+}
+
+function Setting({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <div className={styles.setting}>
+      {/* The group of choices says it to screen readers. */}
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      {children}
+      {help === undefined ? null : <p className={styles.help}>{help}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,330 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { of, Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PostSeason_GameFragment, StandingsPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { finalGame, liveFinal, thirdPlaceGame } from '../../../testing/postSeasonSample.ts'
+import { startedStandings } from '../../../testing/standingsSample.ts'
+import { createLoader, StandingsPage } from './StandingsPage.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const site: NonNullable<StandingsPageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2026-11-21T09:00:00.000Z',
+    league: '2025-08-09T16:59:40.000Z',
+    speed: 1,
+  },
+  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+}
+const standings: NonNullable<StandingsPageQuery['standings']> = {
+  ...startedStandings,
+  lastUpdated: '2026-11-21T09:00:00.000Z',
+}
+
+type Answer = Pick<StandingsPageQuery, 'standings' | 'site'> & Partial<StandingsPageQuery>
+
+const schedule: NonNullable<StandingsPageQuery['schedule']> = {
+  __typename: 'Schedule',
+  id: '2025:POST',
+  year: 2025,
+  games: [thirdPlaceGame, finalGame],
+}
+
+const season: StandingsPageQuery['season'] = { __typename: 'Schedule', id: '2025', currentGame: null }
+/** Whether the gateway says that the post-season is on. */
+let postSeasonActive = false
+beforeEach(() => {
+  postSeasonActive = false
+})
+
+/** The page at an address, over a gateway that gives the next of `answers` to each request for the table. */
+async function openPage(address: string, ...answers: Answer[]) {
+  const asked: Record<string, unknown>[] = []
+  const stream = new Subject<ApolloLink.Result>()
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink((operation) =>
+      operation.operationName === 'LiveGames' ? stream : of(answerTo(operation)),
+    ),
+  })
+  function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
+    if (operationName === 'PostSeasonActive') return { data: { schedule: { ...schedule, postSeasonActive } } }
+    if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
+      return { data: { site: answers[0] ? answers[0].site : site } }
+    asked.push(variables)
+    const answer = answers.shift()
+    const data = answer === undefined ? null : { regular: answer.standings, schedule, season, ...answer }
+    if (data?.standings !== null) return { data }
+    const down = { message: 'down', path: ['standings'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
+    return { data, errors: [down] }
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/standings',
+        Component: StandingsPage,
+        loader: createLoader(client),
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Standings' })
+  return { asked, router, stream }
+}
+
+it('shows the regular season of the current year by default', async () => {
+  const { asked } = await openPage('/standings', { standings, site })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'REGULAR' }])
+  expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Regular season')
+  expect(document.title).toBe('Standings | WLL')
+})
+
+it('asks for the season and the part of it that the address names', async () => {
+  const { asked } = await openPage('/standings?yr=2024&type=post', { standings, site })
+
+  expect(asked).toEqual([{ year: 2024, segment: 'POST' }])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Post-season')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
+})
+
+it('opens on the post-season while that is on, with a word in the address of the regular season', async () => {
+  postSeasonActive = true
+  const { asked } = await openPage('/standings', { standings, site })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'POST' }])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Post-season')
+  expect(screen.getByRole('link', { name: 'Regular season' }).getAttribute('href')).toBe(
+    '/standings?type=regular',
+  )
+})
+
+it('shows the regular season to whoever asks for it while the post-season is on', async () => {
+  postSeasonActive = true
+  const { asked } = await openPage('/standings?type=regular', { standings, site })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'REGULAR' }])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Regular season')
+})
+
+it('keeps the season in the addresses of the other tables', async () => {
+  await openPage('/standings?year=2024', { standings, site })
+
+  expect(screen.getByRole('link', { name: 'Post-season' }).getAttribute('href')).toBe(
+    '/standings?year=2024&type=post',
+  )
+})
+
+it('offers the championship series only once the league shows it', async () => {
+  await openPage('/standings', { standings, site })
+
+  expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
+})
+
+it.each([
+  [true, ['Regular season', 'Post-season', 'Championship series']],
+  [false, ['Regular season', 'Post-season']],
+])('offers the championship series by its two flags (shown: %s)', async (shown, tabs) => {
+  await openPage('/standings', {
+    standings,
+    site: { ...site, championshipSeries: { ...site.championshipSeries, shown } },
+  })
+
+  const links = within(screen.getByRole('navigation', { name: 'Table' })).getAllByRole('link')
+
+  expect(links.map(({ textContent }) => textContent)).toEqual(tabs)
+})
+
+it('shows the table of the championship series, with no post-season beside it', async () => {
+  const series = { ...standings, id: '2025:CHAMPSERIES', finalists: null }
+  const shown = { ...site, championshipSeries: { ...site.championshipSeries, shown: true } }
+  const { asked } = await openPage('/standings?type=champseries', { standings: series, site: shown })
+
+  expect(asked).toEqual([{ year: 2025, segment: 'CHAMPSERIES' }])
+  expect(screen.getByRole('table', { name: 'Championship series 2025' })).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Championship series')
+  expect(screen.queryByRole('region', { name: 'Post-season 2025' })).toBeNull()
+})
+
+it.each([
+  ['does not show it', site],
+  ['does not say whether it shows it', null],
+])('takes the regular season for the championship series while the league %s', async (_how, settings) => {
+  const { asked } = await openPage('/standings?type=champseries', { standings, site: settings })
+
+  expect(asked).toMatchObject([{ segment: 'REGULAR' }])
+  expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
+})
+
+it('takes whoever comes by the older word to the same address by type', async () => {
+  const { router } = await openPage('/standings?segment=post&year=2024', { standings, site })
+
+  expect(router.state.location.search).toBe('?type=post&year=2024')
+})
+
+it('asks again every 10 s while a game of the post-season is on and no stream tells of it, and keeps what it has when that fails', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [home, away] = standings.rows.map(({ team }) => team)
+  const sides = { homeTeam: home ?? null, awayTeam: away ?? null }
+  const onNow = (score: number) => ({
+    ...schedule,
+    games: [{ ...finalGame, ...sides, state: { ...liveFinal, score: { ...liveFinal.score, home: score } } }],
+  })
+  const { asked } = await openPage(
+    '/standings',
+    { standings, site, schedule: onNow(3) },
+    { standings: null, site, schedule: null },
+    { standings, site, schedule: onNow(5) },
+  )
+  const final = () => screen.getByRole('article')
+  expect(within(final()).getByText('3')).toBeTruthy()
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(asked).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(within(final()).getByText('3')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+
+  expect(await within(final()).findByText('5')).toBeTruthy()
+})
+
+it('begins to ask once the final is due, and at once when the fan comes back to the page', async () => {
+  const now = Date.parse('2026-11-21T09:00:00.000Z')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
+  const begun = { ...schedule, games: [thirdPlaceGame, { ...finalGame, state: liveFinal }] }
+  const { asked } = await openPage(
+    '/standings',
+    { standings, site },
+    ...Array.from({ length: 9 }, () => ({ standings, site, schedule: begun })),
+  )
+
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  expect(await screen.findByText('2nd 5:04')).toBeTruthy()
+  const before = asked.length
+  document.dispatchEvent(new Event('visibilitychange'))
+
+  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+})
+
+it('asks for the table at once when a game of the season has ended, whichever is on the page', async () => {
+  const game = sampleSeasonGame({ ...liveFinal, version: 5 })
+  const ended = sampleSeasonGame({
+    __typename: 'FinalGame',
+    status: 'FINAL',
+    version: 6,
+    score: liveFinal.score,
+    winner: 'HOME',
+    label: 'Final',
+  })
+  const { asked, stream } = await openPage(
+    '/standings',
+    { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: game } },
+    { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: ended } },
+  )
+  expect(asked).toHaveLength(1)
+
+  act(() => stream.next({ data: { liveGames: [ended] } }))
+
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
+  const { id, __typename, startTime, timeAnnounced, stateUpdated } = finalGame
+  return { id: `${id}0`, __typename, startTime: startTime - 3600, timeAnnounced, stateUpdated, state }
+}
+
+it('goes to the season that is chosen', async () => {
+  const { asked, router } = await openPage(
+    '/standings?type=post',
+    { standings, site },
+    { standings: { ...standings, id: '2024:POST', year: 2024 }, site },
+  )
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2024' } })
+  await screen.findByRole('table', { name: 'Post-season 2024' })
+
+  expect(router.state.location.search).toBe('?type=post&year=2024')
+  expect(asked[1]).toEqual({ year: 2024, segment: 'POST' })
+})
+
+it.each([
+  ['/standings', 'The season has not started.'],
+  ['/standings?type=post', 'The post-season has not started.'],
+])('says at %s that nothing has been played when there are no rows', async (address, words) => {
+  await openPage(address, { standings: { ...standings, rows: [] }, site })
+
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('says that the table could not be loaded, and shows it once trying again works', async () => {
+  await openPage('/standings', { standings: null, site }, { standings, site })
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
+  expect(screen.getByRole('link', { name: 'Regular season' })).toBeTruthy()
+
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('still shows the table when the site settings could not be loaded', async () => {
+  await openPage('/standings', { standings, site: null })
+
+  expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Season' })).toBeNull()
+})
+
+it('shows who would play in the post-season if it began today, with when and where to follow it', async () => {
+  await openPage('/standings', { standings, site })
+
+  const section = screen.getByRole('region', { name: 'Post-season 2025' })
+  const [final, third] = within(section).getAllByRole('article')
+  const names = (game: HTMLElement | undefined) =>
+    ['Guard', 'Charm', 'Charging', 'Palms'].filter((name) => within(game!).queryByText(name))
+  expect(within(section).getByText('If it ended today')).toBeTruthy()
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Final', 'Third place'])
+  expect(names(final)).toEqual(['Guard', 'Charm'])
+  expect(names(third)).toEqual(['Charging', 'Palms'])
+  expect(final!.querySelector('time')?.getAttribute('datetime')).toBe('2025-08-09T17:00:00.000Z')
+  expect(within(final!).getByText('1st now')).toBeTruthy()
+  expect(
+    within(section)
+      .getByRole('link', { name: /^Final, ?Sat, ?Aug 9$/ })
+      .getAttribute('href'),
+  ).toBe('/games/2025-wll-final')
+})
+
+it.each<[string, Partial<StandingsPageQuery>]>([
+  ['could not be loaded', { schedule: null }],
+  ['has no games', { schedule: { ...schedule, games: [] } }],
+])('leaves the post-season out when it %s', async (_why, missing) => {
+  await openPage('/standings', { standings, site, ...missing })
+
+  expect(screen.queryByRole('heading', { name: /Post-season/ })).toBeNull()
+})

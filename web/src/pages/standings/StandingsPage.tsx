@@ -1,0 +1,195 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { redirect, useLoaderData, useRevalidator } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { StandingsPageQuery, StandingsPageQueryVariables } from '../../__generated__/operations.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { typeAddress } from '../../lib/address/typeAddress.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Freshness } from '../../ui/score/Freshness.tsx'
+import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { NOT_STARTED } from '../../features/standings/notStarted.ts'
+import { POST_SEASON_FRAGMENTS, PostSeason } from '../../features/standings/PostSeason.tsx'
+import { standingsAddress } from './standingsAddress.ts'
+import { standingsSegment } from './standingsSegment.ts'
+import type { AskedSegment } from './standingsSegment.ts'
+import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
+import { STANDINGS_TABLE_FRAGMENT, StandingsTable } from '../../features/standings/StandingsTable.tsx'
+import styles from './StandingsPage.module.css'
+
+const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVariables> = gql`
+  query StandingsPage($year: Int, $segment: SeasonSegment!) {
+    standings(year: $year, segment: $segment) {
+      id
+      lastUpdated
+      ...StandingsTable_standings
+    }
+    regular: standings(year: $year, segment: REGULAR) {
+      ...PostSeason_seeds
+    }
+    schedule(year: $year, segment: POST) {
+      id
+      year
+      games {
+        ...PostSeason_game
+      }
+    }
+    season: schedule(year: $year) {
+      id
+      currentGame {
+        id
+        ...GameState_game
+      }
+    }
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      seasons {
+        current
+        first
+        years
+      }
+      championshipSeries {
+        started
+        shown
+      }
+    }
+  }
+  ${STANDINGS_TABLE_FRAGMENT}
+  ${POST_SEASON_FRAGMENTS}
+  ${GAME_STATE_FRAGMENT}
+`
+
+interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
+  /** The part of the season that the page opens on. */
+  opensOn: AskedSegment['opensOn']
+  /** When the loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/**
+ * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`, which while the post-season is
+ * on is that without a word.
+ * @throws a redirect to the same address with `type` for one with `segment`
+ */
+export function createLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<LoadedStandings> => {
+    const byType = typeAddress(new URL(request.url))
+    if (byType !== null) throw redirect(byType, 308)
+    const year = await requestedYear(client, request)
+    const { segment, opensOn } = await standingsSegment(client, request, year)
+    const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
+
+    return { ...loaded, opensOn, loadedAtMs: Date.now() }
+  }
+}
+
+/** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
+export function StandingsPage() {
+  const { variables, loadedAtMs, opensOn } = useLoaderData<LoadedStandings>()
+  const { data, error } = useQuery(STANDINGS_PAGE, { variables })
+  const { revalidate } = useRevalidator()
+  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
+  const current = data?.season?.currentGame
+  const games = [...(data?.schedule?.games ?? []), ...(current ? [current] : [])]
+  useLive({ query: STANDINGS_PAGE, variables, games, leagueNowMs })
+  const { segment } = variables
+  const seasons = data?.site?.seasons
+  const year = variables.year ?? data?.standings?.year ?? null
+  const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
+  const yearInAddress = year === seasons?.current ? null : year
+
+  const picture = data?.schedule ? (
+    <PostSeason
+      key={data.schedule.id}
+      year={data.schedule.year}
+      games={data.schedule.games}
+      seeds={data.regular}
+    />
+  ) : null
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Standings"
+        description={`${title}: the table of the Women's Lacrosse League, with records, score difference, streaks and what decides ties.`}
+        canonical={standingsAddress(segment, yearInAddress)}
+        keywords={['standings', 'table', 'tie-break', "women's lacrosse", 'WLL']}
+      />
+      <div className={styles.head}>
+        <h1>Standings</h1>
+        <div className={styles.aside}>
+          {data?.standings && <Freshness lastUpdated={data.standings.lastUpdated} />}
+          {seasons && year !== null && (
+            <SeasonSelect
+              action={paths.standings}
+              year={year}
+              years={seasons.years}
+              keep={segment === 'REGULAR' && opensOn === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
+            />
+          )}
+        </div>
+      </div>
+      <Tabs
+        label="Table"
+        tabs={offeredSegments(isSeriesShown(data?.site?.championshipSeries)).map((offered) => ({
+          to: standingsAddress(offered, yearInAddress, opensOn),
+          label: segmentName(offered),
+          current: offered === segment,
+        }))}
+      />
+      <div className={styles.sections}>
+        {segment === 'POST' ? picture : null}
+        <Table data={data} failed={error !== undefined} segment={segment} title={title} retry={revalidate} />
+        {segment === 'REGULAR' ? picture : null}
+      </div>
+    </div>
+  )
+}
+
+function Table({
+  data,
+  failed,
+  segment,
+  title,
+  retry,
+}: {
+  data: StandingsPageQuery | undefined
+  failed: boolean
+  segment: CountedSegment
+  title: string
+  retry: () => Promise<void>
+}) {
+  if (data === undefined && !failed) return <StandingsSkeleton />
+  if (!data?.standings) return <QueryFailed what="standings" retry={retry} />
+  if (data.standings.rows.length === 0) {
+    return (
+      <EmptyState icon="stats" title={NOT_STARTED[segment]}>
+        <p>The table appears with the first game.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <HiddenFigures what="Standings" by={`table, ${title}`}>
+      <StandingsTable title={title} standings={data.standings} />
+    </HiddenFigures>
+  )
+}

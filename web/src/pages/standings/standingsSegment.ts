@@ -1,0 +1,38 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { PostSeasonActiveQuery, PostSeasonActiveQueryVariables } from '../../__generated__/operations.ts'
+import { requestedSegment } from '../../lib/address/requestedSegment.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+
+const POST_SEASON_ACTIVE: TypedDocumentNode<PostSeasonActiveQuery, PostSeasonActiveQueryVariables> = gql`
+  query PostSeasonActive($year: Int) {
+    schedule(year: $year) {
+      id
+      postSeasonActive
+    }
+  }
+`
+
+/** The part of a season whose table an address asks for, and the one it opens on without a word. */
+export interface AskedSegment {
+  segment: CountedSegment
+  opensOn: 'REGULAR' | 'POST'
+}
+
+/**
+ * The part of the season that the address of the standings asks for by `type`; without it the post-season while that is on, else
+ * the regular season, which also stands where nobody can say.
+ */
+export async function standingsSegment(
+  client: ApolloClient,
+  request: Request,
+  year: number | null,
+): Promise<AskedSegment> {
+  const { data } = await client
+    .query({ query: POST_SEASON_ACTIVE, variables: { year }, errorPolicy: 'all' })
+    .catch(() => ({ data: undefined }))
+  const opensOn = data?.schedule?.postSeasonActive ? 'POST' : 'REGULAR'
+  const hasType = (new URL(request.url).searchParams.get('type') ?? '').trim() !== ''
+
+  return { segment: hasType ? await requestedSegment(client, request) : opensOn, opensOn }
+}

@@ -1,0 +1,123 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { CompareHead_PlayerFragment } from '../../__generated__/operations.ts'
+import { comparePath, paths } from '../../lib/address/paths.ts'
+import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { AddressSelect } from '../../ui/AddressSelect.tsx'
+import { ChipLinks } from '../../ui/ChipLinks.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { comparisonSearch } from './comparisonSearch.ts'
+import { MOST_COMPARED, PER_GAME } from '../../features/stats/statsAddress.ts'
+import styles from './CompareHead.module.css'
+
+export const COMPARE_HEAD_FRAGMENT = gql`
+  fragment CompareHead_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    positionCode
+    team {
+      id
+      code
+    }
+  }
+`
+
+interface CompareHeadProps {
+  /** Who is compared. */
+  slugs: readonly string[]
+  /** Who can be added, by name; empty where they could not be loaded. */
+  players: readonly CompareHead_PlayerFragment[]
+  segment: CountedSegment
+  year: number | null
+  years: readonly number[] | null
+  /** Whether the Championship Series may be chosen. */
+  seriesOffered: boolean
+  /** What the address says. */
+  search: URLSearchParams
+}
+
+/** The title, and what is compared: season, part of it, all games or each, and who else. */
+export function CompareHead({
+  slugs,
+  players,
+  segment,
+  year,
+  years,
+  seriesOffered,
+  search,
+}: CompareHeadProps) {
+  const perGame = search.get('figures') === PER_GAME
+  const to = (changes: Record<string, string | null>) => comparePath(slugs, comparisonSearch(search, changes))
+  const others = players.filter(({ slug }) => !slugs.includes(slug))
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <Link className={styles.back} to={paths.stats}>
+            <Icon name="chevronRight" size={16} /> Stats
+          </Link>
+          <h1>Compare players</h1>
+        </div>
+        {years && year !== null && (
+          <SeasonSelect
+            action={paths.compare}
+            year={year}
+            years={years}
+            keep={{
+              players: slugs.join(','),
+              ...Object.fromEntries(comparisonSearch(search, { year: null, yr: null })),
+            }}
+          />
+        )}
+      </div>
+      <Tabs
+        label="Part of the season"
+        tabs={offeredSegments(seriesOffered).map((each) => ({
+          to: to({ type: each === 'REGULAR' ? null : typeOfSegment(each) }),
+          label: segmentName(each),
+          current: each === segment,
+        }))}
+      />
+      <div className={styles.choices}>
+        <ChipLinks
+          label="Figures"
+          links={[false, true].map((each) => ({
+            to: to({ figures: each ? PER_GAME : null }),
+            label: each ? 'Per game' : 'Total',
+            current: each === perGame,
+          }))}
+        />
+        {slugs.length < MOST_COMPARED && others.length > 0 ? (
+          <AddressSelect
+            key={slugs.join(' ')}
+            label="Add a player"
+            action={paths.compare}
+            name="players"
+            value=""
+            options={[
+              { value: '', label: 'Add a player' },
+              ...others.map((player) => ({ value: player.slug, label: inTheList(player) })),
+            ]}
+            keep={
+              new URLSearchParams([
+                ...slugs.map((slug): [string, string] => ['players', slug]),
+                ...comparisonSearch(search),
+              ])
+            }
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function inTheList({ firstName, lastName, positionCode, team }: CompareHead_PlayerFragment): string {
+  const place = [team?.code, positionCode].filter(Boolean).join(' · ')
+  return `${lastName}, ${firstName}${place === '' ? '' : ` (${place})`}`
+}

@@ -1,0 +1,148 @@
+import { gql } from '@apollo/client'
+import type { CSSProperties } from 'react'
+import type { CompareTable_ComparisonFragment } from '../../__generated__/operations.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import { COMPARED_PLAYER_FRAGMENT, ComparedPlayer } from './ComparedPlayer.tsx'
+import styles from './CompareTable.module.css'
+
+export const COMPARE_TABLE_FRAGMENT = gql`
+  fragment CompareTable_comparison on Comparison {
+    id
+    year
+    players {
+      ...ComparedPlayer_player
+    }
+    rows {
+      definition {
+        id
+        stat
+        label
+        isLowerBetter
+      }
+      cells {
+        isBest
+        total {
+          value
+          text
+        }
+        perGame {
+          value
+          text
+        }
+      }
+    }
+  }
+  ${COMPARED_PLAYER_FRAGMENT}
+`
+
+interface CompareTableProps {
+  caption: string
+  comparison: CompareTable_ComparisonFragment
+  /** The figures are those for each game. */
+  perGame: boolean
+  /** What the address says. */
+  search: URLSearchParams
+}
+
+type Row = CompareTable_ComparisonFragment['rows'][number]
+
+/** A column for each player, a row for each figure; the best of a row is bold, marked and read out as such. No rows before anybody has played. */
+export function CompareTable({ caption, comparison: { players, rows }, perGame, search }: CompareTableProps) {
+  const slugs = players.map(({ slug }) => slug)
+  const nobodyYet = rows.every(({ cells }) => cells.every(({ total }) => total.value === null))
+
+  return (
+    <Panel>
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={`${caption}, scrolls sideways`}>
+        <table className={styles.table} style={{ '--players': players.length } as CSSProperties}>
+          <caption>
+            <span className="visuallyHidden">
+              {caption}
+              {perGame ? ', per game' : ''}
+            </span>
+          </caption>
+          <thead>
+            <tr>
+              <td className={styles.corner}>
+                {caption}
+                <small>{perGame ? 'Per game' : 'All games'}</small>
+              </td>
+              {players.map((player) => (
+                <th key={player.id} scope="col">
+                  <ComparedPlayer player={player} slugs={slugs} search={search} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {nobodyYet ? null : (
+            <tbody>
+              {rows.map((row) => (
+                <FigureRow key={row.definition.id} row={row} players={players} perGame={perGame} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
+      <p className={styles.note}>
+        {nobodyYet ? (
+          `No stats yet: ${caption}`
+        ) : (
+          <>
+            <i className={styles.mark} aria-hidden="true" />
+            marks the best of a row.
+          </>
+        )}
+      </p>
+    </Panel>
+  )
+}
+
+function FigureRow({
+  row: { definition, cells },
+  players,
+  perGame,
+}: {
+  row: Row
+  players: CompareTable_ComparisonFragment['players']
+  perGame: boolean
+}) {
+  const figures = cells.map(({ total, perGame: each }) => (perGame ? each : total))
+  const most = Math.max(...figures.map(({ value }) => value ?? 0))
+  const bests = perGame ? bestPerGame(figures, definition.isLowerBetter) : cells.map(({ isBest }) => isBest)
+
+  return (
+    <tr>
+      <th scope="row">
+        {definition.label}
+        {definition.isLowerBetter ? <small>Fewer is better</small> : null}
+      </th>
+      {figures.map(({ value, text }, at) => {
+        const { className, style } = teamStyle(players[at]?.team ?? { color: null, secondColor: null })
+        return (
+          <td key={players[at]?.id ?? at} className={className} style={style}>
+            <span className={bests[at] ? styles.best : value === null ? styles.missing : styles.figure}>
+              {bests[at] ? <i className={styles.mark} aria-hidden="true" /> : null}
+              {text}
+              {bests[at] ? <span className="visuallyHidden"> (best)</span> : null}
+            </span>
+            {value === null ? null : (
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ width: `${most > 0 ? Math.round((value / most) * 100) : 0}%` }} />
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Who is best for each game, which the gateway says of totals alone; by its rule nobody where all are level or only one has the figure. */
+function bestPerGame(figures: readonly { value: number | null }[], isLowerBetter: boolean): boolean[] {
+  const known = figures.flatMap(({ value }) => value ?? [])
+  const best = isLowerBetter ? Math.min(...known) : Math.max(...known)
+  const isContested = known.some((value) => value !== best)
+
+  return figures.map(({ value }) => isContested && value === best)
+}

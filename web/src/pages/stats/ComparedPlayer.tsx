@@ -1,0 +1,63 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { ComparedPlayer_PlayerFragment } from '../../__generated__/operations.ts'
+import { comparePath, playerPath } from '../../lib/address/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import { comparisonSearch } from './comparisonSearch.ts'
+import styles from './ComparedPlayer.module.css'
+
+export const COMPARED_PLAYER_FRAGMENT = gql`
+  fragment ComparedPlayer_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    positionCode
+    portrait
+    team {
+      id
+      name
+      color
+      secondColor
+    }
+  }
+`
+
+interface ComparedPlayerProps {
+  player: ComparedPlayer_PlayerFragment
+  /** Everybody who is compared. */
+  slugs: readonly string[]
+  /** What the address says. */
+  search: URLSearchParams
+}
+
+/** The head of a player's column: her picture, her name, and the way to take her out of the comparison. */
+export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
+  const { slug, firstName, lastName, positionCode, portrait, team } = player
+  const { className, style } = teamStyle(team ?? { color: null, secondColor: null })
+  const others = slugs.filter((each) => each !== slug)
+
+  return (
+    <div className={`stage ${className} ${styles.player}`} style={style}>
+      <div className={styles.portrait}>
+        <PlayerPortrait slug={slug} src={portrait} width={190} height={240} />
+      </div>
+      <Link
+        className={styles.remove}
+        to={comparePath(others, comparisonSearch(search))}
+        preventScrollReset
+        aria-label={`Remove ${firstName} ${lastName}`}
+      >
+        <Icon name="close" size={16} />
+      </Link>
+      <div className={styles.words}>
+        <Link to={playerPath(slug)}>
+          <small>{firstName}</small> {lastName}
+        </Link>
+        <p>{[team?.name, positionCode].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Position } from '../../__generated__/operations.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { positionName } from '../../lib/positionNames.ts'
+import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { withParams } from '../../lib/address/withParams.ts'
+import { ChipLinks } from '../../ui/ChipLinks.tsx'
+import { Freshness } from '../../ui/score/Freshness.tsx'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { addressWord, POSITIONS } from '../../features/stats/statsAddress.ts'
+import styles from './StatsHead.module.css'
+
+interface StatsHeadProps {
+  segment: CountedSegment
+  position: Position | null
+  /** The season that is shown, and those that can be; null where they could not be loaded. */
+  year: number | null
+  years: readonly number[] | null
+  /** Whether the Championship Series may be chosen. */
+  seriesOffered: boolean
+  lastUpdated: string | null
+  /** What the address says. */
+  search: URLSearchParams
+}
+
+/** The title, and what the whole page is narrowed to: season, part of it, position. */
+export function StatsHead({
+  segment,
+  position,
+  year,
+  years,
+  seriesOffered,
+  lastUpdated,
+  search,
+}: StatsHeadProps) {
+  const to = (changes: Record<string, string | null>) =>
+    paths.stats + withParams(search, { show: null, ...changes })
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Stats</h1>
+        <div className={styles.aside}>
+          {lastUpdated !== null && <Freshness lastUpdated={lastUpdated} />}
+          {years && year !== null && (
+            <SeasonSelect action={paths.stats} year={year} years={years} keep={seasonsKeep(search)} />
+          )}
+        </div>
+      </div>
+      <Tabs
+        label="Part of the season"
+        tabs={offeredSegments(seriesOffered).map((each) => ({
+          to: to({ type: each === 'REGULAR' ? null : typeOfSegment(each) }),
+          label: segmentName(each),
+          current: each === segment,
+        }))}
+      />
+      <div className={styles.positions}>
+        <ChipLinks
+          label="Position"
+          links={[null, ...POSITIONS].map((each) => ({
+            to: to({ position: each && addressWord(each), stat: null, sort: null, order: null }),
+            label: positionName(each, 'All positions') ?? '',
+            current: each === position,
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What stays of the address in another season. */
+function seasonsKeep(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...search].filter(([name]) => !['yr', 'year', 'show'].includes(name)))
+}

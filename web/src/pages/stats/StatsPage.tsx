@@ -1,0 +1,196 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/operations.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { requestedSegment } from '../../lib/address/requestedSegment.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { LEADER_BOARD_FRAGMENT } from '../../features/stats/LeaderBoard.tsx'
+import { LeaderBoards } from '../../features/stats/LeaderBoards.tsx'
+import { loadOtherPlayers, PLAYERS_AT_ONCE } from './otherPlayers.ts'
+import { listedStats } from '../../features/stats/playerFigures.ts'
+import { PLAYER_STATS_FRAGMENTS, PlayerStats } from '../../features/stats/PlayerStats.tsx'
+import { boardStats, readStatsAddress } from '../../features/stats/statsAddress.ts'
+import { StatsHead } from './StatsHead.tsx'
+import { StatsSkeleton } from './StatsSkeleton.tsx'
+import styles from './StatsPage.module.css'
+
+const STATS_PAGE: TypedDocumentNode<StatsPageQuery, StatsPageQueryVariables> = gql`
+  query StatsPage(
+    $year: Int
+    $segment: SeasonSegment!
+    $position: Position
+    $first: Stat!
+    $second: Stat!
+    $third: Stat!
+    $players: Int!
+  ) {
+    first: leaders(stat: $first, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    second: leaders(stat: $second, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    third: leaders(stat: $third, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    players(year: $year, position: $position, first: $players) {
+      lastUpdated
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...PlayerStatsTable_player
+      }
+    }
+    statCatalogue {
+      ...PlayerStatsTable_definition
+    }
+    teams(year: $year) {
+      ...PlayerStats_team
+    }
+    site {
+      id
+      seasons {
+        current
+        first
+        years
+      }
+      championshipSeries {
+        started
+        shown
+      }
+    }
+  }
+  ${LEADER_BOARD_FRAGMENT}
+  ${PLAYER_STATS_FRAGMENTS}
+`
+
+type Variables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
+
+/**
+ * Loads the season and the part of it that the address asks for by `yr` or `year` and `type` (spec §2, §5): three boards, and
+ * every player's figures, which the page itself narrows to a team, sorts and cuts.
+ */
+export function createLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Loaded<Variables>> => {
+    const { position, stat } = readStatsAddress(new URL(request.url).searchParams)
+    const [first, second, third] = boardStats({ position, stat })
+    const year = await requestedYear(client, request)
+    const segment = await requestedSegment(client, request)
+    const variables = { year, segment, position, first, second, third, players: PLAYERS_AT_ONCE }
+    const loaded = await queryLoader(client, { query: STATS_PAGE, variables })
+    await loadOtherPlayers(client, STATS_PAGE, variables)
+
+    return { ...loaded, variables }
+  }
+}
+
+/** What the page does itself with what it has needs nothing loaded: another team, order or length, or the figures per game. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const loadedBy = (url: URL) =>
+    ['yr', 'year', 'type', 'position', 'stat'].map((name) => url.searchParams.get(name))
+
+  return currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : loadedBy(currentUrl).join() !== loadedBy(nextUrl).join()
+}
+
+/** Stats: who leads the league, and everybody's figures. */
+export function StatsPage() {
+  const { variables } = useLoaderData<Loaded<Variables>>()
+  const { data, error } = useQuery(STATS_PAGE, { variables })
+  const search = new URLSearchParams(useLocation().search)
+  const { revalidate } = useRevalidator()
+
+  const { segment } = variables
+  const { year, yearInAddress, title } = titleOf(variables, data)
+  const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
+  const flags = data?.site?.championshipSeries
+  const lastUpdated =
+    data?.players?.lastUpdated ?? boards.find((board) => board !== null)?.lastUpdated ?? null
+  const nobodyYet =
+    boards.every((board) => board?.entries.length === 0) &&
+    listedStats(data?.players?.nodes ?? []).length === 0
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Stats"
+        description={`${title}: who leads the Women’s Lacrosse League in goals, assists and saves, and the figures of every player.`}
+        canonical={canonical(segment, yearInAddress)}
+        keywords={['stats', 'leaders', 'goals', 'assists', 'saves', "women's lacrosse", 'WLL']}
+      />
+      <StatsHead
+        segment={segment}
+        position={variables.position ?? null}
+        year={year}
+        years={data?.site?.seasons.years ?? null}
+        seriesOffered={Boolean(flags?.started && flags.shown)}
+        lastUpdated={lastUpdated}
+        search={search}
+      />
+      {data === undefined && error === undefined ? (
+        <StatsSkeleton />
+      ) : nobodyYet ? (
+        <EmptyState icon="stats" title={`No stats yet: ${title}`}>
+          <p>Leaders and figures appear with the first game.</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.sections}>
+          <LeaderBoards
+            title={title}
+            boards={boards}
+            stat={variables.first}
+            definitions={data?.statCatalogue ?? []}
+            search={search}
+            retry={revalidate}
+          />
+          <PlayerStats
+            title={title}
+            players={data?.players?.nodes ?? null}
+            definitions={data?.statCatalogue ?? []}
+            teams={data?.teams ?? []}
+            address={readStatsAddress(search)}
+            search={search}
+            retry={revalidate}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The season that is shown, as the address says it (null for the current one), and with its part in words. */
+function titleOf({ year: asked, segment }: Variables, data: StatsPageQuery | undefined) {
+  const year = asked ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
+
+  return {
+    year,
+    yearInAddress: year === data?.site?.seasons.current ? null : year,
+    title: [segmentName(segment), year].filter((part) => part !== null).join(' '),
+  }
+}
+
+/** The page that search engines should know: the season and its part, whatever else is chosen. */
+function canonical(segment: CountedSegment, year: number | null): string {
+  const search = new URLSearchParams()
+  if (year !== null) search.set('year', String(year))
+  if (segment !== 'REGULAR') search.set('type', typeOfSegment(segment))
+
+  return search.size > 0 ? `${paths.stats}?${search}` : paths.stats
+}

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { StatsPageQuery } from '../../__generated__/operations.ts'
+import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { board, definitions, players, statsAnswer } from '../../../testing/statsSample.ts'
+
+afterEach(cleanup)
+
+it('says that nobody has played yet', async () => {
+  const nobody = { ...board(definitions.goals), entries: [] }
+  await openStatsPage('/stats?type=post', {
+    ...statsAnswer,
+    first: nobody,
+    second: { ...nobody, id: 'second' },
+    third: { ...nobody, id: 'third' },
+    players: { ...statsAnswer.players!, nodes: players.slice(3) },
+  })
+
+  expect(screen.getByText('No stats yet: Post-season 2025')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it.each<[string, Partial<StatsPageQuery>, string]>([
+  ['leaders', { first: null, second: null, third: null }, 'We could not load the leaders'],
+  ['players', { players: null }, 'We could not load the players'],
+])('says that the %s could not be loaded and shows the rest', async (_what, missing, words) => {
+  await openStatsPage('/stats', { ...statsAnswer, ...missing })
+
+  const alerts = screen.getAllByRole('alert')
+  expect(alerts).toHaveLength(1)
+  expect(alerts[0]?.textContent).toContain(words)
+  expect(screen.queryAllByRole('article').length + screen.queryAllByRole('table').length).toBeGreaterThan(0)
+})
+
+it('shows everything once trying again works', async () => {
+  await openStatsPage('/stats', { ...statsAnswer, players: null }, statsAnswer)
+
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows the other boards where one could not be loaded', async () => {
+  await openStatsPage('/stats', { ...statsAnswer, second: null })
+
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the leaders')
+})
+
+it('says of a figure that nobody has it yet, beside the boards of the others', async () => {
+  await openStatsPage('/stats', { ...statsAnswer, third: { ...board(definitions.saves), entries: [] } })
+
+  expect(screen.getByText('Saves: nobody yet')).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+it('shows everybody, with no team to choose, where the teams could not be loaded', async () => {
+  await openStatsPage('/stats?team=guard', { ...statsAnswer, teams: null })
+
+  expect(screen.getAllByRole('rowheader')).toHaveLength(4)
+  expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull()
+})
+
+it('says that a team has nobody to show, and leads back to everybody', async () => {
+  const nodes = players.filter(({ team }) => team?.slug === 'palms')
+  await openStatsPage('/stats?team=guard&position=goalie&sort=name&year=2024', {
+    ...statsAnswer,
+    players: { ...statsAnswer.players!, nodes },
+  })
+
+  const clear = screen.getByRole('link', { name: 'Clear filters' })
+
+  expect(screen.getByText('No players to show')).toBeTruthy()
+  expect(clear.getAttribute('href')).toBe('/stats?year=2024')
+})
+
+it('offers the championship series only while the league shows it', async () => {
+  const shown = { ...statsAnswer.site!.championshipSeries, shown: true }
+  await openStatsPage('/stats?year=2024', {
+    ...statsAnswer,
+    site: { ...statsAnswer.site!, championshipSeries: shown },
+  })
+
+  const parts = within(screen.getByRole('navigation', { name: 'Part of the season' })).getAllByRole('link')
+
+  expect(parts.map((part) => [part.textContent, part.getAttribute('href')])).toEqual([
+    ['Regular season', '/stats?year=2024'],
+    ['Post-season', '/stats?year=2024&type=post'],
+    ['Championship series', '/stats?year=2024&type=champseries'],
+  ])
+})
+
+it.each([
+  [true, 'CHAMPSERIES'],
+  [false, 'REGULAR'],
+])('counts the championship series only while the league shows it (%s)', async (shown, segment) => {
+  const championshipSeries = { ...statsAnswer.site!.championshipSeries, shown }
+  const { asked } = await openStatsPage('/stats?type=champseries', {
+    ...statsAnswer,
+    site: { ...statsAnswer.site!, championshipSeries },
+  })
+
+  expect(asked).toMatchObject([{ segment }])
+})
+
+it('keeps leaders and figures shown for another position once they are asked for', async () => {
+  const { router } = await openStatsPage('/stats', statsAnswer, {
+    ...statsAnswer,
+    first: board(definitions.points),
+  })
+  const noticesOf = () => screen.queryAllByText(/are hidden while scores are hidden$/)
+  expect(noticesOf()).toHaveLength(2)
+  for (const show of screen.getAllByRole('button', { name: 'Show' })) fireEvent.click(show)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Midfield' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?position=midfield'))
+  await screen.findByText('Points', { selector: '.label' })
+
+  expect(noticesOf()).toEqual([])
+})

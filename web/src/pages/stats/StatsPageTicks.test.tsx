@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { statsAnswer } from '../../../testing/statsSample.ts'
+
+afterEach(cleanup)
+
+/** The players who are ticked, from the top of the table. */
+function ticked(): (string | null)[] {
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  return boxes.map((box) => box.getAttribute('aria-label'))
+}
+
+it('puts who is ticked into the address, at once, without asking again and without an entry in the history', async () => {
+  const { asked, router } = await openStatsPage('/stats?year=2024', statsAnswer)
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Compare Ann Archer' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea Bell' }))
+
+  expect(ticked()).toEqual(['Compare Ann Archer', 'Compare Bea Bell'])
+  await waitFor(() => expect(router.state.location.search).toBe('?year=2024&players=ann-archer%2Cbea-bell'))
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(asked).toHaveLength(1)
+})
+
+it('still has them ticked when the fan comes back', async () => {
+  const { router } = await openStatsPage('/stats', statsAnswer, statsAnswer)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea Bell' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?players=bea-bell'))
+  await act(() => router.navigate('/stats/compare'))
+  await screen.findByRole('heading', { name: 'Comparison' })
+
+  await act(() => router.navigate(-1))
+  await screen.findByRole('table')
+
+  expect(ticked()).toEqual(['Compare Bea Bell'])
+})
+
+it('keeps them over another order and another team, also those whom the table does not list', async () => {
+  const { router } = await openStatsPage('/stats?team=palms&players=ann-archer,bea-bell', statsAnswer)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Player' }))
+  await waitFor(() => expect(router.state.location.search).toContain('sort=name'))
+  expect(ticked()).toEqual(['Compare Bea Bell'])
+  expect(screen.getByText('2 of 4 players chosen')).toBeTruthy()
+  // The form itself, as it is sent without scripts.
+  expect(new FormData(document.querySelector<HTMLFormElement>('form:has(table)')!).getAll('players')).toEqual(
+    ['ann-archer', 'bea-bell'],
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
+
+  await screen.findByRole('heading', { name: 'Comparison' })
+  expect(router.state.location.search).toBe('?players=ann-archer,bea-bell')
+})
+
+it('leaves out whom the season does not know, and takes everybody out by Clear', async () => {
+  const { router } = await openStatsPage('/stats?players=nobody,bea-bell', statsAnswer)
+  expect(screen.getByText('1 of 4 players chosen')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(ticked()).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import boards from '../../features/stats/LeaderBoards.module.css'
+
+const BOARDS = 3
+/** The picture of the first, and nine rows. */
+const BOARD_HEIGHT = 176 + 9 * 68
+
+/** The boxes of the boards on their way. */
+export function StatsSkeleton() {
+  return (
+    <div className={boards.boards}>
+      {Array.from({ length: BOARDS }, (_, at) => (
+        <div key={at} className={boards.place}>
+          <Skeleton height={BOARD_HEIGHT} />
+        </div>
+      ))}
+    </div>
+  )
+}

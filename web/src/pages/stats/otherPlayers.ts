@@ -1,0 +1,63 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type {
+  StatsPageQuery,
+  StatsPageQueryVariables,
+  StatsPlayersQuery,
+  StatsPlayersQueryVariables,
+} from '../../__generated__/operations.ts'
+import { PLAYER_STATS_TABLE_PLAYER_FRAGMENT } from '../../features/stats/PlayerStatsTable.tsx'
+
+/** As many players as the gateway gives at once. */
+export const PLAYERS_AT_ONCE = 100
+
+/** A bound for a list that never ends. */
+const MOST_PAGES = 10
+
+const STATS_PLAYERS: TypedDocumentNode<StatsPlayersQuery, StatsPlayersQueryVariables> = gql`
+  query StatsPlayers(
+    $year: Int
+    $segment: SeasonSegment!
+    $position: Position
+    $players: Int!
+    $after: String
+  ) {
+    players(year: $year, position: $position, first: $players, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...PlayerStatsTable_player
+      }
+    }
+  }
+  ${PLAYER_STATS_TABLE_PLAYER_FRAGMENT}
+`
+
+/**
+ * Adds the players after the first page to the page's own answer in the cache, since only a whole list can be sorted by a
+ * figure. A page that cannot be loaded ends the list; `totalCount` still tells how many there are.
+ */
+export async function loadOtherPlayers(
+  client: ApolloClient,
+  query: TypedDocumentNode<StatsPageQuery, StatsPageQueryVariables>,
+  variables: StatsPageQueryVariables,
+): Promise<void> {
+  for (let page = 1; page < MOST_PAGES; page += 1) {
+    const data = client.readQuery({ query, variables })
+    if (!data?.players?.pageInfo.hasNextPage) return
+    const { nodes, pageInfo } = data.players
+    const { year, segment, position, players } = variables
+    const next = await client.query({
+      query: STATS_PLAYERS,
+      variables: { year, segment, position, players, after: pageInfo.endCursor },
+      errorPolicy: 'all',
+      fetchPolicy: 'no-cache',
+    })
+    const more = next.data?.players
+    if (!more) return
+    const all = { ...data.players, nodes: [...nodes, ...more.nodes], pageInfo: more.pageInfo }
+    client.writeQuery({ query, variables, data: { ...data, players: all } })
+  }
+}

@@ -1,0 +1,37 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ComparedSlugsQuery, ComparedSlugsQueryVariables } from '../../__generated__/operations.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+
+const COMPARED_SLUGS: TypedDocumentNode<ComparedSlugsQuery, ComparedSlugsQueryVariables> = gql`
+  query ComparedSlugs($year: Int, $first: String!, $second: String!, $third: String!, $fourth: String!) {
+    first: player(slug: $first, year: $year) {
+      id
+    }
+    second: player(slug: $second, year: $year) {
+      id
+    }
+    third: player(slug: $third, year: $year) {
+      id
+    }
+    fourth: player(slug: $fourth, year: $year) {
+      id
+    }
+  }
+`
+
+/** Those of up to four slugs that are nobody's in a season. One that could not be looked up is not among them. */
+export async function unknownSlugs(
+  client: ApolloClient,
+  slugs: readonly string[],
+  year: number | null,
+): Promise<string[]> {
+  const [first = '', second = first, third = first, fourth = first] = slugs
+  const asked = { first, second, third, fourth }
+  const { failures } = await queryLoader(client, { query: COMPARED_SLUGS, variables: { year, ...asked } })
+  const strangers = Object.entries(asked).filter(([path]) =>
+    failures.some((failure) => failure.path === path && failure.code === 'NOT_FOUND'),
+  )
+
+  return [...new Set(strangers.map(([, slug]) => slug))]
+}

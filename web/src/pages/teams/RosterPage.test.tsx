@@ -1,0 +1,161 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { of } from 'rxjs'
+import { afterEach, expect, it } from 'vitest'
+import type { RosterPageQuery } from '../../__generated__/operations.ts'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { revealScore } from '../../lib/settings/spoilers.ts'
+import { createLoader, RosterPage, shouldRevalidate } from './RosterPage.tsx'
+import { samplePlayer, sampleRow, sampleStats, sampleTeam } from '../../../testing/teamSample.ts'
+
+afterEach(cleanup)
+
+const nakai = { id: '1:2025', slug: 'harper-nakai', firstName: 'Harper', lastName: 'Nakai', number: 1 }
+const goalie = { ...nakai, position: 'GOALIE', positionCode: 'G' } as const
+const grange = { id: '4:2025', slug: 'ottilie-grange', firstName: 'Ottilie', lastName: 'Grange', number: 4 }
+const stats = sampleStats()
+const team: NonNullable<RosterPageQuery['team']> = {
+  ...sampleTeam,
+  roster: [samplePlayer({ ...goalie, stats }), samplePlayer({ ...grange, stats }), samplePlayer({ stats })],
+}
+const rows = [
+  sampleRow(goalie, { games: 7, points: 0, saves: 83 }),
+  sampleRow({}, { games: 8, points: 33, saves: null }),
+  sampleRow(grange, { games: 8, points: 32, saves: null }),
+]
+const site: NonNullable<RosterPageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  allStarUrl: null,
+  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+}
+
+/** The page at an address; `roster` null has failed. */
+async function openPage(search: string, roster: RosterPageQuery['team'] = team) {
+  const asked: (string | undefined)[] = []
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ operationName }) => {
+      if (operationName === 'SeasonBounds') return of({ data: { site } })
+      asked.push(operationName)
+      if (operationName === 'RosterTable') {
+        const catalogue = [{ __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' }]
+        const table = { __typename: 'Team', id: team.id, roster: rows }
+        return of({ data: { team: table, statCatalogue: catalogue } })
+      }
+      return of({ data: { team: roster, standings: null, site } })
+    }),
+  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/teams/:teamName/roster',
+        Component: RosterPage,
+        loader: createLoader(client),
+        shouldRevalidate,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [`/teams/guard/roster${search}`] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  return { asked, router }
+}
+
+const namesIn = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+
+it('shows pictures by position, and asks for no figures', async () => {
+  const { asked } = await openPage('')
+
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Attack 2 players',
+    'Goalie 1 player',
+  ])
+  expect(asked).toEqual(['RosterPage'])
+})
+
+it('keeps the figures under a picture behind dots until hers are asked for', async () => {
+  await openPage('')
+  const revealed = () =>
+    screen.getAllByText(/^0 G/).map((figures) => figures.closest('[data-revealed]') !== null)
+  expect(revealed()).toEqual([false, false])
+
+  act(() => revealScore('ottilie-grange'))
+
+  expect(revealed()).toEqual([true, false])
+})
+
+it('keeps the table out of sight while scores are hidden', async () => {
+  await openPage('?view=table')
+
+  expect(screen.getByText('Figures are hidden while scores are hidden')).toBeTruthy()
+})
+
+it('narrows to a position by address', async () => {
+  await openPage('?position=goalie')
+
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Goalie 1' }).getAttribute('aria-current')).toBe('true')
+})
+
+it('sorts the table by a figure, then the other way round, without asking again', async () => {
+  const { asked, router } = await openPage('?view=table')
+  expect(namesIn('Attack')).toEqual(['Ottilie Grange', 'Teodora Marsh'])
+
+  fireEvent.click(within(screen.getByRole('table', { name: 'Attack' })).getByRole('link', { name: 'P' }))
+
+  expect(router.state.location.search).toBe('?view=table&sort=points&order=desc')
+  expect(namesIn('Attack')).toEqual(['Teodora Marsh', 'Ottilie Grange'])
+  expect(screen.getAllByRole('columnheader', { name: 'P' })[0]?.getAttribute('aria-sort')).toBe('descending')
+
+  fireEvent.click(within(screen.getByRole('table', { name: 'Attack' })).getByRole('link', { name: 'P' }))
+
+  expect(namesIn('Attack')).toEqual(['Ottilie Grange', 'Teodora Marsh'])
+  expect(asked.toSorted()).toEqual(['RosterPage', 'RosterTable'])
+})
+
+it('gives goalies figures of their own', async () => {
+  await openPage('?view=table')
+
+  const heads = within(screen.getByRole('table', { name: 'Goalie' })).getAllByRole('columnheader')
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'No.',
+    'Player',
+    'Pos',
+    'Height',
+    'College',
+    'GP',
+    'Sv',
+  ])
+})
+
+it('says what will come for a team without players', async () => {
+  await openPage('', { ...team, roster: [] })
+
+  expect(screen.getByText('No roster for 2025 yet')).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Position' })).toBeNull()
+})
+
+it('says that nobody plays in the position asked for, and leads back to all', async () => {
+  await openPage('?view=table&position=face-off')
+
+  expect(screen.getByText('Nobody in this position')).toBeTruthy()
+  expect(screen.queryByText('No roster for 2025 yet')).toBeNull()
+  expect(screen.getByRole('link', { name: 'All players' }).getAttribute('href')).toContain('?view=table')
+})
+
+it('says that the roster failed', async () => {
+  await openPage('', { ...team, roster: null })
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the roster')
+})

@@ -1,0 +1,94 @@
+import { gql } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { RosterTableQuery, RosterTableQueryVariables } from '../../__generated__/operations.ts'
+import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PLAYER_MARKS_FRAGMENT } from '../../features/teams/PlayerMarks.tsx'
+import type { RosterAddress } from './rosterAddress.ts'
+import { RosterTablePanel } from './RosterTablePanel.tsx'
+import { rosterTables } from './rosterTables.ts'
+import styles from './RosterTable.module.css'
+
+/** The figures of every player, which the cards do without. */
+export const ROSTER_TABLE: TypedDocumentNode<RosterTableQuery, RosterTableQueryVariables> = gql`
+  query RosterTable($name: String!, $year: Int) {
+    team(name: $name, year: $year) {
+      id
+      roster {
+        ...RosterTable_player
+      }
+    }
+    statCatalogue {
+      id
+      stat
+      label
+    }
+  }
+  fragment RosterTable_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    suffix
+    number
+    position
+    positionCode
+    height
+    college
+    ...PlayerMarks_player
+    stats {
+      field: cells(view: SEASON) {
+        stat
+        code
+        text
+        value
+      }
+      defense: cells(position: DEFENSE, view: SEASON) {
+        stat
+        code
+        text
+        value
+      }
+      faceOff: cells(position: FACE_OFF, view: SEASON) {
+        stat
+        code
+        text
+        value
+      }
+      goalie: cells(position: GOALIE, view: SEASON) {
+        stat
+        code
+        text
+        value
+      }
+    }
+  }
+  ${PLAYER_MARKS_FRAGMENT}
+`
+
+interface RosterTableProps {
+  variables: RosterTableQueryVariables
+  address: RosterAddress
+  retry: () => Promise<void>
+}
+
+/** The players with their figures, in a table for each list of figures; the loader has run the query. */
+export function RosterTable({ variables, address, retry }: RosterTableProps) {
+  const { data, error } = useQuery(ROSTER_TABLE, { variables })
+  if (data === undefined && error === undefined) return <Skeleton height={36 + 48 * 12} />
+  const roster = data?.team?.roster ?? null
+  if (roster === null) return <QueryFailed what="roster" retry={retry} />
+  const labels = new Map(data?.statCatalogue?.map(({ stat, label }) => [stat, label]))
+
+  return (
+    <HiddenFigures what="Figures" by={`roster of ${variables.name}, ${variables.year}`}>
+      <div className={styles.tables}>
+        {rosterTables(roster, address).map((table) => (
+          <RosterTablePanel key={table.list} table={table} labels={labels} address={address} />
+        ))}
+      </div>
+    </HiddenFigures>
+  )
+}

@@ -1,0 +1,57 @@
+import { gql } from '@apollo/client'
+import { useContext } from 'react'
+import type { TeamMeta_TeamFragment } from '../../__generated__/operations.ts'
+import { rosterPath, teamPath } from '../../lib/address/paths.ts'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { SiteOrigin } from '../../ui/siteOrigin.ts'
+import { fullTeamName } from '../../features/teams/teamFacts.ts'
+
+export const TEAM_META_FRAGMENT = gql`
+  fragment TeamMeta_team on Team {
+    id
+    slug
+    name
+    location
+    logo
+  }
+`
+
+interface TeamMetaProps {
+  team: TeamMeta_TeamFragment
+  page: 'overview' | 'roster'
+  /** The season in the address; null for the current one. */
+  year: number | null
+}
+
+/** What search engines and link previews read about a team's pages. The team's slug is the one address they should know. */
+export function TeamMeta({ team, page, year }: TeamMetaProps) {
+  const origin = useContext(SiteOrigin)
+  const name = fullTeamName(team)
+  const season = year === null ? '' : ` ${year}`
+  const words =
+    page === 'roster'
+      ? {
+          title: `${name} roster${season}`,
+          about: 'every player by position, with numbers, injuries and stats',
+        }
+      : { title: `${name}${season}`, about: 'next game, results, leaders, roster, coaches, news and shop' }
+  const path = page === 'roster' ? rosterPath(team.slug) : teamPath(team.slug)
+
+  return (
+    <PageMeta
+      title={words.title}
+      description={`${name}${season}: ${words.about}.`}
+      keywords={[name, team.name, page === 'roster' ? 'roster' : 'team', "women's lacrosse", 'WLL']}
+      canonical={`${path}${year === null ? '' : `?year=${year}`}`}
+      jsonLd={{
+        '@type': 'SportsTeam',
+        '@id': `${origin}${teamPath(team.slug)}#team`,
+        name,
+        sport: 'Lacrosse',
+        url: `${origin}${teamPath(team.slug)}`,
+        ...(team.logo === null ? {} : { logo: team.logo }),
+        memberOf: { '@id': `${origin}/#league` },
+      }}
+    />
+  )
+}

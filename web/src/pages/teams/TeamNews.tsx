@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { FeedStory } from '../../features/feed/feedStory.ts'
+import { StoryCard, StoryRow } from '../../features/feed/Story.tsx'
+import { newsTagPath } from '../../lib/address/paths.ts'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import styles from './TeamNews.module.css'
+
+const CARDS = 2
+const SHOWN = 4
+
+interface TeamNewsProps {
+  /** The team's tag in the feed: its official id. */
+  tag: string
+  stories: readonly FeedStory[]
+  /** The league's clock, ms. */
+  leagueNowMs: number
+}
+
+/** What the league last published about a team, newest first. Draws nothing, its heading included, when there is nothing. */
+export function TeamNews({ tag, stories, leagueNowMs }: TeamNewsProps) {
+  const headingId = useId()
+  if (stories.length === 0) return null
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId} more={{ to: newsTagPath(tag), label: 'Team news' }}>
+        Latest
+      </SectionHeading>
+      <div className={styles.cards}>
+        {stories.slice(0, CARDS).map((story) => (
+          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+        ))}
+      </div>
+      {stories.length > CARDS ? (
+        <div className={styles.rows}>
+          {stories.slice(CARDS, SHOWN).map((story) => (
+            <StoryRow key={story.id} story={story} leagueNowMs={leagueNowMs} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { TeamPageQuery } from '../../__generated__/operations.ts'
+import { NextGame } from '../../features/games/next/NextGame.tsx'
+import { TeamLeaders } from '../../features/teams/TeamLeaders.tsx'
+import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { TeamNews } from './TeamNews.tsx'
+import { TeamResults } from './TeamResults.tsx'
+import styles from './TeamPage.module.css'
+
+interface TeamOverviewProps {
+  team: NonNullable<TeamPageQuery['team']>
+  /** The team's games; null when they could not be loaded. */
+  schedule: TeamPageQuery['schedule']
+  /** How the league's clock runs; null when the site's settings could not be loaded. */
+  clock: ClockAnchor | null
+  /** When the page's loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+  /** The league's clock, ms. */
+  leagueNowMs: number
+  /** The season to stay in; null for the current one. */
+  year: number | null
+  retry: () => Promise<void>
+}
+
+/** The first blocks of a team's page: its game, who leads it, what is written about it and its last results, games first on small screens. */
+export function TeamOverview(props: TeamOverviewProps) {
+  const { team, schedule, clock, loadedAtMs, leagueNowMs, year, retry } = props
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.next}>
+        {schedule === null ? (
+          <Block title="Games">
+            <QueryFailed what="games" retry={retry} />
+          </Block>
+        ) : schedule.games.length === 0 ? (
+          <Block title="Games">
+            <EmptyState icon="calendar" title="No games yet">
+              <p>They appear here once the league has set the season’s schedule.</p>
+            </EmptyState>
+          </Block>
+        ) : (
+          <NextGame schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />
+        )}
+      </div>
+      <div className={styles.about}>
+        <TeamLeaders team={team} />
+        {team.news === null ? (
+          <Block title="Latest">
+            <QueryFailed what="news" retry={retry} />
+          </Block>
+        ) : (
+          <TeamNews tag={team.officialId} stories={team.news} leagueNowMs={leagueNowMs} />
+        )}
+      </div>
+      <div className={styles.results}>
+        <TeamResults team={team} games={schedule?.games ?? []} year={year} />
+      </div>
+    </div>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId()
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{title}</SectionHeading>
+      {children}
+    </section>
+  )
+}

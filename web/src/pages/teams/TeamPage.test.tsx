@@ -1,0 +1,162 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { samplePlayer } from '../../../testing/teamSample.ts'
+import { everything, games, openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
+
+afterEach(cleanup)
+
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+it('shows the team with its game first, then leaders, news, results, roster, coaches and shop', async () => {
+  await openTeamPage()
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boston Guard')
+  expect(sections()).toEqual([
+    'Live now',
+    'Team leaders',
+    'Latest',
+    'Last five',
+    'Roster',
+    'Coaches',
+    'Guard shop',
+  ])
+  expect(alerts()).toEqual([])
+})
+
+it('tells record, place, scores for each game and streak in the head', async () => {
+  await openTeamPage()
+
+  expect(screen.getAllByRole('definition').map((figure) => figure.firstChild?.textContent)).toEqual([
+    '6–2',
+    '1st',
+    '12.3',
+    'W3',
+  ])
+})
+
+it('tells a captain and an injury in words, and leads to the player', async () => {
+  await openTeamPage()
+
+  const card = within(within(screen.getByRole('region', { name: 'Attack' })).getByRole('article'))
+  expect(card.getByRole('link', { name: 'Teodora Marsh' }).getAttribute('href')).toBe(
+    '/players/teodora-marsh',
+  )
+  expect(card.getByText('Captain')).toBeTruthy()
+  expect(card.getByText('Questionable: Illness')).toBeTruthy()
+  expect(card.getByText('24 G · 9 A')).toBeTruthy()
+})
+
+it('shows the own score of a result first, and hides it until asked where scores are hidden', async () => {
+  await openTeamPage()
+  const result = within(within(screen.getByRole('region', { name: 'Last five' })).getByRole('listitem'))
+
+  expect(result.getByText(/9–12/).textContent).toBe('LLost 9–12')
+  expect(result.getByText(/9–12/).className).toContain('scoreShown')
+  expect(result.getByRole('link', { name: 'at Charging' }).getAttribute('href')).toBe('/games/game-1')
+
+  fireEvent.click(result.getByRole('button', { name: 'Show score of Jul 12' }))
+
+  await waitFor(() =>
+    expect(screen.getByText('at Charging').closest('li')?.getAttribute('data-revealed')).toBe('true'),
+  )
+})
+
+it.each([
+  ['schedule', { schedule: null }, 'We could not load the games'],
+  ['roster', { team: { ...team, roster: null } }, 'We could not load the roster'],
+  ['news', { team: { ...team, news: null } }, 'We could not load the news'],
+  ['team', { team: null }, 'We could not load the team'],
+])('says that the %s failed, with a way to try again', async (_what, data, words) => {
+  await openTeamPage({ data })
+
+  expect(alerts()).toEqual([expect.stringContaining(words)])
+  expect(screen.getByText('Try again')).toBeTruthy()
+})
+
+it.each([
+  ['the shop failed', 'Guard shop', { collection: null }],
+  ['the coaches failed', 'Coaches', { team: { ...team, coaches: null } }],
+  ['nobody has played', 'Team leaders', { team: { ...team, roster: [samplePlayer()] } }],
+  ['nothing is written', 'Latest', { team: { ...team, news: [] } }],
+  ['no game is over', 'Last five', { schedule: { ...schedule, games: games.slice(1) } }],
+])('leaves out a block without a word when %s', async (_why, name, data) => {
+  await openTeamPage({ data })
+
+  expect(sections()).not.toContain(name)
+  expect(alerts()).toEqual([])
+})
+
+it('says what will come for a team without games and without players', async () => {
+  await openTeamPage({
+    data: { team: { ...team, roster: [] }, schedule: { ...schedule, games: [] } },
+  })
+
+  expect(screen.getByText('No games yet')).toBeTruthy()
+  expect(screen.getByText('No roster for 2025 yet')).toBeTruthy()
+})
+
+it('keeps the record that the team itself tells when the standings failed', async () => {
+  await openTeamPage({ data: { standings: null } })
+
+  expect(screen.getAllByRole('definition').map((figure) => figure.firstChild?.textContent)).toEqual(['6–2'])
+})
+
+it('asks for the season in the address and keeps it in its own links', async () => {
+  const { asked } = await openTeamPage({
+    address: '/teams/boston-guard?year=2024',
+    data: { team: { ...team, year: 2024 } },
+  })
+
+  expect(asked[0]).toEqual({ name: 'boston-guard', year: 2024 })
+  expect(screen.getByRole('link', { name: 'Roster' }).getAttribute('href')).toBe(
+    '/teams/guard/roster?year=2024',
+  )
+  expect(screen.getByRole('combobox', { name: 'Season' })).toHaveProperty('value', '2024')
+})
+
+it('leads to the accounts of the team, each told apart from those of others', async () => {
+  await openTeamPage({ data: { team: { ...team, instagram: 'wllguard', twitter: 'guard_x' } } })
+
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Instagram of Boston Guard')).toBe('https://www.instagram.com/wllguard/')
+  expect(link('X of Boston Guard')).toBe('https://x.com/guard_x')
+})
+
+it('leads to no account of a team that has none', async () => {
+  await openTeamPage({ data: { team: { ...team, instagram: null, twitter: null } } })
+
+  expect(screen.queryByRole('link', { name: /Instagram|^X/ })).toBeNull()
+})
+
+it('leads a team that no longer plays to the season it was last in', async () => {
+  const { router } = await openTeamPage({
+    address: '/teams/storm',
+    data: { team: { ...team, id: 'WSTM:2024', year: 2024 } },
+  })
+
+  expect(router.state.location).toMatchObject({ pathname: '/teams/storm', search: '?year=2024' })
+})
+
+it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('is the 404 page for a name that is %s', async (code) => {
+  await openTeamPage({ data: { team: null }, code })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing here')
+})
+
+it('is the 404 page for the player pool', async () => {
+  await openTeamPage({ data: { team: { ...team, id: 'ZPP:2025', kind: 'PLAYER_POOL' } } })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing here')
+})
+
+it('leads an all-star side to the all-star page of this site while the league names none of its own', async () => {
+  const { router } = await openTeamPage({
+    data: {
+      team: { ...team, id: 'TIZ:2025', kind: 'ALL_STAR' },
+      site: everything.site && { ...everything.site, allStarUrl: null },
+    },
+  })
+
+  expect(router.state.location.pathname).toBe('/all-star')
+})

@@ -1,0 +1,99 @@
+import { gql } from '@apollo/client'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { TeamResults_GameFragment } from '../../__generated__/operations.ts'
+import { MATCHUP_FRAGMENT, nickname } from '../../features/games/matchup.ts'
+import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
+import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { gamePath, paths } from '../../lib/address/paths.ts'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Score, ShowScore } from '../../ui/score/Score.tsx'
+import { ScoreDots } from '../../ui/score/ScoreDots.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { lastFive } from './lastFive.ts'
+import type { TeamResult } from './lastFive.ts'
+import styles from './TeamResults.module.css'
+
+export const TEAM_RESULTS_FRAGMENT = gql`
+  fragment TeamResults_game on Game {
+    id
+    slug
+    ...GameState_game
+    ...Matchup_game
+  }
+  ${GAME_STATE_FRAGMENT}
+  ${MATCHUP_FRAGMENT}
+`
+
+interface TeamResultsProps {
+  team: { id: string; slug: string }
+  /** The team's games, ascending by start. */
+  games: readonly TeamResults_GameFragment[]
+  /** The season to stay in; null for the current one. */
+  year: number | null
+}
+
+/** How a team's last five games ended, newest first. Draws nothing before the first result. */
+export function TeamResults({ team, games, year }: TeamResultsProps) {
+  const headingId = useId()
+  const results = lastFive(games, team.id)
+  if (results.length === 0) return null
+  const season = year === null ? '' : `&year=${year}`
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        more={{ to: `${paths.scores}?team=${encodeURIComponent(team.slug)}${season}`, label: 'Results' }}
+      >
+        Last five
+      </SectionHeading>
+      <Panel as="ul">
+        {results.map((result) => (
+          <Result key={result.game.id} result={result} />
+        ))}
+      </Panel>
+    </section>
+  )
+}
+
+const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' } as const
+
+function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { result: TeamResult }) {
+  const revealed = useScoreRevealed(game.id)
+  const day = gameDay(game)
+
+  return (
+    <li className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
+      <time dateTime={day}>{formatShortDay(day)}</time>
+      <TeamMark code={opponent?.code ?? '?'} logo={opponent?.logo} size={28} />
+      <Link to={gamePath(game.slug)} className={styles.game}>
+        {atHome ? 'vs' : 'at'} {nickname(opponent)}
+      </Link>
+      <Score
+        className={styles.score}
+        instead={
+          <>
+            <ScoreDots />
+            <ShowScore
+              by={game.id}
+              look="quiet"
+              className={styles.show}
+              aria-label={`Show score of ${formatShortDay(day)}`}
+            >
+              Show
+            </ShowScore>
+          </>
+        }
+      >
+        <span className={outcome === 'W' ? `${styles.pill} ${styles.won}` : styles.pill}>
+          <span aria-hidden="true">{outcome}</span>
+          <span className="visuallyHidden">{OUTCOMES[outcome]} </span>
+        </span>
+        {own}–{theirs}
+      </Score>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { gql } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import type { TeamHero_StandingFragment, TeamTile_TeamFragment } from '../../__generated__/operations.ts'
+import { teamPath } from '../../lib/address/paths.ts'
+import { fittedName } from '../../ui/fittedName.ts'
+import figures from '../../ui/figures.svg?url'
+import { Score } from '../../ui/score/Score.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import { teamFacts } from '../../features/teams/teamFacts.ts'
+import { TEAM_HERO_FRAGMENT } from '../../features/teams/TeamHero.tsx'
+import styles from './TeamTile.module.css'
+
+export const TEAM_TILE_FRAGMENT = gql`
+  fragment TeamTile_team on Team {
+    id
+    slug
+    ...TeamHero_team
+  }
+  ${TEAM_HERO_FRAGMENT}
+`
+
+const FIGURES = [
+  { name: 'shot', x: 800, y: -40, width: 806, height: 1060 },
+  { name: 'goalie', x: 860, y: 10, width: 592, height: 1120 },
+  { name: 'joy', x: 900, y: 60, width: 535, height: 1005 },
+  { name: 'cradle', x: 780, y: 20, width: 864, height: 1020 },
+] as const
+
+interface TeamTileProps {
+  team: TeamTile_TeamFragment
+  /** The team's row in the table; null when there is none. */
+  standing: TeamHero_StandingFragment | null
+  /** The season to stay in; null for the current one. */
+  year: number | null
+  /** The tile's place among the others, from 0: neighbors show different players. */
+  place: number
+}
+
+/** A team as art in its colors with its crest, name, record and place; it leads to the team's page. */
+export function TeamTile({ team, standing, year, place }: TeamTileProps) {
+  const { className, style } = teamStyle(team)
+  const [record, rank] = teamFacts(team, standing)
+
+  return (
+    <article className={`${className} stage ${styles.tile}`} style={style}>
+      <svg
+        className="art"
+        viewBox="0 0 1600 900"
+        preserveAspectRatio="xMaxYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect className="a2" width="1600" height="900" />
+        <use href={`${figures}#field`} width="1600" height="900" />
+        <text className="aw" x="90" y="560">
+          {team.code}
+        </text>
+        <Figure place={place} />
+      </svg>
+      <div className={styles.words}>
+        <TeamMark code={team.code} logo={team.logo} size={88} />
+        <h2 style={fittedName(team.name)}>
+          <Link to={`${teamPath(team.slug)}${year === null ? '' : `?year=${year}`}`}>
+            {team.location === null ? null : <small>{team.location}</small>} {team.name}
+          </Link>
+        </h2>
+        {record ? (
+          <p className={styles.record}>
+            <Score>
+              {record.value}
+              {rank ? ` · ${rank.value}` : null}
+            </Score>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function Figure({ place }: { place: number }) {
+  const [first] = FIGURES
+  const { name, ...box } = FIGURES[place % FIGURES.length] ?? first
+
+  return <use href={`${figures}#${name}`} {...box} />
+}

@@ -1,0 +1,109 @@
+import { gql } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { TeamsPageQuery, TeamsPageQueryVariables } from '../../__generated__/operations.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TEAM_TILE_FRAGMENT, TeamTile } from './TeamTile.tsx'
+import styles from './TeamsPage.module.css'
+
+const TEAMS_PAGE: TypedDocumentNode<TeamsPageQuery, TeamsPageQueryVariables> = gql`
+  query TeamsPage($year: Int) {
+    teams(year: $year) {
+      id
+      year
+      ...TeamTile_team
+    }
+    standings(year: $year) {
+      id
+      rows {
+        id
+        ...TeamHero_standing
+      }
+    }
+    site {
+      id
+      seasons {
+        current
+        first
+        years
+      }
+    }
+  }
+  ${TEAM_TILE_FRAGMENT}
+`
+
+type LoadedTeams = Loaded<{ year: number | null }>
+
+/** Loads the clubs of the season in the address (spec §5). */
+export function createLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<LoadedTeams> => {
+    const variables = { year: await requestedYear(client, request) }
+
+    return queryLoader(client, { query: TEAMS_PAGE, variables })
+  }
+}
+
+/** Teams: the clubs of a season, each with how its season goes. */
+export function TeamsPage() {
+  const { variables } = useLoaderData<LoadedTeams>()
+  const { data, error } = useQuery(TEAMS_PAGE, { variables })
+  const { revalidate } = useRevalidator()
+  const seasons = data?.site?.seasons ?? null
+  const year = variables.year ?? data?.teams?.[0]?.year ?? null
+  const otherYear = year === (seasons?.current ?? null) ? null : year
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title={otherYear === null ? 'Teams' : `Teams ${otherYear}`}
+        description="The clubs of the Women's Lacrosse League with their records, rosters, games and news."
+        keywords={[
+          'teams',
+          'clubs',
+          "women's lacrosse",
+          'WLL',
+          ...(data?.teams ?? []).map(({ name }) => name),
+        ]}
+        canonical={`${paths.teams}${otherYear === null ? '' : `?year=${otherYear}`}`}
+      />
+      <div className={styles.head}>
+        <h1>Teams</h1>
+        {seasons && seasons.years.length > 1 && year !== null ? (
+          <SeasonSelect action={paths.teams} year={year} years={seasons.years} />
+        ) : null}
+      </div>
+      {data === undefined && error === undefined ? (
+        <Skeleton height={656} />
+      ) : !data?.teams ? (
+        <QueryFailed what="teams" retry={revalidate} />
+      ) : data.teams.length === 0 ? (
+        <EmptyState icon="profile" title="No teams yet">
+          <p>They appear here with the first games of the season.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.teams}>
+          {data.teams.map((team, place) => (
+            <li key={team.id}>
+              <TeamTile
+                team={team}
+                standing={data.standings?.rows.find((row) => row.team.id === team.id) ?? null}
+                year={otherYear}
+                place={place}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { redirect } from 'react-router-dom'
+import type { TeamKind } from '../../__generated__/operations.ts'
+import { allStarPath } from '../../lib/address/allStarAddress.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+
+/** What every page of one team asks for. */
+interface TeamPageData {
+  team: { kind: TeamKind; year: number } | null
+  site: { allStarUrl: string | null; seasons: { current: number } } | null
+}
+
+/**
+ * Runs the query of a page about one team. A redirect is thrown for an all-star side, to the league's own all-star page, and for a
+ * team that no longer plays, to the season it last played in; a name that is no team's, or cannot be one, and the player pool are a
+ * 404 Response.
+ */
+export async function loadTeamPage<Data extends TeamPageData, Variables extends { year?: number | null }>(
+  client: ApolloClient,
+  {
+    query,
+    variables,
+    request,
+  }: { query: TypedDocumentNode<Data, Variables>; variables: Variables; request: Request },
+): Promise<Loaded<Variables>> {
+  const loaded = await queryLoader(client, { query, variables, subject: 'team' })
+  if (loaded.failures.some(({ path, code }) => path === 'team' && code === 'BAD_USER_INPUT')) throw notFound()
+  const data = client.readQuery<TeamPageData, OperationVariables>({ query, variables })
+  if (data?.team?.kind === 'PLAYER_POOL') throw notFound()
+  if (data?.team?.kind === 'ALL_STAR') throw redirect(allStarPath(data.site?.allStarUrl ?? null))
+  const asked = variables.year ?? data?.site?.seasons.current ?? null
+  if (data?.team && asked !== null && data.team.year !== asked)
+    throw redirect(inSeason(request, data.team.year))
+
+  return loaded
+}
+
+function inSeason(request: Request, year: number): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('yr')
+  searchParams.set('year', String(year))
+
+  return `${pathname}?${searchParams}`
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404 })
+}

@@ -1,0 +1,81 @@
+import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/operations.ts'
+import type { RosterAddress } from './rosterAddress.ts'
+import { groupRoster } from '../../features/teams/rosterGroups.ts'
+import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
+
+/** A player as a row, with the figures of the table she stands in. */
+export interface RosterRow {
+  id: string
+  player: RosterTable_PlayerFragment
+  cells: readonly RosterCell[]
+}
+
+type Stats = NonNullable<RosterTable_PlayerFragment['stats']>
+type RosterCell = Stats['field'][number]
+
+/** Players whose positions are told by the same figures. */
+export interface RosterTableModel {
+  list: RosterGroup['list']
+  /** Who is in it, such as "Attack and midfield". */
+  title: string
+  /** The figures there are columns for; none where nobody has any. */
+  columns: readonly { stat: Stat; code: string }[]
+  rows: RosterRow[]
+}
+
+const LISTS: readonly RosterGroup['list'][] = ['field', 'defense', 'faceOff', 'goalie']
+
+/** The tables of a roster, one for each list of figures, sorted as the address asks; a table without the figure asked for stays in order of numbers. */
+export function rosterTables(
+  roster: readonly RosterTable_PlayerFragment[],
+  { group, sort, order }: Pick<RosterAddress, 'group' | 'sort' | 'order'>,
+): RosterTableModel[] {
+  const grouped = groupRoster(roster).filter((each) => group === null || each.group.param === group.param)
+
+  return LISTS.map((list) => {
+    const groups = grouped.filter((each) => each.group.list === list)
+    const rows = groups
+      .flatMap(({ players }) => players)
+      .map((player) => ({ id: player.id, player, cells: player.stats?.[list] ?? [] }))
+    const columns = (rows.find(({ cells }) => cells.length > 0)?.cells ?? []).map(({ stat, code }) => ({
+      stat,
+      code,
+    }))
+
+    return {
+      list,
+      title: titleOf(groups.map((each) => each.group.label)),
+      columns,
+      rows: sorted(rows, sort, order),
+    }
+  }).filter(({ rows }) => rows.length > 0)
+}
+
+/** The word for a figure in addresses, such as "caused-turnovers". */
+export function sortWord(stat: Stat): string {
+  return stat.toLowerCase().replaceAll('_', '-')
+}
+
+function titleOf([first = '', ...others]: readonly string[]): string {
+  return [first, ...others.map((label) => label.toLowerCase())].join(' and ')
+}
+
+/** Rows without what is sorted by come last, whichever the order; players level keep the order of their numbers. */
+function sorted(rows: readonly RosterRow[], sort: string, order: 'asc' | 'desc'): RosterRow[] {
+  const direction = order === 'asc' ? 1 : -1
+
+  return rows
+    .toSorted((one, other) => (one.player.number ?? Infinity) - (other.player.number ?? Infinity) || 0)
+    .toSorted((one, other) => {
+      const [a, b] = [sortValue(one, sort), sortValue(other, sort)]
+      if (a === null || b === null) return Number(a === null) - Number(b === null)
+      return direction * (typeof a === 'string' ? a.localeCompare(String(b), 'en') : a - Number(b))
+    })
+}
+
+function sortValue({ player, cells }: RosterRow, sort: string): string | number | null {
+  if (sort === 'name') return `${player.lastName} ${player.firstName}`
+  if (sort === 'number') return player.number
+
+  return cells.find(({ stat }) => sortWord(stat) === sort)?.value ?? null
+}

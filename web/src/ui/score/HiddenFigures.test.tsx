@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { endReveals } from '../../lib/settings/spoilers.ts'
+import { HiddenFigures } from './HiddenFigures.tsx'
+
+afterEach(() => {
+  cleanup()
+  endReveals()
+  delete document.documentElement.dataset.scores
+})
+
+it('offers to show the block while scores are hidden, and puts the reader in it once shown', () => {
+  document.documentElement.dataset.scores = 'hidden'
+  render(
+    <HiddenFigures what="Standings" by="standings 2025">
+      <p>The table</p>
+    </HiddenFigures>,
+  )
+
+  expect(screen.getByText('Standings are hidden while scores are hidden')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show', hidden: true }))
+
+  expect(screen.queryByText('Standings are hidden while scores are hidden')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('The table')
+})

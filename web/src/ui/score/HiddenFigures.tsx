@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import styles from './HiddenFigures.module.css'
+import { ShowScore } from './Score.tsx'
+
+interface HiddenFiguresProps {
+  /** What is hidden, as it goes into "… are hidden while scores are hidden": "Standings", "Leaders". */
+  what: string
+  /** Under what it is revealed (lib/spoilers.ts); the same in every block of the same figures. */
+  by: string
+  children: ReactNode
+}
+
+/**
+ * Keeps a block out of sight, in its own box, while the fan hides scores; the root's `data-scores` decides before the first paint.
+ * Show reveals it for the visit. Without JavaScript nothing can be hidden, so it shows.
+ */
+export function HiddenFigures({ what, by, children }: HiddenFiguresProps) {
+  const revealed = useScoreRevealed(by)
+
+  return (
+    <div className={revealed ? undefined : styles.hidden} data-revealed={revealed || undefined} tabIndex={-1}>
+      <div className={styles.block}>{children}</div>
+      {revealed ? null : (
+        <div className={styles.notice}>
+          <p>{what} are hidden while scores are hidden</p>
+          <ShowScore by={by}>Show</ShowScore>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { revealScore, useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { Button } from '../Button.tsx'
+import styles from './Score.module.css'
+import { ScoreDots } from './ScoreDots.tsx'
+import { Spoiler } from './Spoiler.tsx'
+
+interface ScoreProps {
+  /** The figure: a score, a record, a count. */
+  children: ReactNode
+  /** Stands in its place while scores are hidden; the dots of a score when left out. */
+  instead?: ReactNode
+  as?: 'span' | 'div'
+  className?: string | undefined
+  /** Of what stands in its place; that of the figure when left out. */
+  insteadClassName?: string | undefined
+}
+
+/** A figure that tells how a game went, or dots in its place while scores are hidden; a `data-revealed` on a block around it lifts them. */
+export function Score({ instead = <ScoreDots />, ...rest }: ScoreProps) {
+  return <Spoiler instead={instead} {...rest} />
+}
+
+interface ScoreInPlaceProps {
+  /** Under what it is revealed (lib/spoilers.ts): a game's id for a figure of that game, a player's slug for what her season comes to. Null is never hidden. */
+  by: string | null
+  children: ReactNode
+}
+
+/** The same for a figure in a row of others: the dots stand in its own box, so that no column changes its width. */
+export function ScoreInPlace({ by, children }: ScoreInPlaceProps) {
+  const revealed = useScoreRevealed(by)
+
+  return (
+    <span className={styles.figure} data-revealed={revealed || by === null || undefined}>
+      {children}
+    </span>
+  )
+}
+
+interface ShowScoreProps {
+  /** Under what it is revealed, as in `ScoreInPlace`. */
+  by: string
+  children: ReactNode
+  look?: 'outline' | 'quiet'
+  dense?: boolean
+  className?: string | undefined
+  'aria-label'?: string
+}
+
+/**
+ * Stands only while scores are hidden, and shows them. The button is gone once it was pressed, so the focus goes to the block that it
+ * has revealed: the nearest around it that can take it (`tabIndex={-1}`).
+ */
+export function ShowScore({ by, children, look = 'outline', className, ...rest }: ShowScoreProps) {
+  return (
+    <Button
+      look={look}
+      className={className === undefined ? 'scoreHidden' : `${className} scoreHidden`}
+      onClick={({ currentTarget }) => {
+        const block = currentTarget.closest<HTMLElement>('[tabindex="-1"]')
+        revealScore(by)
+        block?.focus({ preventScroll: true })
+      }}
+      {...rest}
+    >
+      {children}
+    </Button>
+  )
+}

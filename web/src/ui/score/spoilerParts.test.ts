@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '../..')
+
+it('hides scores in ui/score/Score.tsx and ui/score/Spoiler.tsx alone: use those instead of the classes', () => {
+  const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.endsWith('.test.tsx'))
+
+  const hiding = files.filter((file) =>
+    /score(?:Shown|Hidden)\b/.test(readFileSync(join(source, file), 'utf8')),
+  )
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(hiding.toSorted()).toEqual(['ui/score/Score.tsx', 'ui/score/Spoiler.tsx'])
+})

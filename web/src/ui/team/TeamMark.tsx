@@ -1,0 +1,41 @@
+import { LazyImage } from '../LazyImage.tsx'
+import styles from './TeamMark.module.css'
+
+interface TeamMarkProps {
+  /** The team's code, such as BOS. */
+  code: string
+  /** The crest's address; null shows the shield. */
+  logo: string | null | undefined
+  /** Edge in px: 22 strip, 28 tables, 40 game card, 72-132 scoreboard, 88-112 hero. */
+  size: number
+}
+
+/**
+ * A team's crest over a neutral shield with its code, which is what the server renders and what stays when there is no crest.
+ * It is decoration: a name or code in text always stands beside it.
+ */
+export function TeamMark({ code, logo, size }: TeamMarkProps) {
+  return (
+    <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true">
+      <LazyImage
+        src={logo}
+        alt=""
+        width={size}
+        height={size}
+        className={styles.fill}
+        fallback={<Shield code={code} />}
+      />
+    </span>
+  )
+}
+
+function Shield({ code }: { code: string }) {
+  return (
+    <svg className={styles.shield} viewBox="0 0 64 64">
+      <path d="M32 3 57 11v21c0 15-11 24-25 29C18 56 7 47 7 32V11z" strokeWidth="2" />
+      <text x="32" y="41" textAnchor="middle" fontSize={code.length > 3 ? 20 : 26}>
+        {code}
+      </text>
+    </svg>
+  )
+}

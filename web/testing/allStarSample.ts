@@ -1,0 +1,85 @@
+import type { AllStarPageQuery, AllStarRoster_TeamFragment } from '../src/__generated__/operations.ts'
+import { sampleArticle } from './storySample.ts'
+import { easternSeconds, sampleGame } from './gameSample.ts'
+
+type Star = NonNullable<AllStarRoster_TeamFragment['roster']>[number]
+
+function star(lastName: string, changes: Partial<Star> = {}): Star {
+  return {
+    __typename: 'Player',
+    id: `${lastName}:2025`,
+    slug: lastName.toLowerCase(),
+    firstName: 'Ann',
+    lastName,
+    suffix: null,
+    number: 7,
+    positionCode: 'A',
+    team: { __typename: 'Team', id: 'WGUA:2025', name: 'Guard', code: 'BOS', logo: null },
+    ...changes,
+  }
+}
+
+/** For tests: the sides; Dean of Team Izzy has no number and no club. */
+export const north: AllStarRoster_TeamFragment = {
+  __typename: 'Team',
+  id: 'TNO:2025',
+  name: 'Team North',
+  color: '#7a1f35',
+  secondColor: '#f2b8a0',
+  roster: [star('Archer'), star('Bell', { suffix: 'Jr.', positionCode: 'G' })],
+}
+export const izzy: AllStarRoster_TeamFragment = {
+  ...north,
+  id: 'TIZ:2025',
+  name: 'Team Izzy',
+  color: '#14284b',
+  roster: [star('Dean', { number: null, team: null })],
+}
+
+const { homeTeam } = sampleGame()
+
+/** For tests: the game on Saturday, July 26, 2025, at 8:00 PM Eastern, still to come. */
+export const allStarGame = sampleGame({
+  id: '226',
+  slug: '2025-wll-all-star-game',
+  segment: 'ALLSTAR',
+  startTime: easternSeconds('2025-07-26T20:00'),
+  awayTeam: homeTeam && {
+    ...homeTeam,
+    ...north,
+    officialId: 'TNO',
+    kind: 'ALL_STAR',
+    slug: 'team-north',
+    location: null,
+    code: 'TNO',
+  },
+  homeTeam: homeTeam && {
+    ...homeTeam,
+    ...izzy,
+    officialId: 'TIZ',
+    kind: 'ALL_STAR',
+    slug: 'team-izzy',
+    location: null,
+    code: 'TIZ',
+  },
+  venue: { __typename: 'Venue', name: 'Derby Grounds', city: 'Louisville, KY' },
+})
+
+/** For tests: an answer with everything in it; the league's clock stands at 8:40 PM Eastern on the day of the game. */
+export const allStarAnswer: AllStarPageQuery = {
+  __typename: 'Query',
+  schedule: { __typename: 'Schedule', id: '2025:ALLSTAR', games: [allStarGame] },
+  news: [sampleArticle({ id: 'vote', title: 'All-Star voting is open' })],
+  site: {
+    __typename: 'Site',
+    id: 'site',
+    allStarUrl: 'https://allstar.example.com/',
+    clock: {
+      __typename: 'LeagueClock',
+      wall: '2026-11-21T09:00:00Z',
+      league: '2025-07-27T00:40:00Z',
+      speed: 0,
+    },
+    links: { __typename: 'SiteLinks', ticketTerms: null },
+  },
+}

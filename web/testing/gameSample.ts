@@ -1,0 +1,108 @@
+import type { GameCard_GameFragment, NextGame_GameFragment } from '../src/__generated__/operations.ts'
+import type { MatchupTeam } from '../src/features/games/matchup.ts'
+
+/** What the cards, the next game and the filters ask for. */
+type SampleGame = GameCard_GameFragment & NextGame_GameFragment & { week: number | null }
+
+/** Saturday, July 12, 2025, 4:59 PM Eastern: the league's "now" of the tests, ms. */
+export const SAMPLE_NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')
+
+/** The instant of a local time in US Eastern during the season (UTC-4), in epoch seconds: easternSeconds('2025-07-12T19:30'). */
+export function easternSeconds(local: string): number {
+  return Date.parse(`${local}:00.000-04:00`) / 1000
+}
+
+function team(
+  officialId: string,
+  location: string,
+  name: string,
+  code: string,
+  record: [wins: number, losses: number, ties: number],
+): MatchupTeam {
+  const [wins, losses, ties] = record
+
+  return {
+    __typename: 'Team',
+    id: `${officialId}:2025`,
+    officialId,
+    kind: 'CLUB',
+    slug: name.toLowerCase(),
+    name,
+    location,
+    code,
+    logo: null,
+    color: '#0b5a6b',
+    secondColor: '#8fe6d6',
+    record: { __typename: 'TeamRecord', wins, losses, ties },
+  }
+}
+
+export const guard = team('WGUA', 'Boston', 'Guard', 'BOS', [6, 2, 0])
+export const charging = team('WCHA', 'New York', 'Charging', 'NY', [4, 3, 1])
+export const palms = team('WPLM', 'California', 'Palms', 'CAL', [2, 6, 0])
+export const charm = team('WCHR', 'Maryland', 'Charm', 'MD', [4, 4, 0])
+
+/** Palms at Charm on July 12 at 7:30 PM Eastern, scheduled, with tickets; `changes` make any other game of it. */
+export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
+  return {
+    __typename: 'Game',
+    id: '7',
+    slug: '2025-game-7',
+    week: 8,
+    segment: 'REGULAR',
+    description: null,
+    startTime: easternSeconds('2025-07-12T19:30'),
+    timeAnnounced: true,
+    stateUpdated: '2026-11-21T09:00:00.000Z',
+    state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
+    homeTeam: charm,
+    awayTeam: palms,
+    venue: { __typename: 'Venue', name: 'Harbor Field', city: 'Annapolis, MD' },
+    broadcasters: [{ __typename: 'Broadcaster', name: 'ESPN+', mark: 'ESPN_PLUS' }],
+    previewUrl: null,
+    tickets: {
+      __typename: 'Tickets',
+      url: 'https://tickets.example.com/7',
+      waitlistUrl: null,
+      waitlist: false,
+      weekendUrl: null,
+      suiteUrl: null,
+    },
+    ...changes,
+  }
+}
+
+/** Nothing is sold for a game with these tickets. */
+export const NO_TICKETS: SampleGame['tickets'] = {
+  __typename: 'Tickets',
+  url: null,
+  waitlistUrl: null,
+  waitlist: false,
+  weekendUrl: null,
+  suiteUrl: null,
+}
+
+/** A state in its third quarter, 4:21 to play. */
+export function live(away: number, home: number): SampleGame['state'] {
+  return {
+    __typename: 'LiveGame',
+    status: 'LIVE',
+    version: 1,
+    score: { __typename: 'Score', home, away },
+    periodLabel: '3rd',
+    clock: { __typename: 'GameClock', minutes: 4, seconds: 21, tenths: 0 },
+    label: '3rd 4:21',
+  }
+}
+
+/** A state after the end; the winner follows from the score. */
+export function final(away: number, home: number, label = 'Final'): SampleGame['state'] {
+  return {
+    __typename: 'FinalGame',
+    status: 'FINAL',
+    version: 1,
+    score: { __typename: 'Score', home, away },
+    winner: home === away ? null : home > away ? 'HOME' : 'AWAY',
+    label,
+  }
+}

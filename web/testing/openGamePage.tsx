@@ -1,0 +1,57 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { NEVER, of } from 'rxjs'
+import type { GameCenter_GameFragment, GamePageQuery } from '../src/__generated__/operations.ts'
+import { createCache } from '../src/app/apollo/createCache.ts'
+import { createLoader, GamePage, shouldRevalidate } from '../src/pages/games/GamePage.tsx'
+
+const site: NonNullable<GamePageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2026-11-21T09:00:00.000Z',
+    league: '2025-07-12T20:59:00.000Z',
+    speed: 1,
+  },
+  links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/tickets' },
+}
+const statCatalogue: GamePageQuery['statCatalogue'] = [
+  { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
+]
+
+/** The page over a gateway that gives the next of `games` to each request, then the last one again; null has failed. */
+export async function openGamePage(address: string, ...games: (GameCenter_GameFragment | null)[]) {
+  let asked = 0
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ operationType }) => {
+      if (operationType === 'subscription') return NEVER
+      const game = games[Math.min(asked, games.length - 1)] ?? null
+      asked += 1
+      const errors = [{ message: 'down', path: ['game'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
+      return of({ data: { game, statCatalogue, site }, ...(game === null && { errors }) })
+    }),
+  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/games/:slug',
+        Component: GamePage,
+        loader: createLoader(client),
+        shouldRevalidate,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [`/games/2025-game-17${address}`] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { router, asked: () => asked }
+}

@@ -1,0 +1,101 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { NEVER, of, throwError } from 'rxjs'
+import type { SchedulePageQuery } from '../src/__generated__/operations.ts'
+import { createCache } from '../src/app/apollo/createCache.ts'
+import { charging, charm, easternSeconds, final, guard, palms, sampleGame } from './gameSample.ts'
+import { createLoader, SchedulePage } from '../src/pages/schedule/SchedulePage.tsx'
+
+const site: NonNullable<SchedulePageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2025-07-12T20:59:00.000Z',
+    league: '2025-07-12T20:59:00.000Z',
+    speed: 1,
+  },
+  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+  links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/terms' },
+}
+
+/** For tests: the season that {@link openSchedulePage} shows, four games around Saturday, July 12, 2025. */
+export const schedule: NonNullable<SchedulePageQuery['schedule']> = {
+  __typename: 'Schedule',
+  id: '2025',
+  year: 2025,
+  weeks: [7, 8, 9],
+  segments: ['REGULAR', 'POST'],
+  lastUpdated: '2025-07-12T20:58:56.000Z',
+  games: [
+    sampleGame({ id: 'thu', week: 7, startTime: easternSeconds('2025-07-10T19:00'), state: final(9, 13) }),
+    sampleGame({ id: 'sat' }),
+    sampleGame({
+      id: 'sun',
+      week: 8,
+      homeTeam: charging,
+      awayTeam: guard,
+      startTime: easternSeconds('2025-07-13T15:00'),
+    }),
+    sampleGame({
+      id: 'late',
+      week: 9,
+      homeTeam: guard,
+      awayTeam: charm,
+      startTime: easternSeconds('2025-07-19T15:00'),
+    }),
+  ],
+}
+
+/** What the gateway gives the page. */
+export type Answer = Pick<SchedulePageQuery, 'schedule' | 'site' | 'teams'>
+
+/** For tests: an answer with everything in it. */
+export const whole: Answer = { site, schedule, teams: [charging, charm, guard, palms] }
+
+/** For tests: the page at an address, over a gateway that answers with `answer`, cannot be reached where that is null, or never answers. */
+export async function openSchedulePage(address: string, answer: () => Answer | null | 'never' = () => whole) {
+  const asked: { operation: string | undefined; variables: Record<string, unknown> }[] = []
+  const askedAtMs: number[] = []
+  const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'LiveGames') return NEVER
+    asked.push({ operation: operationName, variables })
+    askedAtMs.push(Date.now())
+    const data = answer()
+    if (data === 'never') return NEVER
+    if (data === null) return throwError(() => new Error('nobody there'))
+    if (operationName === 'SeasonBounds') return of({ data: { site: data.site } })
+    if (data.schedule !== null)
+      return of({ data: operationName === 'ScheduleGames' ? { schedule: data.schedule } : data })
+    const down = { message: 'down', path: ['schedule'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
+
+    return of({ data, errors: [down] })
+  })
+  const client = new ApolloClient({ cache: createCache(), link })
+  const page = { Component: SchedulePage, loader: createLoader(client), HydrateFallback: () => null }
+  const router = createMemoryRouter(
+    ['/schedule', '/schedule-et', '/scores', '/tickets'].map((path) => ({ path, ...page })),
+    { initialEntries: [address] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+
+  return { asked, askedAtMs, router }
+}
+
+/** For tests: the names of the games on the page, from the top. */
+export const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
+
+/** For tests: the days over the games, from the top. */
+export const days = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.querySelector('time'))
+    .map((heading) => heading.textContent)

@@ -1,0 +1,44 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { of } from 'rxjs'
+import { createCache } from '../src/app/apollo/createCache.ts'
+import { statsAnswer } from './statsSample.ts'
+import { createLoader, shouldRevalidate, StatsPage } from '../src/pages/stats/StatsPage.tsx'
+
+/** For tests: the page at an address, over a gateway that gives the next of `answers` to each request of the page; what it was asked. */
+export async function openStatsPage(address: string, ...answers: unknown[]) {
+  const asked: Record<string, unknown>[] = []
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ operationName, variables }) => {
+      if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
+        return of({
+          data: { site: (answers[0] as typeof statsAnswer | undefined)?.site ?? statsAnswer.site },
+        })
+      asked.push(variables)
+      return of({ data: answers.shift() ?? null } as ApolloLink.Result)
+    }),
+  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/stats',
+        Component: StatsPage,
+        loader: createLoader(client),
+        shouldRevalidate,
+        HydrateFallback: () => null,
+      },
+      { path: '/stats/compare', Component: () => <h1>Comparison</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Stats' })
+  return { asked, router }
+}

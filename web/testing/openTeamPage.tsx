@@ -1,0 +1,120 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { NEVER, of } from 'rxjs'
+import type { TeamPageQuery } from '../src/__generated__/operations.ts'
+import { createCache } from '../src/app/apollo/createCache.ts'
+import { sampleArticle } from './storySample.ts'
+import { charging, final, guard, live, sampleGame } from './gameSample.ts'
+import { samplePlayer, sampleStanding, sampleStats, sampleTeam } from './teamSample.ts'
+import { createLoader, TeamPage } from '../src/pages/teams/TeamPage.tsx'
+
+/** One game that is over and one being played. */
+export const games = [
+  sampleGame({ id: '1', slug: 'game-1', homeTeam: charging, awayTeam: guard, state: final(9, 12) }),
+  sampleGame({ id: '2', slug: 'game-2', homeTeam: guard, awayTeam: charging, state: live(8, 10) }),
+]
+export const schedule: NonNullable<TeamPageQuery['schedule']> = {
+  __typename: 'Schedule',
+  id: '2025:guard',
+  games,
+}
+const roster = [
+  samplePlayer({
+    isCaptain: true,
+    stats: sampleStats({ points: 33, goals: 24, assists: 9 }),
+    injury: { __typename: 'Injury', status: 'QUESTIONABLE', label: 'Questionable', description: 'Illness' },
+  }),
+]
+/** The Guard with one player and one coach. */
+export const team: NonNullable<TeamPageQuery['team']> = {
+  ...sampleTeam,
+  roster,
+  coaches: [{ __typename: 'Coach', id: 'c', type: 'HEAD', name: 'Dana Ferro', portrait: null }],
+  news: [sampleArticle()],
+}
+const price = { __typename: 'Money', amount: '36.00', currency: 'USD' } as const
+/** A page on which nothing has failed. */
+export const everything: Omit<TeamPageQuery, '__typename'> = {
+  team,
+  schedule,
+  standings: { __typename: 'Standings', id: '2025:REGULAR', rows: [sampleStanding] },
+  collection: {
+    __typename: 'Collection',
+    id: '1005',
+    products: [
+      {
+        __typename: 'Product',
+        id: '1',
+        title: 'Guard Crest Tee',
+        url: 'https://shop.example.com/tee',
+        image: null,
+        available: true,
+        badge: null,
+        priceRange: { __typename: 'PriceRange', min: price, max: price },
+      },
+    ],
+  },
+  site: {
+    __typename: 'Site',
+    id: 'site',
+    allStarUrl: 'https://league.example.com/all-star',
+    clock: {
+      __typename: 'LeagueClock',
+      wall: '2026-11-21T09:00:00.000Z',
+      league: '2025-07-12T20:59:00.000Z',
+      speed: 0,
+    },
+    seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+  },
+}
+
+interface Opened {
+  data?: Partial<TeamPageQuery>
+  /** The code that the team itself fails with. */
+  code?: string
+  address?: string
+}
+
+/** Renders the page over a gateway that answers with everything but the changes; roots that are null have failed. */
+export async function openTeamPage({
+  data = {},
+  code = 'UPSTREAM_UNAVAILABLE',
+  address = '/teams/guard',
+}: Opened = {}) {
+  const answer = { ...everything, ...data }
+  const asked: Record<string, unknown>[] = []
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ operationName, variables }) => {
+      if (operationName === 'SeasonBounds') return of({ data: { site: everything.site } })
+      if (operationName === 'LiveGames') return NEVER
+      asked.push(variables)
+      const errors = Object.entries(answer)
+        .filter(([, root]) => root === null)
+        .map(([root]) => ({ message: 'down', path: [root], extensions: { code } }))
+      return of({ data: answer, ...(errors.length > 0 && { errors }) })
+    }),
+  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/teams/:teamName',
+        Component: TeamPage,
+        loader: createLoader(client),
+        HydrateFallback: () => null,
+        errorElement: <h1>Nothing here</h1>,
+      },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  return { asked, router }
+}

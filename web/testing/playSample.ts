@@ -1,0 +1,46 @@
+import type { PlayList_PlayFragment, WinChanceFlow_PlayFragment } from '../src/__generated__/operations.ts'
+
+type SamplePlay = PlayList_PlayFragment & WinChanceFlow_PlayFragment
+
+interface Wanted {
+  type: SamplePlay['type']
+  side: SamplePlay['side']
+  period: number
+  /** What is left of the period, such as 4:21. */
+  left: string
+  away: number
+  home: number
+  points?: number
+}
+
+const LABELS = ['1st', '2nd', '3rd', '4th', 'OT']
+
+/** A play of a game; its id tells the moment and the score. `changes` make any other of it. */
+export function samplePlay(
+  { type, side, period, left, away, home, points = type === 'GOAL' ? 1 : 0 }: Wanted,
+  changes: Partial<SamplePlay> = {},
+): SamplePlay {
+  const [minutes = 0, seconds = 0] = left.split(':').map(Number)
+
+  return {
+    __typename: 'Play',
+    id: `${period} ${left} ${away}-${home} ${type}`,
+    type,
+    period,
+    label: LABELS[period - 1] ?? `OT${period - 4}`,
+    side,
+    points,
+    manUp: false,
+    description: 'GOAL by A. Lee. Assist J. Cruz.',
+    clock: { __typename: 'GameClock', minutes, seconds },
+    score: { __typename: 'Score', away, home },
+    penalty: null,
+    winChances: null,
+    by: null,
+    assistedBy: null,
+    against: null,
+    causedBy: null,
+    groundBallBy: null,
+    ...changes,
+  }
+}

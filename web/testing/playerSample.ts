@@ -1,0 +1,196 @@
+import type {
+  PlayerCareerQuery,
+  PlayerFiguresQuery,
+  PlayerGamesQuery,
+  PlayerPageQuery,
+  PlayerProfileQuery,
+  Stat,
+} from '../src/__generated__/operations.ts'
+import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
+import type { LogGame } from '../src/pages/players/gameLog.ts'
+
+const { record: _record, officialId: _officialId, ...guardTeam } = guard
+
+/** Teodora Marsh, attack, number 12 and captain of the Guard in 2025. */
+export const samplePlayer: NonNullable<PlayerPageQuery['player']> = {
+  __typename: 'Player',
+  id: '000012:2025',
+  slug: 'teodora-marsh',
+  year: 2025,
+  years: [2024, 2025],
+  firstName: 'Teodora',
+  lastName: 'Marsh',
+  suffix: null,
+  number: 12,
+  position: 'ATTACK',
+  positionCode: 'A',
+  instagram: 'ada_ames',
+  twitter: null,
+  isCaptain: true,
+  portrait: null,
+  injury: null,
+  team: { ...guardTeam, kind: 'CLUB' },
+  handedness: 'LEFT',
+  height: "5'7",
+  age: 24,
+  college: 'Fairmont State',
+  collegeYear: 2023,
+  highSchool: null,
+  hometown: 'Duxbury, MA',
+  country: null,
+  clubTeam: null,
+  rookieYear: 2023,
+}
+
+/** The site's part of the page, the league's clock standing at the tests' "now". */
+export const sampleSite: NonNullable<PlayerPageQuery['site']> = {
+  __typename: 'Site',
+  id: 'site',
+  clock: {
+    __typename: 'LeagueClock',
+    wall: '2026-11-21T09:00:00.000Z',
+    league: '2025-07-12T20:59:00.000Z',
+    speed: 0,
+  },
+  seasons: { __typename: 'Seasons', current: 2025 },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+}
+
+const CODES: Partial<Record<Stat, string>> = {
+  GAMES_PLAYED: 'GP',
+  POINTS: 'P',
+  GOALS: 'G',
+  ASSISTS: 'A',
+}
+
+/** Figures as the gateway writes them. */
+function sampleCells(figures: Partial<Record<Stat, number>>) {
+  return Object.entries(figures).map(([stat, value]) => ({
+    __typename: 'StatCell' as const,
+    stat: stat as Stat,
+    code: CODES[stat as Stat] ?? stat,
+    value,
+    text: String(value),
+  }))
+}
+
+/** 33 points in 8 games, second in the league. */
+export const sampleFigures: PlayerFiguresQuery = {
+  __typename: 'Query',
+  player: {
+    __typename: 'Player',
+    id: samplePlayer.id,
+    stats: {
+      __typename: 'StatLine',
+      gamesPlayed: 8,
+      cells: sampleCells({ GAMES_PLAYED: 8, POINTS: 33, GOALS: 24, ASSISTS: 9 }),
+    },
+    ranks: [
+      { __typename: 'StatRank', stat: 'POINTS', rank: 2 },
+      { __typename: 'StatRank', stat: 'GOALS', rank: 1 },
+    ],
+  },
+  statCatalogue: [
+    { __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' },
+    { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
+    { __typename: 'StatDefinition', id: 'A', stat: 'ASSISTS', label: 'Assists' },
+  ],
+}
+
+/** At Charging on July 12, won 12-9 with 3 goals and 2 assists; `changes` make any other game of it. */
+export function sampleLogGame(
+  changes: Partial<LogGame['game']> = {},
+  side: LogGame['side'] = 'AWAY',
+): LogGame {
+  const game = sampleGame({ homeTeam: charging, awayTeam: guard, state: final(12, 9), ...changes })
+  return {
+    __typename: 'PlayerGame',
+    id: `000012:${game.slug}`,
+    side,
+    game,
+    stats: {
+      __typename: 'StatLine',
+      goals: 3,
+      assists: 2,
+      groundBalls: 4,
+      causedTurnovers: 2,
+      faceoffsWon: null,
+      faceoffsLost: null,
+      saves: null,
+      goalsAgainst: null,
+      cells: sampleCells({ POINTS: 5, GOALS: 3, ASSISTS: 2 }),
+    },
+  }
+}
+
+/** Two games, the newer one first, and one to come. */
+export const sampleGames: PlayerGamesQuery = {
+  __typename: 'Query',
+  player: {
+    __typename: 'Player',
+    id: samplePlayer.id,
+    year: 2025,
+    team: {
+      __typename: 'Team',
+      id: guard.id,
+      games: [sampleGame({ id: '9', slug: '2025-game-9', homeTeam: guard, awayTeam: palms })],
+    },
+    games: [
+      sampleLogGame(),
+      sampleLogGame(
+        { id: '6', slug: '2025-game-6', homeTeam: guard, awayTeam: palms, state: final(14, 14) },
+        'HOME',
+      ),
+    ],
+  },
+  site: sampleSite,
+}
+
+/** Two regular seasons and one post-season. */
+export const sampleCareer: PlayerCareerQuery = {
+  __typename: 'Query',
+  player: {
+    __typename: 'Player',
+    id: samplePlayer.id,
+    careerStats: { __typename: 'StatLine', cells: sampleCells({ GAMES_PLAYED: 20, POINTS: 70 }) },
+    championshipSeriesStats: null,
+    seasons: [
+      season(2025, 'REGULAR', { GAMES_PLAYED: 8, POINTS: 33 }),
+      season(2024, 'POST', { GAMES_PLAYED: 2, POINTS: 6 }),
+      season(2024, 'REGULAR', { GAMES_PLAYED: 10, POINTS: 31 }),
+    ],
+  },
+}
+
+function season(year: number, segment: 'REGULAR' | 'POST', figures: Partial<Record<Stat, number>>) {
+  return {
+    __typename: 'PlayerSeason' as const,
+    id: `000012:${year}:${segment}:WGUA`,
+    year,
+    segment,
+    team: {
+      __typename: 'Team' as const,
+      id: `WGUA:${year}`,
+      officialId: 'WGUA',
+      name: 'Guard',
+      location: 'Boston',
+    },
+    stats: { __typename: 'StatLine' as const, cells: sampleCells(figures) },
+  }
+}
+
+/** A biography, an award and no news. */
+export const sampleProfile: PlayerProfileQuery = {
+  __typename: 'Query',
+  player: {
+    __typename: 'Player',
+    id: samplePlayer.id,
+    firstName: 'Teodora',
+    lastName: 'Marsh',
+    nickname: 'Teo',
+    bio: 'Teodora grew up in Duxbury.',
+    accolades: [{ __typename: 'Accolade', id: '000012:All-Star', name: 'All-Star', years: [2024] }],
+    seasons: [season(2025, 'REGULAR', {}), season(2024, 'REGULAR', {})],
+    news: [],
+  },
+}

@@ -1,0 +1,37 @@
+import type { PostSeason_GameFragment } from '../src/__generated__/operations.ts'
+
+/** For tests: a final whose teams nobody knows yet. Saturday, August 9, 2025, 1:00 PM Eastern. */
+export const finalGame: PostSeason_GameFragment = {
+  __typename: 'Game',
+  id: '446',
+  slug: '2025-wll-final',
+  description: 'Final',
+  round: 'FINAL',
+  startTime: 1_754_758_800,
+  timeAnnounced: true,
+  stateUpdated: '2025-07-12T20:59:00.000Z',
+  homeTeam: null,
+  awayTeam: null,
+  state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
+}
+
+/** For tests: the game for third place, the evening before. */
+export const thirdPlaceGame: PostSeason_GameFragment = {
+  ...finalGame,
+  id: '445',
+  slug: '2025-wll-third-place',
+  description: 'Third Place',
+  round: 'THIRD_PLACE',
+  startTime: 1_754_694_000,
+}
+
+/** For tests: the final being played, level at 4. */
+export const liveFinal: Extract<PostSeason_GameFragment['state'], { __typename: 'LiveGame' }> = {
+  __typename: 'LiveGame',
+  status: 'LIVE',
+  version: 1,
+  score: { __typename: 'Score', home: 4, away: 4 },
+  periodLabel: '2nd',
+  clock: { __typename: 'GameClock', minutes: 5, seconds: 4, tenths: 0 },
+  label: '2nd 5:04',
+}

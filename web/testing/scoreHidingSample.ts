@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Puts the site's own rules for hidden scores into a test's page, where stylesheets are not loaded, and sets the preference.
+ * Returns what takes both away again.
+ */
+export function withScores(scores: 'shown' | 'hidden'): () => void {
+  const base = readFileSync(join(import.meta.dirname, '../src/styles/base.css'), 'utf8')
+  const rules = document.createElement('style')
+  rules.textContent = base.slice(
+    base.indexOf(":root:not([data-scores='hidden'])"),
+    base.indexOf('@media print'),
+  )
+  document.head.append(rules)
+  document.documentElement.dataset.scores = scores
+
+  return () => {
+    rules.remove()
+    delete document.documentElement.dataset.scores
+  }
+}

@@ -1,0 +1,197 @@
+import type {
+  LeaderBoard_LeadersFragment,
+  PlayerStatsTable_DefinitionFragment,
+  PlayerStatsTable_PlayerFragment,
+  Stat,
+  StatsPageQuery,
+} from '../src/__generated__/operations.ts'
+
+type Player = PlayerStatsTable_PlayerFragment
+type Definition = PlayerStatsTable_DefinitionFragment
+
+function definition(stat: Stat, code: string, label: string, rest: Partial<Definition> = {}): Definition {
+  return {
+    __typename: 'StatDefinition',
+    id: code,
+    stat,
+    code,
+    label,
+    isLowerBetter: false,
+    ...rest,
+  }
+}
+
+/** For tests: some of the figures there are. */
+export const definitions = {
+  games: definition('GAMES_PLAYED', 'GP', 'Games Played'),
+  points: definition('POINTS', 'P', 'Points'),
+  goals: definition('GOALS', 'G', 'Goals'),
+  assists: definition('ASSISTS', 'A', 'Assists'),
+  shotShare: definition('SHOT_PCT', 'Sh%', 'Shot %'),
+  turnovers: definition('TURNOVERS', 'TO', 'Turnovers', { isLowerBetter: true }),
+  faceOffs: definition('FACE_OFFS', 'FO', 'Face-offs'),
+  saves: definition('SAVES', 'Sv', 'Saves'),
+}
+
+const guard = {
+  __typename: 'Team',
+  id: 'WGUA:2025',
+  slug: 'guard',
+  name: 'Guard',
+  code: 'BOS',
+  logo: null,
+  color: '#0b5a6b',
+  secondColor: '#8fe6d6',
+} as const
+const palms = {
+  __typename: 'Team',
+  id: 'WPLM:2025',
+  slug: 'palms',
+  name: 'Palms',
+  code: 'CAL',
+  logo: null,
+  color: '#f26a2e',
+  secondColor: '#ffd7c2',
+} as const
+
+type Cell = NonNullable<Player['stats']>['cells'][number]
+
+/** For tests: a figure of a line. */
+export function cell(stat: Stat, value: number | null, text = String(value)): Cell {
+  return { __typename: 'StatCell', stat, value, text }
+}
+
+function player(
+  firstName: string,
+  lastName: string,
+  team: Player['team'] & object,
+  cells: Cell[] | null,
+  perGame: Cell[],
+): Player {
+  const slug = `${firstName}-${lastName}`.toLowerCase()
+  const stats = cells && ({ __typename: 'StatLine', cells, perGame } as const)
+
+  return {
+    __typename: 'Player',
+    id: `${slug}:2025`,
+    slug,
+    firstName,
+    lastName,
+    positionCode: 'A',
+    team,
+    stats,
+  }
+}
+
+/** For tests: four players by name; Dana Dean has not dressed. */
+export const players = [
+  player(
+    'Ann',
+    'Archer',
+    guard,
+    [
+      cell('GAMES_PLAYED', 8),
+      cell('POINTS', 12),
+      cell('SHOT_PCT', 0.25, '25%'),
+      cell('TURNOVERS', 9),
+      cell('FACE_OFFS', 9, '9 - 23'),
+    ],
+    [
+      cell('GAMES_PLAYED', 8),
+      cell('POINTS', 1.5),
+      cell('SHOT_PCT', 0.25, '25%'),
+      cell('TURNOVERS', 1.125, '1.1'),
+      cell('FACE_OFFS', 1.125, '1.1 - 2.9'),
+    ],
+  ),
+  player(
+    'Bea',
+    'Bell',
+    palms,
+    [
+      cell('GAMES_PLAYED', 4),
+      cell('POINTS', 9),
+      cell('SHOT_PCT', 0.5, '50%'),
+      cell('TURNOVERS', 2),
+      cell('FACE_OFFS', null, '-'),
+    ],
+    [
+      cell('GAMES_PLAYED', 4),
+      cell('POINTS', 2.25, '2.3'),
+      cell('SHOT_PCT', 0.5, '50%'),
+      cell('TURNOVERS', 0.5),
+      cell('FACE_OFFS', null, '-'),
+    ],
+  ),
+  player(
+    'Cleo',
+    'Cole',
+    palms,
+    [
+      cell('GAMES_PLAYED', 8),
+      cell('POINTS', 12),
+      cell('SHOT_PCT', null, '-'),
+      cell('TURNOVERS', null, '0'),
+      cell('FACE_OFFS', null, '-'),
+    ],
+    [
+      cell('GAMES_PLAYED', 8),
+      cell('POINTS', 1.5),
+      cell('SHOT_PCT', null, '-'),
+      cell('TURNOVERS', null, '0.0'),
+      cell('FACE_OFFS', null, '-'),
+    ],
+  ),
+  player('Dana', 'Dean', guard, null, []),
+]
+
+/** For tests: a board with two players level at the second place. */
+export function board(figure: Definition): LeaderBoard_LeadersFragment {
+  const entries = [
+    { rank: 1, value: 20, player: players[0] },
+    { rank: 2, value: 10, player: players[1] },
+    { rank: 2, value: 10, player: players[2] },
+  ]
+
+  return {
+    __typename: 'Leaders',
+    id: `${figure.stat}:2025:REGULAR:ALL:10`,
+    year: 2025,
+    lastUpdated: '2026-11-21T09:00:00.000Z',
+    definition: figure,
+    entries: entries.flatMap(({ rank, value, player: each }) =>
+      each === undefined
+        ? []
+        : {
+            __typename: 'Leader' as const,
+            id: `${figure.stat}:${each.slug}`,
+            rank,
+            value,
+            text: String(value),
+            player: { ...each, portrait: null, team: each.team?.slug === 'guard' ? guard : palms },
+          },
+    ),
+  }
+}
+
+/** For tests: an answer with everything in it. */
+export const statsAnswer: Omit<StatsPageQuery, '__typename'> = {
+  first: board(definitions.goals),
+  second: board(definitions.assists),
+  third: board(definitions.saves),
+  players: {
+    __typename: 'PlayerConnection',
+    lastUpdated: '2026-11-21T09:00:00.000Z',
+    totalCount: players.length,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    nodes: players,
+  },
+  statCatalogue: Object.values(definitions),
+  teams: [guard, palms],
+  site: {
+    __typename: 'Site',
+    id: 'site',
+    seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
+    championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+  },
+}
