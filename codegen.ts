@@ -54,19 +54,16 @@ const config: CodegenConfig = {
         resolversNonOptionalTypename: { unionMember: true },
       },
     },
-    'web/src/__generated__/operations.ts': {
-      documents: 'web/src/**/*.{ts,tsx}',
-      plugins: ['typescript-operations'],
+    'web/src/__generated__/': {
+      documents: ['web/src/**/*.{ts,tsx}', '!web/src/**/*.test.{ts,tsx}'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false, skipIndexFile: true },
       config: {
         enumType: 'string-literal',
-        maybeValue: 'T | null',
-        inputMaybeValue: 'T | null | undefined',
         scalars: { ID: 'string', DateTime: 'string' },
         strictScalars: true,
         useTypeImports: true,
-        skipTypename: false,
         nonOptionalTypename: true,
-        dedupeFragments: true,
       },
     },
   },

@@ -1,46 +1,88 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Kind, parse } from 'graphql'
+import { Kind } from 'graphql'
 import type { DocumentNode } from 'graphql'
 import type { Plugin } from 'vite'
 import { manifestOf, persistOperations } from './operationsManifest.ts'
 import type { PersistedOperation } from './operationsManifest.ts'
+import {
+  CALL,
+  definitionsByName,
+  documentsIn,
+  isSiteModule,
+  namedDefinitions,
+  nameOf,
+  parseDocument,
+  readDocuments,
+  spreadsOf,
+} from './siteDocuments.ts'
+import type { Definitions, NamedDefinition } from './siteDocuments.ts'
 
 const JOIN_MODULE = 'virtual:join-documents'
-const RESOLVED_JOIN_MODULE = `\0${JOIN_MODULE}`
-const TEMPLATE = /\bgql`((?:[^`\\]|\\.)*)`/g
+const FRAGMENT_MODULE = 'virtual:graphql-fragment/'
+/** The generated function holds every document of the site; the build has inlined each one where it is used. */
+const GENERATED_FUNCTION = /\/__generated__\/gql\.ts$/
+const IMPORT_OF_FUNCTION = /^import \{ graphql \} from '[^']*\/__generated__\/gql\.ts'/m
 /** GraphQL's printer. Where only hashes are sent, the client merely tells documents apart by it. */
 const PRINTER = /\/node_modules\/graphql\/language\/printer\.m?js$/
-const INTERPOLATION = /\$\{\s*([\w$.]+)\s*\}/g
 
 type Operations = ReadonlyMap<string, PersistedOperation>
 
 /**
- * Parses every gql`…` template while building, so that no GraphQL parser is shipped and a mistyped query stops the build. A build
- * also gives each operation its hash, by which the client asks for it, and writes `operations.json` beside the browser's files, by
- * which the gateway knows it. The dev server leaves operations without: their texts are sent.
+ * Parses every graphql(`…`) while building, so that no GraphQL parser is shipped and a mistyped query stops the build. Fragments are
+ * joined by name: each is a module of its own, imported where it is spread, and so shipped once. A build also gives each operation
+ * its hash, by which the client asks for it, and writes `operations.json` beside the browser's files, by which the gateway knows it.
+ * The dev server leaves operations without: their texts are sent.
  */
 export function graphqlDocuments(): Plugin {
   let operations: Operations = new Map()
+  let definitions: Definitions = new Map()
+  let documents = new Map<string, DocumentNode[]>()
+  /** The modules of fragments as the dev server has sent them, by environment and id. */
+  const served = new Map<string, string>()
+
   return {
     name: 'graphql-documents',
     enforce: 'pre',
     configResolved({ command, root }) {
-      if (command === 'build') operations = readOperations(join(root, 'src'))
+      documents = readDocuments(join(root, 'src'))
+      definitions = definitionsByName([...documents.values()].flat())
+      if (command === 'build') operations = persistOperations([...documents.values()].flat())
     },
-    resolveId: (id) => (id === JOIN_MODULE ? RESOLVED_JOIN_MODULE : null),
+    resolveId: (id) => (id === JOIN_MODULE || id.startsWith(FRAGMENT_MODULE) ? `\0${id}` : null),
     load(id) {
-      if (id === RESOLVED_JOIN_MODULE) return `export const joinDocuments = ${joinDocuments.toString()}`
+      if (id === `\0${JOIN_MODULE}`) return `export const joinDocuments = ${joinDocuments.toString()}`
+      if (id.startsWith(`\0${FRAGMENT_MODULE}`)) {
+        const code = fragmentModule(id, definitions)
+        served.set(`${this.environment.name}${id}`, code)
+        return { code, moduleSideEffects: false }
+      }
+      if (GENERATED_FUNCTION.test(id)) {
+        throw new Error('A module needs all documents of the site: import { graphql } and call graphql(`…`)')
+      }
       const sendsHashes = operations.size > 0 && this.environment.name === 'client'
       return sendsHashes && PRINTER.test(id)
         ? 'export const print = JSON.stringify, printForError = print'
         : null
     },
     transform(code, id) {
-      if (!/\.tsx?$/.test(id.split('?')[0] ?? '') || id.includes('/node_modules/')) return null
-      const transformed = inlineDocuments(code, operations)
+      const [file = ''] = id.split('?')
+      if (!isSiteModule(file) || file.includes('/node_modules/')) return null
+      const transformed = inlineDocuments(code, { file, definitions, operations })
       return transformed === code ? null : { code: transformed, map: null }
+    },
+    /** A changed fragment updates what spreads it. */
+    async hotUpdate({ type, file, modules, read }) {
+      if (!isSiteModule(file)) return undefined
+      documents.set(file, type === 'delete' ? [] : documentsIn(await read(), file))
+      definitions = definitionsByName([...documents.values()].flat())
+      const { name, moduleGraph } = this.environment
+      const fragments = [...moduleGraph.idToModuleMap].filter(
+        ([id]) =>
+          id.startsWith(`\0${FRAGMENT_MODULE}`) &&
+          served.get(`${name}${id}`) !== fragmentModule(id, definitions),
+      )
+      return [...modules, ...fragments.map(([, module]) => module)]
     },
     async writeBundle({ dir }) {
       if (this.environment.name !== 'client' || dir === undefined) return
@@ -49,42 +91,45 @@ export function graphqlDocuments(): Plugin {
   }
 }
 
-/** The operations in the gql`…` templates of a folder's modules, tests left out, by name. */
+/** The operations in the modules of a folder by name, as the build asks for them. */
 export function readOperations(folder: string): Operations {
-  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
-  )
-  const documents = modules.flatMap((name) => {
-    const code = readFileSync(join(folder, name), 'utf8')
-    return [...code.matchAll(TEMPLATE)].map(([, text = '']) => ownDocument(text))
-  })
-  return persistOperations(documents)
+  return persistOperations([...readDocuments(folder).values()].flat())
 }
 
 /**
- * Replaces the gql`…` templates of a module by their syntax trees. An interpolated fragment (a name, at the end of the template)
- * stays a reference and is joined when the module runs. Line numbers are kept, so that stack traces stay right without a map.
+ * Replaces the graphql(`…`) calls of a module by their syntax trees. The fragments that a document spreads are imported and joined
+ * when the module runs. Line numbers are kept, so that stack traces stay right without a map.
  *
+ * @param file the module's, for messages.
+ * @param definitions among which the fragments are.
  * @param operations whose hashes are put on their documents, as `__meta__.hash`; a document without sends its text.
+ * @throws Error that names the file when a document cannot be read or spreads a fragment that is not there.
  */
-export function inlineDocuments(code: string, operations: Operations = new Map()): string {
-  let joins = false
-  const inlined = code.replace(TEMPLATE, (template, text: string) => {
-    const fragments = [...text.matchAll(INTERPOLATION)].map(([, name]) => name)
-    const document = ownDocument(text)
-    const hash = hashOf(document, operations)
-    const own = JSON.stringify(
-      hash === undefined ? document : { ...document, __meta__: { hash } },
-      withoutEmptyLists,
-    )
-    const lines = '\n'.repeat(template.split('\n').length - 1)
-    joins ||= fragments.length > 0
-    return fragments.length > 0 ? `joinDocuments(${own}, ${fragments.join(', ')})${lines}` : `${own}${lines}`
+export function inlineDocuments(
+  code: string,
+  {
+    file,
+    definitions,
+    operations = new Map(),
+  }: { file: string; definitions: Definitions; operations?: Operations },
+): string {
+  const imported = new Set<string>()
+  const inlined = code.replace(CALL, (call, statement: '' | undefined, text: string) => {
+    const lines = '\n'.repeat(call.split('\n').length - 1)
+    const own = namedDefinitions(parseDocument(text, file))
+    const spreads = own.flatMap((definition) => spreadsOf(definition, definitions))
+    // A statement declares fragments alone: their modules are made where they are spread.
+    if (statement !== undefined) return lines
+    const isQuery = own.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+    const joined = isQuery ? spreads : own.map(nameOf)
+    joined.forEach((name) => imported.add(name))
+    return `${joinedDocument(isQuery ? own : [], joined, operations)}${lines}`
   })
-  return joins ? `import { joinDocuments } from '${JOIN_MODULE}'; ${inlined}` : inlined
+  if (inlined === code) return code
+  return `${importsOf(imported)}${inlined.replace(IMPORT_OF_FUNCTION, '')}`
 }
 
-/** One document of a query and the fragments it uses, each definition once; the hash is the query's. */
+/** One document of the definitions of several, each once; the hash is the first one's. */
 export function joinDocuments(...documents: readonly DocumentNode[]): DocumentNode {
   const definitions = new Map(
     documents
@@ -94,16 +139,39 @@ export function joinDocuments(...documents: readonly DocumentNode[]): DocumentNo
   return { ...documents[0], kind: 'Document', definitions: [...definitions.values()] } as DocumentNode
 }
 
-function ownDocument(text: string): DocumentNode {
-  return parse(text.replace(INTERPOLATION, ''), { noLocation: true })
+/** The module of one fragment: its document with all fragments that it spreads. */
+function fragmentModule(id: string, definitions: Definitions): string {
+  const definition = definitions.get(id.slice(id.indexOf('/') + 1))
+  if (!definition) return ''
+  const spreads = spreadsOf(definition, definitions)
+  return `${importsOf(spreads)}export default ${joinedDocument([definition], spreads, new Map())}`
+}
+
+function importsOf(fragments: Iterable<string>): string {
+  const names = [...fragments]
+  if (names.length === 0) return ''
+  const imports = names.map((name) => `import fragment_${name} from '${FRAGMENT_MODULE}${name}'; `)
+  return `import { joinDocuments } from '${JOIN_MODULE}'; ${imports.join('')}`
+}
+
+/** An expression for the document of these definitions and of imported fragments. */
+function joinedDocument(
+  own: readonly NamedDefinition[],
+  fragments: readonly string[],
+  operations: Operations,
+): string {
+  const hash = own.map((definition) => operations.get(nameOf(definition))?.hash).find(Boolean)
+  const document = {
+    kind: Kind.DOCUMENT,
+    definitions: own,
+    ...(hash !== undefined && { __meta__: { hash } }),
+  }
+  const parts = fragments.map((name) => `fragment_${name}`)
+  if (own.length > 0) parts.unshift(JSON.stringify(document, withoutNeedless))
+  return parts.length === 1 ? (parts[0] ?? '') : `/* @__PURE__ */ joinDocuments(${parts.join(', ')})`
 }
 
 /** Every field has lists of its arguments and directives, most of them empty; left out they mean the same. */
-function withoutEmptyLists(_key: string, value: unknown): unknown {
-  return Array.isArray(value) && value.length === 0 ? undefined : value
-}
-
-function hashOf({ definitions }: DocumentNode, operations: Operations): string | undefined {
-  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-  return operations.get(operation?.name?.value ?? '')?.hash
+function withoutNeedless(key: string, value: unknown): unknown {
+  return key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { InMemoryCache } from '@apollo/client'
-import { Kind, print, visit } from 'graphql'
-import type { DefinitionNode, DocumentNode, FragmentDefinitionNode } from 'graphql'
+import { Kind, print } from 'graphql'
+import type { DocumentNode } from 'graphql'
+import { definitionsByName, spreadsOf } from './siteDocuments.ts'
+import type { Definitions, NamedDefinition } from './siteDocuments.ts'
 
 /** An operation as the gateway may be asked for it. */
 export interface PersistedOperation {
@@ -21,7 +23,9 @@ export interface PersistedOperation {
 export function persistOperations(
   documents: readonly DocumentNode[],
 ): ReadonlyMap<string, PersistedOperation> {
-  const definitions = byName(documents.flatMap((document) => document.definitions))
+  const definitions = definitionsByName(documents)
+  // Also where no operation leads to the fragment that spreads a missing one.
+  for (const definition of definitions.values()) spreadsOf(definition, definitions)
   const cache = new InMemoryCache()
   const operations = [...definitions].filter(([, { kind }]) => kind === Kind.OPERATION_DEFINITION)
   return new Map(
@@ -39,33 +43,16 @@ export function manifestOf(operations: ReadonlyMap<string, PersistedOperation>):
   return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
 }
 
-function byName(definitions: readonly DefinitionNode[]): Map<string, DefinitionNode> {
-  const named = new Map<string, DefinitionNode>()
-  for (const definition of definitions) {
-    const name = 'name' in definition ? definition.name?.value : undefined
-    if (name === undefined) throw new Error('An operation has no name')
-    if (named.has(name)) throw new Error(`Two operations or fragments are named ${name}`)
-    named.set(name, definition)
-  }
-  return named
-}
-
 /** Every fragment that a definition leads to, in the order of their names, so that the text never changes by itself. */
-function fragmentsOf(
-  definition: DefinitionNode,
-  definitions: ReadonlyMap<string, DefinitionNode>,
-): FragmentDefinitionNode[] {
-  const found = new Map<string, FragmentDefinitionNode>()
-  const follow = (from: DefinitionNode): void => {
-    visit(from, {
-      FragmentSpread({ name }) {
-        if (found.has(name.value)) return
-        const fragment = definitions.get(name.value)
-        if (fragment?.kind !== Kind.FRAGMENT_DEFINITION) throw new Error(`There is no fragment ${name.value}`)
-        found.set(name.value, fragment)
-        follow(fragment)
-      },
-    })
+function fragmentsOf(definition: NamedDefinition, definitions: Definitions): NamedDefinition[] {
+  const found = new Map<string, NamedDefinition>()
+  const follow = (from: NamedDefinition): void => {
+    for (const name of spreadsOf(from, definitions)) {
+      const fragment = definitions.get(name)
+      if (!fragment || found.has(name)) continue
+      found.set(name, fragment)
+      follow(fragment)
+    }
   }
   follow(definition)
   return [...found.keys()].sort().flatMap((name) => found.get(name) ?? [])

@@ -1,4 +1,4 @@
-import type { AllStarPageQuery, AllStarRoster_TeamFragment } from '../src/__generated__/operations.ts'
+import type { AllStarPageQuery, AllStarRoster_TeamFragment } from '../src/__generated__/graphql.ts'
 import { sampleArticle } from './storySample.ts'
 import { easternSeconds, sampleGame } from './gameSample.ts'
 

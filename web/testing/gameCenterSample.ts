@@ -1,4 +1,4 @@
-import type { GameCenter_GameFragment } from '../src/__generated__/operations.ts'
+import type { GameCenter_GameFragment } from '../src/__generated__/graphql.ts'
 import { charging, guard, live, sampleGame } from './gameSample.ts'
 import { samplePlay } from './playSample.ts'
 

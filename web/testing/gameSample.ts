@@ -1,4 +1,4 @@
-import type { GameCard_GameFragment, NextGame_GameFragment } from '../src/__generated__/operations.ts'
+import type { GameCard_GameFragment, NextGame_GameFragment } from '../src/__generated__/graphql.ts'
 import type { MatchupTeam } from '../src/features/games/matchup.ts'
 
 /** What the cards, the next game and the filters ask for. */

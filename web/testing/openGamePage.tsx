@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
-import type { GameCenter_GameFragment, GamePageQuery } from '../src/__generated__/operations.ts'
+import type { GameCenter_GameFragment, GamePageQuery } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { createLoader, GamePage, shouldRevalidate } from '../src/pages/games/GamePage.tsx'
 

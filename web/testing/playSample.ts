@@ -1,4 +1,4 @@
-import type { PlayList_PlayFragment, WinChanceFlow_PlayFragment } from '../src/__generated__/operations.ts'
+import type { PlayList_PlayFragment, WinChanceFlow_PlayFragment } from '../src/__generated__/graphql.ts'
 
 type SamplePlay = PlayList_PlayFragment & WinChanceFlow_PlayFragment
 

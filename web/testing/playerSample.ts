@@ -5,7 +5,7 @@ import type {
   PlayerPageQuery,
   PlayerProfileQuery,
   Stat,
-} from '../src/__generated__/operations.ts'
+} from '../src/__generated__/graphql.ts'
 import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
 import type { LogGame } from '../src/pages/players/gameLog.ts'
 

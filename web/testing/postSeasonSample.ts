@@ -1,4 +1,4 @@
-import type { PostSeason_GameFragment } from '../src/__generated__/operations.ts'
+import type { PostSeason_GameFragment } from '../src/__generated__/graphql.ts'
 
 /** For tests: a final whose teams nobody knows yet. Saturday, August 9, 2025, 1:00 PM Eastern. */
 export const finalGame: PostSeason_GameFragment = {

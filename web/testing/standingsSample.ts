@@ -1,4 +1,4 @@
-import type { StandingsTable_StandingsFragment } from '../src/__generated__/operations.ts'
+import type { StandingsTable_StandingsFragment } from '../src/__generated__/graphql.ts'
 
 type Row = StandingsTable_StandingsFragment['rows'][number]
 

@@ -4,7 +4,7 @@ import type {
   PlayerStatsTable_PlayerFragment,
   Stat,
   StatsPageQuery,
-} from '../src/__generated__/operations.ts'
+} from '../src/__generated__/graphql.ts'
 
 type Player = PlayerStatsTable_PlayerFragment
 type Definition = PlayerStatsTable_DefinitionFragment

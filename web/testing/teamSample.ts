@@ -4,7 +4,7 @@ import type {
   TeamHero_StandingFragment,
   TeamHero_TeamFragment,
   TeamLeaders_PlayerFragment,
-} from '../src/__generated__/operations.ts'
+} from '../src/__generated__/graphql.ts'
 
 /** What the pages of a team ask for of a player, the table's figures apart. */
 type SamplePlayer = RosterCards_PlayerFragment & TeamLeaders_PlayerFragment

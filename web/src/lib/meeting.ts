@@ -1,4 +1,4 @@
-import type { SeasonSegment } from '../__generated__/operations.ts'
+import type { SeasonSegment } from '../__generated__/graphql.ts'
 
 /** Parts of the season that are played on neutral ground, where nobody plays "at" anybody. */
 const NEUTRAL: readonly SeasonSegment[] = ['ALLSTAR', 'CHAMPSERIES']

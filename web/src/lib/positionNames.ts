@@ -1,4 +1,4 @@
-import type { Position } from '../__generated__/operations.ts'
+import type { Position } from '../__generated__/graphql.ts'
 
 const NAMES: Record<Position, string> = {
   ATTACK: 'Attack',

@@ -67,7 +67,7 @@ function live(version: number, away: number, stateUpdated: string) {
       clock: { __typename: 'GameClock', minutes: 4, seconds: 21, tenths: 0 },
       label: '3rd 4:21',
     },
-  }
+  } as const
 }
 
 function final(version: number, away: number, stateUpdated: string) {
@@ -82,7 +82,7 @@ function final(version: number, away: number, stateUpdated: string) {
       winner: 'AWAY',
       label: 'Final',
     },
-  }
+  } as const
 }
 
 type Answer = ReturnType<typeof live> | ReturnType<typeof final>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { buildSchema, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import type { DocumentNode } from 'graphql'
 import { expect, it } from 'vitest'
-import { persistOperations } from '../../../operationsManifest.ts'
+import { readOperations } from '../../../graphqlDocuments.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const schema = buildSchema(
@@ -14,17 +14,9 @@ const schema = buildSchema(
   { assumeValid: true },
 )
 
-/** The texts of all operations of the site, with their fragments. */
-function operations(): [string, DocumentNode][] {
-  const documents = readdirSync(resolve(root, 'web/src'), { recursive: true })
-    .map(String)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => [
-      ...readFileSync(resolve(root, 'web/src', name), 'utf8').matchAll(/\bgql`((?:[^`\\]|\\.)*)`/g),
-    ])
-    .map(([, text = '']) => parse(text.replace(/\$\{\s*[\w$.]+\s*\}/g, '')))
-  return [...persistOperations(documents)].map(([name, { text }]) => [name, parse(text)])
-}
+const operations = [...readOperations(resolve(root, 'web/src'))].map(
+  ([name, { text }]) => [name, parse(text)] as const,
+)
 
 /** Which fields and fragments a document selects of each type. */
 function selections(document: DocumentNode): { type: string; fields: string[] }[] {
@@ -46,29 +38,26 @@ function selections(document: DocumentNode): { type: string; fields: string[] }[
 const STATES = ['ScheduledGame', 'LiveGame', 'FinalGame', 'PostponedGame', 'CanceledGame']
 
 it('finds the operations of the site', () => {
-  expect(operations().map(([name]) => name)).toContain('GameLive')
+  expect(operations.map(([name]) => name)).toContain('GameLive')
 })
 
-it.each(operations())('%s asks for no state of a game without its version', (_name, document) => {
+it.each(operations)('%s asks for no state of a game without its version', (_name, document) => {
   const unversioned = selections(document).filter(
     ({ type, fields }) => STATES.includes(type) && fields.length > 0 && !fields.includes('version'),
   )
 
-  // An answer without a version could not be told from an older one: use GAME_STATE_FRAGMENT of lib/gameStateFragment.ts.
+  // An answer without a version could not be told from an older one: spread GameState_game.
   expect(unversioned).toEqual([])
 })
 
-it.each(operations())(
-  '%s asks for no plays or figures of a game without their version',
-  (_name, document) => {
-    const unversioned = selections(document).filter(
-      ({ type, fields }) =>
-        type === 'Game' &&
-        ['periods', 'plays', 'boxScore'].some((name) => fields.includes(name)) &&
-        !fields.includes('detailsVersion') &&
-        !fields.includes('DetailsAge_game'),
-    )
+it.each(operations)('%s asks for no plays or figures of a game without their version', (_name, document) => {
+  const unversioned = selections(document).filter(
+    ({ type, fields }) =>
+      type === 'Game' &&
+      ['periods', 'plays', 'boxScore'].some((name) => fields.includes(name)) &&
+      !fields.includes('detailsVersion') &&
+      !fields.includes('DetailsAge_game'),
+  )
 
-    expect(unversioned).toEqual([])
-  },
-)
+  expect(unversioned).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import type { TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './DrawerMenu.module.css'

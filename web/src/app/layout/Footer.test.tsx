@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import type { Footer_SiteFragment } from '../../__generated__/operations.ts'
+import type { Footer_SiteFragment } from '../../__generated__/graphql.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { Footer } from './Footer.tsx'
 

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { Footer_SiteFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { Footer_SiteFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import styles from './Footer.module.css'
 import { SettingsLink } from './SettingsLink.tsx'
 
-export const FOOTER_SITE = gql`
+graphql(`
   fragment Footer_site on Site {
     id
     links {
@@ -25,7 +25,7 @@ export const FOOTER_SITE = gql`
       doNotShare
     }
   }
-`
+`)
 
 type SiteLinks = NonNullable<Footer_SiteFragment['links']>
 type LinkName = Exclude<keyof SiteLinks, '__typename'>

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { Link, NavLink } from 'react-router-dom'
-import type { Header_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { Header_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -12,7 +12,7 @@ import { KeyActionLink } from './KeyActionLink.tsx'
 import { mainLinks } from './siteLinks.ts'
 import { TeamsMenu } from './TeamsMenu.tsx'
 
-export const HEADER_SITE = gql`
+graphql(`
   fragment Header_site on Site {
     id
     keyActions {
@@ -21,7 +21,7 @@ export const HEADER_SITE = gql`
       newTab
     }
   }
-`
+`)
 
 interface HeaderProps {
   /** Null when it could not be loaded: the key actions are left out. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Header_SiteFragment } from '../../__generated__/operations.ts'
+import type { Header_SiteFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { NewTabSign } from '../../ui/Button.tsx'
 

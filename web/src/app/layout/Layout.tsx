@@ -1,24 +1,21 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { LoaderFunction } from 'react-router-dom'
-import type { LayoutQuery, LayoutQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import { Footer, FOOTER_SITE } from './Footer.tsx'
-import { Header, HEADER_SITE } from './Header.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { PRIVACY_CHOICES_SITE } from '../../pages/settings/privacyChoicesFragment.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
-import { TEAM_LINKS } from './TeamLinks.tsx'
 
 /** The seasons are not shown here: asked for once with the rest, they are at hand for the pages (lib/requestedYear.ts). */
-const LAYOUT: TypedDocumentNode<LayoutQuery, LayoutQueryVariables> = gql`
+const LAYOUT = graphql(`
   query Layout {
     site {
       id
@@ -37,11 +34,7 @@ const LAYOUT: TypedDocumentNode<LayoutQuery, LayoutQueryVariables> = gql`
       ...TeamLinks_team
     }
   }
-  ${HEADER_SITE}
-  ${FOOTER_SITE}
-  ${PRIVACY_CHOICES_SITE}
-  ${TEAM_LINKS}
-`
+`)
 
 /** Loads what stands around every page. A failure never blanks a page: menus and footer fall back to plain text and links. */
 export function createLayoutLoader(client: ApolloClient): LoaderFunction {

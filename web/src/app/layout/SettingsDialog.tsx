@@ -1,6 +1,6 @@
 import { lazy, useRef, useState } from 'react'
 import type { FocusEvent, MouseEvent } from 'react'
-import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'

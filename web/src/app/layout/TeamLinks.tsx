@@ -1,10 +1,10 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths, teamPath } from '../../lib/address/paths.ts'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 
-export const TEAM_LINKS = gql`
+graphql(`
   fragment TeamLinks_team on Team {
     id
     slug
@@ -13,7 +13,7 @@ export const TEAM_LINKS = gql`
     code
     logo
   }
-`
+`)
 
 interface TeamLinksProps {
   /** Null when the teams could not be loaded; the link to all of them remains. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { TeamsMenu } from './TeamsMenu.tsx'
 
 const teams = [

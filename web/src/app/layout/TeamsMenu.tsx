@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
-import type { TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamLinks } from './TeamLinks.tsx'
 import styles from './TeamsMenu.module.css'

@@ -1,21 +1,19 @@
-import { gql } from '@apollo/client'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Latest_HomeFeedFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { Latest_HomeFeedFragment } from '../../__generated__/graphql.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { FEED_STORY_FRAGMENT } from './feedStory.ts'
 import { StoryCard, StoryRow } from './Story.tsx'
 import styles from './Latest.module.css'
 
-export const LATEST_FRAGMENT = gql`
+graphql(`
   fragment Latest_homeFeed on HomeFeed {
     id
     latest {
       ...FeedStory_item
     }
   }
-  ${FEED_STORY_FRAGMENT}
-`
+`)
 
 /** How many items stand at first, and how many each "Show more" adds. */
 const STEP = 12

@@ -1,25 +1,24 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { TrendingHero_HomeFeedFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { TrendingHero_HomeFeedFragment } from '../../__generated__/graphql.ts'
 import { Spoiler } from '../../ui/score/Spoiler.tsx'
 import { FeedArt } from './FeedArt.tsx'
-import { FEED_STORY_FRAGMENT, mayTellResult } from './feedStory.ts'
+import { mayTellResult } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
 import { VideoLength } from './VideoLength.tsx'
 import styles from './TrendingHero.module.css'
 
-export const TRENDING_HERO_FRAGMENT = gql`
+graphql(`
   fragment TrendingHero_homeFeed on HomeFeed {
     id
     trending {
       ...FeedStory_item
     }
   }
-  ${FEED_STORY_FRAGMENT}
-`
+`)
 
 interface TrendingHeroProps {
   feed: TrendingHero_HomeFeedFragment

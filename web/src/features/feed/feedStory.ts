@@ -1,11 +1,11 @@
-import { gql } from '@apollo/client'
-import type { FeedStory_ItemFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { FeedStory_ItemFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
 import { articlePath, videoPath } from '../../lib/address/paths.ts'
 
 /** What every drawing of a feed item asks for. */
-export const FEED_STORY_FRAGMENT = gql`
+graphql(`
   fragment FeedStory_item on FeedItem {
     id
     title
@@ -43,7 +43,7 @@ export const FEED_STORY_FRAGMENT = gql`
     color
     secondColor
   }
-`
+`)
 
 /** An article, a video or a post as the lists of Home show it. */
 export type FeedStory = FeedStory_ItemFragment

@@ -1,4 +1,4 @@
-import type { Matchup_GameFragment } from '../../__generated__/operations.ts'
+import type { Matchup_GameFragment } from '../../__generated__/graphql.ts'
 import { gameCalendarPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'

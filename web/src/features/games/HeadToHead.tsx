@@ -1,9 +1,8 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { GameSides_GameFragment, HeadToHead_HeadToHeadFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { GameSides_GameFragment, HeadToHead_HeadToHeadFragment } from '../../__generated__/graphql.ts'
 import { dayOf, formatShortDay, formatTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { meets } from '../../lib/meeting.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
@@ -13,10 +12,10 @@ import { Score } from '../../ui/score/Score.tsx'
 import { Spoiler } from '../../ui/score/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { calendarStart, scoreOf } from './gameState.ts'
-import { MATCHUP_FRAGMENT, nickname, sidePaint } from './matchup.ts'
+import { nickname, sidePaint } from './matchup.ts'
 import styles from './HeadToHead.module.css'
 
-export const HEAD_TO_HEAD_FRAGMENT = gql`
+graphql(`
   fragment HeadToHead_headToHead on HeadToHead {
     homeWins
     awayWins
@@ -28,9 +27,7 @@ export const HEAD_TO_HEAD_FRAGMENT = gql`
       ...Matchup_game
     }
   }
-  ${GAME_STATE_FRAGMENT}
-  ${MATCHUP_FRAGMENT}
-`
+`)
 
 type Meeting = HeadToHead_HeadToHeadFragment['games'][number]
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { scoreDelays } from '../../lib/settings/preferences.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'

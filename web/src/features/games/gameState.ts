@@ -1,4 +1,4 @@
-import type { GameState_GameFragment } from '../../__generated__/operations.ts'
+import type { GameState_GameFragment } from '../../__generated__/graphql.ts'
 
 /** A game as far as its state goes. */
 export type StatedGame = GameState_GameFragment

@@ -1,9 +1,9 @@
-import { gql } from '@apollo/client'
-import type { Matchup_GameFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { Matchup_GameFragment } from '../../__generated__/graphql.ts'
 import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
 
 /** The two sides of a game by name: what every drawing of a game asks for. */
-export const MATCHUP_FRAGMENT = gql`
+graphql(`
   fragment Matchup_game on Game {
     id
     segment
@@ -31,7 +31,7 @@ export const MATCHUP_FRAGMENT = gql`
       ties
     }
   }
-`
+`)
 
 /** The sides of a game. */
 export type Matchup = Matchup_GameFragment

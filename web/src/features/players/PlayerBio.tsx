@@ -1,14 +1,14 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { PlayerBio_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerBio_PlayerFragment } from '../../__generated__/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { playerTeams } from './playerTeams.ts'
 import styles from './PlayerBio.module.css'
 
-export const PLAYER_BIO_FRAGMENT = gql`
+graphql(`
   fragment PlayerBio_player on Player {
     id
     firstName
@@ -31,7 +31,7 @@ export const PLAYER_BIO_FRAGMENT = gql`
       }
     }
   }
-`
+`)
 
 /** Who a player is in words: about her, what she has won, whom she has played for. Each part that is empty is left out. */
 export function PlayerBio({ player }: { player: PlayerBio_PlayerFragment }) {

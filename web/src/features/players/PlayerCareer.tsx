@@ -1,8 +1,7 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { Link } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import type { PlayerCareerQuery, PlayerCareerQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerCareerQuery } from '../../__generated__/graphql.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -16,7 +15,7 @@ import { veiledColumn } from './veiledColumn.tsx'
 import styles from './PlayerCareer.module.css'
 
 /** Every season she has played and what they come to. */
-export const PLAYER_CAREER: TypedDocumentNode<PlayerCareerQuery, PlayerCareerQueryVariables> = gql`
+export const PLAYER_CAREER = graphql(`
   query PlayerCareer($slug: String!, $year: Int, $position: Position) {
     player(slug: $slug, year: $year) {
       id
@@ -52,7 +51,7 @@ export const PLAYER_CAREER: TypedDocumentNode<PlayerCareerQuery, PlayerCareerQue
       }
     }
   }
-`
+`)
 
 type CareerPlayer = NonNullable<PlayerCareerQuery['player']>
 

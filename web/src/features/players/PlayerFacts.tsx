@@ -1,13 +1,13 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { PlayerFacts_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerFacts_PlayerFragment } from '../../__generated__/graphql.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { SocialLinks } from '../../ui/SocialLinks.tsx'
 import styles from './PlayerFacts.module.css'
 
-export const PLAYER_FACTS_FRAGMENT = gql`
+graphql(`
   fragment PlayerFacts_player on Player {
     id
     firstName
@@ -27,7 +27,7 @@ export const PLAYER_FACTS_FRAGMENT = gql`
     clubTeam
     rookieYear
   }
-`
+`)
 
 const HANDS = { RIGHT: 'Right', LEFT: 'Left', BOTH: 'Right and left' }
 

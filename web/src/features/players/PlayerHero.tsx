@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import type { ReactNode } from 'react'
-import type { PlayerHero_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerHero_PlayerFragment } from '../../__generated__/graphql.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { FieldArc } from '../../ui/team/FieldArc.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
@@ -11,7 +11,7 @@ import { ScoreInPlace } from '../../ui/score/Score.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerHero.module.css'
 
-export const PLAYER_HERO_FRAGMENT = gql`
+graphql(`
   fragment PlayerHero_player on Player {
     id
     slug
@@ -39,7 +39,7 @@ export const PLAYER_HERO_FRAGMENT = gql`
       secondColor
     }
   }
-`
+`)
 
 interface PlayerHeroProps {
   player: PlayerHero_PlayerFragment

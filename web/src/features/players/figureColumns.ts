@@ -1,4 +1,4 @@
-import type { Stat } from '../../__generated__/operations.ts'
+import type { Stat } from '../../__generated__/graphql.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import type { StatLabels } from './playerFigures.ts'
 

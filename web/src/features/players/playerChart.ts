@@ -1,4 +1,4 @@
-import type { Position } from '../../__generated__/operations.ts'
+import type { Position } from '../../__generated__/graphql.ts'
 
 /** What of a game's figures a chart draws. */
 export interface ChartLine {

@@ -1,15 +1,9 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
-import type {
-  PlayerFiguresQuery,
-  PlayerFiguresQueryVariables,
-  Position,
-  Stat,
-} from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerFiguresQuery, Position, Stat } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 
 /** A player's figures in one part of one season, with her places in the league; the same for all parts of her page. */
-export const PLAYER_FIGURES: TypedDocumentNode<PlayerFiguresQuery, PlayerFiguresQueryVariables> = gql`
+export const PLAYER_FIGURES = graphql(`
   query PlayerFigures(
     $slug: String!
     $year: Int
@@ -38,7 +32,7 @@ export const PLAYER_FIGURES: TypedDocumentNode<PlayerFiguresQuery, PlayerFigures
       label
     }
   }
-`
+`)
 
 const SCORERS: readonly Stat[] = [
   'POINTS',

@@ -1,12 +1,12 @@
-import { gql } from '@apollo/client'
-import type { ProductBadge, ProductCard_ProductFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { ProductBadge, ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { priceWords } from './priceWords.ts'
 import styles from './ProductCard.module.css'
 
-export const PRODUCT_CARD_FRAGMENT = gql`
+graphql(`
   fragment ProductCard_product on Product {
     id
     title
@@ -25,7 +25,7 @@ export const PRODUCT_CARD_FRAGMENT = gql`
       }
     }
   }
-`
+`)
 
 const BADGES: Record<ProductBadge, string> = { NEW: 'New', BEST_SELLER: 'Best seller' }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ProductCard_ProductFragment } from '../../__generated__/operations.ts'
+import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
 import { priceWords } from './priceWords.ts'
 import { ShopCarousel } from './ShopCarousel.tsx'
 

@@ -1,21 +1,20 @@
-import { gql } from '@apollo/client'
 import { useId, useRef } from 'react'
-import type { ShopCarousel_CollectionFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { ShopCarousel_CollectionFragment } from '../../__generated__/graphql.ts'
 import { paths, teamShopPath } from '../../lib/address/paths.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { CarouselArrows } from '../../ui/CarouselArrows.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { PRODUCT_CARD_FRAGMENT, ProductCard } from './ProductCard.tsx'
+import { ProductCard } from './ProductCard.tsx'
 
-export const SHOP_CAROUSEL_FRAGMENT = gql`
+graphql(`
   fragment ShopCarousel_collection on Collection {
     id
     products {
       ...ProductCard_product
     }
   }
-  ${PRODUCT_CARD_FRAGMENT}
-`
+`)
 
 interface ShopCarouselProps {
   /** Null when the shop could not be reached. */

@@ -1,4 +1,4 @@
-import type { ProductCard_ProductFragment } from '../../__generated__/operations.ts'
+import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
 
 type PriceRange = ProductCard_ProductFragment['priceRange']
 

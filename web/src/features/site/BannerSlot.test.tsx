@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import type { BannerSlot_SiteFragment } from '../../__generated__/operations.ts'
+import type { BannerSlot_SiteFragment } from '../../__generated__/graphql.ts'
 import { BannerSlot } from './BannerSlot.tsx'
 
 afterEach(cleanup)

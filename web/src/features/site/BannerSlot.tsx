@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { BannerSlot_SiteFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { BannerSlot_SiteFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { FieldArc } from '../../ui/team/FieldArc.tsx'
@@ -8,7 +8,7 @@ import { LazyImage } from '../../ui/LazyImage.tsx'
 import { isShowing } from './showing.ts'
 import styles from './BannerSlot.module.css'
 
-export const BANNER_SLOT_FRAGMENT = gql`
+graphql(`
   fragment BannerSlot_site on Site {
     id
     banners(location: "home") {
@@ -35,7 +35,7 @@ export const BANNER_SLOT_FRAGMENT = gql`
       newTab
     }
   }
-`
+`)
 
 interface BannerSlotProps {
   site: BannerSlot_SiteFragment

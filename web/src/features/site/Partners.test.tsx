@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Partners_SiteFragment } from '../../__generated__/operations.ts'
+import type { Partners_SiteFragment } from '../../__generated__/graphql.ts'
 import { Partners } from './Partners.tsx'
 
 afterEach(cleanup)

@@ -1,12 +1,12 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { Partners_SiteFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { Partners_SiteFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './Partners.module.css'
 
-export const PARTNERS_FRAGMENT = gql`
+graphql(`
   fragment Partners_site on Site {
     id
     sponsors {
@@ -17,7 +17,7 @@ export const PARTNERS_FRAGMENT = gql`
       url
     }
   }
-`
+`)
 
 type Sponsor = NonNullable<Partners_SiteFragment['sponsors']>[number]
 

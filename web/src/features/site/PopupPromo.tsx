@@ -1,7 +1,7 @@
-import { gql } from '@apollo/client'
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import type { PopupPromo_PromoFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PopupPromo_PromoFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { LazyImage } from '../../ui/LazyImage.tsx'
 import { hasSeenPopup, rememberPopup } from './seenPopup.ts'
 import styles from './PopupPromo.module.css'
 
-export const POPUP_PROMO_FRAGMENT = gql`
+graphql(`
   fragment PopupPromo_promo on Promo {
     id
     title
@@ -18,7 +18,7 @@ export const POPUP_PROMO_FRAGMENT = gql`
     buttonText
     newTab
   }
-`
+`)
 
 /** The page itself comes first: a popup waits this long (ms). */
 const WAIT_MS = 4000

@@ -1,4 +1,4 @@
-import type { GameOutcome } from '../../__generated__/operations.ts'
+import type { GameOutcome } from '../../__generated__/graphql.ts'
 import { outcomeLetter, spokenResults } from './standingFigures.ts'
 import styles from './LastFive.module.css'
 

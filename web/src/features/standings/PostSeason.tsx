@@ -1,13 +1,12 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
 import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'
-import { POST_SEASON_GAME_FRAGMENT } from './PostSeasonCard.tsx'
 
-export const POST_SEASON_FRAGMENTS = gql`
+graphql(`
   fragment PostSeason_game on Game {
     id
     ...PostSeasonCard_game
@@ -23,8 +22,7 @@ export const POST_SEASON_FRAGMENTS = gql`
       }
     }
   }
-  ${POST_SEASON_GAME_FRAGMENT}
-`
+`)
 
 interface PostSeasonProps {
   year: number

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
 import { PostSeason } from './PostSeason.tsx'
 import { finalGame, liveFinal } from '../../../testing/postSeasonSample.ts'
 import { startedStandings } from '../../../testing/standingsSample.ts'

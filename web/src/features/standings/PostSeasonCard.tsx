@@ -1,5 +1,5 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
+import { graphql } from '../../__generated__/gql.ts'
 import {
   formatGameTime,
   formatShortDay,
@@ -7,7 +7,6 @@ import {
   gameDay,
   zoneLabel,
 } from '../../lib/time/formatGameTime.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { gamePath } from '../../lib/address/paths.ts'
@@ -16,10 +15,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { PostSeasonGame, PostSeasonSide } from './postSeason.ts'
-import { STANDING_TEAM_FRAGMENT } from './StandingTeam.tsx'
 import styles from './PostSeasonCard.module.css'
 
-export const POST_SEASON_GAME_FRAGMENT = gql`
+graphql(`
   fragment PostSeasonCard_game on Game {
     id
     slug
@@ -38,9 +36,7 @@ export const POST_SEASON_GAME_FRAGMENT = gql`
   fragment PostSeasonCard_team on Team {
     ...StandingTeam_team
   }
-  ${GAME_STATE_FRAGMENT}
-  ${STANDING_TEAM_FRAGMENT}
-`
+`)
 
 interface PostSeasonCardProps {
   entry: PostSeasonGame

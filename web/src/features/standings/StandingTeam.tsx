@@ -1,11 +1,11 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { StandingTeam_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { StandingTeam_TeamFragment } from '../../__generated__/graphql.ts'
 import { teamPath } from '../../lib/address/paths.ts'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './StandingTeam.module.css'
 
-export const STANDING_TEAM_FRAGMENT = gql`
+graphql(`
   fragment StandingTeam_team on Team {
     id
     slug
@@ -16,7 +16,7 @@ export const STANDING_TEAM_FRAGMENT = gql`
     color
     secondColor
   }
-`
+`)
 
 /** A team as a row of the table names it: crest, place and nickname, below sm the nickname alone; under it a note, where there is one. */
 export function StandingTeam({

@@ -1,5 +1,5 @@
-import { gql } from '@apollo/client'
-import type { PostSeasonFinish, StandingsTable_StandingsFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PostSeasonFinish, StandingsTable_StandingsFragment } from '../../__generated__/graphql.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,11 +14,11 @@ import {
   WINS_COLUMN,
 } from './standingColumns.ts'
 import { hasStarted } from './standingFigures.ts'
-import { STANDING_TEAM_FRAGMENT, StandingTeam } from './StandingTeam.tsx'
+import { StandingTeam } from './StandingTeam.tsx'
 import { TieBreakRules, TieNotes } from './TieBreaks.tsx'
 import styles from './StandingsTable.module.css'
 
-export const STANDINGS_TABLE_FRAGMENT = gql`
+graphql(`
   fragment StandingsTable_standings on Standings {
     id
     year
@@ -50,8 +50,7 @@ export const STANDINGS_TABLE_FRAGMENT = gql`
       }
     }
   }
-  ${STANDING_TEAM_FRAGMENT}
-`
+`)
 
 type Row = StandingsTable_StandingsFragment['rows'][number]
 

@@ -1,5 +1,5 @@
-import { gql } from '@apollo/client'
-import type { StandingsWidget_StandingsFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { StandingsWidget_StandingsFragment } from '../../__generated__/graphql.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,10 +16,10 @@ import {
 } from './standingColumns.ts'
 import { hasStarted } from './standingFigures.ts'
 import { NOT_STARTED } from './notStarted.ts'
-import { STANDING_TEAM_FRAGMENT, StandingTeam } from './StandingTeam.tsx'
+import { StandingTeam } from './StandingTeam.tsx'
 import { TieNotes } from './TieBreaks.tsx'
 
-export const STANDINGS_WIDGET_FRAGMENT = gql`
+graphql(`
   fragment StandingsWidget_standings on Standings {
     id
     year
@@ -42,8 +42,7 @@ export const STANDINGS_WIDGET_FRAGMENT = gql`
       }
     }
   }
-  ${STANDING_TEAM_FRAGMENT}
-`
+`)
 
 type Row = StandingsWidget_StandingsFragment['rows'][number]
 

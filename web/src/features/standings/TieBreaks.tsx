@@ -1,4 +1,4 @@
-import type { StandingsTable_StandingsFragment } from '../../__generated__/operations.ts'
+import type { StandingsTable_StandingsFragment } from '../../__generated__/graphql.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { typesetRecords } from './standingFigures.ts'
 import { tieBreakWords } from './tieBreakWords.ts'

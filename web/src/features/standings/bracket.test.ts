@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PostSeason_GameFragment, PostSeasonRound } from '../../__generated__/operations.ts'
+import type { PostSeason_GameFragment, PostSeasonRound } from '../../__generated__/graphql.ts'
 import { toBracket } from './bracket.ts'
 import { latestRounds, postSeasonGames } from './postSeason.ts'
 import { finalGame } from '../../../testing/postSeasonSample.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import type { StandingTeam_TeamFragment } from '../../__generated__/operations.ts'
+import type { StandingTeam_TeamFragment } from '../../__generated__/graphql.ts'
 import styles from './favoriteRow.module.css'
 
 /**

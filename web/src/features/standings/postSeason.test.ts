@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/operations.ts'
+import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
 import { postSeasonGames } from './postSeason.ts'
 import { finalGame, thirdPlaceGame } from '../../../testing/postSeasonSample.ts'
 import { startedStandings, unplayedStandings } from '../../../testing/standingsSample.ts'

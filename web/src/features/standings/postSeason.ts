@@ -2,7 +2,7 @@ import type {
   PostSeason_GameFragment,
   PostSeason_SeedsFragment,
   PostSeasonRound,
-} from '../../__generated__/operations.ts'
+} from '../../__generated__/graphql.ts'
 
 type Game = PostSeason_GameFragment
 type Team = NonNullable<Game['homeTeam']>

@@ -1,4 +1,4 @@
-import type { GameOutcome } from '../../__generated__/operations.ts'
+import type { GameOutcome } from '../../__generated__/graphql.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { formatDifference, formatStreak } from './standingFigures.ts'
 

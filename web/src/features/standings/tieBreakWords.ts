@@ -1,4 +1,4 @@
-import type { TieBreakRule } from '../../__generated__/operations.ts'
+import type { TieBreakRule } from '../../__generated__/graphql.ts'
 
 const WORDS: Record<TieBreakRule, string> = {
   WIN_PCT: 'Winning percentage: the better share of wins, a tie counting half',

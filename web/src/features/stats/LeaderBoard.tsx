@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { LeaderBoard_LeadersFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { LeaderBoard_LeadersFragment } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
@@ -8,10 +8,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import { PLAYER_LINE_FRAGMENT, PlayerLine } from './PlayerLine.tsx'
+import { PlayerLine } from './PlayerLine.tsx'
 import styles from './LeaderBoard.module.css'
 
-export const LEADER_BOARD_FRAGMENT = gql`
+graphql(`
   fragment LeaderBoard_leaders on Leaders {
     id
     year
@@ -39,8 +39,7 @@ export const LEADER_BOARD_FRAGMENT = gql`
       }
     }
   }
-  ${PLAYER_LINE_FRAGMENT}
-`
+`)
 
 type Entry = LeaderBoard_LeadersFragment['entries'][number]
 

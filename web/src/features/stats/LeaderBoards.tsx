@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { LeaderBoard_LeadersFragment, Stat } from '../../__generated__/operations.ts'
+import type { LeaderBoard_LeadersFragment, Stat } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

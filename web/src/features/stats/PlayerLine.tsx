@@ -1,12 +1,12 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { PlayerLine_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerLine_PlayerFragment } from '../../__generated__/graphql.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './PlayerLine.module.css'
 
-export const PLAYER_LINE_FRAGMENT = gql`
+graphql(`
   fragment PlayerLine_player on Player {
     id
     slug
@@ -19,7 +19,7 @@ export const PLAYER_LINE_FRAGMENT = gql`
       logo
     }
   }
-`
+`)
 
 /** A player as a row of figures names her: her team's crest, her name, and under it her team's code and her position. */
 export function PlayerLine({ player }: { player: PlayerLine_PlayerFragment }) {

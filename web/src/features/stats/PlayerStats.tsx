@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { PlayerStats_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerStats_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
@@ -11,24 +11,18 @@ import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import type { Definition, FiguredPlayer } from './playerFigures.ts'
-import {
-  PLAYER_STATS_TABLE_DEFINITION_FRAGMENT,
-  PLAYER_STATS_TABLE_PLAYER_FRAGMENT,
-  PlayerStatsTable,
-} from './PlayerStatsTable.tsx'
+import { PlayerStatsTable } from './PlayerStatsTable.tsx'
 import { comparedSlugs, PER_GAME } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
 import styles from './PlayerStats.module.css'
 
-export const PLAYER_STATS_FRAGMENTS = gql`
+graphql(`
   fragment PlayerStats_team on Team {
     id
     slug
     name
   }
-  ${PLAYER_STATS_TABLE_PLAYER_FRAGMENT}
-  ${PLAYER_STATS_TABLE_DEFINITION_FRAGMENT}
-`
+`)
 
 interface PlayerStatsProps {
   /** The part of the season and the year. */

@@ -1,19 +1,19 @@
-import { gql } from '@apollo/client'
 import { useNavigate } from 'react-router-dom'
+import { graphql } from '../../__generated__/gql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { figureOf, listedStats, sortedPlayers } from './playerFigures.ts'
 import type { Definition, FiguredPlayer } from './playerFigures.ts'
-import { PLAYER_LINE_FRAGMENT, PlayerLine } from './PlayerLine.tsx'
+import { PlayerLine } from './PlayerLine.tsx'
 import type { StatsAddress } from './statsAddress.ts'
 import { TableFoot } from './TableFoot.tsx'
 import { sortingOf, sortLink } from './tableSorting.ts'
 import { TickToCompare } from './TickToCompare.tsx'
 import { useTickedPlayers } from './useTickedPlayers.ts'
 
-export const PLAYER_STATS_TABLE_PLAYER_FRAGMENT = gql`
+graphql(`
   fragment PlayerStatsTable_player on Player {
     id
     slug
@@ -37,10 +37,9 @@ export const PLAYER_STATS_TABLE_PLAYER_FRAGMENT = gql`
     }
     ...PlayerLine_player
   }
-  ${PLAYER_LINE_FRAGMENT}
-`
+`)
 
-export const PLAYER_STATS_TABLE_DEFINITION_FRAGMENT = gql`
+graphql(`
   fragment PlayerStatsTable_definition on StatDefinition {
     id
     stat
@@ -48,7 +47,7 @@ export const PLAYER_STATS_TABLE_DEFINITION_FRAGMENT = gql`
     label
     isLowerBetter
   }
-`
+`)
 
 interface PlayerStatsTableProps {
   caption: string

@@ -2,7 +2,7 @@ import type {
   PlayerStatsTable_DefinitionFragment,
   PlayerStatsTable_PlayerFragment,
   Stat,
-} from '../../__generated__/operations.ts'
+} from '../../__generated__/graphql.ts'
 
 export type FiguredPlayer = PlayerStatsTable_PlayerFragment
 export type Definition = PlayerStatsTable_DefinitionFragment

@@ -1,4 +1,4 @@
-import type { Position, Stat } from '../../__generated__/operations.ts'
+import type { Position, Stat } from '../../__generated__/graphql.ts'
 
 /** The figures that a board can rank by, in the league's order. */
 export const BOARD_STATS = [

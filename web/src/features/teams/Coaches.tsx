@@ -1,11 +1,11 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { CoachType, Coaches_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { CoachType, Coaches_TeamFragment } from '../../__generated__/graphql.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './Coaches.module.css'
 
-export const COACHES_FRAGMENT = gql`
+graphql(`
   fragment Coaches_team on Team {
     id
     coaches {
@@ -15,7 +15,7 @@ export const COACHES_FRAGMENT = gql`
       portrait
     }
   }
-`
+`)
 
 const TYPES: Record<CoachType, string> = { HEAD: 'Head coach', ASSISTANT: 'Assistant coach' }
 

@@ -1,17 +1,17 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { PlayerCard_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerCard_PlayerFragment } from '../../__generated__/graphql.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { ScoreInPlace } from '../../ui/score/Score.tsx'
 import { cardFigures } from './cardFigures.ts'
-import { PLAYER_MARKS_FRAGMENT, PlayerMarks } from './PlayerMarks.tsx'
+import { PlayerMarks } from './PlayerMarks.tsx'
 import type { RosterGroup } from './rosterGroups.ts'
 import styles from './PlayerCard.module.css'
 
-export const PLAYER_CARD_FRAGMENT = gql`
+graphql(`
   fragment PlayerCard_player on Player {
     id
     slug
@@ -32,8 +32,7 @@ export const PLAYER_CARD_FRAGMENT = gql`
       scoresAgainst
     }
   }
-  ${PLAYER_MARKS_FRAGMENT}
-`
+`)
 
 interface PlayerCardProps {
   player: PlayerCard_PlayerFragment

@@ -1,8 +1,8 @@
-import { gql } from '@apollo/client'
-import type { InjuryStatus, PlayerMarks_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { InjuryStatus, PlayerMarks_PlayerFragment } from '../../__generated__/graphql.ts'
 import styles from './PlayerMarks.module.css'
 
-export const PLAYER_MARKS_FRAGMENT = gql`
+graphql(`
   fragment PlayerMarks_player on Player {
     id
     isCaptain
@@ -12,7 +12,7 @@ export const PLAYER_MARKS_FRAGMENT = gql`
       description
     }
   }
-`
+`)
 
 const SHORT: Record<InjuryStatus, string> = {
   OUT: 'Out',

@@ -1,19 +1,18 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { RosterCards_PlayerFragment } from '../../__generated__/operations.ts'
-import { PLAYER_CARD_FRAGMENT, PlayerCard } from './PlayerCard.tsx'
+import { graphql } from '../../__generated__/gql.ts'
+import type { RosterCards_PlayerFragment } from '../../__generated__/graphql.ts'
+import { PlayerCard } from './PlayerCard.tsx'
 import { groupRoster } from './rosterGroups.ts'
 import type { GroupedPlayers } from './rosterGroups.ts'
 import styles from './RosterCards.module.css'
 
-export const ROSTER_CARDS_FRAGMENT = gql`
+graphql(`
   fragment RosterCards_player on Player {
     id
     position
     ...PlayerCard_player
   }
-  ${PLAYER_CARD_FRAGMENT}
-`
+`)
 
 /** The players with their pictures, by position. */
 export function RosterCards({ roster }: { roster: readonly RosterCards_PlayerFragment[] }) {

@@ -1,15 +1,15 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { RosterSection_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { RosterSection_TeamFragment } from '../../__generated__/graphql.ts'
 import { rosterPath, teamPath } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { ROSTER_CARDS_FRAGMENT, RosterCards } from './RosterCards.tsx'
+import { RosterCards } from './RosterCards.tsx'
 import styles from './RosterSection.module.css'
 
-export const ROSTER_SECTION_FRAGMENT = gql`
+graphql(`
   fragment RosterSection_team on Team {
     id
     slug
@@ -18,8 +18,7 @@ export const ROSTER_SECTION_FRAGMENT = gql`
       ...RosterCards_player
     }
   }
-  ${ROSTER_CARDS_FRAGMENT}
-`
+`)
 
 interface RosterSectionProps {
   team: RosterSection_TeamFragment

@@ -1,5 +1,5 @@
-import { gql } from '@apollo/client'
-import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths, teamCalendarPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
@@ -13,7 +13,7 @@ import { TeamHeroArt } from './TeamHeroArt.tsx'
 import { fullTeamName, teamFacts } from './teamFacts.ts'
 import styles from './TeamHero.module.css'
 
-export const TEAM_HERO_FRAGMENT = gql`
+graphql(`
   fragment TeamHero_team on Team {
     id
     kind
@@ -48,7 +48,7 @@ export const TEAM_HERO_FRAGMENT = gql`
       id
     }
   }
-`
+`)
 
 interface TeamHeroProps {
   team: TeamHero_TeamFragment

@@ -1,7 +1,7 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { TeamLeaders_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { TeamLeaders_TeamFragment } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { paths, playerPath } from '../../lib/address/paths.ts'
 import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
@@ -11,7 +11,7 @@ import { teamLeaders } from './teamLeaders.ts'
 import type { TeamLeader } from './teamLeaders.ts'
 import styles from './TeamLeaders.module.css'
 
-export const TEAM_LEADERS_FRAGMENT = gql`
+graphql(`
   fragment TeamLeaders_team on Team {
     id
     slug
@@ -35,7 +35,7 @@ export const TEAM_LEADERS_FRAGMENT = gql`
       rank
     }
   }
-`
+`)
 
 /** Who leads the team, with her picture. A side block: without a roster or a game it is gone, heading and all. */
 export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {

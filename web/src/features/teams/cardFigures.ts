@@ -1,4 +1,4 @@
-import type { PlayerCard_PlayerFragment } from '../../__generated__/operations.ts'
+import type { PlayerCard_PlayerFragment } from '../../__generated__/graphql.ts'
 import type { RosterGroup } from './rosterGroups.ts'
 
 type Stats = NonNullable<PlayerCard_PlayerFragment['stats']>

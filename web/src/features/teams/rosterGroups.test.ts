@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Position } from '../../__generated__/operations.ts'
+import type { Position } from '../../__generated__/graphql.ts'
 import { cardFigures } from './cardFigures.ts'
 import { groupRoster } from './rosterGroups.ts'
 import { sampleStats } from '../../../testing/teamSample.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../__generated__/operations.ts'
+import type { Position } from '../../__generated__/graphql.ts'
 
 /** Players of like positions, who stand together in the roster. `param` is the word for them in addresses. */
 export interface RosterGroup {

@@ -1,4 +1,4 @@
-import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/operations.ts'
+import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 
 /** A figure about a team's season and what it is. */

@@ -1,4 +1,4 @@
-import type { Stat, TeamLeaders_PlayerFragment } from '../../__generated__/operations.ts'
+import type { Stat, TeamLeaders_PlayerFragment } from '../../__generated__/graphql.ts'
 
 /** Who leads a team in a figure. */
 export interface TeamLeader {

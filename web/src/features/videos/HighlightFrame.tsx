@@ -1,4 +1,4 @@
-import type { Highlights_VideoFragment } from '../../__generated__/operations.ts'
+import type { Highlights_VideoFragment } from '../../__generated__/graphql.ts'
 import figures from '../../ui/figures.svg?url'
 import { Spoiler } from '../../ui/score/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'

@@ -1,7 +1,7 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Highlights_VideoFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { Highlights_VideoFragment } from '../../__generated__/graphql.ts'
 import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
 import { paths, videoPath } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +12,7 @@ import type { HighlightedGame } from './highlightedGame.ts'
 import { HighlightFrame } from './HighlightFrame.tsx'
 import styles from './Highlights.module.css'
 
-export const HIGHLIGHTS_FRAGMENT = gql`
+graphql(`
   fragment Highlights_video on Video {
     id
     mediaId
@@ -30,7 +30,7 @@ export const HIGHLIGHTS_FRAGMENT = gql`
       secondColor
     }
   }
-`
+`)
 
 interface HighlightsProps {
   /** Newest first. */

@@ -1,10 +1,9 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
-import type { SeriesFlagsQuery, SeriesFlagsQueryVariables } from '../../__generated__/operations.ts'
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
 import { segmentOfType } from './segmentType.ts'
 import type { CountedSegment } from './segmentType.ts'
 
-const SERIES_FLAGS: TypedDocumentNode<SeriesFlagsQuery, SeriesFlagsQueryVariables> = gql`
+const SERIES_FLAGS = graphql(`
   query SeriesFlags {
     site {
       id
@@ -14,7 +13,7 @@ const SERIES_FLAGS: TypedDocumentNode<SeriesFlagsQuery, SeriesFlagsQueryVariable
       }
     }
   }
-`
+`)
 
 /**
  * The part of the season a page's address asks for by `type`. The Championship Series is one only while the league shows it;

@@ -1,10 +1,9 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
-import type { SeasonBoundsQuery, SeasonBoundsQueryVariables } from '../../__generated__/operations.ts'
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
 import { seasonYear } from './seasonYear.ts'
 import type { SeasonBounds } from './seasonYear.ts'
 
-const SEASON_BOUNDS: TypedDocumentNode<SeasonBoundsQuery, SeasonBoundsQueryVariables> = gql`
+const SEASON_BOUNDS = graphql(`
   query SeasonBounds {
     site {
       id
@@ -15,7 +14,7 @@ const SEASON_BOUNDS: TypedDocumentNode<SeasonBoundsQuery, SeasonBoundsQueryVaria
       }
     }
   }
-`
+`)
 
 /**
  * The season year a page's address asks for, within the seasons the league has (spec §5).

@@ -1,4 +1,4 @@
-import type { SeasonSegment } from '../../__generated__/operations.ts'
+import type { SeasonSegment } from '../../__generated__/graphql.ts'
 
 /** The parts of the season in the order they are offered: word in the address, words on the page. */
 export const SEGMENTS: Record<SeasonSegment, { param: string; label: string }> = {

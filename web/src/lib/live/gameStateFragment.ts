@@ -1,10 +1,10 @@
-import { gql } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
 
 /**
  * Where a game stands and when it is: what every drawing of a game asks for, so that they share one copy in the cache. The version
  * of a state is what the cache tells older from newer by.
  */
-export const GAME_STATE_FRAGMENT = gql`
+export const GAME_STATE_FRAGMENT = graphql(`
   fragment GameState_game on Game {
     id
     startTime
@@ -52,4 +52,4 @@ export const GAME_STATE_FRAGMENT = gql`
       }
     }
   }
-`
+`)

@@ -1,18 +1,16 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
-import type { LiveGamesSubscription, LiveGamesSubscriptionVariables } from '../../__generated__/operations.ts'
-import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
+import type { LiveGamesSubscription } from '../../__generated__/graphql.ts'
 import { noticeSilence } from './silence.ts'
 
-const LIVE_GAMES: TypedDocumentNode<LiveGamesSubscription, LiveGamesSubscriptionVariables> = gql`
+const LIVE_GAMES = graphql(`
   subscription LiveGames {
     liveGames {
       id
       ...GameState_game
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
+`)
 
 /** The stream outlives its last listener by this (ms), so that going from page to page does not open it anew. */
 const LINGER_MS = 1000

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of, Subject } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AllStarPageQuery, AllStarSidesQuery } from '../../__generated__/operations.ts'
+import type { AllStarPageQuery, AllStarSidesQuery } from '../../__generated__/graphql.ts'
 import { sampleArticle } from '../../../testing/storySample.ts'
 import { final, live } from '../../../testing/gameSample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'

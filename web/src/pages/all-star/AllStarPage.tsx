@@ -1,19 +1,14 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { graphql } from '../../__generated__/gql.ts'
 import type {
-  AllStarPageQuery,
   AllStarPageQueryVariables,
-  AllStarScoresQuery,
-  AllStarScoresQueryVariables,
-  AllStarSidesQuery,
   AllStarSidesQueryVariables,
   GameCard_GameFragment,
-} from '../../__generated__/operations.ts'
-import { FEED_STORY_FRAGMENT } from '../../features/feed/feedStory.ts'
-import { GAME_CARD_FRAGMENT, GameCard } from '../../features/games/card/GameCard.tsx'
+} from '../../__generated__/graphql.ts'
+import { GameCard } from '../../features/games/card/GameCard.tsx'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
@@ -26,13 +21,13 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { AllStarNews } from './AllStarNews.tsx'
-import { ALL_STAR_ROSTER_FRAGMENT, AllStarRoster } from './AllStarRoster.tsx'
+import { AllStarRoster } from './AllStarRoster.tsx'
 import { AllStarStage } from './AllStarStage.tsx'
 import { allStarWords } from './allStarWords.ts'
 import styles from './AllStarPage.module.css'
 
 /** The tag is the league's. */
-const ALL_STAR_PAGE: TypedDocumentNode<AllStarPageQuery, AllStarPageQueryVariables> = gql`
+const ALL_STAR_PAGE = graphql(`
   query AllStarPage {
     schedule(segment: ALLSTAR) {
       id
@@ -58,12 +53,10 @@ const ALL_STAR_PAGE: TypedDocumentNode<AllStarPageQuery, AllStarPageQueryVariabl
       }
     }
   }
-  ${GAME_CARD_FRAGMENT}
-  ${FEED_STORY_FRAGMENT}
-`
+`)
 
 /** Who plays for the sides of the game, by their official ids. */
-const ALL_STAR_SIDES: TypedDocumentNode<AllStarSidesQuery, AllStarSidesQueryVariables> = gql`
+const ALL_STAR_SIDES = graphql(`
   query AllStarSides($away: String!, $home: String!) {
     away: team(name: $away) {
       ...AllStarRoster_team
@@ -72,11 +65,10 @@ const ALL_STAR_SIDES: TypedDocumentNode<AllStarSidesQuery, AllStarSidesQueryVari
       ...AllStarRoster_team
     }
   }
-  ${ALL_STAR_ROSTER_FRAGMENT}
-`
+`)
 
 /** What changes while the game is on. */
-const ALL_STAR_SCORES: TypedDocumentNode<AllStarScoresQuery, AllStarScoresQueryVariables> = gql`
+const ALL_STAR_SCORES = graphql(`
   query AllStarScores {
     schedule(segment: ALLSTAR) {
       id
@@ -86,8 +78,7 @@ const ALL_STAR_SCORES: TypedDocumentNode<AllStarScoresQuery, AllStarScoresQueryV
       }
     }
   }
-  ${GAME_CARD_FRAGMENT}
-`
+`)
 
 interface LoadedAllStar extends Loaded<AllStarPageQueryVariables> {
   /** Null while there is no game, or its sides are to be decided. */

@@ -1,7 +1,7 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { AllStarRoster_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { AllStarRoster_TeamFragment } from '../../__generated__/graphql.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -11,7 +11,7 @@ import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import styles from './AllStarRoster.module.css'
 
-export const ALL_STAR_ROSTER_FRAGMENT = gql`
+graphql(`
   fragment AllStarRoster_team on Team {
     id
     name
@@ -33,7 +33,7 @@ export const ALL_STAR_ROSTER_FRAGMENT = gql`
       }
     }
   }
-`
+`)
 
 interface AllStarRosterProps {
   /** Null when it could not be loaded. */

@@ -1,4 +1,4 @@
-import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
 
 /** What the page calls itself by how far the game is: coming, live, or a recap. It tells no score. */

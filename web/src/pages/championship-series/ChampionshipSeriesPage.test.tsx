@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ChampionshipSeriesPageQuery } from '../../__generated__/operations.ts'
+import type { ChampionshipSeriesPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { ChampionshipSeriesPage, createLoader } from './ChampionshipSeriesPage.tsx'
 import { easternSeconds, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'

@@ -1,12 +1,8 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type {
-  ChampionshipSeriesPageQuery,
-  ChampionshipSeriesPageQueryVariables,
-} from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -16,17 +12,13 @@ import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { GAME_CARD_FRAGMENT } from '../../features/games/card/GameCard.tsx'
 import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { SeriesGames } from './SeriesGames.tsx'
 import { SeriesStage } from './SeriesStage.tsx'
 import styles from './ChampionshipSeriesPage.module.css'
 
-const CHAMPIONSHIP_SERIES_PAGE: TypedDocumentNode<
-  ChampionshipSeriesPageQuery,
-  ChampionshipSeriesPageQueryVariables
-> = gql`
+const CHAMPIONSHIP_SERIES_PAGE = graphql(`
   query ChampionshipSeriesPage($year: Int) {
     schedule(year: $year, segment: CHAMPSERIES) {
       id
@@ -53,8 +45,7 @@ const CHAMPIONSHIP_SERIES_PAGE: TypedDocumentNode<
       }
     }
   }
-  ${GAME_CARD_FRAGMENT}
-`
+`)
 
 interface LoadedSeries extends Loaded<{ year: number | null }> {
   /** When the page was loaded, on the wall's clock, ms. */

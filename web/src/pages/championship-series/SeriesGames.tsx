@@ -1,4 +1,4 @@
-import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { leagueDay } from '../../lib/time/formatGameTime.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'

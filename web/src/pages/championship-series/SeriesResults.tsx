@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { formatShortDay, formatWeekday, gameDay } from '../../lib/time/formatGameTime.ts'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'

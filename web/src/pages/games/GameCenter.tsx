@@ -1,12 +1,6 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { useSyncExternalStore } from 'react'
-import type {
-  BoxScore_StatDefinitionFragment,
-  GameCenter_GameFragment,
-  GameLiveQuery,
-  GameLiveQueryVariables,
-} from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { BoxScore_StatDefinitionFragment, GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx'
 import { Scoreboard } from '../../features/games/scoreboard/Scoreboard.tsx'
 import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
@@ -14,20 +8,51 @@ import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
-import { GAME_CENTER_FRAGMENT } from './gameCenterFragment.ts'
 import { GamePreview } from './GamePreview.tsx'
 import { GameSummary } from './GameSummary.tsx'
 import styles from './GamePage.module.css'
 
+/** Everything the Game center shows of a game, and everything that changes while it is on. */
+graphql(`
+  fragment GameCenter_game on Game {
+    id
+    year
+    streamingUrl
+    ...DetailsAge_game
+    ...GameCard_game
+    periods {
+      ...PeriodTable_period
+    }
+    winChances {
+      home
+      away
+    }
+    plays {
+      ...WinChanceFlow_play
+      ...PlayList_play
+    }
+    boxScore {
+      id
+      ...BoxScore_boxScore
+      ...BoxScoreTeamStats_boxScore
+    }
+    highlights {
+      ...Highlights_video
+    }
+    headToHead {
+      ...HeadToHead_headToHead
+    }
+  }
+`)
+
 /** What changes while the game is on. */
-const GAME_LIVE: TypedDocumentNode<GameLiveQuery, GameLiveQueryVariables> = gql`
+const GAME_LIVE = graphql(`
   query GameLive($slug: String!) {
     game(slug: $slug) {
       ...GameCenter_game
     }
   }
-  ${GAME_CENTER_FRAGMENT}
-`
+`)
 
 /** The parts of the page of a game that has begun, and of one that has not. */
 const PLAYED = [

@@ -1,4 +1,4 @@
-import type { GameCenter_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { calendarStart } from '../../features/games/gameState.ts'
 import { fullName, matchup, matchupInFull } from '../../features/games/matchup.ts'

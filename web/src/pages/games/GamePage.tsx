@@ -1,22 +1,19 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import type { GamePageQuery, GamePageQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { BOX_SCORE_DEFINITION_FRAGMENT } from '../../features/games/boxScore/BoxScore.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { GameCenter } from './GameCenter.tsx'
-import { GAME_CENTER_FRAGMENT } from './gameCenterFragment.ts'
 import { GameMeta } from './GameMeta.tsx'
 import { GameSkeleton } from './GameSkeleton.tsx'
 import styles from './GamePage.module.css'
 
-const GAME_PAGE: TypedDocumentNode<GamePageQuery, GamePageQueryVariables> = gql`
+const GAME_PAGE = graphql(`
   query GamePage($slug: String!) {
     game(slug: $slug) {
       ...GameCenter_game
@@ -36,9 +33,7 @@ const GAME_PAGE: TypedDocumentNode<GamePageQuery, GamePageQueryVariables> = gql`
       }
     }
   }
-  ${GAME_CENTER_FRAGMENT}
-  ${BOX_SCORE_DEFINITION_FRAGMENT}
-`
+`)
 
 interface LoadedGame extends Loaded<{ slug: string }> {
   /** When the page was loaded, on the wall's clock, ms. */

@@ -1,4 +1,4 @@
-import type { GameCenter_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { GameTickets } from '../../features/games/GameTickets.tsx'
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { WhereToWatch } from '../../features/games/WhereToWatch.tsx'

@@ -1,7 +1,4 @@
-import type {
-  BoxScore_StatDefinitionFragment,
-  GameCenter_GameFragment,
-} from '../../__generated__/operations.ts'
+import type { BoxScore_StatDefinitionFragment, GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { PeriodTable } from '../../features/games/scoreboard/PeriodTable.tsx'
 import { PlayList } from '../../features/games/plays/PlayList.tsx'

@@ -1,4 +1,4 @@
-import type { GameCenter_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { matchupInFull, sidePaint } from '../../features/games/matchup.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ShowScore } from '../../ui/score/Score.tsx'

@@ -1,4 +1,4 @@
-import type { HomePageQuery } from '../../__generated__/operations.ts'
+import type { HomePageQuery } from '../../__generated__/graphql.ts'
 import { TrendingHero } from '../../features/feed/TrendingHero.tsx'
 import { HomeStage } from './HomeStage.tsx'
 import { homeTitle } from './homeTitle.ts'

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
-import type { HomePageQuery } from '../../__generated__/operations.ts'
+import type { HomePageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
 import { charging, guard, live, sampleGame } from '../../../testing/gameSample.ts'

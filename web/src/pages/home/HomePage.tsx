@@ -1,27 +1,19 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import type {
-  HomePageQuery,
-  HomePageQueryVariables,
-  HomeScoresQuery,
-  HomeScoresQueryVariables,
-} from '../../__generated__/operations.ts'
-import { Latest, LATEST_FRAGMENT } from '../../features/feed/Latest.tsx'
-import { TRENDING_HERO_FRAGMENT } from '../../features/feed/TrendingHero.tsx'
-import { NEXT_GAME_FRAGMENT, NextGame } from '../../features/games/next/NextGame.tsx'
-import { SCORE_STRIP_FRAGMENT, ScoreStrip } from './ScoreStrip.tsx'
-import { SHOP_CAROUSEL_FRAGMENT, ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
-import { BANNER_SLOT_FRAGMENT, BannerSlot } from '../../features/site/BannerSlot.tsx'
-import { Partners, PARTNERS_FRAGMENT } from '../../features/site/Partners.tsx'
-import { POPUP_PROMO_FRAGMENT, PopupPromo } from '../../features/site/PopupPromo.tsx'
-import { POST_SEASON_FRAGMENTS } from '../../features/standings/PostSeason.tsx'
+import { graphql } from '../../__generated__/gql.ts'
+import { Latest } from '../../features/feed/Latest.tsx'
+import { NextGame } from '../../features/games/next/NextGame.tsx'
+import { ScoreStrip } from './ScoreStrip.tsx'
+import { ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
+import { BannerSlot } from '../../features/site/BannerSlot.tsx'
+import { Partners } from '../../features/site/Partners.tsx'
+import { PopupPromo } from '../../features/site/PopupPromo.tsx'
 import { PostSeasonWidget } from '../../features/standings/PostSeasonWidget.tsx'
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
-import { STANDINGS_WIDGET_FRAGMENT, StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
+import { StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -32,10 +24,9 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeMeta } from './HomeMeta.tsx'
-import { HOME_TITLE_FRAGMENT } from './homeTitle.ts'
 import styles from './HomePage.module.css'
 
-const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
+const HOME_PAGE = graphql(`
   query HomePage {
     schedule {
       id
@@ -80,21 +71,10 @@ const HOME_PAGE: TypedDocumentNode<HomePageQuery, HomePageQueryVariables> = gql`
       ...Partners_site
     }
   }
-  ${HOME_TITLE_FRAGMENT}
-  ${SCORE_STRIP_FRAGMENT}
-  ${NEXT_GAME_FRAGMENT}
-  ${STANDINGS_WIDGET_FRAGMENT}
-  ${POST_SEASON_FRAGMENTS}
-  ${TRENDING_HERO_FRAGMENT}
-  ${LATEST_FRAGMENT}
-  ${SHOP_CAROUSEL_FRAGMENT}
-  ${POPUP_PROMO_FRAGMENT}
-  ${BANNER_SLOT_FRAGMENT}
-  ${PARTNERS_FRAGMENT}
-`
+`)
 
 /** What changes while a game is on: asked for again and again, so without stories, products and partners. */
-const HOME_SCORES: TypedDocumentNode<HomeScoresQuery, HomeScoresQueryVariables> = gql`
+const HOME_SCORES = graphql(`
   query HomeScores {
     schedule {
       id
@@ -117,12 +97,7 @@ const HOME_SCORES: TypedDocumentNode<HomeScoresQuery, HomeScoresQueryVariables> 
       ...PostSeason_seeds
     }
   }
-  ${HOME_TITLE_FRAGMENT}
-  ${SCORE_STRIP_FRAGMENT}
-  ${NEXT_GAME_FRAGMENT}
-  ${STANDINGS_WIDGET_FRAGMENT}
-  ${POST_SEASON_FRAGMENTS}
-`
+`)
 
 interface LoadedHome extends Loaded<Record<string, never>> {
   /** When the page was loaded, on the wall's clock, ms. */

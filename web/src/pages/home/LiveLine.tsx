@@ -1,4 +1,4 @@
-import type { HomePageQuery } from '../../__generated__/operations.ts'
+import type { HomePageQuery } from '../../__generated__/graphql.ts'
 import { isLive, scoreOf } from '../../features/games/gameState.ts'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'

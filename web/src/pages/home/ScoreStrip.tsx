@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { useContext } from 'react'
-import type { ScoreStrip_ScheduleFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { ScoreStrip_ScheduleFragment } from '../../__generated__/graphql.ts'
 import {
   formatShortDay,
   formatWeekday,
@@ -8,21 +8,19 @@ import {
   groupByDay,
   leagueDay,
 } from '../../lib/time/formatGameTime.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SiteOrigin } from '../../ui/siteOrigin.ts'
-import { MATCHUP_FRAGMENT } from '../../features/games/matchup.ts'
 import { calendarDay } from '../../features/games/calendarDay.ts'
 import { StripCell } from './StripCell.tsx'
 import { stripContent } from './stripGames.ts'
 import styles from './ScoreStrip.module.css'
 import { subscriptionAddress } from '../../lib/address/subscriptionAddress.ts'
 
-export const SCORE_STRIP_FRAGMENT = gql`
+graphql(`
   fragment ScoreStrip_schedule on Schedule {
     id
     games {
@@ -39,9 +37,7 @@ export const SCORE_STRIP_FRAGMENT = gql`
       mark
     }
   }
-  ${GAME_STATE_FRAGMENT}
-  ${MATCHUP_FRAGMENT}
-`
+`)
 
 interface ScoreStripProps {
   schedule: ScoreStrip_ScheduleFragment

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ScoreStrip_GameFragment } from '../../__generated__/operations.ts'
+import type { ScoreStrip_GameFragment } from '../../__generated__/graphql.ts'
 import { formatGameTime } from '../../lib/time/formatGameTime.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { gamePath } from '../../lib/address/paths.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HomeTitle_ScheduleFragment } from '../../__generated__/operations.ts'
+import type { HomeTitle_ScheduleFragment } from '../../__generated__/graphql.ts'
 import { homeTitle } from './homeTitle.ts'
 
 type CurrentGame = NonNullable<HomeTitle_ScheduleFragment['currentGame']>

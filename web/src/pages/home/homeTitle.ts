@@ -1,7 +1,7 @@
-import type { HomeTitle_ScheduleFragment, SeasonSegment } from '../../__generated__/operations.ts'
-import { gql } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
+import type { HomeTitle_ScheduleFragment, SeasonSegment } from '../../__generated__/graphql.ts'
 
-export const HOME_TITLE_FRAGMENT = gql`
+graphql(`
   fragment HomeTitle_schedule on Schedule {
     id
     year
@@ -15,7 +15,7 @@ export const HOME_TITLE_FRAGMENT = gql`
       }
     }
   }
-`
+`)
 
 const SEGMENTS: Record<SeasonSegment, string> = {
   PRESEASON: 'Preseason',

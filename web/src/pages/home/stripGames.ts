@@ -1,4 +1,4 @@
-import type { SeasonSegment } from '../../__generated__/operations.ts'
+import type { SeasonSegment } from '../../__generated__/graphql.ts'
 import { splitAtToday } from '../../features/games/calendarDay.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 

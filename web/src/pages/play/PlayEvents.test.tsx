@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import type { PlayEvents_ProgramFragment } from '../../__generated__/operations.ts'
+import type { PlayEvents_ProgramFragment } from '../../__generated__/graphql.ts'
 import { PlayEvents } from './PlayEvents.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { PlayEvents_ProgramFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayEvents_ProgramFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,7 +9,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { playDates } from './playDates.ts'
 import styles from './PlayEvents.module.css'
 
-export const PLAY_EVENTS_FRAGMENT = gql`
+graphql(`
   fragment PlayEvents_program on PlayProgram {
     id
     title
@@ -25,7 +25,7 @@ export const PLAY_EVENTS_FRAGMENT = gql`
       buttonText
     }
   }
-`
+`)
 
 type Program = PlayEvents_ProgramFragment
 type PlayEvent = Program['events'][number]

@@ -1,8 +1,8 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
-import type { PlayPageQuery, PlayPageQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayPageQueryVariables } from '../../__generated__/graphql.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { playPath } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -13,10 +13,10 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import figures from '../../ui/figures.svg?url'
-import { PLAY_EVENTS_FRAGMENT, PlayEvents } from './PlayEvents.tsx'
+import { PlayEvents } from './PlayEvents.tsx'
 import styles from './PlayPage.module.css'
 
-const PLAY_PAGE: TypedDocumentNode<PlayPageQuery, PlayPageQueryVariables> = gql`
+const PLAY_PAGE = graphql(`
   query PlayPage {
     site {
       id
@@ -36,8 +36,7 @@ const PLAY_PAGE: TypedDocumentNode<PlayPageQuery, PlayPageQueryVariables> = gql`
       }
     }
   }
-  ${PLAY_EVENTS_FRAGMENT}
-`
+`)
 
 interface LoadedPlay extends Loaded<PlayPageQueryVariables> {
   /** When the page was loaded, on the wall's clock, ms. */

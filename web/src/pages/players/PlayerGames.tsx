@@ -1,15 +1,12 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import type { PlayerGamesQuery, PlayerGamesQueryVariables, Position } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerGamesQueryVariables, Position } from '../../__generated__/graphql.ts'
 import { PlayerChart } from '../../features/players/PlayerChart.tsx'
 import { chartKind } from '../../features/players/playerChart.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
-import { MATCHUP_FRAGMENT } from '../../features/games/matchup.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
@@ -25,7 +22,7 @@ import { NoGames } from './NoGames.tsx'
 import styles from './PlayerPage.module.css'
 
 /** A player's games in a part of a season, and when her team plays next. */
-export const PLAYER_GAMES: TypedDocumentNode<PlayerGamesQuery, PlayerGamesQueryVariables> = gql`
+export const PLAYER_GAMES = graphql(`
   query PlayerGames($slug: String!, $year: Int, $segment: SeasonSegment!, $position: Position) {
     player(slug: $slug, year: $year) {
       id
@@ -78,9 +75,7 @@ export const PLAYER_GAMES: TypedDocumentNode<PlayerGamesQuery, PlayerGamesQueryV
       }
     }
   }
-  ${GAME_STATE_FRAGMENT}
-  ${MATCHUP_FRAGMENT}
-`
+`)
 
 interface PlayerGamesProps {
   /** Whose games they are, in full. */

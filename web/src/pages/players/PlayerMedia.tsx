@@ -1,9 +1,7 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useRevalidator } from 'react-router-dom'
-import type { PlayerMediaQuery, PlayerMediaQueryVariables } from '../../__generated__/operations.ts'
-import { FEED_STORY_FRAGMENT } from '../../features/feed/feedStory.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerMediaQueryVariables } from '../../__generated__/graphql.ts'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
 import { StoryCard } from '../../features/feed/Story.tsx'
 import { paths } from '../../lib/address/paths.ts'
@@ -15,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './PlayerPage.module.css'
 
 /** What the league has published about a player, of which the pictures and clips are shown. */
-export const PLAYER_MEDIA: TypedDocumentNode<PlayerMediaQuery, PlayerMediaQueryVariables> = gql`
+export const PLAYER_MEDIA = graphql(`
   query PlayerMedia($slug: String!, $year: Int) {
     player(slug: $slug, year: $year) {
       id
@@ -24,8 +22,7 @@ export const PLAYER_MEDIA: TypedDocumentNode<PlayerMediaQuery, PlayerMediaQueryV
       }
     }
   }
-  ${FEED_STORY_FRAGMENT}
-`
+`)
 
 interface PlayerMediaProps {
   /** Whose clips they are, in full. */

@@ -1,4 +1,4 @@
-import type { PlayerPageQuery } from '../../__generated__/operations.ts'
+import type { PlayerPageQuery } from '../../__generated__/graphql.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'

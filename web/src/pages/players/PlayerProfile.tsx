@@ -1,15 +1,9 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useRevalidator } from 'react-router-dom'
-import type {
-  PlayerPageQuery,
-  PlayerProfileQuery,
-  PlayerProfileQueryVariables,
-} from '../../__generated__/operations.ts'
-import { FEED_STORY_FRAGMENT } from '../../features/feed/feedStory.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerPageQuery, PlayerProfileQueryVariables } from '../../__generated__/graphql.ts'
 import { StoryCard } from '../../features/feed/Story.tsx'
-import { PLAYER_BIO_FRAGMENT, PlayerBio } from '../../features/players/PlayerBio.tsx'
+import { PlayerBio } from '../../features/players/PlayerBio.tsx'
 import { PlayerFacts } from '../../features/players/PlayerFacts.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -18,7 +12,7 @@ import { playerAddress } from './playerAddress.ts'
 import styles from './PlayerPage.module.css'
 
 /** Who a player is in words, and what the league has published about her. */
-export const PLAYER_PROFILE: TypedDocumentNode<PlayerProfileQuery, PlayerProfileQueryVariables> = gql`
+export const PLAYER_PROFILE = graphql(`
   query PlayerProfile($slug: String!, $year: Int) {
     player(slug: $slug, year: $year) {
       id
@@ -28,9 +22,7 @@ export const PLAYER_PROFILE: TypedDocumentNode<PlayerProfileQuery, PlayerProfile
       }
     }
   }
-  ${PLAYER_BIO_FRAGMENT}
-  ${FEED_STORY_FRAGMENT}
-`
+`)
 
 const NEWS = 3
 

@@ -5,7 +5,7 @@ import type {
   PlayerFiguresQuery,
   PlayerPageQuery,
   PlayerPageQueryVariables,
-} from '../../__generated__/operations.ts'
+} from '../../__generated__/graphql.ts'
 import { careerFigures, PLAYER_CAREER, PlayerCareer } from '../../features/players/PlayerCareer.tsx'
 import { PlayerFacts } from '../../features/players/PlayerFacts.tsx'
 import { PlayerFilters } from '../../features/players/PlayerFilters.tsx'

@@ -1,4 +1,4 @@
-import type { PlayerGamesQuery } from '../../__generated__/operations.ts'
+import type { PlayerGamesQuery } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 
 /** A game of a player and what she did in it, as her log asks for it. */

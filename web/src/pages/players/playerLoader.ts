@@ -4,7 +4,7 @@ import type {
   PlayerCareerQueryVariables,
   PlayerFiguresQueryVariables,
   PlayerGamesQueryVariables,
-} from '../../__generated__/operations.ts'
+} from '../../__generated__/graphql.ts'
 import { PLAYER_CAREER } from '../../features/players/PlayerCareer.tsx'
 import { headlineStats, PLAYER_FIGURES } from '../../features/players/playerFigures.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'

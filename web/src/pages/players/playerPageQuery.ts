@@ -1,11 +1,7 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
-import type { PlayerPageQuery, PlayerPageQueryVariables } from '../../__generated__/operations.ts'
-import { PLAYER_FACTS_FRAGMENT } from '../../features/players/PlayerFacts.tsx'
-import { PLAYER_HERO_FRAGMENT } from '../../features/players/PlayerHero.tsx'
+import { graphql } from '../../__generated__/gql.ts'
 
 /** Who the player is: what every part of her page shows. */
-export const PLAYER_PAGE: TypedDocumentNode<PlayerPageQuery, PlayerPageQueryVariables> = gql`
+export const PLAYER_PAGE = graphql(`
   query PlayerPage($slug: String!, $year: Int) {
     player(slug: $slug, year: $year) {
       id
@@ -31,6 +27,4 @@ export const PLAYER_PAGE: TypedDocumentNode<PlayerPageQuery, PlayerPageQueryVari
       }
     }
   }
-  ${PLAYER_HERO_FRAGMENT}
-  ${PLAYER_FACTS_FRAGMENT}
-`
+`)

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { ScheduleFilterBar_TeamFragment } from '../../__generated__/operations.ts'
+import type { ScheduleFilterBar_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths, teamCalendarPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ScheduleFilterBar_TeamFragment, SeasonSegment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { ScheduleFilterBar_TeamFragment, SeasonSegment } from '../../__generated__/graphql.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -9,7 +9,7 @@ import { filterSearch, meansTeam } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 import styles from './ScheduleFilterBar.module.css'
 
-export const SCHEDULE_FILTER_BAR_FRAGMENT = gql`
+graphql(`
   fragment ScheduleFilterBar_team on Team {
     id
     officialId
@@ -18,7 +18,7 @@ export const SCHEDULE_FILTER_BAR_FRAGMENT = gql`
     code
     logo
   }
-`
+`)
 
 interface ScheduleFilterBarProps {
   filters: ScheduleFilters

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { GameCard_GameFragment } from '../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

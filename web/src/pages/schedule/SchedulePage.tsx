@@ -1,14 +1,8 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { redirect, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type {
-  ScheduleGamesQuery,
-  ScheduleGamesQueryVariables,
-  SchedulePageQuery,
-  SchedulePageQueryVariables,
-} from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import { leagueDay } from '../../lib/time/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -22,13 +16,12 @@ import { Freshness } from '../../ui/score/Freshness.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { CalendarPanel } from './CalendarPanel.tsx'
-import { GAME_CARD_FRAGMENT } from '../../features/games/card/GameCard.tsx'
 import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { isLive } from '../../features/games/gameState.ts'
 import { KeyDates } from './KeyDates.tsx'
 import { keyDates } from './keyDates.ts'
 import { schedulePreset } from './presets.ts'
-import { SCHEDULE_FILTER_BAR_FRAGMENT, ScheduleFilterBar } from './ScheduleFilterBar.tsx'
+import { ScheduleFilterBar } from './ScheduleFilterBar.tsx'
 import { matchesFilters, narrows } from './scheduleFilters.ts'
 import { ScheduleGames } from './ScheduleGames.tsx'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
@@ -40,7 +33,7 @@ import { useScheduleAddress } from './useScheduleAddress.ts'
 import { useSlow } from './useSlow.ts'
 import styles from './SchedulePage.module.css'
 
-const SCHEDULE_GAMES_FRAGMENT = gql`
+graphql(`
   fragment SchedulePage_schedule on Schedule {
     id
     year
@@ -52,10 +45,9 @@ const SCHEDULE_GAMES_FRAGMENT = gql`
       ...GameCard_game
     }
   }
-  ${GAME_CARD_FRAGMENT}
-`
+`)
 
-const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVariables> = gql`
+const SCHEDULE_PAGE = graphql(`
   query SchedulePage($year: Int) {
     schedule(year: $year) {
       ...SchedulePage_schedule
@@ -84,19 +76,16 @@ const SCHEDULE_PAGE: TypedDocumentNode<SchedulePageQuery, SchedulePageQueryVaria
       }
     }
   }
-  ${SCHEDULE_GAMES_FRAGMENT}
-  ${SCHEDULE_FILTER_BAR_FRAGMENT}
-`
+`)
 
 /** The part of the page that changes while a game is being played. */
-const SCHEDULE_GAMES: TypedDocumentNode<ScheduleGamesQuery, ScheduleGamesQueryVariables> = gql`
+const SCHEDULE_GAMES = graphql(`
   query ScheduleGames($year: Int) {
     schedule(year: $year) {
       ...SchedulePage_schedule
     }
   }
-  ${SCHEDULE_GAMES_FRAGMENT}
-`
+`)
 
 interface LoadedSchedule extends Loaded<{ year: number | null }> {
   /** When the page was loaded, on the wall's clock, ms. */

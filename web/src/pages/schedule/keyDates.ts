@@ -1,4 +1,4 @@
-import type { SeasonSegment } from '../../__generated__/operations.ts'
+import type { SeasonSegment } from '../../__generated__/graphql.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 
 /** A date of the season worth knowing. `startTime` in epoch seconds. */

@@ -1,4 +1,4 @@
-import type { SeasonSegment } from '../../__generated__/operations.ts'
+import type { SeasonSegment } from '../../__generated__/graphql.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 
 /** What a visitor has narrowed the schedule to; it lives in the address. Empty or null means "all". */

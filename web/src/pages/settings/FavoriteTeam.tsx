@@ -1,4 +1,4 @@
-import type { TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './FavoriteTeam.module.css'

@@ -1,11 +1,9 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { FollowedFiguresQuery, FollowedFiguresQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import { ScoreInPlace } from '../../ui/score/Score.tsx'
 
 /** What players who are followed did this season, in the five figures of each one's position. */
-const FOLLOWED_FIGURES: TypedDocumentNode<FollowedFiguresQuery, FollowedFiguresQueryVariables> = gql`
+const FOLLOWED_FIGURES = graphql(`
   query FollowedFigures($slugs: [String!]!) {
     players(slugs: $slugs, first: 50) {
       nodes {
@@ -19,7 +17,7 @@ const FOLLOWED_FIGURES: TypedDocumentNode<FollowedFiguresQuery, FollowedFiguresQ
       }
     }
   }
-`
+`)
 
 /** One player's figures by their short labels, as the other players' of `slugs` from one answer. Draws nothing where there are none. */
 export function FollowedFigures({

@@ -1,9 +1,20 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { PrivacyChoices_SiteFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
 import { externalLink } from '../../lib/address/externalLink.ts'
 import { bringBack, canBringBack, forgetEverything, onKeptChange } from '../../lib/settings/keptInBrowser.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './PrivacyChoices.module.css'
+
+graphql(`
+  fragment PrivacyChoices_site on Site {
+    id
+    links {
+      privacyPolicy
+      doNotShare
+    }
+  }
+`)
 
 /** What is kept here, and how to be rid of it. Where a target is not known its words stand as plain text. */
 export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | null }) {

@@ -1,18 +1,15 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import type { LoaderFunction } from 'react-router-dom'
-import type { SettingsPageQuery, SettingsPageQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { PRIVACY_CHOICES_SITE } from './privacyChoicesFragment.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './SettingsPage.module.css'
-import { TEAM_LINKS } from '../../app/layout/TeamLinks.tsx'
 
-const SETTINGS_PAGE: TypedDocumentNode<SettingsPageQuery, SettingsPageQueryVariables> = gql`
+const SETTINGS_PAGE = graphql(`
   query SettingsPage {
     site {
       id
@@ -23,9 +20,7 @@ const SETTINGS_PAGE: TypedDocumentNode<SettingsPageQuery, SettingsPageQueryVaria
       ...TeamLinks_team
     }
   }
-  ${PRIVACY_CHOICES_SITE}
-  ${TEAM_LINKS}
-`
+`)
 
 /** One file holds both, so that loading this page ahead is loading the dialog's panel ahead. */
 export { SettingsPanel }

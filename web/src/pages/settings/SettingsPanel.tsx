@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/operations.ts'
+import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { scoreDelays, setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { FavoriteTeam } from './FavoriteTeam.tsx'

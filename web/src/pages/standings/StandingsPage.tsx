@@ -1,10 +1,9 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { redirect, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { StandingsPageQuery, StandingsPageQueryVariables } from '../../__generated__/operations.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { StandingsPageQuery } from '../../__generated__/graphql.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -23,15 +22,15 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { NOT_STARTED } from '../../features/standings/notStarted.ts'
-import { POST_SEASON_FRAGMENTS, PostSeason } from '../../features/standings/PostSeason.tsx'
+import { PostSeason } from '../../features/standings/PostSeason.tsx'
 import { standingsAddress } from './standingsAddress.ts'
 import { standingsSegment } from './standingsSegment.ts'
 import type { AskedSegment } from './standingsSegment.ts'
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
-import { STANDINGS_TABLE_FRAGMENT, StandingsTable } from '../../features/standings/StandingsTable.tsx'
+import { StandingsTable } from '../../features/standings/StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
 
-const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVariables> = gql`
+const STANDINGS_PAGE = graphql(`
   query StandingsPage($year: Int, $segment: SeasonSegment!) {
     standings(year: $year, segment: $segment) {
       id
@@ -73,10 +72,7 @@ const STANDINGS_PAGE: TypedDocumentNode<StandingsPageQuery, StandingsPageQueryVa
       }
     }
   }
-  ${STANDINGS_TABLE_FRAGMENT}
-  ${POST_SEASON_FRAGMENTS}
-  ${GAME_STATE_FRAGMENT}
-`
+`)
 
 interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
   /** The part of the season that the page opens on. */

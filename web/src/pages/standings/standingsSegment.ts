@@ -1,17 +1,16 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
-import type { PostSeasonActiveQuery, PostSeasonActiveQueryVariables } from '../../__generated__/operations.ts'
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
 import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 
-const POST_SEASON_ACTIVE: TypedDocumentNode<PostSeasonActiveQuery, PostSeasonActiveQueryVariables> = gql`
+const POST_SEASON_ACTIVE = graphql(`
   query PostSeasonActive($year: Int) {
     schedule(year: $year) {
       id
       postSeasonActive
     }
   }
-`
+`)
 
 /** The part of a season whose table an address asks for, and the one it opens on without a word. */
 export interface AskedSegment {

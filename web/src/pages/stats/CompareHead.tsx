@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { CompareHead_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { CompareHead_PlayerFragment } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
@@ -13,7 +13,7 @@ import { comparisonSearch } from './comparisonSearch.ts'
 import { MOST_COMPARED, PER_GAME } from '../../features/stats/statsAddress.ts'
 import styles from './CompareHead.module.css'
 
-export const COMPARE_HEAD_FRAGMENT = gql`
+graphql(`
   fragment CompareHead_player on Player {
     id
     slug
@@ -25,7 +25,7 @@ export const COMPARE_HEAD_FRAGMENT = gql`
       code
     }
   }
-`
+`)
 
 interface CompareHeadProps {
   /** Who is compared. */

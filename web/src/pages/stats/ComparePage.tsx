@@ -1,9 +1,9 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { ComparePageQuery, ComparePageQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { ComparePageQueryVariables } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -17,14 +17,14 @@ import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { COMPARE_HEAD_FRAGMENT, CompareHead } from './CompareHead.tsx'
-import { COMPARE_TABLE_FRAGMENT, CompareTable } from './CompareTable.tsx'
+import { CompareHead } from './CompareHead.tsx'
+import { CompareTable } from './CompareTable.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
 import { comparedSlugs, readStatsAddress } from '../../features/stats/statsAddress.ts'
 import { unknownSlugs } from './unknownSlugs.ts'
 import styles from './ComparePage.module.css'
 
-const COMPARE_PAGE: TypedDocumentNode<ComparePageQuery, ComparePageQueryVariables> = gql`
+const COMPARE_PAGE = graphql(`
   query ComparePage($year: Int, $segment: SeasonSegment!, $slugs: [String!]!, $enough: Boolean!) {
     comparePlayers(slugs: $slugs, year: $year, segment: $segment) @include(if: $enough) {
       ...CompareTable_comparison
@@ -47,9 +47,7 @@ const COMPARE_PAGE: TypedDocumentNode<ComparePageQuery, ComparePageQueryVariable
       }
     }
   }
-  ${COMPARE_TABLE_FRAGMENT}
-  ${COMPARE_HEAD_FRAGMENT}
-`
+`)
 
 type Variables = ComparePageQueryVariables & { year: number | null; segment: CountedSegment; slugs: string[] }
 

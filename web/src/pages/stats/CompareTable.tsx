@@ -1,12 +1,12 @@
-import { gql } from '@apollo/client'
 import type { CSSProperties } from 'react'
-import type { CompareTable_ComparisonFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { CompareTable_ComparisonFragment } from '../../__generated__/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import { COMPARED_PLAYER_FRAGMENT, ComparedPlayer } from './ComparedPlayer.tsx'
+import { ComparedPlayer } from './ComparedPlayer.tsx'
 import styles from './CompareTable.module.css'
 
-export const COMPARE_TABLE_FRAGMENT = gql`
+graphql(`
   fragment CompareTable_comparison on Comparison {
     id
     year
@@ -33,8 +33,7 @@ export const COMPARE_TABLE_FRAGMENT = gql`
       }
     }
   }
-  ${COMPARED_PLAYER_FRAGMENT}
-`
+`)
 
 interface CompareTableProps {
   caption: string

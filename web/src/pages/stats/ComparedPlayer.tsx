@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { ComparedPlayer_PlayerFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { ComparedPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
 import { comparePath, playerPath } from '../../lib/address/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
@@ -8,7 +8,7 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { comparisonSearch } from './comparisonSearch.ts'
 import styles from './ComparedPlayer.module.css'
 
-export const COMPARED_PLAYER_FRAGMENT = gql`
+graphql(`
   fragment ComparedPlayer_player on Player {
     id
     slug
@@ -23,7 +23,7 @@ export const COMPARED_PLAYER_FRAGMENT = gql`
       secondColor
     }
   }
-`
+`)
 
 interface ComparedPlayerProps {
   player: ComparedPlayer_PlayerFragment

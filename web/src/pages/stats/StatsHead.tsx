@@ -1,4 +1,4 @@
-import type { Position } from '../../__generated__/operations.ts'
+import type { Position } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'

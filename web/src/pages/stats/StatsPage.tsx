@@ -1,9 +1,9 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -13,17 +13,16 @@ import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { LEADER_BOARD_FRAGMENT } from '../../features/stats/LeaderBoard.tsx'
 import { LeaderBoards } from '../../features/stats/LeaderBoards.tsx'
 import { loadOtherPlayers, PLAYERS_AT_ONCE } from './otherPlayers.ts'
 import { listedStats } from '../../features/stats/playerFigures.ts'
-import { PLAYER_STATS_FRAGMENTS, PlayerStats } from '../../features/stats/PlayerStats.tsx'
+import { PlayerStats } from '../../features/stats/PlayerStats.tsx'
 import { boardStats, readStatsAddress } from '../../features/stats/statsAddress.ts'
 import { StatsHead } from './StatsHead.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
 import styles from './StatsPage.module.css'
 
-const STATS_PAGE: TypedDocumentNode<StatsPageQuery, StatsPageQueryVariables> = gql`
+const STATS_PAGE = graphql(`
   query StatsPage(
     $year: Int
     $segment: SeasonSegment!
@@ -72,9 +71,7 @@ const STATS_PAGE: TypedDocumentNode<StatsPageQuery, StatsPageQueryVariables> = g
       }
     }
   }
-  ${LEADER_BOARD_FRAGMENT}
-  ${PLAYER_STATS_FRAGMENTS}
-`
+`)
 
 type Variables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
 

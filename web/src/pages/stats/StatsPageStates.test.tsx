@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { StatsPageQuery } from '../../__generated__/operations.ts'
+import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
 import { board, definitions, players, statsAnswer } from '../../../testing/statsSample.ts'
 

@@ -1,12 +1,6 @@
-import { gql } from '@apollo/client'
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
-import type {
-  StatsPageQuery,
-  StatsPageQueryVariables,
-  StatsPlayersQuery,
-  StatsPlayersQueryVariables,
-} from '../../__generated__/operations.ts'
-import { PLAYER_STATS_TABLE_PLAYER_FRAGMENT } from '../../features/stats/PlayerStatsTable.tsx'
+import { graphql } from '../../__generated__/gql.ts'
+import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/graphql.ts'
 
 /** As many players as the gateway gives at once. */
 export const PLAYERS_AT_ONCE = 100
@@ -14,7 +8,7 @@ export const PLAYERS_AT_ONCE = 100
 /** A bound for a list that never ends. */
 const MOST_PAGES = 10
 
-const STATS_PLAYERS: TypedDocumentNode<StatsPlayersQuery, StatsPlayersQueryVariables> = gql`
+const STATS_PLAYERS = graphql(`
   query StatsPlayers(
     $year: Int
     $segment: SeasonSegment!
@@ -32,8 +26,7 @@ const STATS_PLAYERS: TypedDocumentNode<StatsPlayersQuery, StatsPlayersQueryVaria
       }
     }
   }
-  ${PLAYER_STATS_TABLE_PLAYER_FRAGMENT}
-`
+`)
 
 /**
  * Adds the players after the first page to the page's own answer in the cache, since only a whole list can be sorted by a

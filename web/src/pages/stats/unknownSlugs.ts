@@ -1,9 +1,8 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
-import type { ComparedSlugsQuery, ComparedSlugsQueryVariables } from '../../__generated__/operations.ts'
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 
-const COMPARED_SLUGS: TypedDocumentNode<ComparedSlugsQuery, ComparedSlugsQueryVariables> = gql`
+const COMPARED_SLUGS = graphql(`
   query ComparedSlugs($year: Int, $first: String!, $second: String!, $third: String!, $fourth: String!) {
     first: player(slug: $first, year: $year) {
       id
@@ -18,7 +17,7 @@ const COMPARED_SLUGS: TypedDocumentNode<ComparedSlugsQuery, ComparedSlugsQueryVa
       id
     }
   }
-`
+`)
 
 /** Those of up to four slugs that are nobody's in a season. One that could not be looked up is not among them. */
 export async function unknownSlugs(

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Position } from '../../__generated__/operations.ts'
+import type { Position } from '../../__generated__/graphql.ts'
 import { rosterPath } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'

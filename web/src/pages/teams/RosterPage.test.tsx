@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
-import type { RosterPageQuery } from '../../__generated__/operations.ts'
+import type { RosterPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { revealScore } from '../../lib/settings/spoilers.ts'
 import { createLoader, RosterPage, shouldRevalidate } from './RosterPage.tsx'

@@ -1,9 +1,8 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import type { RosterPageQuery, RosterPageQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { requestedYear } from '../../lib/address/requestedYear.ts'
@@ -14,18 +13,18 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { loadTeamPage } from './loadTeamPage.ts'
 import { readRosterAddress } from './rosterAddress.ts'
-import { ROSTER_CARDS_FRAGMENT, RosterCards } from '../../features/teams/RosterCards.tsx'
+import { RosterCards } from '../../features/teams/RosterCards.tsx'
 import { RosterHead } from './RosterHead.tsx'
 import { NoRoster } from '../../features/teams/RosterSection.tsx'
 import { ROSTER_TABLE, RosterTable } from './RosterTable.tsx'
 import { TeamFailed } from './TeamFailed.tsx'
-import { TEAM_HERO_FRAGMENT, TeamHero } from '../../features/teams/TeamHero.tsx'
-import { TEAM_META_FRAGMENT, TeamMeta } from './TeamMeta.tsx'
+import { TeamHero } from '../../features/teams/TeamHero.tsx'
+import { TeamMeta } from './TeamMeta.tsx'
 import { TeamNav } from './TeamNav.tsx'
 import { TeamSkeleton } from './TeamSkeleton.tsx'
 import styles from './RosterPage.module.css'
 
-const ROSTER_PAGE: TypedDocumentNode<RosterPageQuery, RosterPageQueryVariables> = gql`
+const ROSTER_PAGE = graphql(`
   query RosterPage($name: String!, $year: Int) {
     team(name: $name, year: $year) {
       id
@@ -55,10 +54,7 @@ const ROSTER_PAGE: TypedDocumentNode<RosterPageQuery, RosterPageQueryVariables> 
       }
     }
   }
-  ${TEAM_META_FRAGMENT}
-  ${TEAM_HERO_FRAGMENT}
-  ${ROSTER_CARDS_FRAGMENT}
-`
+`)
 
 type LoadedRoster = Loaded<{ name: string; year: number | null }>
 

@@ -1,18 +1,16 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { RosterTableQuery, RosterTableQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { RosterTableQueryVariables } from '../../__generated__/graphql.ts'
 import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { PLAYER_MARKS_FRAGMENT } from '../../features/teams/PlayerMarks.tsx'
 import type { RosterAddress } from './rosterAddress.ts'
 import { RosterTablePanel } from './RosterTablePanel.tsx'
 import { rosterTables } from './rosterTables.ts'
 import styles from './RosterTable.module.css'
 
 /** The figures of every player, which the cards do without. */
-export const ROSTER_TABLE: TypedDocumentNode<RosterTableQuery, RosterTableQueryVariables> = gql`
+export const ROSTER_TABLE = graphql(`
   query RosterTable($name: String!, $year: Int) {
     team(name: $name, year: $year) {
       id
@@ -65,8 +63,7 @@ export const ROSTER_TABLE: TypedDocumentNode<RosterTableQuery, RosterTableQueryV
       }
     }
   }
-  ${PLAYER_MARKS_FRAGMENT}
-`
+`)
 
 interface RosterTableProps {
   variables: RosterTableQueryVariables

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { RosterTable_PlayerFragment } from '../../__generated__/operations.ts'
+import type { RosterTable_PlayerFragment } from '../../__generated__/graphql.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { withParams } from '../../lib/address/withParams.ts'

@@ -1,12 +1,12 @@
-import { gql } from '@apollo/client'
 import { useContext } from 'react'
-import type { TeamMeta_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { TeamMeta_TeamFragment } from '../../__generated__/graphql.ts'
 import { rosterPath, teamPath } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { SiteOrigin } from '../../ui/siteOrigin.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 
-export const TEAM_META_FRAGMENT = gql`
+graphql(`
   fragment TeamMeta_team on Team {
     id
     slug
@@ -14,7 +14,7 @@ export const TEAM_META_FRAGMENT = gql`
     location
     logo
   }
-`
+`)
 
 interface TeamMetaProps {
   team: TeamMeta_TeamFragment

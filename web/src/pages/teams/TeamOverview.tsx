@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { TeamPageQuery } from '../../__generated__/operations.ts'
+import type { TeamPageQuery } from '../../__generated__/graphql.ts'
 import { NextGame } from '../../features/games/next/NextGame.tsx'
 import { TeamLeaders } from '../../features/teams/TeamLeaders.tsx'
 import type { ClockAnchor } from '../../lib/time/leagueClock.ts'

@@ -1,24 +1,15 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type {
-  TeamPageQuery,
-  TeamPageQueryVariables,
-  TeamScoresQuery,
-  TeamScoresQueryVariables,
-} from '../../__generated__/operations.ts'
-import { FEED_STORY_FRAGMENT } from '../../features/feed/feedStory.ts'
-import { NEXT_GAME_FRAGMENT } from '../../features/games/next/NextGame.tsx'
-import { SHOP_CAROUSEL_FRAGMENT, ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
-import { Coaches, COACHES_FRAGMENT } from '../../features/teams/Coaches.tsx'
+import { graphql } from '../../__generated__/gql.ts'
+import { ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
+import { Coaches } from '../../features/teams/Coaches.tsx'
 import { loadTeamPage } from './loadTeamPage.ts'
-import { RosterSection, ROSTER_SECTION_FRAGMENT } from '../../features/teams/RosterSection.tsx'
+import { RosterSection } from '../../features/teams/RosterSection.tsx'
 import { TeamFailed } from './TeamFailed.tsx'
-import { TEAM_HERO_FRAGMENT, TeamHero } from '../../features/teams/TeamHero.tsx'
-import { TEAM_LEADERS_FRAGMENT } from '../../features/teams/TeamLeaders.tsx'
-import { TEAM_META_FRAGMENT, TeamMeta } from './TeamMeta.tsx'
+import { TeamHero } from '../../features/teams/TeamHero.tsx'
+import { TeamMeta } from './TeamMeta.tsx'
 import { TeamNav } from './TeamNav.tsx'
 import { TeamSkeleton } from './TeamSkeleton.tsx'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
@@ -27,10 +18,9 @@ import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { TeamOverview } from './TeamOverview.tsx'
-import { TEAM_RESULTS_FRAGMENT } from './TeamResults.tsx'
 import styles from './TeamPage.module.css'
 
-const TEAM_PAGE: TypedDocumentNode<TeamPageQuery, TeamPageQueryVariables> = gql`
+const TEAM_PAGE = graphql(`
   query TeamPage($name: String!, $year: Int) {
     team(name: $name, year: $year) {
       id
@@ -78,19 +68,10 @@ const TEAM_PAGE: TypedDocumentNode<TeamPageQuery, TeamPageQueryVariables> = gql`
       }
     }
   }
-  ${TEAM_META_FRAGMENT}
-  ${TEAM_HERO_FRAGMENT}
-  ${TEAM_LEADERS_FRAGMENT}
-  ${ROSTER_SECTION_FRAGMENT}
-  ${COACHES_FRAGMENT}
-  ${FEED_STORY_FRAGMENT}
-  ${NEXT_GAME_FRAGMENT}
-  ${TEAM_RESULTS_FRAGMENT}
-  ${SHOP_CAROUSEL_FRAGMENT}
-`
+`)
 
 /** What changes while a game of the team is on. */
-const TEAM_SCORES: TypedDocumentNode<TeamScoresQuery, TeamScoresQueryVariables> = gql`
+const TEAM_SCORES = graphql(`
   query TeamScores($name: String!, $year: Int) {
     standings(year: $year) {
       id
@@ -106,10 +87,7 @@ const TEAM_SCORES: TypedDocumentNode<TeamScoresQuery, TeamScoresQueryVariables> 
       }
     }
   }
-  ${TEAM_HERO_FRAGMENT}
-  ${NEXT_GAME_FRAGMENT}
-  ${TEAM_RESULTS_FRAGMENT}
-`
+`)
 
 interface LoadedTeam extends Loaded<{ name: string; year: number | null }> {
   /** When the page was loaded, on the wall's clock, ms. */

@@ -1,10 +1,9 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { TeamResults_GameFragment } from '../../__generated__/operations.ts'
-import { MATCHUP_FRAGMENT, nickname } from '../../features/games/matchup.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { TeamResults_GameFragment } from '../../__generated__/graphql.ts'
+import { nickname } from '../../features/games/matchup.ts'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { gamePath, paths } from '../../lib/address/paths.ts'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -16,16 +15,14 @@ import { lastFive } from './lastFive.ts'
 import type { TeamResult } from './lastFive.ts'
 import styles from './TeamResults.module.css'
 
-export const TEAM_RESULTS_FRAGMENT = gql`
+graphql(`
   fragment TeamResults_game on Game {
     id
     slug
     ...GameState_game
     ...Matchup_game
   }
-  ${GAME_STATE_FRAGMENT}
-  ${MATCHUP_FRAGMENT}
-`
+`)
 
 interface TeamResultsProps {
   team: { id: string; slug: string }

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { TeamHero_StandingFragment, TeamTile_TeamFragment } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { TeamHero_StandingFragment, TeamTile_TeamFragment } from '../../__generated__/graphql.ts'
 import { teamPath } from '../../lib/address/paths.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import figures from '../../ui/figures.svg?url'
@@ -8,17 +8,15 @@ import { Score } from '../../ui/score/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { teamFacts } from '../../features/teams/teamFacts.ts'
-import { TEAM_HERO_FRAGMENT } from '../../features/teams/TeamHero.tsx'
 import styles from './TeamTile.module.css'
 
-export const TEAM_TILE_FRAGMENT = gql`
+graphql(`
   fragment TeamTile_team on Team {
     id
     slug
     ...TeamHero_team
   }
-  ${TEAM_HERO_FRAGMENT}
-`
+`)
 
 const FIGURES = [
   { name: 'shot', x: 800, y: -40, width: 806, height: 1060 },

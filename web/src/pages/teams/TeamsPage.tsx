@@ -1,9 +1,8 @@
-import { gql } from '@apollo/client'
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { TeamsPageQuery, TeamsPageQueryVariables } from '../../__generated__/operations.ts'
+import { graphql } from '../../__generated__/gql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -13,10 +12,10 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TEAM_TILE_FRAGMENT, TeamTile } from './TeamTile.tsx'
+import { TeamTile } from './TeamTile.tsx'
 import styles from './TeamsPage.module.css'
 
-const TEAMS_PAGE: TypedDocumentNode<TeamsPageQuery, TeamsPageQueryVariables> = gql`
+const TEAMS_PAGE = graphql(`
   query TeamsPage($year: Int) {
     teams(year: $year) {
       id
@@ -39,8 +38,7 @@ const TEAMS_PAGE: TypedDocumentNode<TeamsPageQuery, TeamsPageQueryVariables> = g
       }
     }
   }
-  ${TEAM_TILE_FRAGMENT}
-`
+`)
 
 type LoadedTeams = Loaded<{ year: number | null }>
 

@@ -1,4 +1,4 @@
-import type { TeamResults_GameFragment } from '../../__generated__/operations.ts'
+import type { TeamResults_GameFragment } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 
 /** How a game ended for one of its teams. */

@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { redirect } from 'react-router-dom'
-import type { TeamKind } from '../../__generated__/operations.ts'
+import type { TeamKind } from '../../__generated__/graphql.ts'
 import { allStarPath } from '../../lib/address/allStarAddress.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'

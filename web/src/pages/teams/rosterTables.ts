@@ -1,4 +1,4 @@
-import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/operations.ts'
+import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/graphql.ts'
 import type { RosterAddress } from './rosterAddress.ts'
 import { groupRoster } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'

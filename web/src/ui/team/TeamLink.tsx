@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { TeamKind } from '../../__generated__/operations.ts'
+import type { TeamKind } from '../../__generated__/graphql.ts'
 import { AllStarAddress, allStarPath } from '../../lib/address/allStarAddress.ts'
 import { teamPath } from '../../lib/address/paths.ts'
 

@@ -1,20 +1,20 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { graphql } from '../../../__generated__/gql.ts'
 import type {
   BoxScore_BoxScoreFragment,
   BoxScore_StatDefinitionFragment,
-} from '../../../__generated__/operations.ts'
+} from '../../../__generated__/graphql.ts'
 import { withParams } from '../../../lib/address/withParams.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
-import { BoxScoreTable, BOX_SCORE_TABLE_FRAGMENT } from './BoxScoreTable.tsx'
+import { BoxScoreTable } from './BoxScoreTable.tsx'
 import styles from './BoxScore.module.css'
 
-export const BOX_SCORE_FRAGMENT = gql`
+graphql(`
   fragment BoxScore_boxScore on BoxScore {
     id
     agreesWithScore
@@ -38,16 +38,15 @@ export const BOX_SCORE_FRAGMENT = gql`
     }
     ...BoxScoreTable_side
   }
-  ${BOX_SCORE_TABLE_FRAGMENT}
-`
+`)
 
-export const BOX_SCORE_DEFINITION_FRAGMENT = gql`
+graphql(`
   fragment BoxScore_statDefinition on StatDefinition {
     id
     stat
     label
   }
-`
+`)
 
 interface BoxScoreProps {
   boxScore: BoxScore_BoxScoreFragment

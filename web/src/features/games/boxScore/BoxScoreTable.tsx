@@ -1,9 +1,9 @@
-import { gql } from '@apollo/client'
 import { Link, useSearchParams } from 'react-router-dom'
+import { graphql } from '../../../__generated__/gql.ts'
 import type {
   BoxScore_StatDefinitionFragment,
   BoxScoreTable_SideFragment,
-} from '../../../__generated__/operations.ts'
+} from '../../../__generated__/graphql.ts'
 import { playerPath } from '../../../lib/address/paths.ts'
 import { withParams } from '../../../lib/address/withParams.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -12,7 +12,7 @@ import { readSort, sortLines } from './boxScoreSort.ts'
 import type { BoxScoreSort } from './boxScoreSort.ts'
 import styles from './BoxScoreTable.module.css'
 
-export const BOX_SCORE_TABLE_FRAGMENT = gql`
+graphql(`
   fragment BoxScoreTable_side on SideBoxScore {
     id
     fieldPlayers {
@@ -49,7 +49,7 @@ export const BOX_SCORE_TABLE_FRAGMENT = gql`
     value
     text
   }
-`
+`)
 
 type Side = BoxScoreTable_SideFragment
 type Line = NonNullable<Side['fieldPlayers']>[number]

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { BoxScoreTeamStats_BoxScoreFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { BoxScoreTeamStats_BoxScoreFragment } from '../../../__generated__/graphql.ts'
 import { teamsMeeting } from '../../../lib/teamColors.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
@@ -9,7 +9,7 @@ import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import styles from './BoxScoreTeamStats.module.css'
 
-export const BOX_SCORE_TEAM_STATS_FRAGMENT = gql`
+graphql(`
   fragment BoxScoreTeamStats_boxScore on BoxScore {
     id
     unavailable
@@ -46,7 +46,7 @@ export const BOX_SCORE_TEAM_STATS_FRAGMENT = gql`
       }
     }
   }
-`
+`)
 
 type Side = BoxScoreTeamStats_BoxScoreFragment['home']
 type Totals = NonNullable<Side['totals']>

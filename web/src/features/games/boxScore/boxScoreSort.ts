@@ -1,4 +1,4 @@
-import type { Stat } from '../../../__generated__/operations.ts'
+import type { Stat } from '../../../__generated__/graphql.ts'
 
 /** The column a table of a game's figures is sorted by. */
 export interface BoxScoreSort {

@@ -1,19 +1,18 @@
-import { gql } from '@apollo/client'
 import { Link } from 'react-router-dom'
-import type { GameActions_GameFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameActions_GameFragment } from '../../../__generated__/graphql.ts'
 import { externalLink } from '../../../lib/address/externalLink.ts'
-import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ShowScore } from '../../../ui/score/Score.tsx'
 import { Spoiler } from '../../../ui/score/Spoiler.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
-import { matchup, MATCHUP_FRAGMENT } from '../matchup.ts'
+import { matchup } from '../matchup.ts'
 import { wayIn } from '../wayIn.ts'
 import type { WayIn } from '../wayIn.ts'
 import styles from './GameActions.module.css'
 
-export const GAME_ACTIONS_FRAGMENT = gql`
+graphql(`
   fragment GameActions_game on Game {
     id
     slug
@@ -28,9 +27,7 @@ export const GAME_ACTIONS_FRAGMENT = gql`
       suiteUrl
     }
   }
-  ${GAME_STATE_FRAGMENT}
-  ${MATCHUP_FRAGMENT}
-`
+`)
 
 interface GameActionsProps {
   game: GameActions_GameFragment

@@ -1,26 +1,23 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
-import { GAME_ACTIONS_FRAGMENT, GameActions } from './GameActions.tsx'
-import { GAME_DETAILS_FRAGMENT, GameDetails } from './GameDetails.tsx'
-import { GAME_SIDES_FRAGMENT, GameSides } from './GameSides.tsx'
+import { GameActions } from './GameActions.tsx'
+import { GameDetails } from './GameDetails.tsx'
+import { GameSides } from './GameSides.tsx'
 import { isLive } from '../gameState.ts'
 import { GameTitle } from './GameTitle.tsx'
 import { GameTiming } from './GameTiming.tsx'
 import styles from './GameCard.module.css'
 
-export const GAME_CARD_FRAGMENT = gql`
+graphql(`
   fragment GameCard_game on Game {
     id
     ...GameSides_game
     ...GameDetails_game
     ...GameActions_game
   }
-  ${GAME_SIDES_FRAGMENT}
-  ${GAME_DETAILS_FRAGMENT}
-  ${GAME_ACTIONS_FRAGMENT}
-`
+`)
 
 /** What every card of a page shares. */
 export interface GameCardSetting {

@@ -1,4 +1,4 @@
-import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import { formatDay, groupByDay } from '../../../lib/time/formatGameTime.ts'
 import { GameCard } from './GameCard.tsx'
 import type { GameCardSetting } from './GameCard.tsx'

@@ -1,12 +1,11 @@
-import { gql } from '@apollo/client'
-import type { GameDetails_GameFragment } from '../../../__generated__/operations.ts'
-import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameDetails_GameFragment } from '../../../__generated__/graphql.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
 import { isSoldOut } from '../wayIn.ts'
 import styles from './GameDetails.module.css'
 
-export const GAME_DETAILS_FRAGMENT = gql`
+graphql(`
   fragment GameDetails_game on Game {
     id
     segment
@@ -27,8 +26,7 @@ export const GAME_DETAILS_FRAGMENT = gql`
       weekendUrl
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
+`)
 
 /** What kind of game it is, where it is played and where to watch it. */
 export function GameDetails({ game }: { game: GameDetails_GameFragment }) {

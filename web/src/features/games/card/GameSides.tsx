@@ -1,24 +1,21 @@
-import { gql } from '@apollo/client'
-import type { GameSides_GameFragment } from '../../../__generated__/operations.ts'
-import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { Score } from '../../../ui/score/Score.tsx'
 import { Spoiler } from '../../../ui/score/Spoiler.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { scoreOf } from '../gameState.ts'
-import { MATCHUP_FRAGMENT, recordBefore } from '../matchup.ts'
+import { recordBefore } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
 import styles from './GameSides.module.css'
 
-export const GAME_SIDES_FRAGMENT = gql`
+graphql(`
   fragment GameSides_game on Game {
     id
     ...GameState_game
     ...Matchup_game
   }
-  ${GAME_STATE_FRAGMENT}
-  ${MATCHUP_FRAGMENT}
-`
+`)
 
 /** The two teams of a game with their scores, or with their records before it. Visitors stand above. */
 export function GameSides({ game }: { game: GameSides_GameFragment }) {

@@ -1,4 +1,4 @@
-import type { GameSides_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { Score } from '../../../ui/score/Score.tsx'
 import { scoreOf } from '../gameState.ts'
 import { fullName, matchupInFull } from '../matchup.ts'

@@ -1,4 +1,4 @@
-import type { GameSides_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { livePeriod } from '../../../lib/live/liveLabel.ts'
 import { Spoiler } from '../../../ui/score/Spoiler.tsx'
 import { fullName } from '../matchup.ts'

@@ -1,16 +1,11 @@
-import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import type {
-  GameStreamSubscription,
-  GameStreamSubscriptionVariables,
-} from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
 import { noticeSilence } from '../../../lib/live/silence.ts'
 
-const GAME_STREAM: TypedDocumentNode<GameStreamSubscription, GameStreamSubscriptionVariables> = gql`
+const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {
     liveGame(slug: $slug) {
       id
@@ -18,8 +13,7 @@ const GAME_STREAM: TypedDocumentNode<GameStreamSubscription, GameStreamSubscript
       ...GameState_game
     }
   }
-  ${GAME_STATE_FRAGMENT}
-`
+`)
 
 /** How long after it has failed the stream is opened anew, ms. */
 const REOPEN_MS = 30_000

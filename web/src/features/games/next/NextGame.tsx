@@ -1,7 +1,6 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
-import type { NextGame_ScheduleFragment } from '../../../__generated__/operations.ts'
-import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { NextGame_ScheduleFragment } from '../../../__generated__/graphql.ts'
 import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import type { ClockAnchor } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -13,16 +12,15 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { ClashArt } from './ClashArt.tsx'
-import { GAME_ACTIONS_FRAGMENT } from '../card/GameActions.tsx'
 import { isLive } from '../gameState.ts'
-import { matchup, MATCHUP_FRAGMENT } from '../matchup.ts'
+import { matchup } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
 import { NextGameActions } from './NextGameActions.tsx'
 import { NextGameState } from './NextGameState.tsx'
 import { nextGame } from './nextGames.ts'
 import styles from './NextGame.module.css'
 
-export const NEXT_GAME_FRAGMENT = gql`
+graphql(`
   fragment NextGame_schedule on Schedule {
     id
     games {
@@ -43,10 +41,7 @@ export const NEXT_GAME_FRAGMENT = gql`
       mark
     }
   }
-  ${GAME_STATE_FRAGMENT}
-  ${MATCHUP_FRAGMENT}
-  ${GAME_ACTIONS_FRAGMENT}
-`
+`)
 
 interface NextGameProps {
   schedule: NextGame_ScheduleFragment

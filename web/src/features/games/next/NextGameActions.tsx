@@ -1,4 +1,4 @@
-import type { NextGame_GameFragment } from '../../../__generated__/operations.ts'
+import type { NextGame_GameFragment } from '../../../__generated__/graphql.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ShowScore } from '../../../ui/score/Score.tsx'

@@ -1,4 +1,4 @@
-import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameDetails_GameFragment, NextGame_GameFragment } from '../../../__generated__/graphql.ts'
 import {
   dayOf,
   formatShortDay,

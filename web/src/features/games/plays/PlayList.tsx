@@ -1,24 +1,23 @@
-import { gql } from '@apollo/client'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { GameSides_GameFragment, PlayList_PlayFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameSides_GameFragment, PlayList_PlayFragment } from '../../../__generated__/graphql.ts'
 import { withParams } from '../../../lib/address/withParams.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
-import { PLAY_ROW_FRAGMENT, PlayRow } from './PlayRow.tsx'
+import { PlayRow } from './PlayRow.tsx'
 import styles from './PlayList.module.css'
 
-export const PLAY_LIST_FRAGMENT = gql`
+graphql(`
   fragment PlayList_play on Play {
     id
     type
     label
     ...PlayRow_play
   }
-  ${PLAY_ROW_FRAGMENT}
-`
+`)
 
 type Play = PlayList_PlayFragment
 

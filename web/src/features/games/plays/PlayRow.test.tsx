@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import type { PlayRow_PlayFragment } from '../../../__generated__/operations.ts'
+import type { PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { charging, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { PlayRow } from './PlayRow.tsx'
 import { samplePlay } from '../../../../testing/playSample.ts'

@@ -1,12 +1,12 @@
-import { gql } from '@apollo/client'
-import type { GameSides_GameFragment, PlayRow_PlayFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameSides_GameFragment, PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
 import { PlayWords } from './PlayWords.tsx'
 import { clockWords } from '../scoreboard/scoreFlow.ts'
 import styles from './PlayList.module.css'
 
-export const PLAY_ROW_FRAGMENT = gql`
+graphql(`
   fragment PlayRow_play on Play {
     id
     type
@@ -49,7 +49,7 @@ export const PLAY_ROW_FRAGMENT = gql`
     firstName
     lastName
   }
-`
+`)
 
 /** One play: when, whose, what, and the score after a goal. */
 export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: GameSides_GameFragment }) {

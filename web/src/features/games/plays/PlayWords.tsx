@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PlayRow_PlayFragment } from '../../../__generated__/operations.ts'
+import type { PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { playerPath } from '../../../lib/address/paths.ts'
 import { playFacts } from './playFacts.ts'
 

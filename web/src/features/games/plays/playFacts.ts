@@ -1,4 +1,4 @@
-import type { PlayRow_PlayFragment } from '../../../__generated__/operations.ts'
+import type { PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
 
 type Play = PlayRow_PlayFragment
 type Player = NonNullable<Play['assistedBy']>

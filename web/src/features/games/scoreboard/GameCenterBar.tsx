@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { meets } from '../../../lib/meeting.ts'
 import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'

@@ -1,5 +1,5 @@
-import { gql } from '@apollo/client'
-import type { GameSides_GameFragment, PeriodTable_PeriodFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameSides_GameFragment, PeriodTable_PeriodFragment } from '../../../__generated__/graphql.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -12,14 +12,14 @@ import type { MatchupTeam } from '../matchup.ts'
 import { sidePaint } from '../matchup.ts'
 import styles from './PeriodTable.module.css'
 
-export const PERIOD_TABLE_FRAGMENT = gql`
+graphql(`
   fragment PeriodTable_period on PeriodScore {
     period
     label
     home
     away
   }
-`
+`)
 
 interface PeriodTableProps {
   game: GameSides_GameFragment

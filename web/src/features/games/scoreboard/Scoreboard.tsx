@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
 import { teamsMeeting } from '../../../lib/teamColors.ts'
 import { Freshness } from '../../../ui/score/Freshness.tsx'

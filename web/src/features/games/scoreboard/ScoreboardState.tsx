@@ -1,4 +1,4 @@
-import type { GameCard_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import {
   dayOf,
   formatGameTime,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GameSides_GameFragment } from '../../../__generated__/operations.ts'
+import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { teamsMeeting } from '../../../lib/teamColors.ts'
 import { Panel } from '../../../ui/Panel.tsx'

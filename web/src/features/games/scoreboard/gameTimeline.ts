@@ -1,4 +1,4 @@
-import type { ScoreFlow_PlayFragment } from '../../../__generated__/operations.ts'
+import type { ScoreFlow_PlayFragment } from '../../../__generated__/graphql.ts'
 
 type TimedPlay = Pick<ScoreFlow_PlayFragment, 'type' | 'period' | 'label' | 'clock' | 'score'>
 

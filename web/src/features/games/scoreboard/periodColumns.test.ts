@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PeriodTable_PeriodFragment } from '../../../__generated__/operations.ts'
+import type { PeriodTable_PeriodFragment } from '../../../__generated__/graphql.ts'
 import { final, live } from '../../../../testing/gameSample.ts'
 import { periodColumns } from './periodColumns.ts'
 import { samplePlay } from '../../../../testing/playSample.ts'

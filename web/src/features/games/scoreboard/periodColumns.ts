@@ -2,7 +2,7 @@ import type {
   GameState_GameFragment,
   PeriodTable_PeriodFragment,
   ScoreFlow_PlayFragment,
-} from '../../../__generated__/operations.ts'
+} from '../../../__generated__/graphql.ts'
 
 /** What the columns ask of a play. */
 export type PeriodGoal = Pick<ScoreFlow_PlayFragment, 'type' | 'period' | 'side' | 'points'>

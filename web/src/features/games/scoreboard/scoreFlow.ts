@@ -1,10 +1,10 @@
-import { gql } from '@apollo/client'
-import type { ScoreFlow_PlayFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { ScoreFlow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { gameTimeline } from './gameTimeline.ts'
 import type { GameTimeline } from './gameTimeline.ts'
 
 /** What the drawing of a game's score over time asks of each play. */
-export const SCORE_FLOW_FRAGMENT = gql`
+graphql(`
   fragment ScoreFlow_play on Play {
     id
     type
@@ -21,7 +21,7 @@ export const SCORE_FLOW_FRAGMENT = gql`
       away
     }
   }
-`
+`)
 
 export type FlowPlay = ScoreFlow_PlayFragment
 

@@ -1,11 +1,10 @@
-import { gql } from '@apollo/client'
-import type { WinChanceFlow_PlayFragment } from '../../../__generated__/operations.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { WinChanceFlow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { gameTimeline } from './gameTimeline.ts'
 import type { GameTimeline } from './gameTimeline.ts'
-import { SCORE_FLOW_FRAGMENT } from './scoreFlow.ts'
 
 /** What the drawing of the chances to win over time asks of each play. */
-export const WIN_CHANCE_FLOW_FRAGMENT = gql`
+graphql(`
   fragment WinChanceFlow_play on Play {
     ...ScoreFlow_play
     winChances {
@@ -13,8 +12,7 @@ export const WIN_CHANCE_FLOW_FRAGMENT = gql`
       away
     }
   }
-  ${SCORE_FLOW_FRAGMENT}
-`
+`)
 
 export type ChancePlay = WinChanceFlow_PlayFragment
 
