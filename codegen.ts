@@ -1,12 +1,35 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
+const gatewayTypes = {
+  enumsAsTypes: true,
+  maybeValue: 'T | null',
+  inputMaybeValue: 'T | null | undefined',
+  avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: false },
+  scalars: { ID: 'string', DateTime: 'string' },
+  strictScalars: true,
+  useTypeImports: true,
+}
+
 /** Types for both sides of the schema. The files are committed; `npm run check` fails when they are stale. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
+    // The schema's types and enums. It imports nothing, so that models may import it.
     'gateway/src/__generated__/schemaTypes.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
+      plugins: ['typescript'],
+      config: { ...gatewayTypes, skipTypename: true, nonOptionalTypename: false },
+    },
+    // What a resolver takes and returns. It imports every model, so resolvers.ts files alone import it.
+    'gateway/src/__generated__/resolverTypes.ts': {
+      plugins: [
+        { add: { content: "import type * as Schema from './schemaTypes.ts'" } },
+        'typescript-resolvers',
+      ],
       config: {
+        ...gatewayTypes,
+        namespacedImportName: 'Schema',
+        optionalResolveType: true,
+        resolversNonOptionalTypename: { unionMember: true },
         contextType: '../context.ts#RequestContext',
         mappers: {
           Team: '../domains/teams/team.ts#TeamModel',
@@ -41,17 +64,6 @@ const config: CodegenConfig = {
           Standing: '../domains/standings/standing.ts#StandingModel',
           Standings: '../domains/standings/standing.ts#StandingsModel',
         },
-        enumsAsTypes: true,
-        maybeValue: 'T | null',
-        inputMaybeValue: 'T | null | undefined',
-        avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: false },
-        scalars: { ID: 'string', DateTime: 'string' },
-        strictScalars: true,
-        useTypeImports: true,
-        optionalResolveType: true,
-        skipTypename: true,
-        nonOptionalTypename: false,
-        resolversNonOptionalTypename: { unionMember: true },
       },
     },
     'web/src/__generated__/operations.ts': {

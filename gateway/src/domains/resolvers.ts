@@ -1,4 +1,4 @@
-import type { Resolvers } from '../__generated__/schemaTypes.ts'
+import type { Resolvers } from '../__generated__/resolverTypes.ts'
 import { feedResolvers } from './feed/resolvers.ts'
 import { liveResolvers } from './live/resolvers.ts'
 import { playersResolvers } from './players/resolvers.ts'

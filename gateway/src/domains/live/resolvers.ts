@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 import type { LiveGamesChange } from './liveList.ts'
 import type { LiveChange } from './source.ts'
 

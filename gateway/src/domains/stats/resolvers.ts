@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 import { STAT_CATALOGUE } from './statCatalogue.ts'
 import { toPerGameCell, toStatCell } from './statCell.ts'
 import { statColumns } from './statColumns.ts'

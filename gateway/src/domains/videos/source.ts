@@ -1,4 +1,4 @@
-import type { CaptionTrack, QueryVideosArgs, RequireFields } from '../../__generated__/schemaTypes.ts'
+import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { LoadBudget } from '../../platform/loadBudget.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
@@ -24,7 +24,7 @@ export interface VideosSource {
    * A page of the clips with a tag, of a game, or of all; newest first.
    * @throws BadUserInputError for arguments that cannot be; NotFoundError `unknown game {slug}`
    */
-  page(args: RequireFields<QueryVideosArgs, 'first'>): Promise<VideoPageModel>
+  page(args: QueryVideosArgs & { first: number }): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; one call, whoever asks. */
   newest(): Promise<VideoList>
   /**
