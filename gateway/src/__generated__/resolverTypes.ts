@@ -1,18 +1,18 @@
 import type * as Schema from './schemaTypes.ts'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { TeamModel } from '../domains/teams/team.ts';
-import type { GameModel } from '../domains/schedule/game.ts';
+import type { GameModel } from '../domains/games/game.ts';
 import type { FeedItemModel, ArticleModel, VideoModel, SocialPostModel, HomeFeedModel } from '../domains/feed/feedItem.ts';
 import type { PlayerModel } from '../domains/players/player.ts';
 import type { PlayerSeasonModel } from '../domains/players/profile.ts';
 import type { PlayerGameModel } from '../domains/players/gameLog.ts';
 import type { PlayerPageModel } from '../domains/players/playerPage.ts';
-import type { StatLineModel } from '../domains/stats/statLine.ts';
+import type { StatLineModel } from '../domains/statLines/statLine.ts';
 import type { LeadersModel, LeaderModel } from '../domains/stats/leaders.ts';
 import type { ComparisonModel } from '../domains/stats/comparison.ts';
-import type { BoxScoreModel, SideBoxScoreModel, BoxScoreLineModel, SideTotalsModel } from '../domains/schedule/boxScore.ts';
-import type { PlayModel } from '../domains/schedule/plays.ts';
-import type { HeadToHeadModel } from '../domains/schedule/headToHead.ts';
+import type { BoxScoreModel, SideBoxScoreModel, BoxScoreLineModel, SideTotalsModel } from '../domains/games/boxScore/boxScore.ts';
+import type { PlayModel } from '../domains/games/plays/plays.ts';
+import type { HeadToHeadModel } from '../domains/games/headToHead.ts';
 import type { VideoPageModel } from '../domains/videos/videoPage.ts';
 import type { PlaylistModel } from '../domains/videos/playlist.ts';
 import type { SearchResultsModel } from '../domains/search/searchResults.ts';
