@@ -1,16 +1,39 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
+const gatewayTypes = {
+  enumsAsTypes: true,
+  maybeValue: 'T | null',
+  inputMaybeValue: 'T | null | undefined',
+  avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: false },
+  scalars: { ID: 'string', DateTime: 'string' },
+  strictScalars: true,
+  useTypeImports: true,
+}
+
 /** Types for both sides of the schema. The files are committed; `npm run check` fails when they are stale. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
+    // The schema's types and enums. It imports nothing, so that models may import it.
     'gateway/src/__generated__/schemaTypes.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
+      plugins: ['typescript'],
+      config: { ...gatewayTypes, skipTypename: true, nonOptionalTypename: false },
+    },
+    // What a resolver takes and returns. It imports every model, so resolvers.ts files alone import it.
+    'gateway/src/__generated__/resolverTypes.ts': {
+      plugins: [
+        { add: { content: "import type * as Schema from './schemaTypes.ts'" } },
+        'typescript-resolvers',
+      ],
       config: {
+        ...gatewayTypes,
+        namespacedImportName: 'Schema',
+        optionalResolveType: true,
+        resolversNonOptionalTypename: { unionMember: true },
         contextType: '../context.ts#RequestContext',
         mappers: {
           Team: '../domains/teams/team.ts#TeamModel',
-          Game: '../domains/schedule/game.ts#GameModel',
+          Game: '../domains/games/game.ts#GameModel',
           FeedItem: '../domains/feed/feedItem.ts#FeedItemModel',
           Article: '../domains/feed/feedItem.ts#ArticleModel',
           Video: '../domains/feed/feedItem.ts#VideoModel',
@@ -20,16 +43,16 @@ const config: CodegenConfig = {
           PlayerSeason: '../domains/players/profile.ts#PlayerSeasonModel',
           PlayerGame: '../domains/players/gameLog.ts#PlayerGameModel',
           PlayerConnection: '../domains/players/playerPage.ts#PlayerPageModel',
-          StatLine: '../domains/stats/statLine.ts#StatLineModel',
+          StatLine: '../domains/statLines/statLine.ts#StatLineModel',
           Leaders: '../domains/stats/leaders.ts#LeadersModel',
           Leader: '../domains/stats/leaders.ts#LeaderModel',
           Comparison: '../domains/stats/comparison.ts#ComparisonModel',
-          BoxScore: '../domains/schedule/boxScore.ts#BoxScoreModel',
-          SideBoxScore: '../domains/schedule/boxScore.ts#SideBoxScoreModel',
-          BoxScoreLine: '../domains/schedule/boxScore.ts#BoxScoreLineModel',
-          SideTotals: '../domains/schedule/boxScore.ts#SideTotalsModel',
-          Play: '../domains/schedule/plays.ts#PlayModel',
-          HeadToHead: '../domains/schedule/headToHead.ts#HeadToHeadModel',
+          BoxScore: '../domains/games/boxScore/boxScore.ts#BoxScoreModel',
+          SideBoxScore: '../domains/games/boxScore/boxScore.ts#SideBoxScoreModel',
+          BoxScoreLine: '../domains/games/boxScore/boxScore.ts#BoxScoreLineModel',
+          SideTotals: '../domains/games/boxScore/boxScore.ts#SideTotalsModel',
+          Play: '../domains/games/plays/plays.ts#PlayModel',
+          HeadToHead: '../domains/games/headToHead.ts#HeadToHeadModel',
           VideoConnection: '../domains/videos/videoPage.ts#VideoPageModel',
           Playlist: '../domains/videos/playlist.ts#PlaylistModel',
           SearchResults: '../domains/search/searchResults.ts#SearchResultsModel',
@@ -41,17 +64,6 @@ const config: CodegenConfig = {
           Standing: '../domains/standings/standing.ts#StandingModel',
           Standings: '../domains/standings/standing.ts#StandingsModel',
         },
-        enumsAsTypes: true,
-        maybeValue: 'T | null',
-        inputMaybeValue: 'T | null | undefined',
-        avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: false },
-        scalars: { ID: 'string', DateTime: 'string' },
-        strictScalars: true,
-        useTypeImports: true,
-        optionalResolveType: true,
-        skipTypename: true,
-        nonOptionalTypename: false,
-        resolversNonOptionalTypename: { unionMember: true },
       },
     },
     'web/src/__generated__/': {

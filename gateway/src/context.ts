@@ -1,4 +1,4 @@
-import type { Sources } from './domains/sources.ts'
+import type { Sources } from './sources.ts'
 import type { Identity } from './platform/identity.ts'
 
 /** What every resolver sees: the sources, which request it works for and for whom. A fan is never known to a source. */

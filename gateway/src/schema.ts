@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from './context.ts'
-import { resolvers } from './domains/resolvers.ts'
+import { resolvers } from './resolvers.ts'
 
 const schemaFolder = resolve(import.meta.dirname, '../../schema')
 

@@ -14,7 +14,7 @@ import type { Site } from './delivery/site.ts'
 import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
-import { createSources } from './domains/sources.ts'
+import { createSources } from './sources.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clocks } from './platform/clock.ts'
 import type { Identities } from './platform/identity.ts'
@@ -81,9 +81,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const answers = createSubscriptionAnswers(
     ({ document, operationName }) => maxAgeOf(document, operationName ?? undefined) !== null,
   )
-  const told = { schema, read, answers, createContext, log, metrics }
-  const eventStreams = createEventStreams(told)
-  const webSockets = createWebSockets({ ...told, httpServer: server })
+  const subscriptionParts = { schema, read, answers, createContext, log, metrics }
+  const eventStreams = createEventStreams(subscriptionParts)
+  const webSockets = createWebSockets({ ...subscriptionParts, httpServer: server })
   const operations = await createOperations({
     schema,
     isProduction,

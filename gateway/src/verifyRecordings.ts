@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ZodType } from 'zod'
 import { gameLogPayload, playerProfilePayload, playersPayload } from './domains/players/payload.ts'
-import { playerBoxScorePayload, teamBoxScorePayload } from './domains/schedule/boxScorePayload.ts'
-import { eventDetailPayload, seasonPayload } from './domains/schedule/payload.ts'
-import { playsPayload } from './domains/schedule/playsPayload.ts'
+import { playerBoxScorePayload, teamBoxScorePayload } from './domains/games/boxScore/payload.ts'
+import { eventDetailPayload } from './domains/games/payload.ts'
+import { seasonPayload } from './domains/season/payload.ts'
+import { playsPayload } from './domains/games/plays/payload.ts'
 import { standingsPayload } from './domains/standings/payload.ts'
-import { seasonStatsPayload } from './domains/stats/seasonPayload.ts'
+import { seasonStatsPayload } from './domains/players/seasonStatsPayload.ts'
 import { teamRecordPayload } from './domains/teams/payload.ts'
 import { collectUnreadableRows } from './platform/unreadableRows.ts'
 
@@ -59,7 +60,7 @@ export function verifyRecordings(folder: string): Verification[] {
 }
 
 function verify(file: string, path: string): Verification {
-  const known = SCHEMAS.find((each) => each.path.test(path))
+  const known = SCHEMAS.find((schema) => schema.path.test(path))
   const answer = dataOf(parseJson(readFileSync(file, 'utf8')))
   const items = Array.isArray(answer) ? answer.length : 1
   if (!known) return { path, schema: '', items, result: 'no schema' }
@@ -95,7 +96,7 @@ if (import.meta.main) {
   }
   const verifications = verifyRecordings(folder)
   process.stdout.write(toTable(verifications))
-  const failed = verifications.filter((each) => each.result !== 'accepted').length
+  const failed = verifications.filter(({ result }) => result !== 'accepted').length
   process.stdout.write(`${verifications.length} recorded answers, ${failed} failed\n`)
   process.exitCode = failed > 0 || verifications.length === 0 ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seasonStatsPayload } from '../../gateway/src/domains/stats/seasonPayload.ts'
-import { toStatLine, type StatLineModel } from '../../gateway/src/domains/stats/statLine.ts'
+import { seasonStatsPayload } from '../../gateway/src/domains/players/seasonStatsPayload.ts'
+import { toStatLine, type StatLineModel } from '../../gateway/src/domains/statLines/statLine.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 

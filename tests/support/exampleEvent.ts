@@ -1,7 +1,11 @@
+import type { GameModel } from '../../gateway/src/domains/games/game.ts'
+import { toListedGames } from '../../gateway/src/domains/games/listedGames.ts'
+import { withLiveState } from '../../gateway/src/domains/games/live/liveState.ts'
+import type { SeasonGames } from '../../gateway/src/domains/games/seasonGames.ts'
+import { eventPayload, type EventPayload } from '../../gateway/src/domains/season/payload.ts'
+import type { EventList } from '../../gateway/src/domains/season/source.ts'
 import { toSettings, type SiteSettings } from '../../gateway/src/domains/site/settings.ts'
-import type { GameModel } from '../../gateway/src/domains/schedule/game.ts'
-import { eventPayload, type EventPayload } from '../../gateway/src/domains/schedule/payload.ts'
-import { toSeason } from '../../gateway/src/domains/schedule/season.ts'
+import { seasonTeams } from '../../gateway/src/domains/teams/seasonTeams.ts'
 
 /** A plain game as the league sends it, for tests: Charging at Guard on July 12, 2025, 3:30 PM Eastern, still to come. */
 export const EXAMPLE_EVENT = {
@@ -41,15 +45,32 @@ export function exampleEvent(fields: Record<string, unknown> = {}): EventPayload
   return eventPayload.parse({ ...EXAMPLE_EVENT, ...fields })
 }
 
+/** Events as the list of the season 2025, which was read at 3 PM Eastern on the example's day. */
+export function exampleList(events: readonly EventPayload[], fields: Partial<EventList> = {}): EventList {
+  return {
+    year: 2025,
+    events,
+    lastUpdated: '2025-07-12T19:00:00.000Z',
+    settings: EXAMPLE_SETTINGS,
+    ...fields,
+  }
+}
+
+/** A list's games and teams, where the live system says nothing. */
+export function exampleSeason(list: EventList): SeasonGames {
+  const { events: _events, ...reading } = list
+  return { ...reading, games: toGames(list), teams: seasonTeams(list) }
+}
+
 /** Examples as the games of a season; each takes its place in the list as its id. */
 export function exampleGames(...games: readonly Record<string, unknown>[]): readonly GameModel[] {
-  const events = games.map((fields, at) => exampleEvent({ id: at + 1, gameNumber: at + 1, ...fields }))
-  return toSeason(events, {
-    year: 2025,
-    lastUpdated: '2025-07-12T19:00:00.000Z',
-    league: 'WLL',
-    settings: EXAMPLE_SETTINGS,
-    onUnknownTeam: () => undefined,
-    onRepeatedId: () => undefined,
-  }).games
+  return toGames(
+    exampleList(games.map((fields, at) => exampleEvent({ id: at + 1, gameNumber: at + 1, ...fields }))),
+  )
+}
+
+function toGames(list: EventList): readonly GameModel[] {
+  const nothing = () => undefined
+  const listed = toListedGames(list, { onUnknownTeam: nothing, onRepeatedId: nothing })
+  return listed.map((game) => withLiveState(game, undefined))
 }

@@ -1,4 +1,4 @@
-import type { GameModel } from '../../gateway/src/domains/schedule/game.ts'
+import type { GameModel } from '../../gateway/src/domains/games/game.ts'
 import { exampleGames } from './exampleEvent.ts'
 
 /** A game in short, alone or with fields of the wire changed. */

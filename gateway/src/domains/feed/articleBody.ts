@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { externalLink, siteLink } from '../externalLink.ts'
+import { externalLink, siteLink } from '../wire/externalLink.ts'
 
 /** The page's title is its only first-level heading, so a body starts at the second, and has three levels. */
 const HIGHEST_LEVEL = 2
@@ -24,7 +24,7 @@ const WEB_ADDRESS = /^(?:https?:)?\/\//i
 
 /**
  * An article's HTML, cut down to the subset that the schema promises: no scripts, styles, handlers or frames; links by the
- * site's link rule (spec §5), pictures over http(s) alone. Null where nothing is left.
+ * site's link rule, pictures over http(s) alone. Null where nothing is left.
  */
 export function safeBody(html: string | null): string | null {
   if (html === null) return null
@@ -64,8 +64,8 @@ function toSafeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
 }
 
 function toSafePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const words = attribs['src']?.trim() ?? ''
-  const src = WEB_ADDRESS.test(words) ? externalLink(words) : null
+  const address = attribs['src']?.trim() ?? ''
+  const src = WEB_ADDRESS.test(address) ? externalLink(address) : null
   return { tagName, attribs: src ? { src, alt: attribs['alt'] ?? '' } : {} }
 }
 

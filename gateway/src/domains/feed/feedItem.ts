@@ -1,5 +1,5 @@
 import type { Article, HomeFeed, SocialPost, Video } from '../../__generated__/schemaTypes.ts'
-import { externalLink } from '../externalLink.ts'
+import { externalLink } from '../wire/externalLink.ts'
 import { safeBody } from './articleBody.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
@@ -22,7 +22,7 @@ export type HomeFeedModel = Omit<HomeFeed, 'trending' | 'latest'> & {
   latest: FeedItemModel[]
 }
 
-/** Width to height of a video that the league says nothing about (spec §9). */
+/** Width to height of a video that the league says nothing about. */
 const DEFAULT_ASPECT_RATIO = '16:9'
 const ASPECT_RATIO = /^[1-9]\d{0,4}:[1-9]\d{0,4}$/
 

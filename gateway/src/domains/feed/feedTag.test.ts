@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UpstreamUnavailableError } from '../../errors.ts'
-import { teamPayload } from '../teams/payload.ts'
+import { teamPayload } from '../season/teamPayload.ts'
 import { toTeam } from '../teams/team.ts'
 import { clubNamed } from '../teams/teamLookup.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
@@ -32,7 +32,7 @@ async function ask(typed: string, { known = KNOWN, tagged = [] as string[] } = {
   const list = await readTypedTag(typed, known, {
     read: (tag) => {
       asked.push(tag)
-      return Promise.resolve(tagged.filter((words) => words === tag.words))
+      return Promise.resolve(tagged.filter((name) => name === tag.text))
     },
     isEmpty: ({ length }) => length === 0,
   })
@@ -43,7 +43,7 @@ describe('a typed tag', () => {
   it.each([['wgua'], ['WGUA'], [' wGua ']])('takes %j for the id of a team', async (typed) => {
     const { asked } = await ask(typed)
 
-    expect(asked).toEqual([{ words: 'WGUA', key: 'WGUA' }])
+    expect(asked).toEqual([{ text: 'WGUA', key: 'WGUA' }])
   })
 
   it.each([['Guard'], ['guard'], [' GUARD '], ['Boston Guard'], ['boston  guard'], ['boston-guard']])(
@@ -51,7 +51,7 @@ describe('a typed tag', () => {
     async (typed) => {
       const { asked, list } = await ask(typed, { tagged: ['WGUA'] })
 
-      expect(asked.at(-1)).toEqual({ words: 'WGUA', key: 'WGUA' })
+      expect(asked.at(-1)).toEqual({ text: 'WGUA', key: 'WGUA' })
       expect(list).toEqual(['WGUA'])
     },
   )
@@ -61,7 +61,7 @@ describe('a typed tag', () => {
     async (typed) => {
       const { asked, list } = await ask(typed, { tagged: ['WGUA'] })
 
-      expect(asked).toEqual([{ words: typed, key: `typed:${typed.toLowerCase()}` }])
+      expect(asked).toEqual([{ text: typed, key: `typed:${typed.toLowerCase()}` }])
       expect(list).toEqual([])
     },
   )
@@ -72,7 +72,7 @@ describe('a typed tag', () => {
   ])('takes %j for the id of the league or of one of its sides', async (typed, id) => {
     const { asked } = await ask(typed)
 
-    expect(asked).toEqual([{ words: id, key: id }])
+    expect(asked).toEqual([{ text: id, key: id }])
   })
 
   it.each([
@@ -81,10 +81,10 @@ describe('a typed tag', () => {
     ['Highlights', 'Highlights', 'typed:highlights'],
     [' All-Star 2025', 'All-Star 2025', 'typed:all-star 2025'],
     ['Lucía Núñez', 'Lucía Núñez', 'typed:lucía núñez'],
-  ])('asks for %j as it was typed, and keeps it once for every case', async (typed, words, key) => {
+  ])('asks for %j as it was typed, and keeps it once for every case', async (typed, text, key) => {
     const { asked } = await ask(typed)
 
-    expect(asked).toEqual([{ words, key }])
+    expect(asked).toEqual([{ text, key }])
   })
 
   it('fails where there is nothing under it and nobody can tell whether it is a club', async () => {
@@ -98,7 +98,7 @@ describe('a typed tag', () => {
 
 it("leaves the league's own words as they are", () => {
   expect(leagueTag('Keira Gildersleeve')).toEqual({
-    words: 'Keira Gildersleeve',
+    text: 'Keira Gildersleeve',
     key: 'Keira Gildersleeve',
   })
 })

@@ -7,7 +7,7 @@ const ID = /^[A-Z]{3,4}$/
 
 /** A tag as the league is asked for it, and what its answer is kept by. */
 export interface FeedTag {
-  words: string
+  text: string
   key: string
 }
 
@@ -19,7 +19,7 @@ export interface KnownIds {
 
 /** A tag of the league's own, such as a team's id or a player's name, as it is written. */
 export function leagueTag(tag: string): FeedTag {
-  return { words: tag, key: tag }
+  return { text: tag, key: tag }
 }
 
 /** How the list of a tag is read, and whether it holds nothing. */
@@ -41,14 +41,14 @@ export async function readTypedTag<List>(
   known: KnownIds,
   { read, isEmpty }: TagReading<List>,
 ): Promise<List> {
-  const words = tag.trim()
-  if (!TAG.test(tag) || words === '')
+  const text = tag.trim()
+  if (!TAG.test(tag) || text === '')
     throw new BadUserInputError('tag', 'must be 1 to 40 letters, digits, spaces and hyphens')
-  const id = words.toUpperCase()
+  const id = text.toUpperCase()
   if (await isKnownId(id, known)) return read(leagueTag(id))
-  const list = await read({ words, key: `typed:${words.toLowerCase()}` })
+  const list = await read({ text, key: `typed:${text.toLowerCase()}` })
   if (!isEmpty(list)) return list
-  const club = await known.teams.clubByName(words)
+  const club = await known.teams.clubByName(text)
   return club ? read(leagueTag(club.officialId)) : list
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { requiredText, text } from '../wireFields.ts'
-import { innerList, wireList } from '../wireList.ts'
+import { requiredText, text } from '../wire/wireFields.ts'
+import { innerList, wireList } from '../wire/wireList.ts'
 
 /** Longer than any game with its breaks: a clip's length beyond it is not in seconds. */
 const LONGEST_CLIP_SECONDS = 86_400
 
-const instant = z.iso.datetime({ offset: true }).transform((words) => new Date(words).toISOString())
+const instant = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
 
 const tags = innerList(z.string().trim()).transform((all) => all.filter((tag) => tag !== ''))
 
@@ -69,10 +69,10 @@ export const feedItemPayload = anyItem
  * the other, and case, spaces and hyphens do not count; an item without tags is believed.
  */
 export function carriesTag(tags: readonly string[], tag: string): boolean {
-  const asked = lettersOf(tag)
+  const wanted = lettersOf(tag)
   return (
     tags.length === 0 ||
-    tags.map(lettersOf).some((each) => each.includes(asked) || (each.length > 2 && asked.includes(each)))
+    tags.map(lettersOf).some((own) => own.includes(wanted) || (own.length > 2 && wanted.includes(own)))
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
 export const feedResolvers: Resolvers = {
   Query: {

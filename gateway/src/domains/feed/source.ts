@@ -1,11 +1,11 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { LoadBudget } from '../../platform/loadBudget.ts'
-import { checkFirst } from '../firstItems.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
-import type { GameModel } from '../schedule/game.ts'
-import type { SeasonSource } from '../schedule/seasonSource.ts'
+import { checkFirst } from '../wire/firstItems.ts'
+import { fromKnownAddress } from '../wire/knownAddress.ts'
+import type { GameModel } from '../games/game.ts'
+import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamModel } from '../teams/team.ts'
 import {
   toFeedItem,
@@ -21,7 +21,6 @@ import { namedGames, spoiledGames, type TellingItem } from './spoiledGames.ts'
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
 
-/** Spec §9. */
 const HOME_LIMIT = 35
 const TRENDING = 3
 const NEWS_LIMIT = 10
@@ -54,9 +53,7 @@ export interface FeedSource {
 interface FeedParts {
   teams: KnownIds['teams']
   site: Pick<SiteSource, 'seasonYear'>
-  season: SeasonSource
-  /** Finds a game of any season. @throws NotFoundError for a slug that is none */
-  findGame: (slug: string) => Promise<GameModel>
+  games: Pick<GameSource, 'ofSeason' | 'find'>
 }
 
 /** A list of the feed; `isVisitorsWord` where a visitor chose the tag. */
@@ -72,12 +69,12 @@ interface WantedList {
  * are made, and their HTML is made safe, once for each answer that was read.
  *
  * @param parts who knows the clubs that a visitor may have typed as a tag, and the games that an item may give away.
- * @param newWords bounds the loads of what a visitor may have made up.
+ * @param newTags bounds the loads of what a visitor may have made up.
  */
 export function createFeedSource(
   { cache, leagueApi, config, clocks, log }: SourceDependencies,
-  { teams, site, season, findGame }: FeedParts,
-  newWords: LoadBudget,
+  { teams, site, games }: FeedParts,
+  newTags: LoadBudget,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
   const mappedLists = new WeakMap<readonly FeedItemPayload[], FeedItemModel[]>()
@@ -91,10 +88,10 @@ export function createFeedSource(
       // The items of the front page need not carry the league's tag. A tag may lose its items at any time, the front page does not.
       ...(path === 'home-feed'
         ? { schema: feedPayload, itemCount: (items: readonly unknown[]) => items.length }
-        : { schema: feedOfTag(tag.words) }),
+        : { schema: feedOfTag(tag.text) }),
       load: (pace) => {
-        if (isVisitorsWord && pace === 'foreground') newWords.spend()
-        const query = { tag: tag.words, limit, includeVideos: true }
+        if (isVisitorsWord && pace === 'foreground') newTags.spend()
+        const query = { tag: tag.text, limit, includeVideos: true }
         return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
       },
     })
@@ -111,7 +108,7 @@ export function createFeedSource(
       schema: feedItemPayload,
       isAbout: (answer) => answer.id === id,
       load: (pace) => {
-        if (pace === 'foreground') newWords.spend()
+        if (pace === 'foreground') newTags.spend()
         return readKnownArticle(
           id,
           leagueApi.get('feed-by-id', { as: 'site', version: 3, query: { id }, pace }),
@@ -134,7 +131,7 @@ export function createFeedSource(
 
   async function readCurrentGames(): Promise<readonly GameModel[] | null> {
     try {
-      return (await season.read(await site.seasonYear(null))).games
+      return (await games.ofSeason(await site.seasonYear(null))).games
     } catch (error) {
       log.warn(
         { err: error },
@@ -147,7 +144,7 @@ export function createFeedSource(
   /** Those that the item names; one that cannot be found stays unknown. */
   async function gamesOfOtherSeasons(item: TellingItem, current: readonly GameModel[]): Promise<GameModel[]> {
     const others = namedGames(item).filter((slug) => !current.some((game) => game.slug === slug))
-    const found = await Promise.allSettled(others.map((slug) => findGame(slug)))
+    const found = await Promise.allSettled(others.map((slug) => games.find(slug)))
     return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   }
 

@@ -1,4 +1,4 @@
-import type { GameModel } from '../schedule/game.ts'
+import type { GameModel } from '../games/game.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import type { TeamModel } from '../teams/team.ts'
 
@@ -82,12 +82,12 @@ function names({ tags, title, subtitle }: TellingItem, club: TeamModel): boolean
   const inFull = [club.name, `${club.location ?? ''} ${club.name}`].map((name) => name.trim().toLowerCase())
   if (tags.some((tag) => teamById([club], tag) !== undefined || inFull.includes(tag.trim().toLowerCase())))
     return true
-  return [title, subtitle ?? ''].some((words) => holdsName(words, club.name))
+  return [title, subtitle ?? ''].some((text) => holdsName(text, club.name))
 }
 
 /** As a word of its own, in the league's capitals: "Guard", "the Guard’s", not "guarded". */
-function holdsName(words: string, name: string): boolean {
-  return spaced(words).includes(spaced(name))
+function holdsName(text: string, name: string): boolean {
+  return spaced(text).includes(spaced(name))
 }
 
 function spaced(text: string): string {
@@ -98,6 +98,6 @@ function tellsOfUnknownGame({ tags, title, subtitle }: TellingItem, named: reado
   const known = new Set(named.map(({ slug }) => slug.toLowerCase()))
   return (
     tags.some((tag) => RESULT_TAG.test(tag) || (SLUG_LIKE.test(tag) && !known.has(tag.toLowerCase()))) ||
-    [title, subtitle].some((words) => words !== null && (FIGURES.test(words) || NAMED_FIGURES.test(words)))
+    [title, subtitle].some((text) => text !== null && (FIGURES.test(text) || NAMED_FIGURES.test(text)))
   )
 }

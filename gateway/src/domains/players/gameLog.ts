@@ -1,6 +1,6 @@
 import type { PlayerGame, Side } from '../../__generated__/schemaTypes.ts'
-import type { GameModel } from '../schedule/game.ts'
-import { toStatLine, type StatLineModel } from '../stats/statLine.ts'
+import type { GameModel } from '../games/game.ts'
+import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { GameLogPayload } from './payload.ts'
 import type { PlayerModel } from './player.ts'
 

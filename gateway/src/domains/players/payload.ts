@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { segmentPayload } from '../schedule/segment.ts'
-import { statLine } from '../stats/payload.ts'
-import { noTeam, teamPayload } from '../teams/payload.ts'
+import { segmentPayload } from '../season/segment.ts'
+import { noTeam, teamPayload } from '../season/teamPayload.ts'
+import { playerId, statLine } from '../statLines/payload.ts'
 import {
   flag,
   integer,
@@ -10,20 +10,11 @@ import {
   requiredInteger,
   requiredText,
   text,
-} from '../wireFields.ts'
-import { innerList, wireList } from '../wireList.ts'
+} from '../wire/wireFields.ts'
+import { innerList, wireList } from '../wire/wireList.ts'
 
 /** A player's team: what is known of it, its bare id, or nothing. */
 const teamReference = z.union([noTeam, teamPayload.extend({ league: text }), requiredText])
-
-/** Six digits; a number has lost the zeros before them. */
-export const playerId = z.union([
-  z
-    .int()
-    .nonnegative()
-    .transform((id) => String(id).padStart(6, '0')),
-  requiredText,
-])
 
 /** A player as every list carries her. */
 export const playerPayload = z.object({
@@ -63,7 +54,7 @@ export const playerPayload = z.object({
 /** v3 `wll/players` and v4 `teams/{id}/roster`. */
 export const playersPayload = wireList(playerPayload)
 
-const seasonStats = statLine.extend({ year: requiredInteger, seasonSegment: segmentPayload, teamId: text })
+const profileSeason = statLine.extend({ year: requiredInteger, seasonSegment: segmentPayload, teamId: text })
 const accolade = z.object({ awardName: requiredText, years: innerList(requiredInteger) })
 
 /** v4 `players/{slug}`. A season's answer may carry a single `stats` in place of career and seasons. */
@@ -71,7 +62,7 @@ export const playerProfilePayload = playerPayload.extend({
   stats: statLine.nullish(),
   careerStats: statLine.nullish(),
   champSeries: statLine.nullish(),
-  allSeasonStats: innerList(seasonStats),
+  allSeasonStats: innerList(profileSeason),
   accolades: innerList(accolade),
 })
 
@@ -95,5 +86,5 @@ export const gameLogPayload = wireList(
 
 export type PlayerPayload = z.output<typeof playerPayload>
 export type PlayerProfilePayload = z.output<typeof playerProfilePayload>
-export type SeasonStatsPayload = z.output<typeof seasonStats>
+export type ProfileSeasonPayload = z.output<typeof profileSeason>
 export type GameLogPayload = z.output<typeof gameLogPayload>

@@ -1,12 +1,12 @@
 import type { Handedness, Player } from '../../__generated__/schemaTypes.ts'
-import { calendarDay } from '../calendarDay.ts'
-import { externalLink } from '../externalLink.ts'
+import { calendarDay } from '../wire/calendarDay.ts'
+import { externalLink } from '../wire/externalLink.ts'
 import { toTeam, type TeamModel } from '../teams/team.ts'
-import { accountName } from './accountName.ts'
+import { accountName } from '../wire/accountName.ts'
 import { toInjury } from './injury.ts'
 import type { PlayerPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
-import { toPosition } from './position.ts'
+import { toPosition } from '../statLines/position.ts'
 
 /** A player without what takes another look. `bio` is what a list tells; her profile may know more. */
 export type PlayerModel = Omit<

@@ -1,6 +1,6 @@
 import type { PlayerConnection } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import { checkFirst } from '../firstItems.ts'
+import { checkFirst } from '../wire/firstItems.ts'
 import type { PlayerModel } from './player.ts'
 
 /** A page of players. */

@@ -1,7 +1,7 @@
 import type { Pace } from '../../platform/cache.ts'
-import { isMostly } from '../echo.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
-import type { SourceDependencies } from '../sources.ts'
+import { isMostly } from '../wire/echo.ts'
+import { fromKnownAddress } from '../wire/knownAddress.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { byName } from './byName.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './payload.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
-import { readSeasonStats } from '../stats/seasonStats.ts'
+import { readSeasonStats } from './seasonStats.ts'
 import { isRosterOf } from './rosterEcho.ts'
 import { toProfile, type ProfileModel } from './profile.ts'
 
@@ -25,7 +25,7 @@ const STALE_MS = 600_000
 const LIVE_FRESH_MS = 10_000
 const LOG_STALE_MS = 60_000
 
-/** What the league tells of players; each answer is cached, and its models are made once. `year` is a season of the league's. */
+/** What the league knows of players; each answer is cached, and its models are made once. `year` is a season of the league's. */
 export interface PlayerReader {
   /** v3 `wll/players`, by name. @throws NotFoundError where the league has no such list */
   season(year: number): Promise<PlayerList>
@@ -73,7 +73,7 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
     rows: readonly PlayerPayload[],
     toModel: (row: PlayerPayload) => PlayerModel,
   ): readonly PlayerModel[] {
-    const players = mappedLists.get(rows) ?? eachOnce(rows.filter(isOurs)).map(toModel).toSorted(byName)
+    const players = mappedLists.get(rows) ?? withoutRepeats(rows.filter(isOurs)).map(toModel).toSorted(byName)
     mappedLists.set(rows, players)
     return players
   }
@@ -137,7 +137,7 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
 }
 
 /** Pages are told apart by the players they end with, so nobody may come twice; the first row holds. */
-function eachOnce(rows: readonly PlayerPayload[]): PlayerPayload[] {
+function withoutRepeats(rows: readonly PlayerPayload[]): PlayerPayload[] {
   const firsts = new Map(rows.toReversed().map((row) => [row.officialId, row]))
   return rows.filter((row) => firsts.get(row.officialId) === row)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { accountName } from './accountName.ts'
+import { accountName } from '../wire/accountName.ts'
 import { toInjury } from './injury.ts'
 import { newsTag } from './newsTag.ts'
 import { playersPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import { isOfLeague, toPlayer } from './player.ts'
-import { toPosition } from './position.ts'
+import { toPosition } from '../statLines/position.ts'
 
 describe('toInjury', () => {
   it.each([

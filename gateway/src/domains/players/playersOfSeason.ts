@@ -1,6 +1,7 @@
 import { GatewayError, NotFoundError } from '../../errors.ts'
-import type { SeasonSource } from '../schedule/seasonSource.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SeasonSource } from '../season/source.ts'
+import { seasonTeams } from '../teams/seasonTeams.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { byName } from './byName.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
@@ -54,7 +55,7 @@ export function createPlayersOfSeason(
   async function fromV4(year: number): Promise<SeasonPlayers> {
     const known = partial.get(year)
     if (known && nowMs() < known.untilMs) return known.players
-    const { teams } = await season.teams(year)
+    const teams = seasonTeams(await season.read(year))
     const rosters = teams.filter(({ kind }) => kind === 'CLUB').map((team) => read.roster(team))
     const readings = await Promise.allSettled([...rosters, read.dressed(year)])
     const lists = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))

@@ -1,7 +1,7 @@
 import type { Accolade, PlayerSeason, SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { toSegment } from '../schedule/segment.ts'
-import { toStatLine, type StatLineModel } from '../stats/statLine.ts'
-import type { PlayerProfilePayload, SeasonStatsPayload } from './payload.ts'
+import { toSegment } from '../season/segment.ts'
+import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
+import type { PlayerProfilePayload, ProfileSeasonPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import type { PlayerModel } from './player.ts'
 
@@ -53,7 +53,7 @@ function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSe
     .toSorted(newestFirst)
 }
 
-function toSeason(row: SeasonStatsPayload, officialId: string): PlayerSeasonModel {
+function toSeason(row: ProfileSeasonPayload, officialId: string): PlayerSeasonModel {
   const segment = toSegment(row.seasonSegment)
   return {
     id: [officialId, row.year, segment, row.teamId ?? ''].join(':'),

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 import { newsTag } from './newsTag.ts'
 
 export const playersResolvers: Resolvers = {

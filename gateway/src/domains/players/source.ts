@@ -1,16 +1,19 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
-import { checkFirst } from '../firstItems.ts'
-import { shownGames } from '../schedule/seasonRules.ts'
-import type { SeasonSource } from '../schedule/seasonSource.ts'
+import { checkFirst } from '../wire/firstItems.ts'
+import { shownGames } from '../games/seasonRules.ts'
+import type { SeasonSource } from '../season/source.ts'
+import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
+import { seasonTeams } from '../teams/seasonTeams.ts'
 import { isPlayerPool, type TeamModel } from '../teams/team.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
 import type { PlayerModel } from './player.ts'
 import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
+import { createPlayerLookup, type PlayerLookup } from './playerLookup.ts'
 import { createPlayerReader } from './playerReader.ts'
 import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
 import type { ProfileModel } from './profile.ts'
@@ -25,8 +28,10 @@ export interface PlayersSource {
    * where that one fails. `year` must be one that `site.seasonYear` has passed.
    */
   ofSeason(year: number): Promise<SeasonPlayers>
+  /** A player that a game of the season names. `null` for nobody and for one who is not known. Never fails. */
+  byOfficialId: PlayerLookup
   /**
-   * The season's player by the word for her in addresses, in any case, looked up in the season's list, so that made-up words cost no calls.
+   * The season's player by the word for her in addresses, in any case, looked up in the season's list, so that made-up slugs cost no calls.
    * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
    * UpstreamUnavailableError where a list that may have her cannot be read
    */
@@ -43,18 +48,23 @@ export interface PlayersSource {
   /** A few sentences about a player, from the list she was found in, otherwise from her profile. */
   bioOf(player: PlayerModel): Promise<string | null>
   /**
-   * The player's games of her season, newest first, each as the season's list has it; games of the Championship Series only
+   * The player's games of her season, newest first, each as it stands now; games of the Championship Series only
    * where they may be shown.
    */
   gamesOf(player: PlayerModel, segment: SeasonSegment | null | undefined): Promise<PlayerGameModel[]>
 }
 
+interface PlayersSourceParts {
+  site: SiteSource
+  season: SeasonSource
+  games: Pick<GameSource, 'ofSeason'>
+  finder: TeamFinder
+}
+
 /** The source of players: who they are from the season's list, the rest from what the league tells of one player. */
 export function createPlayersSource(
   deps: SourceDependencies,
-  site: SiteSource,
-  season: SeasonSource,
-  finder: TeamFinder,
+  { site, season, games, finder }: PlayersSourceParts,
 ): PlayersSource {
   const read = createPlayerReader(deps)
   const playersOf = createPlayersOfSeason(deps, read, season)
@@ -65,7 +75,8 @@ export function createPlayersSource(
     const team = await finder.inSeason(name, year)
     if (team.kind !== 'CLUB') return read.roster(team)
     const { officialId } = team
-    const [{ teams }, { players, lastUpdated }] = await Promise.all([season.teams(year), playersOf(year)])
+    const [list, { players, lastUpdated }] = await Promise.all([season.read(year), playersOf(year)])
+    const teams = seasonTeams(list)
     return {
       players: players.filter(({ teamId }) => teamId && teamById(teams, teamId)?.officialId === officialId),
       lastUpdated,
@@ -82,13 +93,14 @@ export function createPlayersSource(
 
   return {
     ofSeason: playersOf,
+    byOfficialId: createPlayerLookup(playersOf, deps.log),
     async bySlug(slug, year) {
       if (!SLUG.test(slug)) throw new NotFoundError('unknown player')
       const { players, isWhole } = await playersOf(await site.seasonYear(year))
       const typed = slug.toLowerCase()
       const player =
-        players.find((each) => each.slug === slug) ??
-        players.find((each) => each.slug.toLowerCase() === typed)
+        players.find((listed) => listed.slug === slug) ??
+        players.find((listed) => listed.slug.toLowerCase() === typed)
       if (player) return player
       if (!isWhole) throw new UpstreamUnavailableError('A list that may have the player could not be read')
       throw new NotFoundError(`unknown player ${slug}`)
@@ -102,10 +114,10 @@ export function createPlayersSource(
         ? ofTeam(team, seasonYear)
         : ofClubs(seasonYear))
       const wanted = slugs && new Set(slugs)
-      const asked = players.filter(
+      const matching = players.filter(
         (player) => (!position || player.position === position) && (!wanted || wanted.has(player.slug)),
       )
-      return toPlayerPage({ players: asked, lastUpdated }, { first, after })
+      return toPlayerPage({ players: matching, lastUpdated }, { first, after })
     },
     async rosterOf(team) {
       const { players } = await read.roster(team)
@@ -114,8 +126,11 @@ export function createPlayersSource(
     profileOf: (player) => read.profile(player),
     bioOf: async (player) => player.bio ?? (await read.profile(player)).bio,
     async gamesOf(player, segment) {
-      const [log, { games, settings }] = await Promise.all([read.gameLog(player), season.read(player.year)])
-      const shown = shownGames(games, settings.championshipSeries)
+      const [log, { games: all, settings }] = await Promise.all([
+        read.gameLog(player),
+        games.ofSeason(player.year),
+      ])
+      const shown = shownGames(all, settings.championshipSeries)
       return toGameLog(log, player, segment ? shown.filter((game) => game.segment === segment) : shown)
     },
   }

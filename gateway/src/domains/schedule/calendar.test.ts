@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_SETTINGS, exampleEvent } from '../../../../tests/support/exampleEvent.ts'
+import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/exampleEvent.ts'
 import { toCalendar } from './calendar.ts'
 import { calendarText, escapedText } from './calendarLines.ts'
-import { toSeason } from './season.ts'
 
 /** The calendar of one game, as lines that are no longer folded. */
 function linesOf(fields: Record<string, unknown> = {}, lastUpdated = '2025-07-12T19:00:00.000Z'): string[] {
-  const { games } = toSeason([exampleEvent(fields)], {
-    year: 2025,
-    lastUpdated,
-    league: 'WLL',
-    settings: EXAMPLE_SETTINGS,
-    onUnknownTeam: () => undefined,
-    onRepeatedId: () => undefined,
-  })
+  const { games } = exampleSeason(exampleList([exampleEvent(fields)], { lastUpdated }))
   const calendar = toCalendar({
     name: 'Boston Guard games',
     league: 'WLL',

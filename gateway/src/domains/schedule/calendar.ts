@@ -1,6 +1,6 @@
 import type { TeamModel } from '../teams/team.ts'
 import { calendarText, escapedText, utcInstant } from './calendarLines.ts'
-import type { GameModel } from './game.ts'
+import type { GameModel } from '../games/game.ts'
 
 export interface CalendarParts {
   /** What the calendar is called, such as Boston Guard. */

@@ -1,14 +1,14 @@
 import { UpstreamInvalidError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName } from '../teams/teamLookup.ts'
 import { fullName, gameName, toCalendar } from './calendar.ts'
-import type { GameModel } from './game.ts'
-import type { GameSource } from './gameSource.ts'
-import { isPlayedBy } from './schedule.ts'
-import { shownGames } from './seasonRules.ts'
-import type { ReadSeason, SeasonSource } from './seasonSource.ts'
+import type { GameModel } from '../games/game.ts'
+import type { GameSource } from '../games/source.ts'
+import { isPlayedBy } from '../games/gameSide.ts'
+import { shownGames } from '../games/seasonRules.ts'
+import type { SeasonGames } from '../games/seasonGames.ts'
 
 /** Games as iCalendar files; none of them takes a call beyond the season's list. */
 export interface CalendarSource {
@@ -18,7 +18,7 @@ export interface CalendarSource {
    */
   ofLeague(): Promise<string>
   /**
-   * A team's games of the current season, by any of its names (spec §5).
+   * A team's games of the current season, by any of its names.
    * @throws as `ofLeague`; BadUserInputError for a name that cannot be; NotFoundError `unknown team {name}`
    */
   ofTeam(name: string): Promise<string>
@@ -32,19 +32,15 @@ export interface CalendarSource {
 /** The source of calendars; every one is a view of a season's list. */
 export function createCalendarSource(
   { config }: SourceDependencies,
-  {
-    site,
-    season,
-    games,
-    finder,
-  }: { site: SiteSource; season: SeasonSource; games: GameSource; finder: TeamFinder },
+  { site, games, finder }: { site: SiteSource; games: GameSource; finder: TeamFinder },
 ): CalendarSource {
   const { league, publicUrl } = config
   /** Whoever follows a calendar loses the games that are no longer in it, so a list that is empty for the moment makes none. */
-  async function readSeason(): Promise<ReadSeason> {
-    const read = await season.read(await site.seasonYear(null))
-    if (read.unconfirmed) throw new UpstreamInvalidError(`the season ${read.year} may not be empty for long`)
-    return read
+  async function readSeason(): Promise<SeasonGames> {
+    const season = await games.ofSeason(await site.seasonYear(null))
+    if (season.unconfirmed)
+      throw new UpstreamInvalidError(`the season ${season.year} may not be empty for long`)
+    return season
   }
 
   const write = (name: string, listed: readonly GameModel[]) =>
@@ -52,14 +48,14 @@ export function createCalendarSource(
 
   return {
     async ofLeague() {
-      const read = await readSeason()
-      return write(`${league} games`, shownGames(read.games, read.settings.championshipSeries))
+      const season = await readSeason()
+      return write(`${league} games`, shownGames(season.games, season.settings.championshipSeries))
     },
     async ofTeam(name) {
       checkTeamName('team', name)
-      const read = await readSeason()
-      const team = await finder.inSeason(name, read.year)
-      const shown = shownGames(read.games, read.settings.championshipSeries)
+      const season = await readSeason()
+      const team = await finder.inSeason(name, season.year)
+      const shown = shownGames(season.games, season.settings.championshipSeries)
       return write(
         `${fullName(team)} games`,
         shown.filter((game) => isPlayedBy(game, team.officialId)),

@@ -1,7 +1,8 @@
 import type { QueryScheduleArgs, Schedule, SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import type { GameModel } from './game.ts'
-import { currentGame, isPostSeasonActive, segmentGames, shownGames } from './seasonRules.ts'
-import type { ReadSeason } from './seasonSource.ts'
+import type { GameModel } from '../games/game.ts'
+import { isPlayedBy } from '../games/gameSide.ts'
+import type { SeasonGames } from '../games/seasonGames.ts'
+import { currentGame, isPostSeasonActive, segmentGames, shownGames } from '../games/seasonRules.ts'
 
 export type ScheduleModel = Omit<Schedule, 'games' | 'currentGame'> & {
   games: GameModel[]
@@ -17,31 +18,27 @@ export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment
 const SEGMENT_ORDER: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
- * A season's schedule, narrowed to what was asked for. Weeks, segments, current game and post-season speak of the whole season as it may be shown, whatever
- * was asked for; a segment that shows only when asked for is then among the segments too. `now` is the league's time in epoch
- * seconds.
+ * A season's schedule, narrowed by a filter. Weeks, segments, current game and post-season speak of the whole season as it may be
+ * shown, whatever the filter; a segment that shows only when asked for is then among the segments too.
+ *
+ * @param now the league's time in epoch seconds.
  */
-export function toSchedule(season: ReadSeason, filter: ScheduleFilter, now: number): ScheduleModel {
+export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: number): ScheduleModel {
   const { championshipSeries } = season.settings
   const shown = shownGames(season.games, championshipSeries)
-  const asked = filter.segment ? segmentGames(season.games, filter.segment, championshipSeries) : shown
+  const ofSegment = filter.segment ? segmentGames(season.games, filter.segment, championshipSeries) : shown
   return {
     id: scheduleId(season.year, filter),
     year: season.year,
-    games: asked.filter((game) => matches(game, filter)),
+    games: ofSegment.filter((game) => matches(game, filter)),
     weeks: weeksOf(shown),
     segments: SEGMENT_ORDER.filter((segment) =>
-      [...shown, ...asked].some((game) => game.segment === segment),
+      [...shown, ...ofSegment].some((game) => game.segment === segment),
     ),
     currentGame: currentGame(shown),
     postSeasonActive: isPostSeasonActive(shown, now),
     lastUpdated: season.lastUpdated,
   }
-}
-
-/** Whether a team plays in a game. */
-export function isPlayedBy(game: GameModel, officialId: string): boolean {
-  return game.homeTeam?.officialId === officialId || game.awayTeam?.officialId === officialId
 }
 
 /** Two narrowings of one season are two schedules: clients keep them apart by this. */

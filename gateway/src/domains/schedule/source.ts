@@ -1,14 +1,15 @@
 import type { QueryScheduleArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName } from '../teams/teamLookup.ts'
-import type { GameModel } from './game.ts'
-import { isPlayedBy, toSchedule, type ScheduleModel } from './schedule.ts'
-import { shownGames } from './seasonRules.ts'
-import type { SeasonSource } from './seasonSource.ts'
+import type { GameModel } from '../games/game.ts'
+import { isPlayedBy } from '../games/gameSide.ts'
+import type { GameSource } from '../games/source.ts'
+import { toSchedule, type ScheduleModel } from './schedule.ts'
+import { shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
 
@@ -25,25 +26,21 @@ export interface ScheduleSource {
 /** The source of schedules; every one is a view of the season's list. */
 export function createScheduleSource(
   { clocks }: SourceDependencies,
-  site: SiteSource,
-  season: SeasonSource,
-  finder: TeamFinder,
+  { site, games, finder }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'>; finder: TeamFinder },
 ): ScheduleSource {
   return {
     async find({ year, team, segment, week, state }) {
       checkWeek(week)
       if (typeof team === 'string') checkTeamName('team', team)
-      const read = await season.read(await site.seasonYear(year))
-      const named = typeof team === 'string' ? await finder.inSeason(team, read.year) : undefined
+      const season = await games.ofSeason(await site.seasonYear(year))
+      const named = typeof team === 'string' ? await finder.inSeason(team, season.year) : undefined
       const officialId = named?.officialId
       const now = clocks.league.nowMs() / 1000
-      return toSchedule(read, { officialId, segment, week, state }, now)
+      return toSchedule(season, { officialId, segment, week, state }, now)
     },
     async gamesOf(team) {
-      const { games, settings } = await season.read(team.year)
-      return shownGames(games, settings.championshipSeries).filter((game) =>
-        isPlayedBy(game, team.officialId),
-      )
+      const { games: all, settings } = await games.ofSeason(team.year)
+      return shownGames(all, settings.championshipSeries).filter((game) => isPlayedBy(game, team.officialId))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { GameModel } from '../schedule/game.ts'
+import type { GameModel } from '../games/game.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
 import { isPlayerPool } from '../teams/team.ts'

@@ -57,7 +57,7 @@ export function bestFirst(matches: readonly Match[], wordCount: number): Match[]
   const games = ranked.filter(({ group }) => isGame(group))
   const further = new Set(games.slice(GAMES_BEFORE_NEWS))
   return inOrder(
-    ranked.map((each) => (further.has(each) ? { match: each.match, group: GROUP.furtherGame } : each)),
+    ranked.map((entry) => (further.has(entry) ? { match: entry.match, group: GROUP.furtherGame } : entry)),
   ).map(({ match }) => match)
 }
 

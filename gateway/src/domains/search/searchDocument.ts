@@ -1,6 +1,6 @@
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
-import type { GameModel } from '../schedule/game.ts'
+import type { GameModel } from '../games/game.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { gameDayWords } from './gameDayWords.ts'

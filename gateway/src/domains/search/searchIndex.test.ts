@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerPayload } from '../players/payload.ts'
 import { toPlayer } from '../players/player.ts'
-import { teamPayload } from '../teams/payload.ts'
+import { teamPayload } from '../season/teamPayload.ts'
 import { toTeam } from '../teams/team.ts'
 import { playerDocument, teamDocument } from './searchDocument.ts'
 import { createSearchIndex } from './searchIndex.ts'

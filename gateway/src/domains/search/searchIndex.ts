@@ -71,7 +71,7 @@ export function createSearchIndex(
       const matches = Object.entries(match).flatMap(([found, fields]) =>
         fields.map((field): WordMatch => ({ field, likeness: likenessOf(found) })),
       )
-      for (const each of matches) if (isStronger(each, best.get(id))) best.set(id, each)
+      for (const found of matches) if (isStronger(found, best.get(id))) best.set(id, found)
     }
     return best
   }

@@ -1,7 +1,7 @@
 import type { SearchResults } from '../../__generated__/schemaTypes.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
-import type { GameModel } from '../schedule/game.ts'
+import type { GameModel } from '../games/game.ts'
 import type { TeamModel } from '../teams/team.ts'
 
 /** Anything that can be found; `__typename` names its member of the schema's union. */

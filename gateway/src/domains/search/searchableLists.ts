@@ -1,7 +1,7 @@
 import type { HomeFeedModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
-import { shownGames } from '../schedule/seasonRules.ts'
-import type { ReadSeason } from '../schedule/seasonSource.ts'
+import { shownGames } from '../games/seasonRules.ts'
+import type { SeasonGames } from '../games/seasonGames.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { gamesBestFirst, newsBestFirst, playersBestFirst } from './bestFirst.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 /** What is searched of a season; null for a list that could not be read. */
 export interface SearchableSeason {
-  season: ReadSeason | null
+  season: SeasonGames | null
   players: readonly PlayerModel[] | null
 }
 
@@ -37,7 +37,7 @@ export function isNothing({ seasons, clips, home }: SearchableLists): boolean {
 export function areSame(some: SearchableLists, others: SearchableLists): boolean {
   return (
     some.seasons.length === others.seasons.length &&
-    some.seasons.every((each, place) => isSameSeason(each, others.seasons[place])) &&
+    some.seasons.every((season, place) => isSameSeason(season, others.seasons[place])) &&
     some.clips === others.clips &&
     some.home?.lastUpdated === others.home?.lastUpdated
   )
@@ -71,7 +71,7 @@ export function currentTeams({ seasons }: Pick<SearchableLists, 'seasons'>): rea
   return seasons[0]?.season?.teams ?? []
 }
 
-function gamesOf(season: ReadSeason | null) {
+function gamesOf(season: SeasonGames | null) {
   return season ? gamesBestFirst(shownGames(season.games, season.settings.championshipSeries)) : []
 }
 
@@ -82,7 +82,7 @@ function teamDocuments(seasons: readonly SearchableSeason[]): SearchDocument[] {
 
 function playerDocuments(seasons: readonly SearchableSeason[]): SearchDocument[] {
   const teamsOf = new Map(seasons.flatMap(({ season }) => (season ? [[season.year, season.teams]] : [])))
-  const players = seasons.flatMap((each) => playersBestFirst(each.players ?? []))
+  const players = seasons.flatMap((season) => playersBestFirst(season.players ?? []))
   return firstOfEach(players).map((player) => playerDocument(player, teamsOf.get(player.year) ?? []))
 }
 

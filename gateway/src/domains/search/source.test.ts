@@ -23,7 +23,7 @@ function searchOver(players: { list: SeasonPlayers }) {
     { clocks: createClocks({ wall: settableClock() }), log: captureLog().log },
     {
       site: { seasonYear: () => Promise.resolve(2025), knownYears: () => Promise.resolve([2025]) },
-      season: { read: refused },
+      games: { ofSeason: refused },
       players: { ofSeason: () => Promise.resolve(players.list) },
       videos: { newest: refused },
       feed: { home: refused },
@@ -62,7 +62,7 @@ it('does not take a defect of its own for a failure of the league', async () => 
         seasonYear: () => Promise.reject(new TypeError('a defect')),
         knownYears: () => Promise.resolve([]),
       },
-      season: { read: () => Promise.reject(new TypeError('a defect')) },
+      games: { ofSeason: () => Promise.reject(new TypeError('a defect')) },
       players: { ofSeason: () => Promise.resolve(listOf('Ann')) },
       videos: { newest: () => Promise.resolve({ clips: [], sent: 0, lastUpdated: '' }) },
       feed: { home: () => Promise.reject(new TypeError('a defect')) },

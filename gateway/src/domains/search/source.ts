@@ -1,11 +1,11 @@
 import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
-import { checkFirst } from '../firstItems.ts'
+import { checkFirst } from '../wire/firstItems.ts'
 import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
-import type { GameModel } from '../schedule/game.ts'
-import type { SeasonSource } from '../schedule/seasonSource.ts'
+import type { GameModel } from '../games/game.ts'
+import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { VideosSource } from '../videos/source.ts'
 import {
   areSame,
@@ -31,7 +31,7 @@ const MOST_SEASONS = 8
 /** The sources whose lists are searched. */
 export interface SearchedSources {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
-  season: Pick<SeasonSource, 'read'>
+  games: Pick<GameSource, 'ofSeason'>
   players: Pick<PlayersSource, 'ofSeason'>
   videos: Pick<VideosSource, 'newest'>
   feed: Pick<FeedSource, 'home'>
@@ -52,7 +52,7 @@ export interface SearchSource {
  */
 export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
-  { site, season, players, videos, feed }: SearchedSources,
+  { site, games, players, videos, feed }: SearchedSources,
 ): SearchSource {
   let built: { lists: SearchableLists; index: SearchIndex } | undefined
 
@@ -78,14 +78,14 @@ export function createSearchSource(
   function readerOf(year: number): () => Promise<SearchableSeason> {
     const known = readers.get(year)
     if (known) return known
-    const readSeason = restingAfterFailure(`season ${year}`, () => season.read(year))
+    const readSeason = restingAfterFailure(`season ${year}`, () => games.ofSeason(year))
     const readPlayers = restingAfterFailure(`players ${year}`, async () => {
       const list = await players.ofSeason(year)
       return list.players
     })
     const reader = async () => {
-      const [games, list] = await Promise.all([readSeason(), readPlayers()])
-      return { season: games, players: list }
+      const [season, list] = await Promise.all([readSeason(), readPlayers()])
+      return { season, players: list }
     }
     readers.set(year, reader)
     return reader
@@ -124,8 +124,8 @@ export function createSearchSource(
       const lists = await readLists()
       if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
       const hits = indexOf(lists).find(text).slice(0, first)
-      const games = lists.seasons.flatMap(({ season: read }) => read?.games ?? [])
-      return { id, hits: hits.map((hit) => asItStands(hit, games)) }
+      const current = lists.seasons.flatMap(({ season }) => season?.games ?? [])
+      return { id, hits: hits.map((hit) => asItStands(hit, current)) }
     },
   }
 }

@@ -4,7 +4,7 @@ export const MOST_PRODUCTS = 50
 /** The operation by which a collection is read: Storefront API 2024-10, prices and words for one country and language. */
 export const COLLECTION_OPERATION = 'ShopCollection'
 
-/** The question for one collection, best selling first, with pictures 500 pixels wide (spec §7). */
+/** The question for one collection, best selling first, with pictures 500 pixels wide. */
 export const COLLECTION_QUERY = `query ${COLLECTION_OPERATION}(
   $id: ID!
   $first: Int!

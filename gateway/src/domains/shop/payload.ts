@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText, text } from '../wireFields.ts'
-import { innerList, wireList } from '../wireList.ts'
+import { requiredText, text } from '../wire/wireFields.ts'
+import { innerList, wireList } from '../wire/wireList.ts'
 
 /** The shop sends amounts as decimals in words, such as "74.0". */
 const moneyPayload = z.object({

@@ -1,5 +1,5 @@
 import type { Money, Product, ProductBadge } from '../../__generated__/schemaTypes.ts'
-import { externalLink } from '../externalLink.ts'
+import { externalLink } from '../wire/externalLink.ts'
 import type { MoneyPayload, ProductPayload } from './payload.ts'
 
 /** The tags that the shop's keepers mark a product with, the one that counts most first. */
@@ -38,6 +38,6 @@ function toMoney({ amount, currencyCode }: MoneyPayload): Money {
 }
 
 function badgeOf(tags: readonly string[]): ProductBadge | null {
-  const words = new Set(tags.map((tag) => tag.trim().toLowerCase()))
-  return BADGES.find(([tag]) => words.has(tag))?.[1] ?? null
+  const names = new Set(tags.map((tag) => tag.trim().toLowerCase()))
+  return BADGES.find(([tag]) => names.has(tag))?.[1] ?? null
 }

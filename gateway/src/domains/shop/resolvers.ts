@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
 export const shopResolvers: Resolvers = {
   Query: { collection: (_query, { team, first }, { shop }) => shop.collection(team, first) },

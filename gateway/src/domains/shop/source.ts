@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { NotFoundError } from '../../errors.ts'
 import type { Cache, Pace } from '../../platform/cache.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
-import { checkFirst } from '../firstItems.ts'
+import { checkFirst } from '../wire/firstItems.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
@@ -28,7 +28,7 @@ export interface ShopSource {
 }
 
 /**
- * The source of the shop: the Storefront API's collections, each cached for 5 minutes (spec §4) in full, so that one answer
+ * The source of the shop: the Storefront API's collections, each cached for 5 minutes in full, so that one answer
  * serves every number of products.
  */
 export function createShopSource(

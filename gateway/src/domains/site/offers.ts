@@ -1,5 +1,5 @@
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
-import { externalLink, siteLink } from '../externalLink.ts'
+import { externalLink, siteLink } from '../wire/externalLink.ts'
 import type { BannerPayload, PromoPayload, SponsorPayload } from './offersPayload.ts'
 
 /** The latest instant that the schema's numbers can hold, in epoch seconds; what ends after it has no end. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { epochSeconds, flag, requiredText, text } from '../wireFields.ts'
-import { innerList, wireList } from '../wireList.ts'
+import { epochSeconds, flag, requiredText, text } from '../wire/wireFields.ts'
+import { innerList, wireList } from '../wire/wireList.ts'
 
 const instant = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { isBannerFor, runsAt, toBanner, toPromo, toSponsors, type BannerFilter, type Run } from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, integer, requiredInteger, requiredText, text, wordTable } from '../wireFields.ts'
-import { innerList } from '../wireList.ts'
+import { flag, integer, requiredInteger, requiredText, text, textRecord } from '../wire/wireFields.ts'
+import { innerList } from '../wire/wireList.ts'
 import { playPayload } from './play.ts'
 
 const keyAction = z.object({ title: requiredText, link: text, newTab: flag })
@@ -15,11 +15,11 @@ export const configPayload = z.object({
   tieBreak: innerList(z.string()),
   finalists: integer,
   postSeasonTeams: integer,
-  links: wordTable,
+  links: textRecord,
   keyActions: innerList(keyAction),
   allStarUrl: text,
-  venueCities: z.object({ regular: wordTable, post: wordTable }).nullish(),
-  ticketTracking: wordTable,
+  venueCities: z.object({ regular: textRecord, post: textRecord }).nullish(),
+  ticketTracking: textRecord,
   ticketUrlTemplate: text,
   play: playPayload.nullish(),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PlayEvent, PlayProgram, PlayPrograms } from '../../__generated__/schemaTypes.ts'
-import { siteLink } from '../externalLink.ts'
-import { epochSeconds, requiredText, text } from '../wireFields.ts'
-import { innerList } from '../wireList.ts'
+import { siteLink } from '../wire/externalLink.ts'
+import { epochSeconds, requiredText, text } from '../wire/wireFields.ts'
+import { innerList } from '../wire/wireList.ts'
 
 const instant = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 

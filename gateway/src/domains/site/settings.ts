@@ -35,8 +35,8 @@ export interface SeasonBounds {
   firstSeasonYear: number
 }
 
-/** The league's words for the rules, in the order that every known finish of both leagues fits. */
-const TIE_BREAK_WORDS: Readonly<Record<string, TieBreakRule>> = {
+/** The rules by the league's names for them, in the order that every known finish of both leagues fits. */
+const TIE_BREAK_RULES: Readonly<Record<string, TieBreakRule>> = {
   winPct: 'WIN_PCT',
   scoreDiff: 'SCORE_DIFF',
   headToHead: 'HEAD_TO_HEAD',
@@ -44,7 +44,7 @@ const TIE_BREAK_WORDS: Readonly<Record<string, TieBreakRule>> = {
 }
 
 /**
- * The settings of a configuration, with the product's constants where it is silent (spec §4: the Championship Series has
+ * The settings of a configuration, with the product's constants where it is silent (the Championship Series has
  * started, its flag is off). Takes null for a configuration that could not be read; `bounds` are then the seasons.
  */
 export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds): SiteSettings {
@@ -75,7 +75,7 @@ function yearsBetween(first: number, current: number): number[] {
   return Array.from({ length: current - first + 1 }, (_, back) => current - back)
 }
 
-function tieBreakOrder(words: readonly string[]): readonly TieBreakRule[] {
-  const known = words.flatMap((word) => TIE_BREAK_WORDS[word] ?? [])
-  return known.length > 0 ? known : Object.values(TIE_BREAK_WORDS)
+function tieBreakOrder(names: readonly string[]): readonly TieBreakRule[] {
+  const known = names.flatMap((name) => TIE_BREAK_RULES[name] ?? [])
+  return known.length > 0 ? known : Object.values(TIE_BREAK_RULES)
 }

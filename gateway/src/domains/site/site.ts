@@ -1,6 +1,6 @@
 import type { KeyAction, LeagueClock, Site, SiteLinks } from '../../__generated__/schemaTypes.ts'
 import type { Clocks } from '../../platform/clock.ts'
-import { externalLink, siteLink } from '../externalLink.ts'
+import { externalLink, siteLink } from '../wire/externalLink.ts'
 import type { ConfigPayload } from './payload.ts'
 import { toPlayPrograms } from './play.ts'
 import type { SiteSettings } from './settings.ts'

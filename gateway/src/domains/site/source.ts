@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { createOffersSource, type OffersSource } from './offersSource.ts'
 import { configPayload, type ConfigPayload } from './payload.ts'
@@ -27,7 +27,7 @@ export interface SiteSource extends OffersSource {
   knownYears(): Promise<readonly number[]>
 }
 
-/** The source of the site's own settings: v2 `config`, cached for 5 minutes (spec §9), and of what it offers. */
+/** The source of the site's own settings: v2 `config`, cached for 5 minutes, and of what it offers. */
 export function createSiteSource(deps: SourceDependencies): SiteSource {
   const { cache, leagueApi, clocks, config, log } = deps
   const defaults = toSettings(null, config)

@@ -1,5 +1,5 @@
 import type { GameOutcome, SeasonSegment, Streak } from '../../__generated__/schemaTypes.ts'
-import type { GameModel } from '../schedule/game.ts'
+import type { GameModel } from '../games/game.ts'
 import type { WinsLossesTies } from './tableRow.ts'
 
 /** A finished game between two teams, by their official ids. */
@@ -32,7 +32,7 @@ export function outcomesOf(results: readonly GameResult[], officialId: string): 
 
 /** How often each outcome occurs. */
 export function countOf(outcomes: readonly GameOutcome[]): WinsLossesTies {
-  const times = (outcome: GameOutcome) => outcomes.filter((each) => each === outcome).length
+  const times = (outcome: GameOutcome) => outcomes.filter((other) => other === outcome).length
   return { wins: times('WIN'), losses: times('LOSS'), ties: times('TIE') }
 }
 
@@ -45,7 +45,7 @@ export function lastFive(outcomes: readonly GameOutcome[]): GameOutcome[] {
 export function streakOf(outcomes: readonly GameOutcome[]): Streak | null {
   const last = outcomes.at(-1)
   if (!last) return null
-  const lastOther = outcomes.findLastIndex((each) => each !== last)
+  const lastOther = outcomes.findLastIndex((earlier) => earlier !== last)
   return { outcome: last, length: outcomes.length - 1 - lastOther }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { count, integer, requiredInteger, requiredText, text } from '../wireFields.ts'
-import { wireList } from '../wireList.ts'
+import { count, integer, requiredInteger, requiredText, text } from '../wire/wireFields.ts'
+import { wireList } from '../wire/wireList.ts'
 
 /** One row of v4 `standings`; the cs figures come with champSeries alone. */
 const standingPayload = z.object({

@@ -1,6 +1,6 @@
-import { miniTable } from './headToHead.ts'
+import { miniTable } from './miniTable.ts'
 import { winPct, type TableRow, type WinsLossesTies } from './tableRow.ts'
-import type { PlacingRules, Separation } from './tieBreak.ts'
+import type { PlacingRules, Separation } from './placingRules.ts'
 
 const ENDINGS = new Map<Intl.LDMLPluralRule, string>([
   ['one', 'st'],
@@ -50,13 +50,13 @@ function levelSoFar(
   { order, results }: PlacingRules,
 ): string {
   const { rule, group } = separation
-  const asked = rule === null ? order : order.slice(0, order.indexOf(rule))
-  const level = asked.flatMap((each) => {
-    if (each === 'HEAD_TO_HEAD') return levelHeadToHead(above, group, results)
+  const earlier = rule === null ? order : order.slice(0, order.indexOf(rule))
+  const level = earlier.flatMap((levelRule) => {
+    if (levelRule === 'HEAD_TO_HEAD') return levelHeadToHead(above, group, results)
     // Where nothing decides, "nothing else separates them" covers the figures.
     if (rule === null) return []
-    if (each === 'SCORE_DIFF') return `same score difference (${signed(above.scoreDiff)})`
-    return each === 'SCORES' ? `same scores (${above.scores})` : []
+    if (levelRule === 'SCORE_DIFF') return `same score difference (${signed(above.scoreDiff)})`
+    return levelRule === 'SCORES' ? `same scores (${above.scores})` : []
   })
   return [levelRecord(above, below), ...level].join(', ')
 }

@@ -1,6 +1,6 @@
 import type { Placing, PostSeasonFinish, PostSeasonRound } from '../../__generated__/schemaTypes.ts'
-import type { GameModel } from '../schedule/game.ts'
-import { losersOf, playersOf, winnerOf } from '../schedule/knockout.ts'
+import type { GameModel } from '../games/game.ts'
+import { loserIds, sideIds, winnerId } from '../games/knockout.ts'
 import { byName, winPct, type TableRow } from './tableRow.ts'
 import type { PlacedRow } from './tieBreak.ts'
 
@@ -35,7 +35,7 @@ type Group = (typeof GROUPS)[number]
  * @param games the games of the post-season, ascending by start
  */
 export function placePostSeason(rows: readonly TableRow[], games: readonly GameModel[]): PlacedRow[] {
-  if (games.every((game) => winnerOf(game) === null)) {
+  if (games.every((game) => winnerId(game) === null)) {
     return byName(rows).map((row) => ({ row, rank: null, finish: null, placed: null }))
   }
   const standings = byName(rows)
@@ -51,17 +51,17 @@ export function placePostSeason(rows: readonly TableRow[], games: readonly GameM
 
 function standingOf(row: TableRow, games: readonly GameModel[]): Standing {
   const own = games.filter(
-    (game) => game.state.status !== 'CANCELED' && playersOf(game).includes(row.officialId),
+    (game) => game.state.status !== 'CANCELED' && sideIds(game).includes(row.officialId),
   )
   const last = own.at(-1)
   if (!last) return { row, finish: null, group: 'UNKNOWN', reason: null }
-  const hasLost = losersOf(last).includes(row.officialId)
-  const hasWon = winnerOf(last) === row.officialId
+  const hasLost = loserIds(last).includes(row.officialId)
+  const hasWon = winnerId(last) === row.officialId
   const withThird = games.some(({ round }) => round === 'THIRD_PLACE')
   const group = groupOf(last, { hasWon, hasLost, withThird })
   return {
     row,
-    finish: FINISHES.find((each) => each === group) ?? null,
+    finish: FINISHES.find((finish) => finish === group) ?? null,
     group,
     reason: reasonOf(last, hasWon),
   }
@@ -110,9 +110,9 @@ function rankOf(
 ): number | null {
   if (finish === null) return null
   const round = ROUNDS_OUT.get(finish)
-  const isDecided = !round || games.every((game) => game.round !== round || winnerOf(game) !== null)
-  if (round && (!isDecided || standings.some((each) => each.group === 'UNKNOWN'))) return null
-  return 1 + standings.filter((each) => GROUPS.indexOf(each.group) < GROUPS.indexOf(group)).length
+  const isDecided = !round || games.every((game) => game.round !== round || winnerId(game) !== null)
+  if (round && (!isDecided || standings.some((other) => other.group === 'UNKNOWN'))) return null
+  return 1 + standings.filter((other) => GROUPS.indexOf(other.group) < GROUPS.indexOf(group)).length
 }
 
 const ROUNDS_OUT: ReadonlyMap<PostSeasonFinish, PostSeasonRound> = new Map([

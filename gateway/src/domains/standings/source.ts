@@ -1,10 +1,11 @@
 import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
-import type { GameEnds } from '../gameEnd.ts'
-import type { ReadSeason, SeasonSource } from '../schedule/seasonSource.ts'
+import { fromKnownAddress } from '../wire/knownAddress.ts'
+import type { GameEnds } from '../games/gameEnds.ts'
+import type { SeasonGames } from '../games/seasonGames.ts'
+import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { standingsPayload } from './payload.ts'
 import type { StandingsModel } from './standing.ts'
 import { isTableSegment, toCountedStandings, toStandings, type TableSegment } from './standings.ts'
@@ -28,12 +29,16 @@ export function standingsKeys(year: number): string[] {
 }
 
 /**
- * The source of standings: v4 `standings`, cached for 5 minutes (spec §9), and the season's list for results and teams. The
+ * The source of standings: v4 `standings`, cached for 5 minutes, and the season's list for results and teams. The
  * post-season has no table of the league's own, so it is counted from results.
  */
 export function createStandingsSource(
   { cache, leagueApi, config, log }: SourceDependencies,
-  { site, season, ends }: { site: SiteSource; season: SeasonSource; ends: Pick<GameEnds, 'freshMs'> },
+  {
+    site,
+    games,
+    ends,
+  }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'>; ends: Pick<GameEnds, 'freshMs'> },
 ): StandingsSource {
   const onUnknownTeam = (id: string) =>
     log.warn({ team: id }, 'an unknown team id falls back to the default team')
@@ -52,9 +57,9 @@ export function createStandingsSource(
   }
 
   /** The table is worth showing without streaks and head-to-head. */
-  async function readSeasonOrNull(year: number): Promise<ReadSeason | null> {
+  async function readSeasonOrNull(year: number): Promise<SeasonGames | null> {
     try {
-      return await season.read(year)
+      return await games.ofSeason(year)
     } catch (error) {
       log.warn({ err: error, year }, 'standings are shown without the results of the season')
       return null
@@ -67,8 +72,8 @@ export function createStandingsSource(
         throw new BadUserInputError('segment', 'must be REGULAR, POST or CHAMPSERIES')
       }
       const seasonYear = await site.seasonYear(year)
-      if (segment === 'POST') return toCountedStandings(await season.read(seasonYear))
-      const [settings, table, read] = await Promise.all([
+      if (segment === 'POST') return toCountedStandings(await games.ofSeason(seasonYear))
+      const [settings, table, season] = await Promise.all([
         site.settings(),
         readTable(seasonYear, segment),
         readSeasonOrNull(seasonYear),
@@ -79,7 +84,7 @@ export function createStandingsSource(
         segment,
         order: settings.tieBreakOrder,
         cuts: settings,
-        season: read,
+        season,
         lastUpdated: table.lastUpdated,
         onUnknownTeam,
       })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_SETTINGS, exampleEvent } from '../../../../tests/support/exampleEvent.ts'
-import { toSeason } from '../schedule/season.ts'
+import {
+  EXAMPLE_SETTINGS,
+  exampleEvent,
+  exampleList,
+  exampleSeason,
+} from '../../../../tests/support/exampleEvent.ts'
 import { lastFive, outcomesOf, streakOf, type GameResult } from './gameResult.ts'
 import { standingsPayload } from './payload.ts'
 import { toCountedStandings, toStandings, type StandingsParts } from './standings.ts'
@@ -20,18 +24,11 @@ const GAMES = [
 ]
 
 const SEASON = {
-  ...toSeason(
-    GAMES.map((fields, at) => exampleEvent({ id: at, startTime: at, eventStatus: 2, ...fields })),
-    {
-      year: 2025,
-      lastUpdated: '2025-07-12T19:00:00.000Z',
-      league: 'WLL',
-      settings: EXAMPLE_SETTINGS,
-      onUnknownTeam: () => undefined,
-      onRepeatedId: () => undefined,
-    },
+  ...exampleSeason(
+    exampleList(
+      GAMES.map((fields, at) => exampleEvent({ id: at, startTime: at, eventStatus: 2, ...fields })),
+    ),
   ),
-  settings: EXAMPLE_SETTINGS,
   lastUpdated: '2026-11-21T10:00:00.000Z',
 }
 

@@ -1,10 +1,10 @@
 import type { PostSeasonRound, SeasonSegment, TieBreakRule } from '../../__generated__/schemaTypes.ts'
-import type { ReadSeason } from '../schedule/seasonSource.ts'
+import type { SeasonGames } from '../games/seasonGames.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
-import { isPlayedBy } from '../schedule/schedule.ts'
+import { isPlayedBy } from '../games/gameSide.ts'
 import { lastFive, outcomesOf, resultsOf, streakOf, type GameResult } from './gameResult.ts'
-import { countedResults } from './headToHead.ts'
+import { countedResults } from './miniTable.ts'
 import type { StandingPayload } from './payload.ts'
 import { countedRow, regularRow, seriesRow } from './rowFigures.ts'
 import type { StandingModel, StandingsModel } from './standing.ts'
@@ -26,7 +26,7 @@ export interface StandingsParts {
   /** Where the league cuts the table of the regular season. */
   cuts: Pick<SiteSettings, 'finalists' | 'postSeasonTeams'>
   /** The season's list; null where it could not be loaded: then nothing is known of results. */
-  season: ReadSeason | null
+  season: SeasonGames | null
   /** ISO. */
   lastUpdated: string
   onUnknownTeam: (id: string) => void
@@ -59,7 +59,7 @@ export function toStandings(rows: readonly StandingPayload[], parts: StandingsPa
 }
 
 /** The post-season's table, counted from its results: of the teams that the league has named for its games. */
-export function toCountedStandings({ year, games, teams: all, lastUpdated }: ReadSeason): StandingsModel {
+export function toCountedStandings({ year, games, teams: all, lastUpdated }: SeasonGames): StandingsModel {
   const ofSegment = games.filter((game) => game.segment === 'POST')
   const results = resultsOf(games, 'POST')
   const named = all.filter((team) => ofSegment.some((game) => isPlayedBy(game, team.officialId)))
@@ -70,7 +70,7 @@ export function toCountedStandings({ year, games, teams: all, lastUpdated }: Rea
 }
 
 /** The table leads straight to the final only where no semifinal comes between: where no more is played than for four places. */
-function usualFinalists(season: ReadSeason | null): number | null {
+function usualFinalists(season: SeasonGames | null): number | null {
   const games = (season?.games ?? []).filter(
     ({ segment, state }) => segment === 'POST' && state.status !== 'CANCELED',
   )

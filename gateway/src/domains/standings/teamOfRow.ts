@@ -1,4 +1,4 @@
-import { teamPayload } from '../teams/payload.ts'
+import { teamPayload } from '../season/teamPayload.ts'
 import { defaultTeam, toTeam, type TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import type { StandingPayload } from './payload.ts'
@@ -7,11 +7,11 @@ export interface RowTeamParts {
   year: number
   /** The season's teams; empty where they could not be loaded. */
   teams: readonly TeamModel[]
-  /** Told of an id that comes without a name and that the season does not know. */
+  /** Called for an id that comes without a name and that the season does not know. */
   onUnknownTeam: (id: string) => void
 }
 
-/** The team of a standing: the season's, otherwise what the row itself says of it, otherwise the default team (spec §5). */
+/** The team of a standing: the season's, otherwise what the row itself says of it, otherwise the default team. */
 export function teamOfRow(row: StandingPayload, { year, teams, onUnknownTeam }: RowTeamParts): TeamModel {
   const known = teamById(teams, row.teamId)
   if (known) return known

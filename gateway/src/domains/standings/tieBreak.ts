@@ -1,7 +1,8 @@
 import type { Placing, PostSeasonFinish, TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
-import { miniTable } from './headToHead.ts'
+import { miniTable } from './miniTable.ts'
 import { placingReason } from './placingReason.ts'
+import type { PlacingRules, Separation } from './placingRules.ts'
 import { byName, winPct, type TableRow } from './tableRow.ts'
 
 /** A row at its place. */
@@ -13,19 +14,6 @@ export interface PlacedRow {
   finish?: PostSeasonFinish | null
   /** Why it stands above the next row; null on the last row and before the first game. */
   placed: Placing | null
-}
-
-export interface PlacingRules {
-  /** The rules in the order they are asked. */
-  order: readonly TieBreakRule[]
-  /** The finished games of the segment; null where they could not be loaded. */
-  results: readonly GameResult[] | null
-}
-
-/** What separates a row from the next: a rule, and the rows that were level until it was asked. */
-export interface Separation {
-  rule: TieBreakRule | null
-  group: readonly TableRow[]
 }
 
 /** Rows in order; one separation between each two. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { playerPayload } from '../players/payload.ts'
 import { toPlayer } from '../players/player.ts'
 import { toComparison } from './comparison.ts'
-import { statLine } from './payload.ts'
-import { toStatLine } from './statLine.ts'
+import { statLine } from '../statLines/payload.ts'
+import { toStatLine } from '../statLines/statLine.ts'
 
 describe('a comparison', () => {
   const player = (officialId: string, position: string) => {

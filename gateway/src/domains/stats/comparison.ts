@@ -1,10 +1,10 @@
 import type { ComparedCell, Comparison, SeasonSegment, Stat } from '../../__generated__/schemaTypes.ts'
 import type { PlayerModel } from '../players/player.ts'
 import { betterFirst } from './ranking.ts'
-import { STAT_CATALOGUE, type CatalogueEntry } from './statCatalogue.ts'
-import { statValue, toPerGameCell, toStatCell } from './statCell.ts'
-import { statColumns } from './statColumns.ts'
-import type { StatLineModel } from './statLine.ts'
+import { STAT_CATALOGUE, type CatalogueEntry } from '../statLines/statCatalogue.ts'
+import { statValue, toPerGameCell, toStatCell } from '../statLines/statCell.ts'
+import { statColumns } from '../statLines/statColumns.ts'
+import type { StatLineModel } from '../statLines/statLine.ts'
 
 export type ComparisonModel = Omit<Comparison, 'players'> & { players: PlayerModel[] }
 

@@ -8,8 +8,8 @@ import type {
 } from '../../__generated__/schemaTypes.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { RankedFigures } from './ranking.ts'
-import { statEntry } from './statCatalogue.ts'
-import { toStatCell } from './statCell.ts'
+import { statEntry } from '../statLines/statCatalogue.ts'
+import { toStatCell } from '../statLines/statCell.ts'
 
 export type LeaderModel = Omit<Leader, 'player'> & { player: PlayerModel }
 export type LeadersModel = Omit<Leaders, 'entries'> & { entries: LeaderModel[] }

@@ -3,9 +3,9 @@ import type { Stat } from '../../__generated__/schemaTypes.ts'
 import { playerPayload } from '../players/payload.ts'
 import { toPlayer } from '../players/player.ts'
 import { toLeaders, toStatRank } from './leaders.ts'
-import { statLine } from './payload.ts'
+import { statLine } from '../statLines/payload.ts'
 import { rankedBy, type PlayerFigures } from './ranking.ts'
-import { toStatLine } from './statLine.ts'
+import { toStatLine } from '../statLines/statLine.ts'
 
 function figures(lastName: string, wire: Record<string, unknown>): PlayerFigures {
   const person = { officialId: lastName, slug: lastName, firstName: 'Ann', lastName }

@@ -1,9 +1,9 @@
 import type { Stat } from '../../__generated__/schemaTypes.ts'
 import { byName } from '../players/byName.ts'
 import type { PlayerModel } from '../players/player.ts'
-import { statEntry, type CatalogueEntry } from './statCatalogue.ts'
-import { statValue } from './statCell.ts'
-import type { StatLineModel } from './statLine.ts'
+import { statEntry, type CatalogueEntry } from '../statLines/statCatalogue.ts'
+import { statValue } from '../statLines/statCell.ts'
+import type { StatLineModel } from '../statLines/statLine.ts'
 
 /** A player of a season and her figures in a part of it. */
 export interface PlayerFigures {
@@ -38,7 +38,10 @@ export function rankedBy(
       return value === null || isNothing(entry, value) ? [] : { ...figures, value, rank: 0 }
     })
     .toSorted((a, b) => inRank(entry, a.value, b.value) || byName(a.player, b.player))
-  return ranked.map((each) => ({ ...each, rank: 1 + ranked.findIndex(({ value }) => value === each.value) }))
+  return ranked.map((figures) => ({
+    ...figures,
+    rank: 1 + ranked.findIndex(({ value }) => value === figures.value),
+  }))
 }
 
 /** Below 0 where `a` is the better one, 0 where they are level. */

@@ -1,7 +1,7 @@
-import type { Resolvers } from '../../__generated__/schemaTypes.ts'
-import { STAT_CATALOGUE } from './statCatalogue.ts'
-import { toPerGameCell, toStatCell } from './statCell.ts'
-import { statColumns } from './statColumns.ts'
+import type { Resolvers } from '../../__generated__/resolverTypes.ts'
+import { STAT_CATALOGUE } from '../statLines/statCatalogue.ts'
+import { toPerGameCell, toStatCell } from '../statLines/statCell.ts'
+import { statColumns } from '../statLines/statColumns.ts'
 
 export const statsResolvers = {
   Query: {

@@ -1,8 +1,8 @@
 import type { Position, Stat } from '../../__generated__/schemaTypes.ts'
 import { isOfLeague, toPlayer } from '../players/player.ts'
 import { rankedBy, type RankedFigures } from './ranking.ts'
-import type { SeasonStatsPayload } from './seasonPayload.ts'
-import { toStatLine, type StatLineModel } from './statLine.ts'
+import type { SeasonStatsPayload } from '../players/seasonStatsPayload.ts'
+import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 
 /** Everybody who has dressed in a part of a season. */
 export interface SeasonFigures {

@@ -6,18 +6,18 @@ import type {
   StatRank,
 } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import { checkFirst } from '../firstItems.ts'
-import type { GameEnds } from '../gameEnd.ts'
+import { checkFirst } from '../wire/firstItems.ts'
+import type { GameEnds } from '../games/gameEnds.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toComparison, type ComparisonModel } from './comparison.ts'
 import { toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
 import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
-import type { SeasonStatsPayload } from './seasonPayload.ts'
-import { readSeasonStats, statsKey } from './seasonStats.ts'
-import type { StatLineModel } from './statLine.ts'
+import type { SeasonStatsPayload } from '../players/seasonStatsPayload.ts'
+import { readSeasonStats, statsKey } from '../players/seasonStats.ts'
+import type { StatLineModel } from '../statLines/statLine.ts'
 
 const MOST_LEADERS = 50
 const MOST_RANKS = 10
@@ -45,7 +45,7 @@ export function statsKeys(year: number): string[] {
 }
 
 /**
- * The source of stats: v4 `players/season-stats`, one call for a part of a season, cached for 5 minutes (spec §9) whether a game
+ * The source of stats: v4 `players/season-stats`, one call for a part of a season, cached for 5 minutes whether a game
  * is on or not; the end of a game drops them.
  */
 export function createStatsSource(

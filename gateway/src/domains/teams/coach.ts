@@ -1,5 +1,5 @@
 import type { Coach, CoachType } from '../../__generated__/schemaTypes.ts'
-import { externalLink } from '../externalLink.ts'
+import { externalLink } from '../wire/externalLink.ts'
 import type { CoachPayload, TeamRecordPayload } from './payload.ts'
 import { teamSlug } from './team.ts'
 

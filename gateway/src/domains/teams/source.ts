@@ -1,13 +1,14 @@
 import type { Coach } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { SeasonSource } from '../schedule/seasonSource.ts'
+import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toCoaches } from './coach.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
+import { seasonTeams } from './seasonTeams.ts'
 import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
 import type { TeamFinder } from './teamFinder.ts'
-import { checkTeamName, clubNamed, isSameTeam, teamById } from './teamLookup.ts'
+import { checkTeamName, clubNamed, currentId, isSameTeam, teamById } from './teamLookup.ts'
 
 const FRESH_MS = 300_000
 const STALE_MS = 600_000
@@ -55,17 +56,15 @@ export interface TeamsSource {
 
 const teamKey = (officialId: string, year: number) => `team:${officialId}:${year}`
 
-/** What a team's own record of a season is cached under. */
+/** What a team's own record of a season is cached under, for its official id or an alias of it. */
 export function teamKeys(officialId: string, year: number): string[] {
-  return [teamKey(officialId, year)]
+  return [...new Set([officialId, currentId(officialId)])].map((id) => teamKey(id, year))
 }
 
 /** The source of teams: who plays comes from the season's list, the rest from v4 `teams/{id}`, each cached for 5 minutes. */
 export function createTeamsSource(
   { cache, leagueApi, log }: SourceDependencies,
-  site: SiteSource,
-  season: SeasonSource,
-  finder: TeamFinder,
+  { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
 ): TeamsSource {
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
     const { data } = await cache.readThrough({
@@ -100,8 +99,7 @@ export function createTeamsSource(
   }
 
   async function sidesOf(year: number | null | undefined): Promise<readonly TeamModel[]> {
-    const { teams } = await season.teams(await site.seasonYear(year))
-    return teams
+    return seasonTeams(await season.read(await site.seasonYear(year)))
   }
 
   async function ofSeason(year: number | null | undefined): Promise<TeamModel[]> {
@@ -109,9 +107,9 @@ export function createTeamsSource(
   }
 
   /** The sides of a season, or of the current one for a year before the league's. None where they fail and another will do. */
-  async function seasonTeams(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
+  async function teamsOf(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
     try {
-      return (await season.teams(await knownYear(year))).teams
+      return seasonTeams(await season.read(await knownYear(year)))
     } catch (error) {
       if (substitute) return []
       throw error
@@ -185,7 +183,7 @@ export function createTeamsSource(
     },
     async byReference({ teamId, year, embeddedTeam = null }) {
       if (teamId === null) return null
-      const known = teamById(await seasonTeams(year, embeddedTeam), teamId) ?? embeddedTeam
+      const known = teamById(await teamsOf(year, embeddedTeam), teamId) ?? embeddedTeam
       if (known) return known
       return isPlayerPool(teamId) ? playerPool(teamId, year) : fallBack(teamId, year)
     },

@@ -1,7 +1,7 @@
 import type { Team, TeamKind } from '../../__generated__/schemaTypes.ts'
-import { externalLink } from '../externalLink.ts'
-import { accountName } from '../players/accountName.ts'
-import type { TeamPayload } from './payload.ts'
+import { externalLink } from '../wire/externalLink.ts'
+import { accountName } from '../wire/accountName.ts'
+import type { TeamPayload } from '../season/teamPayload.ts'
 
 /** A team without what takes another call. */
 export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games' | 'news'>
@@ -56,7 +56,7 @@ function placeOf({ location, fullName }: NamedTeamPayload): string | null {
   return location?.toLowerCase() === fullName.toLowerCase() ? null : location
 }
 
-/** The team that a bare unknown id falls back to: the Archers (spec §5, §9). */
+/** The team that a bare unknown id falls back to: the Archers. */
 export function defaultTeam(year: number): TeamModel {
   return {
     id: `ARC:${year}`,
@@ -80,6 +80,6 @@ export function defaultTeam(year: number): TeamModel {
 }
 
 /** Pages write colors into styles, so only a color passes. */
-function hexColor(words: string | null): string | null {
-  return words && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(words) ? words : null
+function hexColor(color: string | null): string | null {
+  return color && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) ? color : null
 }

@@ -1,8 +1,9 @@
 import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { restAfterFailure } from '../schedule/restingSeason.ts'
-import type { SeasonSource } from '../schedule/seasonSource.ts'
+import { restAfterFailure } from '../season/restingSeason.ts'
+import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
+import { seasonTeams } from './seasonTeams.ts'
 import type { TeamModel } from './team.ts'
 import { teamCalled } from './teamLookup.ts'
 
@@ -22,7 +23,7 @@ export interface TeamFinder {
 
 interface TeamFinderParts {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
-  season: Pick<SeasonSource, 'teams'>
+  season: SeasonSource
   /** The wall's. */
   clock: Clock
   /** From a club's official id to the one that it goes on under. */
@@ -31,7 +32,7 @@ interface TeamFinderParts {
 
 /** Builds the finder of teams. */
 export function createTeamFinder({ site, season, clock, successors }: TeamFinderParts): TeamFinder {
-  const readOther = restAfterFailure((year) => season.teams(year), clock)
+  const readOther = restAfterFailure((year) => season.read(year), clock)
 
   /** The official id that a club goes by today. */
   function latestId(officialId: string): string {
@@ -50,8 +51,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     for (const year of await site.knownYears()) {
       if (year === exceptYear) continue
       try {
-        const { teams } = await readOther(year)
-        const team = teamCalled(teams, name)
+        const team = teamCalled(seasonTeams(await readOther(year)), name)
         if (team) return team
       } catch (error) {
         failures.push(error)
@@ -62,7 +62,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
   }
 
   async function look(name: string, year: number): Promise<{ here?: TeamModel; elsewhere?: TeamModel }> {
-    const { teams } = await season.teams(year)
+    const teams = seasonTeams(await season.read(year))
     const here = teamCalled(teams, name)
     if (here) return { here }
     const elsewhere = await calledSoElsewhere(name, year)

@@ -50,25 +50,26 @@ export function teamById(teams: readonly TeamModel[], id: string): TeamModel | u
   return withId(officialId) ?? withId(ALIASES.get(officialId))
 }
 
+/** The official id that a club goes by today, in capitals, for one of its aliases; any other id as it is. */
+export function currentId(officialId: string): string {
+  const id = officialId.trim().toUpperCase()
+  return ALIASES.get(id) ?? id
+}
+
 /** Whether two official ids stand for the same team, in any case, one of them as an alias of the other. */
 export function isSameTeam(oneId: string, otherId: string): boolean {
-  const [one, other] = [oneId, otherId]
-    .map((id) => id.trim().toUpperCase())
-    .map((id) => ALIASES.get(id) ?? id)
-  return one === other
+  return currentId(oneId) === currentId(otherId)
 }
 
 /** The team whose nickname this is, with or without its place, in words or as in addresses: Guard, boston guard, boston-guard. */
 export function clubNamed(teams: readonly TeamModel[], name: string): TeamModel | undefined {
-  const words = teamSlug(name)
-  return teams.find((team) =>
-    [team.name, `${team.location ?? ''} ${team.name}`].map(teamSlug).includes(words),
-  )
+  const slug = teamSlug(name)
+  return teams.find((team) => [team.name, `${team.location ?? ''} ${team.name}`].map(teamSlug).includes(slug))
 }
 
 function teamWithin(teams: readonly TeamModel[], name: string): TeamModel | undefined {
-  const words = name.trim().toLowerCase()
-  if (!words.includes('-')) return undefined
-  const within = teams.filter((team) => words.includes(teamSlug(team.name)))
+  const slug = name.trim().toLowerCase()
+  if (!slug.includes('-')) return undefined
+  const within = teams.filter((team) => slug.includes(teamSlug(team.name)))
   return within.find(({ kind }) => kind === 'CLUB') ?? within[0]
 }

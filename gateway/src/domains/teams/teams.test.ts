@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import { toCoaches } from './coach.ts'
-import { teamPayload, teamRecordPayload } from './payload.ts'
+import { teamPayload } from '../season/teamPayload.ts'
+import { teamRecordPayload } from './payload.ts'
 import { defaultTeam, toTeam } from './team.ts'
 import { checkTeamName, findTeam } from './teamLookup.ts'
 

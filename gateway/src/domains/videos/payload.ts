@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyItem, videoItem, type VideoItemPayload } from '../feed/payload.ts'
-import { wireList } from '../wireList.ts'
+import { wireList } from '../wire/wireList.ts'
 
 /** A clip; null for an item of another kind. */
 const clipOrOther = anyItem

@@ -27,7 +27,7 @@ function isSameGame(video: VideoModel, clip: VideoModel): boolean {
 }
 
 function tellingTags({ tags }: VideoModel, league: string): Set<string> {
-  const words = new Set(tags.map((tag) => tag.toLowerCase()))
-  words.delete(league.toLowerCase())
-  return words
+  const telling = new Set(tags.map((tag) => tag.toLowerCase()))
+  telling.delete(league.toLowerCase())
+  return telling
 }

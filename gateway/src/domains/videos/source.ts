@@ -1,12 +1,12 @@
-import type { CaptionTrack, QueryVideosArgs, RequireFields } from '../../__generated__/schemaTypes.ts'
+import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { LoadBudget } from '../../platform/loadBudget.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type KnownIds } from '../feed/feedTag.ts'
-import { checkFirst } from '../firstItems.ts'
-import type { GameModel } from '../schedule/game.ts'
-import type { GameSource } from '../schedule/gameSource.ts'
-import type { SourceDependencies } from '../sources.ts'
+import { checkFirst } from '../wire/firstItems.ts'
+import type { GameModel } from '../games/game.ts'
+import type { GameSource } from '../games/source.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toCaptions } from './captions.ts'
 import { newestFirst } from './newestFirst.ts'
 import { toPlaylist, type PlaylistModel } from './playlist.ts'
@@ -24,7 +24,7 @@ export interface VideosSource {
    * A page of the clips with a tag, of a game, or of all; newest first.
    * @throws BadUserInputError for arguments that cannot be; NotFoundError `unknown game {slug}`
    */
-  page(args: RequireFields<QueryVideosArgs, 'first'>): Promise<VideoPageModel>
+  page(args: QueryVideosArgs & { first: number }): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; one call, whoever asks. */
   newest(): Promise<VideoList>
   /**
@@ -46,7 +46,7 @@ export interface VideosSource {
   captionsOf(video: VideoModel): CaptionTrack[]
   /** Every clip of a game, newest first. */
   ofGame(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
-  /** The highlights of a game, newest first. Never fails: without the league there are none (spec §8), which is logged. */
+  /** The highlights of a game, newest first. Never fails: without the league there are none, which is logged. */
   highlightsOf(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
 }
 
@@ -58,10 +58,10 @@ export interface VideosSource {
 export function createVideosSource(
   deps: SourceDependencies,
   { games, teams }: { games: Pick<GameSource, 'find'>; teams: KnownIds['teams'] },
-  newWords: LoadBudget,
+  newTags: LoadBudget,
 ): VideosSource {
   const { config, log } = deps
-  const lists = createVideoLists(deps, newWords)
+  const lists = createVideoLists(deps, newTags)
 
   const known: KnownIds = { league: config.league, teams }
   const ofLeague = leagueTag(config.league)
@@ -101,16 +101,16 @@ export function createVideosSource(
       if (typeof tag === 'string' && typeof event === 'string')
         throw new BadUserInputError('event', 'must not be given together with tag')
       checkFirst(first, MOST_FIRST)
-      const asked = { first, after: readCursor(after) }
+      const wanted = { first, after: readCursor(after) }
       if (typeof event === 'string') {
         const clips = await ofGame(await games.find(event))
-        return toVideoPage(clips, { ...asked, mayHaveMore: false })
+        return toVideoPage(clips, { ...wanted, mayHaveMore: false })
       }
-      const limit = limitOf(asked.first, asked.after)
+      const limit = limitOf(wanted.first, wanted.after)
       const { clips, sent } = await (typeof tag === 'string'
         ? ofTypedTag(tag, limit)
         : lists.ofTag(ofLeague, limit))
-      return toVideoPage(clips, { ...asked, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
+      return toVideoPage(clips, { ...wanted, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
     },
     async byId(mediaId) {
       checkId(mediaId)

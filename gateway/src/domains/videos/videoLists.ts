@@ -1,9 +1,9 @@
 import type { LoadBudget } from '../../platform/loadBudget.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
+import { fromKnownAddress } from '../wire/knownAddress.ts'
 import type { FeedTag } from '../feed/feedTag.ts'
 import { carriesTag, type VideoItemPayload } from '../feed/payload.ts'
 import { toVideo, type VideoModel } from '../feed/feedItem.ts'
-import type { SourceDependencies } from '../sources.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { videosThat, type VideoListPayload } from './payload.ts'
 
 const FRESH_MS = 300_000
@@ -39,11 +39,11 @@ export interface VideoLists {
 /**
  * Reads the league's lists of clips, each cached for 5 minutes; the models are made once for each list that was read.
  *
- * @param newWords bounds the loads of tags that a visitor may have made up.
+ * @param newTags bounds the loads of tags that a visitor may have made up.
  */
 export function createVideoLists(
   { cache, leagueApi, config }: SourceDependencies,
-  newWords: LoadBudget,
+  newTags: LoadBudget,
 ): VideoLists {
   const mapped = new WeakMap<VideoListPayload, readonly VideoModel[]>()
 
@@ -56,7 +56,7 @@ export function createVideoLists(
       // A tag or a game may lose its clips at any time, the league as a whole does not.
       ...(query['tag'] === config.league && { itemCount: ({ clips }: VideoListPayload) => clips.length }),
       load: (pace) => {
-        if (isVisitorsWord(query) && pace === 'foreground') newWords.spend()
+        if (isVisitorsWord(query) && pace === 'foreground') newTags.spend()
         return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
       },
     })
@@ -74,9 +74,9 @@ export function createVideoLists(
     ofTag: (tag, limit) =>
       read({
         path: 'feed-by-tag',
-        query: { tag: tag.words, limit, contentType: 'video', includeVideos: true },
+        query: { tag: tag.text, limit, contentType: 'video', includeVideos: true },
         key: `video:${tag.key}:${limit}`,
-        belongs: ({ tags }) => carriesTag(tags, tag.words),
+        belongs: ({ tags }) => carriesTag(tags, tag.text),
       }),
     ofGame: (slug) => read({ path: 'videos-by-event', query: { slug }, key: slug, belongs: isOfGame(slug) }),
     highlightsOf: (slug) =>

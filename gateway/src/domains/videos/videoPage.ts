@@ -18,7 +18,7 @@ const LIST_LIMIT = 12
 
 const WORDS = /^(\d{1,4}):(.{1,200})$/u
 
-/** How many clips a list must be asked for to hold a page of `first` after the cursor: as many twelves as it takes (spec §9). */
+/** How many clips a list must be asked for to hold a page of `first` after the cursor: as many twelves as it takes. */
 export function limitOf(first: number, after: VideoCursor | null): number {
   const count = (after?.count ?? 0) + first
   return Math.min(Math.ceil(count / LIST_LIMIT) * LIST_LIMIT, MOST_CLIPS)

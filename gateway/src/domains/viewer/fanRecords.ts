@@ -1,7 +1,7 @@
 import type { ProfileExtras } from '../../__generated__/schemaTypes.ts'
 import { UpstreamInvalidError } from '../../errors.ts'
 import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
-import { fromKnownAddress } from '../knownAddress.ts'
+import { fromKnownAddress } from '../wire/knownAddress.ts'
 import { userPayload, type UserPayload } from './payload.ts'
 import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts'
 import type { Fan } from './viewer.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProfileField, ProfileInput, ProfileProblem } from '../../__generated__/schemaTypes.ts'
-import { accountName } from '../players/accountName.ts'
+import { accountName } from '../wire/accountName.ts'
 import type { RecordChanges } from './recordChanges.ts'
 
 /** What a fan may be told of her input, and what is left to change in her record once there is nothing to tell. */
@@ -14,10 +14,10 @@ interface Rule {
   input: Exclude<keyof ProfileInput, 'topics'>
   field: ProfileField
   wire: Exclude<keyof RecordChanges, 'topics' | 'favPlayers'>
-  /** What to keep of trimmed words; undefined where they cannot be kept. */
-  read: (words: string, today: string) => string | undefined
+  /** What to keep of trimmed text; undefined where it cannot be kept. */
+  read: (text: string, today: string) => string | undefined
   problem: string
-  /** What is said of blank words and of null where a whole profile has the field; without it they empty the field. */
+  /** What is said of blank text and of null where a whole profile has the field; without it they empty the field. */
   blank?: string
 }
 
@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
     input: 'alternateEmail',
     field: 'ALTERNATE_EMAIL',
     wire: 'alternateEmail',
-    read: (words) => emailAddress(words.toLowerCase()),
+    read: (text) => emailAddress(text.toLowerCase()),
     problem: '* Please enter valid email.',
   },
   {
@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
     input: 'twitter',
     field: 'TWITTER',
     wire: 'tw',
-    read: (words) => accountName(words) ?? undefined,
+    read: (text) => accountName(text) ?? undefined,
     problem: '* Please enter valid account name.',
   },
   {
@@ -94,28 +94,28 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Checks what a fan tells about herself (spec §5): a field left out stays as it is; null and blank words empty it, but for first
+ * Checks what a fan tells about herself: a field left out stays as it is; null and blank text empty it, but for first
  * name, last name, email and zip, which cannot be emptied.
  *
  * @param today year, month and day, before which she was born.
  */
 export function checkProfile(input: ProfileInput, today: string): CheckedProfile {
   const checked: CheckedProfile = { changes: {}, problems: [] }
-  for (const rule of RULES) checkWords(rule, input[rule.input], today, checked)
+  for (const rule of RULES) checkText(rule, input[rule.input], today, checked)
   checkTopics(input.topics, checked)
   return checked
 }
 
-function checkWords(
+function checkText(
   { field, wire, read, problem, blank }: Rule,
   given: string | null | undefined,
   today: string,
   { changes, problems }: CheckedProfile,
 ): void {
   if (given === undefined) return
-  const words = given?.trim() ?? ''
-  const isMissing = words === '' && blank !== undefined
-  const value = words === '' ? null : read(words, today)
+  const text = given?.trim() ?? ''
+  const isMissing = text === '' && blank !== undefined
+  const value = text === '' ? null : read(text, today)
   if (isMissing) problems.push({ field, message: blank })
   else if (value === undefined) problems.push({ field, message: problem })
   else changes[wire] = value
@@ -134,17 +134,17 @@ function checkTopics(
   }
 }
 
-function matching(pattern: RegExp): (words: string) => string | undefined {
-  return (words) => (pattern.test(words) ? words : undefined)
+function matching(pattern: RegExp): (text: string) => string | undefined {
+  return (text) => (pattern.test(text) ? text : undefined)
 }
 
-function emailAddress(words: string): string | undefined {
-  return email.safeParse(words).data
+function emailAddress(text: string): string | undefined {
+  return email.safeParse(text).data
 }
 
 /** The day itself where there is such a day; the 30th of February is none. */
-function pastDay(words: string, today: string): string | undefined {
-  const date = new Date(`${words}T00:00:00Z`)
-  const isReal = DAY.test(words) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(words)
-  return isReal && words >= FIRST_DAY && words < today ? words : undefined
+function pastDay(text: string, today: string): string | undefined {
+  const date = new Date(`${text}T00:00:00Z`)
+  const isReal = DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return isReal && text >= FIRST_DAY && text < today ? text : undefined
 }

@@ -23,16 +23,16 @@ const EXTRA = /^\P{Cc}{1,200}$/u
 
 /**
  * The body of v4 `user` POST, by which a profile is created or completed: its fields merged with where the fan came from
- * (spec §7). That comes from an address anybody could have made, so what cannot be an id or a campaign is left out.
+ *. That comes from an address anybody could have made, so what cannot be an id or a campaign is left out.
  */
 export function creationBody(changes: RecordChanges, extras: ProfileExtras | null | undefined): object {
   const { referrerUserId, source } = extras ?? {}
-  const told = Object.entries({ referrerUserId, source }).filter(([, words]) => words && EXTRA.test(words))
-  return { ...changes, ...Object.fromEntries(told) }
+  const kept = Object.entries({ referrerUserId, source }).filter(([, text]) => text && EXTRA.test(text))
+  return { ...changes, ...Object.fromEntries(kept) }
 }
 
 /**
- * The body of v2 `user` PUT: five fields always, as they are where they do not change, then the changed ones (spec §7).
+ * The body of v2 `user` PUT: five fields always, as they are where they do not change, then the changed ones.
  *
  * @param tokenEmail what is sent where the record has no email: who signed in with one is never left without.
  */

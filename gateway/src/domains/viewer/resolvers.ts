@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../__generated__/schemaTypes.ts'
+import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
 export const viewerResolvers: Resolvers = {
   Query: { viewer: (_query, _args, { viewer, viewers }) => viewers.read(viewer) },

@@ -3,7 +3,7 @@ import { refusalOf, type Identity } from '../../platform/identity.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
-import type { FanDependencies } from '../sources.ts'
+import type { FanDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { createFanRecords } from './fanRecords.ts'
@@ -25,7 +25,7 @@ export interface ViewerSource {
   read(identity: Identity): Promise<ViewerModel>
   /**
    * Creates or completes a profile of which the league lacks a part, otherwise changes it. Signed out, or signed in without an
-   * account, nobody is called (spec §6).
+   * account, nobody is called.
    */
   saveProfile(identity: Identity, args: MutationSaveProfileArgs): Promise<ProfileResultModel>
   /** Changes the favorites that are given; otherwise as `saveProfile`. */

@@ -1,8 +1,8 @@
 import type { ProfileField, Viewer } from '../../__generated__/schemaTypes.ts'
 import type { Identity } from '../../platform/identity.ts'
-import { calendarDay } from '../calendarDay.ts'
-import { externalLink } from '../externalLink.ts'
-import { accountName } from '../players/accountName.ts'
+import { calendarDay } from '../wire/calendarDay.ts'
+import { externalLink } from '../wire/externalLink.ts'
+import { accountName } from '../wire/accountName.ts'
 import type { UserPayload } from './payload.ts'
 
 /** A fan without what takes another look. */
@@ -14,7 +14,7 @@ export type ViewerModel = Omit<Viewer, 'favoriteTeam' | 'favoritePlayers'> & {
 /** Somebody the league keeps a record of. */
 export type Fan = Extract<Identity, { uid: string }>
 
-/** Who is not signed in (spec §3): logged out, not anonymous, without id or email, with empty lists. */
+/** Who is not signed in: logged out, not anonymous, without id or email, with empty lists. */
 export const visitor: ViewerModel = {
   id: 'visitor',
   isLoggedIn: false,
@@ -37,7 +37,7 @@ export const visitor: ViewerModel = {
   missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'],
 }
 
-/** A fan's profile: who she is from her token, the rest from the league's record; her token fills in what that lacks (spec §3). */
+/** A fan's profile: who she is from her token, the rest from the league's record; her token fills in what that lacks. */
 export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
   const account = fan.kind === 'signedIn' ? fan : undefined
   const [givenName, ...otherNames] = account?.name?.trim().split(/\s+/) ?? []
@@ -64,7 +64,7 @@ export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
   }
 }
 
-/** What the league's record lacks of a whole profile: first name, last name and zip (spec §5). */
+/** What the league's record lacks of a whole profile: first name, last name and zip. */
 export function missingFields(record: UserPayload): ProfileField[] {
   const required: [ProfileField, string | null][] = [
     ['FIRST_NAME', record.firstName],
@@ -74,6 +74,6 @@ export function missingFields(record: UserPayload): ProfileField[] {
   return required.flatMap(([field, value]) => (shown(value) === null ? [field] : []))
 }
 
-function shown(words: string | null | undefined): string | null {
-  return words?.trim() || null
+function shown(text: string | null | undefined): string | null {
+  return text?.trim() || null
 }

@@ -1,0 +1,36 @@
+import type { Cached } from '../../../platform/cache.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './payload.ts'
+import type { GameModel } from '../game.ts'
+
+/** What the league sends of a game's figures, null for the part that could not be loaded, and when the older part was read (ISO). */
+export interface BoxScoreParts {
+  players: PlayerBoxScorePayload | null
+  teams: TeamBoxScorePayload | null
+  lastUpdated: string
+}
+
+/**
+ * Waits for the two answers that a box score is made of. Each is worth showing without the other.
+ *
+ * @throws what the first of them throws where both fail.
+ */
+export async function eitherOf(
+  players: Promise<Cached<PlayerBoxScorePayload>>,
+  teams: Promise<Cached<TeamBoxScorePayload>>,
+  { game, log }: { game: GameModel; log: Log },
+): Promise<BoxScoreParts> {
+  const [ofPlayers, ofTeams] = await Promise.allSettled([players, teams])
+  const failures = [ofPlayers, ofTeams].filter((part) => part.status === 'rejected')
+  const [first, second] = failures
+  if (first && second) throw first.reason
+  if (first) log.warn({ game: game.slug, err: first.reason }, 'a box score is shown with one of its parts')
+  const loaded = [ofPlayers, ofTeams].flatMap((part) =>
+    part.status === 'fulfilled' ? [part.value.lastUpdated] : [],
+  )
+  return {
+    players: ofPlayers.status === 'fulfilled' ? ofPlayers.value.data : null,
+    teams: ofTeams.status === 'fulfilled' ? ofTeams.value.data : null,
+    lastUpdated: loaded.toSorted()[0] ?? '',
+  }
+}

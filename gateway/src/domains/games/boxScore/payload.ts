@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { noteUnreadableRow } from '../../../platform/unreadableRows.ts'
+import { playerId, statLine } from '../../statLines/payload.ts'
+import { figure, integer, looseInteger, requiredInteger, requiredText, text } from '../../wire/wireFields.ts'
+import { wireList } from '../../wire/wireList.ts'
+import type { GameModel } from '../game.ts'
+import { canBeOfGame } from '../gameEcho.ts'
+import { sideOf } from '../gameSide.ts'
+
+const ANOTHER_GAME = 'the rows are those of another game'
+
+const teamRow = statLine.extend({
+  officialId: requiredText,
+  scores: requiredInteger,
+  clears: integer,
+  clearAttempts: integer,
+  clearPct: figure,
+  timeInPossesion: figure,
+  shotClockExpirations: integer,
+})
+
+const playerRow = statLine.extend({
+  officialId: playerId,
+  slug: text,
+  firstName: requiredText,
+  lastName: requiredText,
+  jerseyNum: looseInteger,
+  position: text,
+  teamId: requiredText,
+})
+
+/** v4 `events/{slug}/teams/stats`: both sides' figures in a game. Times are seconds, shares are fractions 0-1. */
+export const teamBoxScorePayload = wireList(teamRow)
+
+/** v4 `events/{slug}/players/stats`: the figures of everybody dressed in a game. */
+export const playerBoxScorePayload = wireList(playerRow)
+
+export type TeamBoxScorePayload = z.output<typeof teamBoxScorePayload>
+export type PlayerBoxScorePayload = z.output<typeof playerBoxScorePayload>
+
+/** `playerBoxScorePayload` of a game, without rows of a team that does not play in it; refused where the rows are another game's. */
+export function playerBoxScoreOf(game: GameModel) {
+  const teamOf = (row: PlayerBoxScorePayload[number]) => row.teamId
+  return playerBoxScorePayload
+    .refine((rows) => canBeOfGame(game, rows.map(teamOf)), ANOTHER_GAME)
+    .transform((rows) => withoutStrangers(game, rows, teamOf))
+}
+
+/** As `playerBoxScoreOf`, of `teamBoxScorePayload`. */
+export function teamBoxScoreOf(game: GameModel) {
+  const teamOf = (row: TeamBoxScorePayload[number]) => row.officialId
+  return teamBoxScorePayload
+    .refine((rows) => canBeOfGame(game, rows.map(teamOf)), ANOTHER_GAME)
+    .transform((rows) => withoutStrangers(game, rows, teamOf))
+}
+
+function withoutStrangers<Row>(game: GameModel, rows: readonly Row[], teamOf: (row: Row) => string): Row[] {
+  return rows.filter((row, at) => {
+    const isOfSide = sideOf(game, teamOf(row)) !== null
+    if (!isOfSide)
+      noteUnreadableRow({ path: String(at), problem: `${teamOf(row)} does not play in the game` })
+    return isOfSide
+  })
+}

@@ -1,0 +1,40 @@
+import type { Score } from '../../__generated__/schemaTypes.ts'
+import type { GameModel } from './game.ts'
+import { isAboutNow, type LeagueTime } from '../season/seasonFreshness.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+const LIVE_MS = 10_000
+const SHORTEST_MS = 1_000
+/** So long after its start a game's figures are settled. */
+const SETTLED_SECONDS = 6 * 3600
+
+/**
+ * For how many ms of the wall's time an answer about a game is fresh: 10 s while the game is or should be on, and after it
+ * until the answer has come to the final score; 5 min otherwise, and never beyond the start. `score` is what the answer adds up to.
+ */
+export function gameFreshMs(game: GameModel, score: Score, { now, speed }: LeagueTime): number {
+  const { state, startTime } = game
+  if (isAboutNow(state.status, startTime, now)) return LIVE_MS
+  if (state.__typename === 'FinalGame' && isUnsettled(game, now) && !isEqualScore(score, state.score))
+    return LIVE_MS
+  if (state.__typename !== 'ScheduledGame' || startTime <= now) return FRESH_MS
+  return Math.min(FRESH_MS, Math.max(SHORTEST_MS, (startTime - now) * (1000 / speed)))
+}
+
+/**
+ * For how many ms longer the answer may be shown while a newer one is fetched: 10 min, but 10 s from the start until the figures
+ * are settled, lest a game that is over be shown as it was on the way.
+ */
+export function gameStaleMs(game: GameModel, now: number): number {
+  return game.startTime <= now && isUnsettled(game, now) ? LIVE_MS : STALE_MS
+}
+
+function isUnsettled({ state, startTime }: GameModel, now: number): boolean {
+  return state.status === 'LIVE' || now - startTime < SETTLED_SECONDS
+}
+
+/** Whether two scores are the same. */
+export function isEqualScore(a: Score, b: Score): boolean {
+  return a.home === b.home && a.away === b.away
+}

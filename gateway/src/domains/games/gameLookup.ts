@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import { NotFoundError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { GameModel } from './game.ts'
+import { restAfterFailure } from '../season/restingSeason.ts'
+import { segmentGames, shownGames } from './seasonRules.ts'
+import type { SeasonGames } from './seasonGames.ts'
+
+const SLUG = /^[\w.-]{1,128}$/
+/** Four digits that stand alone, at any place: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
+const YEAR = /(?<!\d)\d{4}(?!\d)/g
+const MOST_REMEMBERED = 2000
+
+/** Where games are looked up, and the wall's clock. */
+interface GameLookupParts {
+  site: Pick<SiteSource, 'knownYears'>
+  /** A season's games as they stand now. */
+  readGames: (year: number) => Promise<SeasonGames>
+  clock: Clock
+}
+
+/**
+ * Finds a game of any season by its slug, which the league writes in many forms. A slug is looked up in lists that are cached
+ * anyway: first in the seasons whose year it names and in the one it was found in before, then in all others, newest first. Games
+ * of the Championship Series are found where they may be shown.
+ *
+ * @returns a function that throws NotFoundError `unknown game {slug}`, without a call and without the slug for one that cannot be;
+ * and what reading a season throws, where the game may be in that season
+ */
+export function createGameLookup({
+  site,
+  readGames,
+  clock,
+}: GameLookupParts): (slug: string) => Promise<GameModel> {
+  const foundIn = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  const readSeason = restAfterFailure(readGames, clock)
+
+  return async (slug) => {
+    if (!SLUG.test(slug)) throw new NotFoundError('unknown game')
+    const years = await site.knownYears()
+    const likely = likelyYears(slug, foundIn.get(slug)).filter((year) => years.includes(year))
+    const failures: { year: number; error: unknown }[] = []
+    for (const year of new Set([...likely, ...years])) {
+      try {
+        const game = gamesByLink(await readSeason(year)).find((shown) => shown.slug === slug)
+        if (!game) continue
+        if (failures.length === 0) foundIn.set(slug, year)
+        return game
+      } catch (error) {
+        failures.push({ year, error })
+      }
+    }
+    // A season that cannot be read hides a game only where no season that the slug names could be read in its place.
+    const telling = failures.find(({ year }) => likely.length === 0 || likely.includes(year))
+    if (telling) throw telling.error
+    throw new NotFoundError(`unknown game ${slug}`)
+  }
+}
+
+function likelyYears(slug: string, foundIn: number | undefined): number[] {
+  const named = [...slug.matchAll(YEAR)].map(([digits]) => Number(digits))
+  return foundIn === undefined ? named : [foundIn, ...named]
+}
+
+/** What a link may lead to: results of the Championship Series too, as under `schedule(segment: CHAMPSERIES)`. */
+function gamesByLink({ games, settings }: SeasonGames): GameModel[] {
+  const flags = settings.championshipSeries
+  return [...shownGames(games, flags), ...segmentGames(games, 'CHAMPSERIES', flags)]
+}

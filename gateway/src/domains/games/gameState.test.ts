@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { exampleEvent } from '../../../../tests/support/exampleEvent.ts'
+import { gameStatus } from '../season/eventStatus.ts'
+import { periodLabel, toGameState } from './gameState.ts'
+
+describe('gameStatus', () => {
+  it.each([
+    [0, null, 'SCHEDULED'],
+    [1, null, 'LIVE'],
+    [2, null, 'FINAL'],
+    [3, null, 'FINAL'],
+    [0, 'postponed', 'POSTPONED'],
+    [1, 'Postponed', 'POSTPONED'],
+    [2, 'canceled', 'CANCELED'],
+    [0, 'cancelled', 'CANCELED'],
+    [1, 'delayed', 'LIVE'],
+  ])('reads event status %s with the word %s as %s', (eventStatus, word, expected) => {
+    const status = gameStatus({ eventStatus, gameStatus: word })
+
+    expect(status).toBe(expected)
+  })
+})
+
+describe('periodLabel', () => {
+  it.each([
+    [1, 12, 0, '1st'],
+    [1, 0, 0, '1st'],
+    [2, 0, 1, '2nd'],
+    [2, 0, 0, 'Half'],
+    [3, 4, 21, '3rd'],
+    [4, 0, 0, '4th'],
+    [5, 2, 5, 'OT'],
+    [6, 4, 0, 'OT2'],
+    [7, 4, 0, 'OT3'],
+  ])('calls period %s at %s:%s %s', (period, minutes, seconds, expected) => {
+    const label = periodLabel(period, { minutes, seconds })
+
+    expect(label).toBe(expected)
+  })
+})
+
+describe('toGameState', () => {
+  it('gives a game to come nothing but its status', () => {
+    const state = toGameState(exampleEvent())
+
+    expect(state).toEqual({ __typename: 'ScheduledGame', status: 'SCHEDULED' })
+  })
+
+  it.each([
+    [3, 4, 21, '3rd', '3rd 4:21'],
+    [1, 0, 7, '1st', '1st 0:07'],
+    [2, 0, 0, 'Half', 'Half'],
+    [5, 2, 5, 'OT', 'OT 2:05'],
+  ])('labels a live game in period %s at %s:%s', (period, clockMinutes, clockSeconds, periodName, label) => {
+    const event = exampleEvent({
+      eventStatus: 1,
+      period,
+      clockMinutes,
+      clockSeconds,
+      clockTenths: 3,
+      homeScore: 9,
+      visitorScore: 8,
+    })
+
+    const state = toGameState(event)
+
+    expect(state).toEqual({
+      __typename: 'LiveGame',
+      status: 'LIVE',
+      score: { home: 9, away: 8 },
+      period,
+      periodLabel: periodName,
+      clock: { minutes: clockMinutes, seconds: clockSeconds, tenths: 3 },
+      label,
+    })
+  })
+
+  it('starts a live game without figures at nil in the first period', () => {
+    const state = toGameState(exampleEvent({ eventStatus: 1 }))
+
+    expect(state).toMatchObject({ score: { home: 0, away: 0 }, period: 1, label: '1st 0:00' })
+  })
+
+  it.each([
+    [4, 12, 9, 'HOME', 'Final'],
+    [4, 9, 12, 'AWAY', 'Final'],
+    [4, 9, 9, null, 'Final'],
+    [null, 12, 9, 'HOME', 'Final'],
+    [5, 10, 9, 'HOME', 'Final/OT'],
+    [6, 9, 10, 'AWAY', 'Final/OT2'],
+  ])('ends a game in period %s with %s-%s', (period, homeScore, visitorScore, winner, label) => {
+    const state = toGameState(exampleEvent({ eventStatus: 2, period, homeScore, visitorScore }))
+
+    expect(state).toEqual({
+      __typename: 'FinalGame',
+      status: 'FINAL',
+      score: { home: homeScore, away: visitorScore },
+      winner,
+      label,
+    })
+  })
+
+  it('names no winner while a team is undecided', () => {
+    const state = toGameState(exampleEvent({ eventStatus: 2, homeScore: 3, visitorScore: 1, awayTeam: null }))
+
+    expect(state).toMatchObject({ winner: null })
+  })
+
+  it.each([
+    ['postponed', 'PostponedGame', 'POSTPONED'],
+    ['canceled', 'CanceledGame', 'CANCELED'],
+  ])('keeps the old start of a %s game', (word, typename, status) => {
+    const state = toGameState(exampleEvent({ gameStatus: word }))
+
+    expect(state).toEqual({ __typename: typename, status, originalStartTime: 1752348600 })
+  })
+})

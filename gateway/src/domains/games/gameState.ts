@@ -1,0 +1,108 @@
+import type {
+  CanceledGame,
+  FinalGame,
+  LiveGame,
+  PostponedGame,
+  ScheduledGame,
+  Score,
+  Side,
+} from '../../__generated__/schemaTypes.ts'
+import { gameStatus, type StatusFields } from '../season/eventStatus.ts'
+import type { EventPayload } from '../season/payload.ts'
+
+/** Where a game stands, decided once; the name says which member of the schema's union it is. The version is the game's. */
+export type GameStateModel =
+  | StateMember<'ScheduledGame', ScheduledGame>
+  | StateMember<'LiveGame', LiveGame>
+  | StateMember<'FinalGame', FinalGame>
+  | StateMember<'PostponedGame', PostponedGame>
+  | StateMember<'CanceledGame', CanceledGame>
+
+type StateMember<Name extends string, State> = Omit<State, 'version'> & { __typename: Name }
+
+/** All that a state is made of. Of the teams it matters only whether they are decided. */
+export type StateFields = StatusFields &
+  Pick<
+    EventPayload,
+    'startTime' | 'period' | 'clockMinutes' | 'clockSeconds' | 'clockTenths' | 'homeScore' | 'visitorScore'
+  > & { homeTeam: unknown; awayTeam: unknown }
+
+const LAST_QUARTER = 4
+const QUARTERS = ['1st', '2nd', '3rd', '4th']
+
+/** The state union of an event. A live or final game whose scores are missing counts as 0. */
+export function toGameState(event: StateFields): GameStateModel {
+  const status = gameStatus(event)
+  switch (status) {
+    case 'SCHEDULED':
+      return { __typename: 'ScheduledGame', status }
+    case 'LIVE':
+      return toLiveGame(event)
+    case 'FINAL':
+      return {
+        __typename: 'FinalGame',
+        status,
+        score: toScore(event),
+        winner: winner(event),
+        label: finalLabel(event.period),
+      }
+    case 'POSTPONED':
+      return { __typename: 'PostponedGame', status, originalStartTime: event.startTime }
+    case 'CANCELED':
+      return { __typename: 'CanceledGame', status, originalStartTime: event.startTime }
+  }
+}
+
+/** The score of a game that has one, else null. */
+export function scoreOfState(state: GameStateModel): Score | null {
+  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame' ? state.score : null
+}
+
+/** The label of a period : 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */
+export function periodLabel(period: number, clock: { minutes: number; seconds: number }): string {
+  if (period === 2 && clock.minutes === 0 && clock.seconds === 0) return 'Half'
+  return periodName(period)
+}
+
+/** What a period is called, whatever its clock says: 1st to 4th, OT at 5, OT2 and up beyond. */
+export function periodName(period: number): string {
+  return QUARTERS[period - 1] ?? overtimeLabel(period)
+}
+
+function overtimeLabel(period: number): string {
+  const overtime = period - LAST_QUARTER
+  return overtime === 1 ? 'OT' : `OT${overtime}`
+}
+
+function finalLabel(period: number | null): string {
+  return period !== null && period > LAST_QUARTER ? `Final/${overtimeLabel(period)}` : 'Final'
+}
+
+function toLiveGame(event: StateFields): GameStateModel {
+  const period = Math.max(event.period ?? 1, 1)
+  const clock = {
+    minutes: event.clockMinutes ?? 0,
+    seconds: event.clockSeconds ?? 0,
+    tenths: event.clockTenths ?? 0,
+  }
+  const label = periodLabel(period, clock)
+  return {
+    __typename: 'LiveGame',
+    status: 'LIVE',
+    score: toScore(event),
+    period,
+    periodLabel: label,
+    clock,
+    label: label === 'Half' ? label : `${label} ${clock.minutes}:${String(clock.seconds).padStart(2, '0')}`,
+  }
+}
+
+function toScore(event: StateFields): Score {
+  return { home: event.homeScore ?? 0, away: event.visitorScore ?? 0 }
+}
+
+function winner(event: StateFields): Side | null {
+  const { home, away } = toScore(event)
+  if (home === away || !event.homeTeam || !event.awayTeam) return null
+  return home > away ? 'HOME' : 'AWAY'
+}

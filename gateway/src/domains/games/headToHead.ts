@@ -1,0 +1,50 @@
+import type { HeadToHead, Score } from '../../__generated__/schemaTypes.ts'
+import type { GameModel } from './game.ts'
+import { sideOf } from './gameSide.ts'
+
+export type HeadToHeadModel = Omit<HeadToHead, 'games'> & { games: GameModel[] }
+
+/** Whether the sides of a game may have met: both are known, and they are no all-star sides, which play nothing else. */
+export function hasMeetings({ segment, homeTeam, awayTeam }: GameModel): boolean {
+  return segment !== 'ALLSTAR' && homeTeam !== null && awayTeam !== null
+}
+
+/**
+ * The games of a season, ascending, in which the two teams of a game meet: those that count for the season (regular and
+ * post-season) and the game itself, whatever it counts for. Empty while the teams are undecided.
+ */
+export function meetings(game: GameModel, games: readonly GameModel[]): GameModel[] {
+  const { homeTeam, awayTeam } = game
+  if (!homeTeam || !awayTeam) return []
+  return games.filter(
+    (other) =>
+      (other.slug === game.slug || isCounted(other)) &&
+      sideOf(other, homeTeam.officialId) !== null &&
+      sideOf(other, awayTeam.officialId) !== null,
+  )
+}
+
+/** The two teams of a game against each other, named as its sides, by their meetings as they stand now. */
+export function toHeadToHead(game: GameModel, games: GameModel[]): HeadToHeadModel {
+  const results = games.filter(isCounted).flatMap((meeting) => scoreIn(meeting, game))
+  const total = (side: 'home' | 'away') => results.reduce((sum, result) => sum + result[side], 0)
+  return {
+    homeWins: results.filter(({ home, away }) => home > away).length,
+    awayWins: results.filter(({ home, away }) => home < away).length,
+    ties: results.filter(({ home, away }) => home === away).length,
+    scores: { home: total('home'), away: total('away') },
+    games,
+  }
+}
+
+function isCounted({ segment }: GameModel): boolean {
+  return segment === 'REGULAR' || segment === 'POST'
+}
+
+/** The final score of a meeting, named as the sides of the game; none before its end. */
+function scoreIn(meeting: GameModel, game: GameModel): Score[] {
+  if (meeting.state.__typename !== 'FinalGame') return []
+  const { home, away } = meeting.state.score
+  const isSameGround = meeting.homeTeam?.officialId === game.homeTeam?.officialId
+  return [isSameGround ? { home, away } : { home: away, away: home }]
+}

@@ -1,0 +1,70 @@
+import type { Game } from '../../__generated__/schemaTypes.ts'
+import { externalLink } from '../wire/externalLink.ts'
+import { versionAt } from '../../platform/version.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { isTimeAnnounced } from './announcedTime.ts'
+import { toBroadcasters } from './broadcasters.ts'
+import { toGameState, type GameStateModel } from './gameState.ts'
+import type { EventPayload, SidePayload } from '../season/payload.ts'
+import { toSegment } from '../season/segment.ts'
+import { toTickets } from './tickets.ts'
+import { toVenue } from './venue.ts'
+
+/** What takes a call of its own, or other games, or says the same as the state. */
+type LeftOutField =
+  'status' | 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
+
+/**
+ * A game as its season's list has it; its teams are models and its state names its member of the union. Only the source of games
+ * sees one: what it gives out is a `GameModel`.
+ */
+export type ListedGame = Omit<Game, LeftOutField | 'homeTeam' | 'awayTeam' | 'state'> & {
+  homeTeam: TeamModel | null
+  awayTeam: TeamModel | null
+  state: GameStateModel
+}
+
+interface ListedGameParts {
+  /** The season the game was asked for in; holds where the event names no year. */
+  year: number
+  /** When the event was read from the league (ISO). */
+  lastUpdated: string
+  settings: Pick<SiteSettings, 'venueCities' | 'ticketing'>
+  /** The team behind a side of an event. */
+  teamOf: (side: SidePayload) => TeamModel | null
+}
+
+/** The list outranks the live system once that has been silent for so much longer: until then what it says counts as older. */
+export const SILENCE_MS = 30_000
+
+/** The game of an event. */
+export function toListedGame(
+  event: EventPayload,
+  { year, lastUpdated, settings, teamOf }: ListedGameParts,
+): ListedGame {
+  const segment = toSegment(event.seasonSegment)
+  return {
+    id: String(event.id),
+    slug: event.slugname,
+    year: event.year ?? year,
+    segment,
+    round: null,
+    week: event.week,
+    number: event.gameNumber,
+    description: event.description,
+    startTime: event.startTime,
+    timeAnnounced: isTimeAnnounced(event.startTime),
+    state: toGameState(event),
+    stateUpdated: lastUpdated,
+    version: versionAt(Date.parse(lastUpdated) - SILENCE_MS),
+    detailsVersion: 0,
+    homeTeam: teamOf(event.homeTeam),
+    awayTeam: teamOf(event.awayTeam),
+    venue: toVenue(event, segment, settings.venueCities),
+    broadcasters: toBroadcasters(event.broadcaster),
+    streamingUrl: externalLink(event.urlStreaming),
+    previewUrl: externalLink(event.urlPreview),
+    tickets: toTickets(event, settings.ticketing),
+  }
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import { isTimeAnnounced } from './announcedTime.ts'
+import { toBroadcasters } from './broadcasters.ts'
+import { EXAMPLE_EVENT, exampleEvent, exampleList } from '../../../../tests/support/exampleEvent.ts'
+import { seasonPayload } from '../season/payload.ts'
+import { seasonTeams } from '../teams/seasonTeams.ts'
+import { eventDetailPayload } from './payload.ts'
+import { toListedGames } from './listedGames.ts'
+import { toVenue } from './venue.ts'
+
+function seasonOf(...events: readonly Record<string, unknown>[]) {
+  const unknown: string[] = []
+  const repeated: string[] = []
+  const list = exampleList(events.map((fields) => exampleEvent(fields)))
+  const games = toListedGames(list, {
+    onUnknownTeam: (id) => unknown.push(id),
+    onRepeatedId: ({ slug }) => repeated.push(slug),
+  })
+  return { games, teams: seasonTeams(list), unknown, repeated }
+}
+
+describe('isTimeAnnounced', () => {
+  it.each([
+    ['2025-07-19T15:23:00Z', false, '11:23 AM in summer'],
+    ['2025-07-20T03:23:00Z', false, '11:23 PM in summer'],
+    ['2025-02-12T16:23:00Z', false, '11:23 AM in winter'],
+    ['2025-02-13T04:23:00Z', false, '11:23 PM in winter'],
+    ['2025-07-19T11:23:00Z', true, '11:23 in UTC alone'],
+    ['2025-07-19T15:24:00Z', true, '11:24 AM'],
+    ['2025-07-19T16:23:00Z', true, '12:23 PM'],
+  ])('says of %s that it is %s: %s', (instant, expected) => {
+    const announced = isTimeAnnounced(Date.parse(instant) / 1000)
+
+    expect(announced).toBe(expected)
+  })
+})
+
+describe('toBroadcasters', () => {
+  it.each([
+    [
+      ['ESPN2', 'ESPN+'],
+      [
+        ['ESPN2', 'ESPN2'],
+        ['ESPN+', 'ESPN_PLUS'],
+      ],
+    ],
+    [
+      ['ABC', 'ESPNU', 'ESPN'],
+      [
+        ['ABC', 'ABC'],
+        ['ESPNU', 'ESPNU'],
+        ['ESPN', 'ESPN'],
+      ],
+    ],
+    [['ESPN App'], [['ESPN App', null]]],
+    [[' ESPN+ ', 'ESPN+'], [['ESPN+', 'ESPN_PLUS']]],
+    [[''], []],
+    [[], []],
+    [null, []],
+  ])('reads %j', (names, expected) => {
+    const broadcasters = toBroadcasters(names)
+
+    expect(broadcasters).toEqual(expected.map(([name, mark]) => ({ name, mark })))
+  })
+})
+
+describe('toVenue', () => {
+  const cities = {
+    regular: { 'Boston, MA': 'Quincy, MA', 'New York, NY': 'Hempstead, NY' },
+    post: { 'Boston, MA': 'Foxborough, MA' },
+  }
+
+  it.each([
+    ['REGULAR', 'Boston, MA', 'Quincy, MA'],
+    ['CHAMPSERIES', 'Boston, MA', 'Quincy, MA'],
+    ['POST', 'Boston, MA', 'Foxborough, MA'],
+    ['POST', 'New York, NY', 'Hempstead, NY'],
+    ['REGULAR', 'Denver, CO', 'Denver, CO'],
+    ['REGULAR', 'constructor', 'constructor'],
+  ] as const)('shows in a %s game %s as %s', (segment, location, expected) => {
+    const venue = toVenue({ venue: 'Harbor Field', location }, segment, cities)
+
+    expect(venue).toEqual({ name: 'Harbor Field', city: expected })
+  })
+
+  it('is null where neither ground nor city is known', () => {
+    const venue = toVenue({ venue: null, location: null }, 'REGULAR', cities)
+
+    expect(venue).toBeNull()
+  })
+})
+
+describe('toListedGames', () => {
+  it('maps a game', () => {
+    const { games } = seasonOf({
+      description: 'Rivalry Weekend',
+      urlStreaming: 'https://www.espn.com/watch/1',
+      urlPreview: '',
+    })
+
+    expect(games).toEqual([
+      {
+        id: '17',
+        slug: '2025-wll-ev-17',
+        year: 2025,
+        segment: 'REGULAR',
+        round: null,
+        week: 8,
+        number: 17,
+        description: 'Rivalry Weekend',
+        startTime: 1752348600,
+        timeAnnounced: true,
+        state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
+        homeTeam: expect.objectContaining({ id: 'WGUA:2025', name: 'Guard' }),
+        awayTeam: expect.objectContaining({ id: 'WCHA:2025', name: 'Charging' }),
+        venue: { name: 'Harbor Field', city: 'Boston, MA' },
+        broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
+        stateUpdated: '2025-07-12T19:00:00.000Z',
+        // Seconds from the beginning of 2020 to half a minute before the list was read.
+        version: 174_509_970,
+        detailsVersion: 0,
+        streamingUrl: 'https://www.espn.com/watch/1',
+        previewUrl: null,
+        tickets: {
+          url: null,
+          waitlistUrl: null,
+          waitlist: false,
+          weekendUrl: null,
+          ticketId: null,
+          suiteUrl: null,
+          suiteId: null,
+        },
+      },
+    ])
+  })
+
+  it('gives the later of two games of one id an id of its own', () => {
+    const { games, repeated } = seasonOf(
+      { id: 9, slugname: 'later', startTime: '300' },
+      { id: 9, slugname: 'earlier', startTime: '100' },
+      { id: 3, slugname: 'other', startTime: '200' },
+    )
+
+    expect(games.map((game) => game.id)).toEqual(['9', '3', '9:later'])
+    expect(repeated).toEqual(['later'])
+  })
+
+  it('stands by start, whatever order the league sends', () => {
+    const { games } = seasonOf(
+      { id: 1, startTime: '300' },
+      { id: 2, startTime: 100 },
+      { id: 3, startTime: '200' },
+    )
+
+    expect(games.map((game) => game.id)).toEqual(['2', '3', '1'])
+  })
+
+  it('leaves undecided sides null', () => {
+    const { games } = seasonOf({ homeTeam: null, awayTeam: undefined })
+
+    expect(games[0]).toMatchObject({ homeTeam: null, awayTeam: null })
+  })
+
+  it('uses an embedded team as it came, whatever its id', () => {
+    const { games, unknown } = seasonOf({ homeTeam: { officialId: 'XYZ', fullName: 'Wanderers' } })
+
+    expect(games[0]?.homeTeam).toMatchObject({ officialId: 'XYZ', name: 'Wanderers' })
+    expect(unknown).toEqual([])
+  })
+
+  it('finds the team of a bare id in the season, and falls back to the Archers otherwise', () => {
+    const { games, unknown } = seasonOf(
+      { id: 1, startTime: '100' },
+      { id: 2, startTime: '200', homeTeam: 'WGUA', awayTeam: { officialId: 'NOPE' } },
+    )
+
+    expect(games[1]?.homeTeam?.name).toBe('Guard')
+    expect(games[1]?.awayTeam?.name).toBe('Archers')
+    expect(unknown).toEqual(['NOPE'])
+  })
+
+  it("shows a team with its season's record, not with that of the Championship Series", () => {
+    const team = { officialId: 'WGUA', fullName: 'Guard' }
+
+    const { games, teams } = seasonOf(
+      { id: 1, startTime: '100', homeTeam: { ...team, teamWins: 4 } },
+      { id: 2, startTime: '200', seasonSegment: 'champseries', homeTeam: { ...team, teamWins: 1 } },
+    )
+
+    expect(teams.find((each) => each.officialId === 'WGUA')?.record.wins).toBe(4)
+    expect(games[1]?.homeTeam?.record.wins).toBe(4)
+  })
+})
+
+describe('the payload of a season', () => {
+  it.each([
+    ['week', '12', 12],
+    ['week', 12, 12],
+    ['week', '', null],
+    ['week', null, null],
+    ['startTime', '1752348600', 1752348600],
+    ['startTime', 1752348600, 1752348600],
+    ['year', '2025', 2025],
+    ['gameNumber', '7', 7],
+    ['gameNumber', 'Final', null],
+    ['homeScore', '9', 9],
+    ['id', '101', 101],
+    ['ticketId', 77, '77'],
+    ['broadcaster', [null, 'ESPN'], ['ESPN']],
+    ['broadcaster', 'ESPN', ['ESPN']],
+    ['homeTeam', {}, null],
+    ['homeTeam', { officialId: null, fullName: null }, null],
+    ['homeTeam', '', null],
+  ])('reads the %s %j as %s', (field, value, expected) => {
+    const event = exampleEvent({ [field]: value })
+
+    expect(event).toHaveProperty(field, expected)
+  })
+
+  it.each([
+    ['null for a game', null],
+    ['a game without an id', { ...EXAMPLE_EVENT, id: null }],
+    ['a game without a slug', { ...EXAMPLE_EVENT, slugname: undefined }],
+    ['a game without a start', { ...EXAMPLE_EVENT, startTime: null }],
+    ['a start in words', { ...EXAMPLE_EVENT, startTime: 'tomorrow' }],
+    ['a start that is an ISO string', { ...EXAMPLE_EVENT, startTime: '2025-07-12T19:30:00Z' }],
+    ['a game without a status', { ...EXAMPLE_EVENT, eventStatus: null }],
+    ['a status in words', { ...EXAMPLE_EVENT, eventStatus: 'live' }],
+    ['a segment that nobody knows', { ...EXAMPLE_EVENT, seasonSegment: 'friendly' }],
+    ['a score in words', { ...EXAMPLE_EVENT, homeScore: 'nine' }],
+    ['a score with a fraction', { ...EXAMPLE_EVENT, homeScore: 9.5 }],
+    ['a list for a team', { ...EXAMPLE_EVENT, homeTeam: [] }],
+    ['words for the waitlist', { ...EXAMPLE_EVENT, waitlist: 'yes' }],
+  ])('leaves out %s, and nothing else', (_what, event) => {
+    const events = seasonPayload.parse([EXAMPLE_EVENT, event])
+
+    expect(events).toEqual([exampleEvent()])
+  })
+
+  it.each([['an object'], [null], [{ items: [] }]])('is refused for %j in place of the list', (answer) => {
+    const result = seasonPayload.safeParse(answer)
+
+    expect(result.success).toBe(false)
+  })
+})
+
+describe('the payload of one event', () => {
+  it('reads scores by period and win probabilities', () => {
+    const event = eventDetailPayload.parse({
+      ...EXAMPLE_EVENT,
+      week: 8,
+      homePeriodScores: [3, 2],
+      visitorPeriodScores: [1, 4],
+      pregameWinProbability: { homeWinProbability: 0.6, awayWinProbability: 0.4 },
+    })
+
+    expect(event).toMatchObject({ week: 8, homePeriodScores: [3, 2], visitorPeriodScores: [1, 4] })
+  })
+
+  it('is refused with null among the period scores', () => {
+    const result = eventDetailPayload.safeParse({ ...EXAMPLE_EVENT, homePeriodScores: [3, null] })
+
+    expect(result.success).toBe(false)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Log } from '../../platform/log.ts'
+import type { EventPayload, SidePayload } from '../season/payload.ts'
+import type { EventList } from '../season/source.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import { seasonTeams } from '../teams/seasonTeams.ts'
+import { defaultTeam, type TeamModel } from '../teams/team.ts'
+import { teamById } from '../teams/teamLookup.ts'
+import { toListedGame, type ListedGame } from './listedGame.ts'
+import { roundsOf } from './postSeasonRounds.ts'
+
+/** What is wrong with a list, though its games can be shown. */
+export interface ListProblems {
+  /** Called for a bare id that no game explains. */
+  onUnknownTeam: (id: string) => void
+  /** Called for a game whose id an earlier one of the season has. */
+  onRepeatedId: (game: ListedGame) => void
+}
+
+/** Builds what turns a season's list into games, once for each list that was read. */
+export function createListedGames(log: Log): (list: EventList) => readonly ListedGame[] {
+  const made = new WeakMap<
+    readonly EventPayload[],
+    { games: readonly ListedGame[]; settings: SiteSettings }
+  >()
+
+  return (list) => {
+    const { events, settings, year } = list
+    const known = made.get(events)
+    if (known?.settings === settings) return known.games
+    const games = toListedGames(list, {
+      onUnknownTeam: (id) =>
+        log.warn({ team: id, year }, 'an unknown team id falls back to the default team'),
+      onRepeatedId: ({ id, slug }) => log.warn({ id, slug, year }, 'two games of a season have one id'),
+    })
+    made.set(events, { games, settings })
+    return games
+  }
+}
+
+/** The games of a season's list, ascending by start; nothing is hidden here. */
+export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: ListProblems): ListedGame[] {
+  const { year, events, lastUpdated, settings } = list
+  const teams = seasonTeams(list)
+
+  /** A bare id stands for a team of the season, or falls back to the default team. */
+  function teamOf(side: SidePayload): TeamModel | null {
+    if (side === null) return null
+    const id = typeof side === 'string' ? side : side.officialId
+    const known = teamById(teams, id)
+    if (!known) onUnknownTeam(id)
+    return known ?? defaultTeam(year)
+  }
+
+  const games = events
+    .map((event) => toListedGame(event, { year, lastUpdated, settings, teamOf }))
+    .toSorted(byStart)
+  return withOwnIds(withRounds(games), onRepeatedId)
+}
+
+function withRounds(games: readonly ListedGame[]): ListedGame[] {
+  const rounds = roundsOf(games)
+  return games.map((game) => ({ ...game, round: rounds.get(game) ?? null }))
+}
+
+/** A client's cache takes two games of one id for one game: the later of them gets its slug appended, all others keep theirs. */
+function withOwnIds(games: readonly ListedGame[], onRepeatedId: ListProblems['onRepeatedId']): ListedGame[] {
+  const known = new Set<string>()
+  return games.map((game) => {
+    if (!known.has(game.id)) {
+      known.add(game.id)
+      return game
+    }
+    onRepeatedId(game)
+    return { ...game, id: `${game.id}:${game.slug}` }
+  })
+}
+
+function byStart(a: ListedGame, b: ListedGame): number {
+  return a.startTime - b.startTime || (a.number ?? 0) - (b.number ?? 0)
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { runWithRequestId } from '../../../platform/requestContext.ts'
+import type { GameModel } from '../game.ts'
+import { scoreOfState } from '../gameState.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import type { LiveDetails, LiveRecords } from './liveRecords.ts'
+
+/** How often plays and figures are read anew while nothing calls for it, ms. */
+const USUAL_MS = 10_000
+/** How long after a change they are asked for again while they do not add up to it yet, ms; then every two seconds. */
+const STEPS_MS = [0, 1000, 2000, 4000]
+const STEP_MS = 2000
+/** After so long they may never add up. */
+const LONGEST_WAIT_MS = 60_000
+/** What is there is sent after so long, whether or not the rest is. */
+const HELD_BACK_MS = 2000
+const LEASE_MS = 5000
+
+/** The plays, periods and figures of a game as they were just read. */
+export type ReadDetails = Omit<LiveDetails, 'occasion'>
+
+interface LiveDetailsParts {
+  slug: string
+  records: Pick<LiveRecords, 'addDetails' | 'listen'>
+  /** The game as it stands now. */
+  current: () => Promise<GameModel>
+  /** Reads the details past the cache. Never fails. */
+  read: (game: GameModel) => Promise<ReadDetails>
+}
+
+/**
+ * Reads the details of a game anew for those who watch it, one process of the fleet at a time: every 10 s, and once the score,
+ * the period or the status has changed, at once and until they add up. What is new is noted in the game's record, by which
+ * clients know that it is worth asking; of one change they hear once, unless a part comes more than two seconds after the others.
+ *
+ * @returns how to stop.
+ */
+export function startLiveDetails(
+  { pubsub, clocks, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'log'>,
+  { slug, records, current, read }: LiveDetailsParts,
+): () => void {
+  const stopping = new AbortController()
+  const lease = `details:${slug}`
+  const now = () => clocks.wall.nowMs()
+  let wake = () => {}
+  let occasion = ''
+  let changedAtMs = -Infinity
+  let readAtMs = -Infinity
+  let isComplete = false
+
+  /** Returns for how many ms there is nothing to do. */
+  async function tick(): Promise<number> {
+    const game = await current()
+    const { state } = game
+    const period = state.__typename === 'LiveGame' ? state.period : null
+    const latest = JSON.stringify([state.status, scoreOfState(state), period])
+    if (latest !== occasion) {
+      occasion = latest
+      changedAtMs = now()
+      isComplete = false
+    }
+    const takenForMs = await pubsub.lease(lease, LEASE_MS)
+    if (takenForMs > 0) return Math.min(STEP_MS, takenForMs)
+    const leftMs = nextReadMs() - now()
+    if (leftMs > 0) return Math.min(leftMs, STEP_MS)
+    await readNow(game)
+    return Math.max(0, Math.min(nextReadMs() - now(), STEP_MS))
+  }
+
+  function nextReadMs(): number {
+    const isWaiting = !isComplete && now() - changedAtMs < LONGEST_WAIT_MS
+    if (!isWaiting) return readAtMs + USUAL_MS
+    const step = STEPS_MS.find((ms) => changedAtMs + ms > readAtMs)
+    return step === undefined ? readAtMs + STEP_MS : changedAtMs + step
+  }
+
+  async function readNow(game: GameModel): Promise<void> {
+    const askedAtMs = now()
+    const details = await read(game)
+    readAtMs = now()
+    isComplete = details.isComplete
+    const isHeldBack = !isComplete && readAtMs - changedAtMs < HELD_BACK_MS
+    if (!isHeldBack) await records.addDetails(slug, { occasion, ...details }, askedAtMs)
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      const restMs = await tick().catch((error: unknown) => {
+        log.warn({ slug, err: error }, 'The plays of a game that is watched could not be read')
+        return STEP_MS
+      })
+      const rest = wait(restMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await Promise.race([woken, rest])
+    }
+    await pubsub.release(lease)
+  }
+
+  const stopListening = records.listen((changed, { state }, before) => {
+    if (changed === slug && state?.version !== before?.state?.version) wake()
+  })
+  // Of its own, not of the request that happened to watch first, whose time ends.
+  void runWithRequestId(`details-${slug}`, run)
+
+  return () => {
+    stopListening()
+    stopping.abort()
+    wake()
+  }
+}

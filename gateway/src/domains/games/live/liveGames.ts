@@ -1,0 +1,175 @@
+import { createLatest, type Latest } from '../../../platform/latest.ts'
+import type { GameModel } from '../game.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import { startLiveDetails, type ReadDetails } from './liveDetails.ts'
+import type { LiveRecords } from './liveRecords.ts'
+import { createLiveList, type LiveGamesChange } from './liveList.ts'
+import { isOn, RESEND_MS } from './liveState.ts'
+import { startPoller } from './poller.ts'
+
+/** A game after a change: one and the same object for all who watched it at that time. */
+export interface LiveChange {
+  game: GameModel
+}
+
+export interface LiveGames {
+  /**
+   * A game as it stands now, then again after each change and at least every 15 s, until it is over and its plays and figures have
+   * come to the end; a slow reader gets the last state alone.
+   * @throws NotFoundError `unknown game {slug}`
+   */
+  watch(slug: string): Promise<AsyncIterable<LiveChange>>
+  /** The games that are on, should be by now or have ended within 10 minutes, ascending by start. */
+  all(): Promise<readonly GameModel[]>
+  /** The same at once, then again after each change of one of them and at least every 15 s. */
+  watchAll(): AsyncIterable<LiveGamesChange>
+}
+
+/** What live games are looked up in. */
+export interface LiveGamesParts {
+  records: LiveRecords
+  /** A game of any season as it stands now. @throws NotFoundError `unknown game {slug}` */
+  find: (slug: string) => Promise<GameModel>
+  /** The games of the current season as they stand now. */
+  ofSeason: () => Promise<readonly GameModel[]>
+  /** Reads plays, periods and figures of a game past the cache. Never fails. */
+  readDetails: (game: GameModel) => Promise<ReadDetails>
+}
+
+/** A game that somebody watches here. */
+interface Watched {
+  readers: Set<Latest<LiveChange>>
+  /** Watched for the list of all games that are on, whoever else watches. */
+  isListed: boolean
+  /** The version that readers were sent last. */
+  version: number
+  /** When they were sent it (epoch ms). */
+  sentAtMs: number
+  stopPolling: () => void
+  /** Undefined while nobody wants more than the state. */
+  stopDetails: (() => void) | undefined
+}
+
+/** So long after the end its plays and figures are waited for, ms. */
+const LONGEST_END_MS = 60_000
+
+/** The one source of what is happening now: one poller for each game that is watched, whoever watches it. */
+export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts): LiveGames {
+  const { clocks, log } = deps
+  const { records, find, readDetails } = parts
+  const watched = new Map<string, Watched>()
+  const now = () => clocks.wall.nowMs()
+  const isStillOn = (game: GameModel) => isOn(game, clocks.league.nowMs() / 1000)
+
+  /** Whether nothing more is to come of a game that is over. */
+  function isSettled({ slug, version }: GameModel): boolean {
+    const record = records.known(slug)
+    // The list has outranked the live system; an older game is one that was looked up before the last change.
+    if (!record?.state || version > record.version) return true
+    if (version < record.version) return false
+    const { areDetailsComplete, detailsVersion, state } = record
+    const haveDetailsFollowed = areDetailsComplete && detailsVersion >= state.version
+    return haveDetailsFollowed || now() - state.changedAtMs > LONGEST_END_MS
+  }
+
+  /** Sends a game to its readers, if it is new to them or was sent long ago. */
+  function send(game: GameModel): void {
+    const watch = watched.get(game.slug)
+    if (!watch) return
+    const isOver = game.state.status === 'FINAL' && isSettled(game)
+    if (game.version > watch.version || now() - watch.sentAtMs >= RESEND_MS) {
+      watch.version = game.version
+      watch.sentAtMs = now()
+      const change = { game }
+      for (const reader of [...watch.readers]) reader.push(change)
+    }
+    if (isOver) for (const reader of [...watch.readers]) reader.end()
+  }
+
+  /** Looks a watched game up anew; whether it is still on. */
+  async function refresh(slug: string): Promise<boolean> {
+    const game = await find(slug)
+    send(game)
+    return isStillOn(game)
+  }
+
+  function open(slug: string): Watched {
+    const others = watched.get(slug)
+    if (others) return others
+    const watch: Watched = {
+      readers: new Set(),
+      isListed: false,
+      version: 0,
+      sentAtMs: -Infinity,
+      stopPolling: startPoller(deps, { slug, records, refresh: () => refresh(slug) }),
+      stopDetails: undefined,
+    }
+    watched.set(slug, watch)
+    return watch
+  }
+
+  /** Stops what nobody needs any more. */
+  function tidy(slug: string): void {
+    const watch = watched.get(slug)
+    if (!watch) return
+    if (watch.readers.size === 0) {
+      watch.stopDetails?.()
+      watch.stopDetails = undefined
+    }
+    if (watch.readers.size > 0 || watch.isListed) return
+    watched.delete(slug)
+    watch.stopPolling()
+  }
+
+  function leave(slug: string, reader: Latest<LiveChange>): void {
+    if (watched.get(slug)?.readers.delete(reader)) tidy(slug)
+  }
+
+  function join(game: GameModel, reader: Latest<LiveChange>): void {
+    const { slug } = game
+    const watch = open(slug)
+    watch.readers.add(reader)
+    // What the others have been sent is not changed by one who joins them.
+    if (watch.version === 0) {
+      watch.version = game.version
+      watch.sentAtMs = now()
+    }
+    watch.stopDetails ??= startLiveDetails(deps, {
+      slug,
+      records,
+      current: () => find(slug),
+      read: readDetails,
+    })
+  }
+
+  /** Polls the games of the list of all that are on, and no others for it. */
+  function setListed(slugs: ReadonlySet<string>): void {
+    for (const slug of slugs) open(slug).isListed = true
+    for (const [slug, watch] of [...watched]) {
+      if (slugs.has(slug)) continue
+      watch.isListed = false
+      tidy(slug)
+    }
+  }
+
+  const list = createLiveList(deps, { ...parts, setListed })
+
+  records.listen((slug) => {
+    if (!watched.has(slug)) return
+    find(slug).then(send, (error: unknown) => log.warn({ slug, err: error }, 'A watched game was not found'))
+  })
+
+  return {
+    async watch(slug) {
+      const game = await find(slug)
+      const reader = createLatest<LiveChange>(() => leave(slug, reader))
+      const isOver = game.state.status === 'FINAL' && isSettled(game)
+      if (!isOver) join(game, reader)
+      reader.push({ game })
+      if (isOver) reader.end()
+      return reader
+    },
+    all: () => list.games(),
+    watchAll: () => list.watch(),
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createLatest, type Latest } from '../../../platform/latest.ts'
+import { runWithRequestId } from '../../../platform/requestContext.ts'
+import type { GameModel } from '../game.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import { isOn, isOver, RESEND_MS } from './liveState.ts'
+import type { LiveRecords } from './liveRecords.ts'
+
+/** The games that are on, as one object for all who watched at that time. */
+export interface LiveGamesChange {
+  games: readonly GameModel[]
+}
+
+/** So long after its end a game is still listed, so that nobody misses it, ms. */
+const LISTED_AFTER_END_MS = 600_000
+
+interface LiveListParts {
+  records: LiveRecords
+  /** The games of the current season as they stand now. */
+  ofSeason: () => Promise<readonly GameModel[]>
+  /** Called with the slugs of the games that are on, while somebody watches the list. */
+  setListed: (slugs: ReadonlySet<string>) => void
+}
+
+export interface LiveList {
+  /** The games that are on, should be by now or have ended within 10 minutes, ascending by start. */
+  games(): Promise<readonly GameModel[]>
+  /** The same at once, then again after each change of one of them. */
+  watch(): AsyncIterable<LiveGamesChange>
+}
+
+/** The list of the games that are on, kept up to date while somebody watches it. */
+export function createLiveList(
+  { clocks, config, log }: Pick<SourceDependencies, 'clocks' | 'config' | 'log'>,
+  { records, ofSeason, setListed }: LiveListParts,
+): LiveList {
+  const readers = new Set<Latest<LiveGamesChange>>()
+  /** When games were seen to end (epoch ms); those that were over when first heard of ended nobody knows when. */
+  const endedAtMs = new Map<string, number>()
+  let on: ReadonlySet<string> = new Set()
+  let stopping: AbortController | undefined
+  let wake = () => {}
+  let last: { change: LiveGamesChange; key: string; sentAtMs: number } | undefined
+  const now = () => clocks.wall.nowMs()
+
+  function hasJustEnded({ slug, state }: GameModel): boolean {
+    return state.status === 'FINAL' && now() - (endedAtMs.get(slug) ?? -Infinity) < LISTED_AFTER_END_MS
+  }
+
+  async function games(): Promise<readonly GameModel[]> {
+    const season = await ofSeason()
+    const leagueNow = clocks.league.nowMs() / 1000
+    for (const { slug, state } of season) {
+      if (state.status === 'FINAL' && on.has(slug) && !endedAtMs.has(slug)) endedAtMs.set(slug, now())
+    }
+    on = new Set(season.filter((game) => isOn(game, leagueNow)).map(({ slug }) => slug))
+    return season.filter((game) => on.has(game.slug) || hasJustEnded(game))
+  }
+
+  /** Sends the readers the games that are on, if that is new to them or was sent long ago. */
+  async function refresh(): Promise<void> {
+    const listed = await games()
+    if (readers.size === 0) return
+    setListed(on)
+    const key = listed.map(({ slug, version }) => `${slug} ${version}`).join('\n')
+    if (last?.key === key && now() - last.sentAtMs < RESEND_MS) return
+    const change = { games: listed }
+    last = { change, key, sentAtMs: now() }
+    for (const reader of [...readers]) reader.push(change)
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      await refresh().catch((error: unknown) => {
+        log.warn({ err: error }, 'The games that are on could not be looked up')
+      })
+      const rest = wait(config.livePollMs, undefined, { signal }).catch(() => undefined)
+      await Promise.race([woken, rest])
+    }
+  }
+
+  function start(): void {
+    if (stopping) return
+    const started = new AbortController()
+    stopping = started
+    // Of its own, not of the request that happened to watch first, whose time ends.
+    void runWithRequestId('live-list', () => run(started.signal))
+  }
+
+  function leave(reader: Latest<LiveGamesChange>): void {
+    readers.delete(reader)
+    if (readers.size > 0) return
+    stopping?.abort()
+    stopping = undefined
+    last = undefined
+    setListed(new Set())
+  }
+
+  records.listen((slug, record, before) => {
+    if (before?.state && !isOver(before) && isOver(record)) endedAtMs.set(slug, now())
+    wake()
+  })
+
+  return {
+    games,
+    watch() {
+      const reader = createLatest<LiveGamesChange>(() => leave(reader))
+      readers.add(reader)
+      if (last) reader.push(last.change)
+      start()
+      return reader
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { UpstreamInvalidError } from '../../../errors.ts'
+import { MOST_SKEW_MS, type RecordPart, type VersionedRecord } from '../../../platform/versionedRecord.ts'
+import { createVersionedRecords } from '../../../platform/versionedRecords.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import { SILENCE_MS } from '../listedGame.ts'
+import { liveEventPayload, type LiveEvent } from './payload.ts'
+
+/** How long a page waits for a score that it can do without, in ms. */
+const SHORT_WAIT_MS = 500
+/** How long the live system is left alone after it has failed a page, in ms. */
+const FAILED_PAUSE_MS = 5000
+
+const STATE = 'state'
+const DETAILS = 'details'
+
+/** What is known of a game beyond the season's list; see `Game.version` and `Game.detailsVersion` of the schema. */
+export interface LiveRecord {
+  version: number
+  /** 0 while no plays or figures have been read for those who watch. */
+  detailsVersion: number
+  /** Whether these add up to the state that they were read for. */
+  areDetailsComplete: boolean
+  /** What the live system said last, and the version it said it with; undefined where it has said nothing. Times are epoch ms. */
+  state: { event: LiveEvent; version: number; readAtMs: number; changedAtMs: number } | undefined
+}
+
+/** What stands for the plays, periods and figures of a game: two of the same are the same. */
+export type LiveDetails = z.output<typeof liveDetails>
+
+const liveDetails = z.object({
+  /** The score, period and status that they were read for. */
+  occasion: z.string(),
+  fingerprint: z.string(),
+  /** Whether everything was read and adds up to the score. */
+  isComplete: z.boolean(),
+})
+
+type Listener = (slug: string, record: LiveRecord, before: LiveRecord | undefined) => void
+
+/** The records of the games that are or were on, whoever in the fleet has asked about them. */
+export interface LiveRecords {
+  known(slug: string): LiveRecord | undefined
+  /** How long ago the live system last spoke of a game, in ms; Infinity where it never has. */
+  stateAgeMs(slug: string): number
+  /** Asks the live system now, once, and tells the fleet. Fails as `LiveApi.event`, or with UpstreamInvalidError. */
+  poll(slug: string): Promise<void>
+  /**
+   * A record of at most two intervals ago and of at least a version, asked for if need be; what is known where the live system
+   * gives none in time. Never fails.
+   */
+  recent(slug: string, atLeast?: number): Promise<LiveRecord | undefined>
+  /** Notes that plays and figures were read, having been asked for at an instant (epoch ms). */
+  addDetails(slug: string, details: LiveDetails, askedAtMs: number): Promise<void>
+  /** Calls back for every newer record, of this process and of others; returns how to stop. */
+  listen(listener: Listener): () => void
+}
+
+/** Builds the records of this process on those of the fleet. */
+export function createLiveRecords(deps: SourceDependencies): LiveRecords {
+  const { liveApi, pubsub, clocks, config, log } = deps
+  const records = createVersionedRecords({ pubsub, log })
+  const intervalMs = config.livePollMs
+  const read = new WeakMap<VersionedRecord, LiveRecord>()
+  const asking = new Map<string, Promise<void>>()
+  /** By slug, until when the live system is left alone (epoch ms). */
+  const pausedUntilMs = new Map<string, number>()
+  const isPaused = (slug: string) => clocks.wall.nowMs() < (pausedUntilMs.get(slug) ?? -Infinity)
+
+  function toLiveRecord(record: VersionedRecord | undefined): LiveRecord | undefined {
+    if (!record) return undefined
+    const done = read.get(record)
+    if (done) return done
+    const { version, parts } = record
+    const live = {
+      version,
+      detailsVersion: parts[DETAILS]?.version ?? 0,
+      areDetailsComplete: liveDetails.safeParse(parts[DETAILS]?.value).data?.isComplete ?? false,
+      state: stateOf(parts[STATE]),
+    }
+    read.set(record, live)
+    return live
+  }
+
+  const known = (slug: string) => toLiveRecord(records.known(slug))
+
+  function stateAgeMs(slug: string): number {
+    const state = known(slug)?.state
+    const ageMs = state ? clocks.wall.nowMs() - state.readAtMs : Infinity
+    // Read by a process whose clock is ahead: nobody knows how old it is.
+    return ageMs < -MOST_SKEW_MS ? Infinity : ageMs
+  }
+
+  const isRecent = (slug: string, atLeast: number) =>
+    stateAgeMs(slug) < 2 * intervalMs && (known(slug)?.version ?? 0) >= atLeast
+
+  async function poll(slug: string): Promise<void> {
+    const askedAtMs = clocks.wall.nowMs()
+    const answer = liveEventPayload.safeParse(await liveApi.event(slug, { pace: 'poll' }))
+    if (!answer.success) throw new UpstreamInvalidError(`live:${slug}: ${answer.error.issues[0]?.message}`)
+    const { event: value } = answer.data
+    const readAtMs = clocks.wall.nowMs()
+    await records.add(slug, { part: STATE, value, askedAtMs, readAtMs, renewAfterMs: SILENCE_MS })
+  }
+
+  /** Pages that ask at the same moment share one question. */
+  function ask(slug: string, atLeast: number): Promise<void> {
+    const underWay = asking.get(slug)
+    if (underWay) return underWay
+    const started = askOnce(slug, atLeast).finally(() => asking.delete(slug))
+    asking.set(slug, started)
+    return started
+  }
+
+  async function askOnce(slug: string, atLeast: number): Promise<void> {
+    await records.fetch(slug)
+    // Whatever version is wanted, the live system is not asked again at once.
+    if (isRecent(slug, atLeast) || stateAgeMs(slug) < intervalMs / 2 || isPaused(slug)) return
+    try {
+      await poll(slug)
+    } catch (error) {
+      pausedUntilMs.set(slug, clocks.wall.nowMs() + FAILED_PAUSE_MS)
+      log.warn({ slug, err: error }, 'a score is shown as in the schedule')
+    }
+  }
+
+  return {
+    known,
+    stateAgeMs,
+    poll,
+    async recent(slug, atLeast = 0) {
+      if (!isRecent(slug, atLeast)) {
+        await Promise.race([ask(slug, atLeast), wait(SHORT_WAIT_MS, undefined, { ref: false })])
+      }
+      return known(slug)
+    },
+    async addDetails(slug, value, askedAtMs) {
+      const readAtMs = clocks.wall.nowMs()
+      await records.add(slug, { part: DETAILS, value, askedAtMs, readAtMs, startsQuietly: true })
+    },
+    listen: (listener) =>
+      records.listen((slug, record, before) => {
+        const live = toLiveRecord(record)
+        if (live) listener(slug, live, toLiveRecord(before))
+      }),
+  }
+}
+
+/** What another process noted may be anything; junk counts as nothing said. */
+function stateOf(part: RecordPart | undefined): LiveRecord['state'] {
+  const { success, data } = liveEventPayload.shape.event.safeParse(part?.value)
+  if (!part || !success) return undefined
+  const { version, readAtMs, changedAtMs } = part
+  return { event: data, version, readAtMs, changedAtMs }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { exampleGames } from '../../../../../tests/support/exampleEvent.ts'
+import type { ListedGame } from '../listedGame.ts'
+import type { LiveRecord } from './liveRecords.ts'
+import { isDue, withLiveState } from './liveState.ts'
+import { liveEventPayload } from './payload.ts'
+
+const START = 1_752_348_600
+/** When the list was read. */
+const LISTED_MS = Date.parse('2025-07-12T19:00:00.000Z')
+
+/** The game as its list, read at 19:00, has it. */
+function listed(fields: Record<string, unknown> = {}): ListedGame {
+  const [game] = exampleGames(fields)
+  if (!game) throw new Error('There is no example')
+  return game
+}
+
+/** What the live system said so many seconds after the list was read, the last change so many seconds before that. */
+function record(event: Record<string, unknown>, { after = 2, unchangedFor = 0 } = {}): LiveRecord {
+  const readAtMs = LISTED_MS + after * 1000
+  const state = {
+    ...{ event: liveEventPayload.parse({ event }).event, version: 300_000_000 },
+    ...{ readAtMs, changedAtMs: readAtMs - unchangedFor * 1000 },
+  }
+  return { version: 300_000_005, detailsVersion: 300_000_005, areDetailsComplete: true, state }
+}
+
+const THIRD = {
+  eventStatus: 1,
+  period: 3,
+  clockMinutes: 4,
+  clockSeconds: 21,
+  clockTenths: 5,
+  homeScore: 10,
+  visitorScore: 8,
+}
+
+describe('a game that the live system has spoken of', () => {
+  it('has its state, its time and the version of its record', () => {
+    const game = withLiveState(listed({ eventStatus: 1, period: 1 }), record(THIRD))
+
+    expect(game).toMatchObject({
+      stateUpdated: '2025-07-12T19:00:02.000Z',
+      version: 300_000_005,
+      detailsVersion: 300_000_005,
+    })
+    expect(game.state).toEqual({
+      __typename: 'LiveGame',
+      status: 'LIVE',
+      score: { home: 10, away: 8 },
+      period: 3,
+      periodLabel: '3rd',
+      clock: { minutes: 4, seconds: 21, tenths: 5 },
+      label: '3rd 4:21',
+    })
+  })
+
+  it('is over when the live system says so before the list', () => {
+    const game = withLiveState(listed({ eventStatus: 1 }), record({ ...THIRD, eventStatus: 2, period: 5 }))
+
+    expect(game.state).toMatchObject({ status: 'FINAL', winner: 'HOME', label: 'Final/OT' })
+  })
+
+  it('is on when the list says that it is over and the live system that it is not', () => {
+    const game = withLiveState(listed({ eventStatus: 2 }), record(THIRD))
+
+    expect(game.state.status).toBe('LIVE')
+  })
+
+  it.each([
+    ['it is postponed', { gameStatus: 'postponed' }, record(THIRD)],
+    ['it is canceled', { gameStatus: 'canceled' }, record(THIRD)],
+    ['it has begun and the live system waits for it', { eventStatus: 1 }, record({ eventStatus: 0 })],
+    ['the live system has been silent for 31 s', { eventStatus: 1 }, record(THIRD, { after: -31 })],
+    [
+      'it is over and the live system has said nothing new for 601 s',
+      { eventStatus: 2 },
+      record(THIRD, { unchangedFor: 601 }),
+    ],
+  ])('stands as in the list where %s, as a newer version', (_name, fields, said) => {
+    const list = listed(fields)
+
+    const game = withLiveState(list, said)
+
+    expect(game).toEqual({ ...list, version: 300_000_006, detailsVersion: 300_000_005 })
+  })
+
+  it.each([
+    ['for 30 s', { eventStatus: 1 }, record(THIRD, { after: -30 })],
+    ['while it is on, with an unchanged state', { eventStatus: 1 }, record(THIRD, { unchangedFor: 900 })],
+    ['over in the list, unchanged for 600 s', { eventStatus: 2 }, record(THIRD, { unchangedFor: 600 })],
+  ])('keeps the live state %s', (_name, fields, said) => {
+    expect(withLiveState(listed(fields), said).state.status).toBe('LIVE')
+  })
+
+  it('stands as in the list where the live system has said nothing', () => {
+    const list = listed({ eventStatus: 1 })
+
+    expect(withLiveState(list, undefined)).toBe(list)
+  })
+})
+
+describe('the live system is asked about a game', () => {
+  const over = record({ ...THIRD, eventStatus: 2 })
+
+  it.each([
+    ['before its start', {}, undefined, START - 1, false],
+    ['at its start', {}, undefined, START, true],
+    ['6 hours after it should have begun', {}, undefined, START + 6 * 3600, false],
+    ['while it is on', { eventStatus: 1 }, undefined, START - 1, true],
+    ['once the list has it over', { eventStatus: 2 }, undefined, START + 1, true],
+    ['once both have it over', { eventStatus: 2 }, over, START + 1, false],
+    ['6 hours after the start of one that is over', { eventStatus: 2 }, undefined, START + 6 * 3600, false],
+    ['over by the live system alone', { eventStatus: 1 }, over, START + 1, true],
+    ['when it is canceled', { gameStatus: 'canceled' }, undefined, START + 1, false],
+  ])('%s: %#', (_name, fields, said, now, expected) => {
+    expect(isDue(listed(fields), said, now)).toBe(expected)
+  })
+})
+
+describe('an answer of the live system', () => {
+  it.each([
+    ['without the game', {}],
+    ['with null for the game', { event: null }],
+    ['without a status', { event: { period: 1 } }],
+    ['with a score in words', { event: { eventStatus: 1, homeScore: 'ten' } }],
+  ])('%s is refused', (_name, answer) => {
+    expect(liveEventPayload.safeParse(answer).success).toBe(false)
+  })
+})

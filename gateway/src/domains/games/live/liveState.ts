@@ -1,0 +1,68 @@
+import type { GameModel } from '../game.ts'
+import { SILENCE_MS, type ListedGame } from '../listedGame.ts'
+import { toGameState } from '../gameState.ts'
+import { isAboutNow } from '../../season/seasonFreshness.ts'
+import type { LiveRecord } from './liveRecords.ts'
+
+/** An unchanged state is sent again after so long, so that those who watch know that it still stands, ms. */
+export const RESEND_MS = 15_000
+/** The same once the list says that a game is over, and the live system says nothing new. */
+const STUCK_MS = 600_000
+/** So long after its start a game that is over in the list may still be on by the live system. */
+const LATEST_END_SECONDS = 6 * 3600
+
+/**
+ * Whether the live system is to be asked about a game (league time, epoch seconds): it is on, or should have begun by now, or the
+ * season's list has it over and the live system has not said so yet.
+ */
+export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: number): boolean {
+  const { state, startTime } = listed
+  if (isAboutNow(state.status, startTime, now)) return true
+  const mayBeOn = state.status === 'FINAL' && now - startTime < LATEST_END_SECONDS
+  return mayBeOn && !isOver(record)
+}
+
+/** Whether a game is on, or should have begun by now (league time, epoch seconds). */
+export function isOn({ state, startTime }: GameModel, now: number): boolean {
+  return isAboutNow(state.status, startTime, now)
+}
+
+/** Whether the live system has said that a game is over. */
+export function isOver(record: LiveRecord | undefined): boolean {
+  return record?.state !== undefined && record.state.event.eventStatus >= 2
+}
+
+/**
+ * The game as it stands now: with the state that the live system told last, unless the season's list outranks it: after 30 s of
+ * silence, for a game that is called off, and for one that has begun where the live system waits for it.
+ *
+ * @param record undefined where nothing is known of the game beyond the list.
+ */
+export function withLiveState(listed: ListedGame, record: LiveRecord | undefined): GameModel {
+  return overlaid(listed, record) as GameModel
+}
+
+function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGame {
+  if (!record) return listed
+  const { version, detailsVersion, state } = record
+  if (!state || isOutranked(listed, state)) {
+    // What the list says now comes after all that the live system has said.
+    return { ...listed, version: Math.max(listed.version, version + 1), detailsVersion }
+  }
+  const { startTime, homeTeam, awayTeam } = listed
+  return {
+    ...listed,
+    state: toGameState({ ...state.event, gameStatus: null, startTime, homeTeam, awayTeam }),
+    stateUpdated: new Date(state.readAtMs).toISOString(),
+    version,
+    detailsVersion,
+  }
+}
+
+function isOutranked(listed: ListedGame, live: NonNullable<LiveRecord['state']>): boolean {
+  const { status } = listed.state
+  if (status === 'POSTPONED' || status === 'CANCELED') return true
+  if (live.event.eventStatus === 0 && status !== 'SCHEDULED') return true
+  if (status === 'FINAL' && live.readAtMs - live.changedAtMs > STUCK_MS) return true
+  return Date.parse(listed.stateUpdated) - live.readAtMs > SILENCE_MS
+}

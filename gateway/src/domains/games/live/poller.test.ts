@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { captureLog } from '../../../../../tests/support/capturedLog.ts'
+import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import { readConfig } from '../../../config.ts'
+import { createClocks } from '../../../platform/clock.ts'
+import { createPubSub } from '../../../platform/pubsub.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import { startPoller, type PollerParts } from './poller.ts'
+
+const patience = { timeout: 10_000, interval: 5 }
+let stop: () => void = () => undefined
+afterEach(() => stop())
+
+/** A poller of one game, whose polls a test counts and lets fail. */
+function start(options: { isDue?: () => boolean; fails?: () => boolean } = {}) {
+  const { isDue = () => true, fails = () => false } = options
+  const wall = settableClock()
+  const { log } = captureLog()
+  const seen = { polls: 0, looks: 0, underWay: 0, mostUnderWay: 0 }
+  const records: PollerParts['records'] = {
+    stateAgeMs: () => Infinity,
+    poll: async () => {
+      seen.polls += 1
+      seen.underWay += 1
+      seen.mostUnderWay = Math.max(seen.mostUnderWay, seen.underWay)
+      await new Promise((resolve) => setImmediate(resolve))
+      seen.underWay -= 1
+      if (fails()) throw new Error('gone')
+    },
+  }
+  const parts: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'config' | 'log'> = {
+    pubsub: createPubSub({ clock: wall, log }),
+    clocks: createClocks({ wall }),
+    config: readConfig({ LIVE_POLL_MS: '50' }),
+    log,
+  }
+  const refresh = () => {
+    seen.looks += 1
+    return Promise.resolve(isDue())
+  }
+  stop = startPoller(parts, { slug: '2025-wll-ev-17', records, refresh })
+  return { seen, wall }
+}
+
+describe('a poller', () => {
+  it('waits until the game is due', async () => {
+    let isDue = false
+    const { seen } = start({ isDue: () => isDue })
+    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(2), patience)
+    const before = seen.polls
+
+    isDue = true
+
+    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(0), patience)
+    expect(before).toBe(0)
+  })
+
+  it('has one poll under way at a time', async () => {
+    const { seen } = start()
+
+    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(3), patience)
+
+    expect(seen.mostUnderWay).toBe(1)
+  })
+
+  it('pauses after a failure, and goes on after it', async () => {
+    const { seen, wall } = start({ fails: () => true })
+    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(3), patience)
+    const duringPause = seen.polls
+
+    wall.advance(1500)
+
+    await vi.waitFor(() => expect(seen.polls).toBe(2), patience)
+    expect(duringPause).toBe(1)
+  })
+
+  it('is quiet once it is stopped', async () => {
+    const { seen } = start()
+    await vi.waitFor(() => expect(seen.polls).toBe(1), patience)
+
+    stop()
+    const other = start()
+    await vi.waitFor(() => expect(other.seen.polls).toBeGreaterThan(2), patience)
+
+    expect(seen.polls).toBe(1)
+  })
+})

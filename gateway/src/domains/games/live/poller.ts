@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { backoff } from '../../../platform/backoff.ts'
+import { runWithRequestId } from '../../../platform/requestContext.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import type { LiveRecords } from './liveRecords.ts'
+
+const LONGEST_PAUSE_MS = 30_000
+/** A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced within two. */
+const LEASE_INTERVALS = 1.5
+/** Asked a moment after the leader's lease should have ended. */
+const GRACE_MS = 5
+
+export interface PollerParts {
+  slug: string
+  records: Pick<LiveRecords, 'poll' | 'stateAgeMs'>
+  /** Looks the game up anew; whether the live system has a word on it by now. */
+  refresh: () => Promise<boolean>
+}
+
+/**
+ * Polls a game until it is stopped, one process of the fleet at a time: who holds the lease polls, the others look every
+ * interval whether they may. Polls do not overlap; after failures they pause by `backoff()`, 30 s at the most, and nobody else
+ * takes over meanwhile.
+ *
+ * @returns how to stop it, which gives the lease up.
+ */
+export function startPoller(
+  { pubsub, clocks, config, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'config' | 'log'>,
+  { slug, records, refresh }: PollerParts,
+): () => void {
+  const stopping = new AbortController()
+  const intervalMs = config.livePollMs
+  const key = `live:${slug}`
+  let failures = 0
+  let pausedUntilMs = -Infinity
+
+  /** Returns for how many ms there is nothing to do. */
+  async function tick(): Promise<number> {
+    if (!(await refresh())) return intervalMs
+    const takenForMs = await pubsub.lease(key, Math.round(intervalMs * LEASE_INTERVALS))
+    if (takenForMs > 0) return Math.min(intervalMs, takenForMs + GRACE_MS)
+    if (stopping.signal.aborted) {
+      await pubsub.release(key)
+      return 0
+    }
+    if (clocks.wall.nowMs() < pausedUntilMs) return intervalMs
+    const ageMs = records.stateAgeMs(slug)
+    if (ageMs < intervalMs / 2) return intervalMs - ageMs
+    await poll()
+    return intervalMs
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      await records.poll(slug)
+      failures = 0
+    } catch (error) {
+      const pauseMs = backoff(failures, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
+      failures += 1
+      pausedUntilMs = clocks.wall.nowMs() + pauseMs
+      log.warn({ slug, failures, pauseMs, err: error }, 'the last score stands')
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const startedMs = performance.now()
+      const restMs = await tick().catch((error: unknown) => {
+        log.warn({ slug, err: error }, 'a game that is watched could not be looked up')
+        return intervalMs
+      })
+      const leftMs = Math.max(0, restMs - (performance.now() - startedMs))
+      await wait(leftMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+    await pubsub.release(key)
+  }
+
+  // Of its own, not of the request that happened to watch first, whose time ends.
+  void runWithRequestId(`live-${slug}`, run)
+  return () => stopping.abort()
+}

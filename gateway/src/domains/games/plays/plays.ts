@@ -1,0 +1,80 @@
+import type { Penalty, Play, PlayType, Score, Side, WinChances } from '../../../__generated__/schemaTypes.ts'
+import type { GameModel } from '../game.ts'
+import { sideOf } from '../gameSide.ts'
+import { periodName } from '../gameState.ts'
+import { playerIdsOf, type PlayerIds } from './playPlayers.ts'
+import { isManUp, NO_SCORE, withScores } from './playScores.ts'
+import type { PlayPayload } from './payload.ts'
+import { playTypeOf } from './playType.ts'
+
+/** A play that names its players by their official ids; they are looked up among those of the season. */
+export type PlayModel = Omit<Play, keyof PlayerIds> & { year: number; playerIds: PlayerIds }
+
+/** What a play is called where the league has no words for it. */
+const NAMES: Readonly<Record<PlayType, string>> = {
+  GOAL: 'Goal',
+  SHOT: 'Shot',
+  SAVE: 'Save',
+  FACE_OFF: 'Face-off',
+  GROUND_BALL: 'Ground ball',
+  TURNOVER: 'Turnover',
+  PENALTY: 'Penalty',
+  SHOT_CLOCK_EXPIRED: 'Shot clock expired',
+  GAME_START: 'Game start',
+  GAME_END: 'Game end',
+  OTHER: 'Play',
+}
+
+/** What happened in a game, in the league's order. The score after each play is what the goals up to it come to. */
+export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayModel[] {
+  return withScores(payload, (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>
+    toPlay(game, play, scored),
+  )
+}
+
+/** The score that the goals of a game come to; a goal that says no score leaves it as it was. */
+export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
+  return withScores(payload, () => null).at(-1)?.score ?? NO_SCORE
+}
+
+function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' | 'points'>): PlayModel {
+  const type = playTypeOf(play)
+  return {
+    id: `${game.id}:${play.markerId}`,
+    type,
+    period: play.period,
+    label: periodName(play.period),
+    clock: { minutes: play.minutes, seconds: play.seconds, tenths: 0 },
+    side: sideOfPlay(game, type, play),
+    description: play.description ?? NAMES[type],
+    ...scored,
+    manUp: isManUp(play),
+    penalty: type === 'PENALTY' ? toPenalty(play) : null,
+    winChances: chancesAfter(play),
+    year: game.year,
+    playerIds: playerIdsOf(type, play),
+  }
+}
+
+/** The league sends a save under the team that shot; it belongs to the other one. */
+function sideOfPlay(game: GameModel, type: PlayType, { teamId }: PlayPayload): Side | null {
+  const side = sideOf(game, teamId)
+  if (type !== 'SAVE' || side === null) return side
+  return side === 'HOME' ? 'AWAY' : 'HOME'
+}
+
+function toPenalty({ penaltyLength, penaltyDescription }: PlayPayload): Penalty {
+  return { seconds: penaltyLength, foul: penaltyDescription }
+}
+
+/** The league may leave out one of the two sides; its chance is what the other one's leaves. */
+function chancesAfter(play: PlayPayload): WinChances | null {
+  const { homeTeamWinProbability: home, awayTeamWinProbability: away } = play
+  if (home !== null) return { home, away: away ?? rest(home) }
+  return away === null ? null : { home: rest(away), away }
+}
+
+/** One minus a fraction, without the binary remainder that subtracting leaves. */
+function rest(fraction: number): number {
+  return Number((1 - fraction).toFixed(6))
+}

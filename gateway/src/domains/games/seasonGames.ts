@@ -1,0 +1,46 @@
+import type { EventList, SeasonSource } from '../season/source.ts'
+import { seasonTeams } from '../teams/seasonTeams.ts'
+import type { TeamModel } from '../teams/team.ts'
+import type { SourceDependencies } from '../wire/sourceDependencies.ts'
+import type { GameModel } from './game.ts'
+import { createCurrentGames } from './live/currentGames.ts'
+import type { LiveRecords } from './live/liveRecords.ts'
+import { createListedGames } from './listedGames.ts'
+
+/** The games of a season as they stand now, and what else its list tells; nothing is hidden here. */
+export interface SeasonGames extends Omit<EventList, 'events'> {
+  /** Ascending by start. */
+  games: readonly GameModel[]
+  /** Every side that plays, all-star sides too, each once, by name. */
+  teams: readonly TeamModel[]
+}
+
+interface SeasonGamesParts {
+  season: SeasonSource
+  records: LiveRecords
+  /** Called for a game that is over now though not in the list, at each reading. */
+  onEnded: (game: GameModel) => void
+}
+
+/**
+ * Builds what reads a season's games as they stand now, by the live system. All that the gateway shows of a game comes from here,
+ * so no two places can show different scores.
+ */
+export function createSeasonGames(
+  deps: Pick<SourceDependencies, 'clocks' | 'log'>,
+  { season, records, onEnded }: SeasonGamesParts,
+): (year: number) => Promise<SeasonGames> {
+  const toListedGames = createListedGames(deps.log)
+  const current = createCurrentGames(deps, records)
+
+  return async (year) => {
+    const list = await season.read(year)
+    const listed = toListedGames(list)
+    const games = await current.of(listed)
+    games.forEach((game, at) => {
+      if (game.state.status === 'FINAL' && listed[at]?.state.status !== 'FINAL') onEnded(game)
+    })
+    const { events: _events, ...reading } = list
+    return { ...reading, games, teams: seasonTeams(list) }
+  }
+}

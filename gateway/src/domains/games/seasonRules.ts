@@ -1,0 +1,58 @@
+import type { ChampionshipSeriesFlags, GameStatus, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import type { GameModel } from './game.ts'
+
+/** How long a finished post-season still counts as on, in seconds. */
+const POST_SEASON_TAIL_SECONDS = 1_209_600
+
+/**
+ * The games that may be shown where nobody asked for the Championship Series: all others, and its own only while it has
+ * started and its flag is on.
+ */
+export function shownGames(games: readonly GameModel[], flags: ChampionshipSeriesFlags): GameModel[] {
+  return games.filter((game) => game.segment !== 'CHAMPSERIES' || isSeriesOn(flags))
+}
+
+/** The games of one segment; finished games of the Championship Series show whatever its flags say. */
+export function segmentGames(
+  games: readonly GameModel[],
+  segment: SeasonSegment,
+  flags: ChampionshipSeriesFlags,
+): GameModel[] {
+  const ofSegment = games.filter((game) => game.segment === segment)
+  if (segment !== 'CHAMPSERIES' || isSeriesOn(flags)) return ofSegment
+  return ofSegment.filter((game) => game.state.status === 'FINAL')
+}
+
+/**
+ * The current game of games in ascending order: the first that is still to be decided, otherwise the last one.
+ * Postponed and canceled games are passed over, or one of them would stay current for ever.
+ */
+export function currentGame(games: readonly GameModel[]): GameModel | null {
+  return games.find(isUndecided) ?? games.at(-1) ?? null
+}
+
+/**
+ * Whether the post-season is on: the first game to be decided is a post-season game with both teams, or one whose teams follow
+ * from games that are over, or the last game was one and is over for at most 14 days. `now` is the league's time in epoch seconds.
+ */
+export function isPostSeasonActive(games: readonly GameModel[], now: number): boolean {
+  const next = games.find(isUndecided)
+  if (next?.segment === 'POST' && ((next.homeTeam && next.awayTeam) || games.some(isPostSeasonResult))) {
+    return true
+  }
+  const last = games.at(-1)
+  return Boolean(last && isPostSeasonResult(last)) && now - (last?.startTime ?? 0) <= POST_SEASON_TAIL_SECONDS
+}
+
+function isPostSeasonResult({ segment, state }: GameModel): boolean {
+  return segment === 'POST' && state.status === 'FINAL'
+}
+
+function isSeriesOn({ started, shown }: ChampionshipSeriesFlags): boolean {
+  return started && shown
+}
+
+function isUndecided(game: GameModel): boolean {
+  const open: readonly GameStatus[] = ['SCHEDULED', 'LIVE']
+  return open.includes(game.state.status)
+}

@@ -1,0 +1,53 @@
+import type { Tickets } from '../../__generated__/schemaTypes.ts'
+import { externalLink } from '../wire/externalLink.ts'
+import type { Ticketing } from '../site/settings.ts'
+import type { EventPayload } from '../season/payload.ts'
+
+/** What makes an address the ticket vendor's. */
+const VENDOR = 'ticketmaster'
+/** Where the vendor sells a bare id while the league has named no address. */
+const VENDOR_TEMPLATE = 'https://www.ticketmaster.com/event/{id}'
+
+type TicketFields = Pick<
+  EventPayload,
+  'urlTicket' | 'ticketId' | 'suiteId' | 'weekendTicketId' | 'waitlist' | 'waitlistUrl'
+>
+
+/**
+ * How to get into a game. The league sends the vendor's bare id, a whole address or nothing; the waitlist stands in
+ * where no ticket is sold. Only the vendor's addresses get tracking parameters. An opaque weekend id has no address.
+ */
+export function toTickets(event: TicketFields, ticketing: Ticketing): Tickets {
+  const url = ticketUrl(event.urlTicket, ticketing)
+  return {
+    url,
+    waitlistUrl: url ? null : externalLink(event.waitlistUrl),
+    waitlist: event.waitlist,
+    weekendUrl: isBareId(event.weekendTicketId) ? null : ticketUrl(event.weekendTicketId, ticketing),
+    suiteUrl: ticketUrl(event.suiteId, ticketing),
+    ticketId: event.ticketId,
+    suiteId: event.suiteId,
+  }
+}
+
+function ticketUrl(idOrAddress: string | null, { tracking, urlTemplate }: Ticketing): string | null {
+  const link = externalLink(
+    isBareId(idOrAddress)
+      ? (urlTemplate ?? VENDOR_TEMPLATE).replace('{id}', encodeURIComponent(idOrAddress))
+      : idOrAddress,
+  )
+  return link?.toLowerCase().includes(VENDOR) ? withTracking(link, tracking) : link
+}
+
+/** Addresses have a dot or a slash, ids do not. */
+function isBareId(idOrAddress: string | null): idOrAddress is string {
+  return idOrAddress !== null && /^[\w-]+$/.test(idOrAddress)
+}
+
+/** Adds what the query does not have yet; what it has stays as the league wrote it. */
+function withTracking(link: string, tracking: Ticketing['tracking']): string {
+  const url = new URL(link)
+  const added = Object.entries(tracking).filter(([name]) => !url.searchParams.has(name))
+  url.search = [url.search.slice(1), String(new URLSearchParams(added))].filter(Boolean).join('&')
+  return url.href
+}

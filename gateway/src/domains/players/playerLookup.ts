@@ -1,0 +1,39 @@
+import type { Log } from '../../platform/log.ts'
+import type { PlayerModel } from './player.ts'
+import type { PlayerList } from './playerPage.ts'
+
+type PlayersById = ReadonlyMap<string, PlayerModel>
+
+/** Finds a player of a season by her official id; null for one who is not among them, and where they could not be read. Never fails. */
+export type PlayerLookup = (officialId: string | null, year: number) => Promise<PlayerModel | null>
+
+/**
+ * Looks up the players that a game names. Hundreds of plays ask at the same moment: they share one read of the season's list,
+ * and its failure one line in the log.
+ *
+ * @param ofSeason reads everybody of a season.
+ */
+export function createPlayerLookup(ofSeason: (year: number) => Promise<PlayerList>, log: Log): PlayerLookup {
+  const reading = new Map<number, Promise<PlayersById>>()
+
+  function read(year: number): Promise<PlayersById> {
+    const underWay = reading.get(year)
+    if (underWay) return underWay
+    const started = readOrNone(year).finally(() => reading.delete(year))
+    reading.set(year, started)
+    return started
+  }
+
+  async function readOrNone(year: number): Promise<PlayersById> {
+    try {
+      const { players } = await ofSeason(year)
+      return new Map(players.map((player) => [player.officialId, player]))
+    } catch (error) {
+      log.warn({ year, err: error }, 'a game is shown without what is known of its players')
+      return new Map()
+    }
+  }
+
+  return async (officialId, year) =>
+    officialId === null ? null : ((await read(year)).get(officialId) ?? null)
+}

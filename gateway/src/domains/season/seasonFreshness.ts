@@ -1,0 +1,64 @@
+import type { GameStatus } from '../../__generated__/schemaTypes.ts'
+import { gameStatus, type StatusFields } from './eventStatus.ts'
+
+const FRESH_MS = 300_000
+const STALE_MS = 600_000
+const LIVE_MS = 10_000
+const SHORTEST_MS = 1_000
+/** A game that has not begun so long after its time is not about to. */
+const LATE_START_SECONDS = 6 * 3600
+
+/** What freshness takes from an event; `startTime` is in epoch seconds. */
+export type TimedEvent = StatusFields & { startTime: number }
+
+type NamedEvent = StatusFields & { slugname: string }
+
+/** The league's time: now in epoch seconds, and how fast it runs against the wall's. */
+export interface LeagueTime {
+  now: number
+  speed: number
+}
+
+/** Whether a game is being played, or should have begun by now. */
+export function isNearLive(events: readonly TimedEvent[], now: number): boolean {
+  return events.some((event) => isAboutNow(gameStatus(event), event.startTime, now))
+}
+
+/** As `isNearLive`, of one game. */
+export function isAboutNow(status: GameStatus, startTime: number, now: number): boolean {
+  const lateBy = now - startTime
+  return status === 'LIVE' || (status === 'SCHEDULED' && lateBy >= 0 && lateBy < LATE_START_SECONDS)
+}
+
+/**
+ * For how many ms of the wall's time a season's list is fresh: 5 min, 10 s while a game is or should be on, and
+ * never beyond the next start.
+ */
+export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: LeagueTime): number {
+  if (isNearLive(events, now)) return LIVE_MS
+  const untilNextStartMs = Math.min(...events.map((event) => secondsToStart(event, now))) * (1000 / speed)
+  return Math.min(FRESH_MS, Math.max(SHORTEST_MS, untilNextStartMs))
+}
+
+/**
+ * For how many ms longer the list may be shown while a newer one is fetched: 10 min, next to nothing while a game is on.
+ * Takes the list that was read last; undefined for one that nobody has read, which may hold a game that has begun since.
+ */
+export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: number): number {
+  return !events || isNearLive(events, now) ? LIVE_MS : STALE_MS
+}
+
+/** The slugs of the games that are over in the newer list and stood in the older one, but not as over. */
+export function endedSince(older: readonly NamedEvent[], newer: readonly NamedEvent[]): string[] {
+  const open = new Set(older.filter((event) => !isOver(event)).map((event) => event.slugname))
+  return newer.filter((event) => isOver(event) && open.has(event.slugname)).map((event) => event.slugname)
+}
+
+function isOver(event: StatusFields): boolean {
+  return gameStatus(event) === 'FINAL'
+}
+
+function secondsToStart(event: TimedEvent, now: number): number {
+  const isToCome = gameStatus(event) === 'SCHEDULED' && event.startTime > now
+  return isToCome ? event.startTime - now : Infinity
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { count, requiredText, text } from '../wire/wireFields.ts'
+
+/** What the league sends in place of a team that is not known: nothing, or a team without an id. Reads as null. */
+export const noTeam = z
+  .union([z.literal(''), z.object({ officialId: z.literal('').nullish() })])
+  .nullish()
+  .transform(() => null)
+
+/** A team as games carry it. Its name may be missing; then the id alone stands for it. */
+export const teamPayload = z.object({
+  officialId: requiredText,
+  fullName: text,
+  location: text,
+  locationCode: text,
+  teamColor: text,
+  backgroundColor: text,
+  background: text,
+  urlLogo: text,
+  teamLogo: text,
+  teamBanner: text,
+  shopImg: text,
+  slogan: text,
+  igTag: text,
+  twTag: text,
+  teamWins: count,
+  teamLosses: count,
+  teamTies: count,
+})
+
+export type TeamPayload = z.output<typeof teamPayload>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { countedResults, miniTable } from './miniTable.ts'
+import type { GameResult } from './gameResult.ts'
+import type { TableRow } from './tableRow.ts'
+
+function row(officialId: string, wins: number, losses: number): TableRow {
+  const figures = { scores: 0, scoresAgainst: 0, scoreDiff: 0, seed: null }
+  return { officialId, name: officialId, wins, losses, ties: 0, ...figures }
+}
+
+const CHARM_WON: GameResult = { homeId: 'WCHR', awayId: 'WGUA', home: 10, away: 9 }
+const GUARD_WON: GameResult = { homeId: 'WGUA', awayId: 'WCHR', home: 10, away: 9 }
+
+describe('countedResults', () => {
+  it('keeps as many of the first games as the rows count', () => {
+    const counted = countedResults([CHARM_WON, GUARD_WON, GUARD_WON], [row('WCHR', 1, 1), row('WGUA', 1, 1)])
+
+    expect(counted).toEqual([CHARM_WON, GUARD_WON])
+  })
+
+  it('leaves out games against teams that have no row', () => {
+    const guest: GameResult = { homeId: 'TIZ', awayId: 'WCHR', home: 1, away: 0 }
+
+    const counted = countedResults([guest, CHARM_WON], [row('WCHR', 1, 0), row('WGUA', 0, 1)])
+
+    expect(counted).toEqual([CHARM_WON])
+  })
+})
+
+describe('miniTable', () => {
+  it('holds the games between the rows alone', () => {
+    const [charm, guard] = [row('WCHR', 2, 1), row('WGUA', 1, 2)]
+    const other: GameResult = { homeId: 'WCHR', awayId: 'WPLM', home: 1, away: 20 }
+
+    const table = miniTable([charm, guard], [CHARM_WON, other, CHARM_WON, GUARD_WON])
+
+    expect(table?.get(charm)).toEqual({ wins: 2, losses: 1, ties: 0 })
+    expect(table?.get(guard)).toEqual({ wins: 1, losses: 2, ties: 0 })
+  })
+
+  it('is null while two have not met', () => {
+    const table = miniTable([row('WCHR', 1, 0), row('WGUA', 0, 1), row('WPLM', 0, 0)], [CHARM_WON])
+
+    expect(table).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+import type { Stat, StatDefinition } from '../../__generated__/schemaTypes.ts'
+import { shotsFaced, type StatLineModel } from './statLine.ts'
+
+/** A figure of the catalogue, and how a player's is read. */
+export interface CatalogueEntry extends StatDefinition {
+  /** The number behind the figure: a fraction for a share, the wins for a face-off record. */
+  valueOf(line: StatLineModel): number | null
+  /** Whether the figure says anything about such a line, whatever the league sends; about every line without one. */
+  isAbout?(line: StatLineModel): boolean
+  /** How many must be tried for each game of the busiest player before a share or average is ranked, and of what. */
+  qualifying?: { perGame: number; triesOf(line: StatLineModel): number | null }
+}
+
+const SHOTS = { perGame: 1, triesOf: (line: StatLineModel) => line.shots }
+const FACE_OFFS = { perGame: 2, triesOf: (line: StatLineModel) => line.faceoffs }
+const SHOTS_FACED = { perGame: 4, triesOf: shotsFaced }
+
+/** Every figure in the league's order. Codes and long labels are the league's own; 2G joins 1G. */
+export const STAT_CATALOGUE: readonly CatalogueEntry[] = [
+  count('GAMES_PLAYED', 'GP', 'gamesPlayed', 'Games Played'),
+  count('POINTS', 'P', 'points', 'Points'),
+  count('GOALS', 'G', 'goals', 'Goals'),
+  count('ONE_POINT_GOALS', '1G', 'onePointGoals', '1pt Goals'),
+  count('TWO_POINT_GOALS', '2G', 'twoPointGoals', '2pt Goals'),
+  count('ASSISTS', 'A', 'assists', 'Assists'),
+  count('SHOTS', 'Sh', 'shots', 'Shots'),
+  { ...share('SHOT_PCT', 'Sh%', 'shotPct', 'Shot %'), qualifying: SHOTS },
+  count('SHOTS_ON_GOAL', 'SOG', 'shotsOnGoal', 'Shots On Goal'),
+  { ...share('SHOTS_ON_GOAL_PCT', 'SOG%', 'shotsOnGoalPct', 'SOG %'), qualifying: SHOTS },
+  count('GROUND_BALLS', 'GB', 'groundBalls', 'Ground Balls'),
+  { ...count('TURNOVERS', 'TO', 'turnovers', 'Turnovers'), isLowerBetter: true },
+  count('CAUSED_TURNOVERS', 'CT', 'causedTurnovers', 'Caused Turnovers'),
+  {
+    ...definition('FACE_OFFS', 'FO', 'faceoffRecord', 'Face-offs'),
+    format: 'RECORD',
+    valueOf: (line) => line.faceoffsWon,
+    isAbout: (line) => line.faceoffRecord !== null,
+  },
+  { ...share('FACE_OFF_PCT', 'FO%', 'faceoffPct', 'Face-off %'), qualifying: FACE_OFFS },
+  count('SAVES', 'Sv', 'saves', 'Saves'),
+  { ...share('SAVE_PCT', 'Sv%', 'savePct', 'Save %'), qualifying: SHOTS_FACED },
+  {
+    ...count('SCORES_AGAINST', 'SA', 'scoresAgainst', 'Scores Against'),
+    isLowerBetter: true,
+    // The league sends 0 for everybody who was never in goal, and fewer is better.
+    isAbout: (line) => shotsFaced(line) !== 0,
+  },
+  {
+    ...share('SCORES_AGAINST_AVERAGE', 'SAA', 'scoresAgainstAverage', 'Scores Against Average'),
+    format: 'AVERAGE',
+    isLowerBetter: true,
+    qualifying: SHOTS_FACED,
+  },
+  { ...count('PENALTIES', 'Pen', 'penalties', 'Penalties'), isLowerBetter: true },
+  { ...count('PENALTY_MINUTES', 'PIM', 'penaltyMinutes', 'Penalty Minutes'), isLowerBetter: true },
+  count('POWER_PLAY_GOALS', 'PowG', 'powerPlayGoals', 'Power Play Goals'),
+  count('TOUCHES', 'TCH', 'touches', 'Touches'),
+  count('PASSES', 'PAS', 'passes', 'Passes'),
+]
+
+const BY_STAT: ReadonlyMap<Stat, CatalogueEntry> = new Map(STAT_CATALOGUE.map((entry) => [entry.stat, entry]))
+
+/** The catalogue's entry of a figure. */
+export function statEntry(stat: Stat): CatalogueEntry {
+  const entry = BY_STAT.get(stat)
+  if (!entry) throw new Error(`the catalogue has no ${stat}`)
+  return entry
+}
+
+type NumberField = Exclude<keyof StatLineModel, 'faceoffRecord'>
+
+function count(stat: Stat, code: string, field: NumberField, label: string): CatalogueEntry {
+  return { ...definition(stat, code, field, label), format: 'COUNT', valueOf: (line) => line[field] }
+}
+
+function share(stat: Stat, code: string, field: NumberField, label: string): CatalogueEntry {
+  return { ...count(stat, code, field, label), format: 'PERCENT' }
+}
+
+function definition(stat: Stat, code: string, field: keyof StatLineModel, label: string) {
+  return { id: code, stat, code, field, label, isLowerBetter: false }
+}

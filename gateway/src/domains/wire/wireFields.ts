@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/**
+ * The building blocks of every payload schema. The league sends null, or nothing, for most optional fields, and numbers as text
+ * or the reverse; a field of any other wrong type is a failure all the same.
+ */
+
+const numberAsText = z.number().transform(String)
+/** A whole number, or the text of one; blank text is none. */
+const wholeNumberOrBlank = z.union([
+  z.int(),
+  z
+    .string()
+    .trim()
+    .regex(/^(?:-?\d{1,9})?$/)
+    .transform((digits) => (digits === '' ? null : Number(digits))),
+])
+
+/** Optional text: trimmed; null where it is missing, null or blank. */
+export const text = z
+  .union([z.string(), numberAsText])
+  .nullish()
+  .transform((value) => value?.trim() || null)
+
+/** Text that a row cannot do without. */
+export const requiredText = z.union([z.string().trim().min(1), numberAsText])
+
+/** An optional whole number; null where missing. */
+export const integer = wholeNumberOrBlank.nullish().transform((value) => value ?? null)
+
+/** A whole number that a row cannot do without. */
+export const requiredInteger = z.union([
+  z.int(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number),
+])
+
+/** As `requiredInteger`, 0 or more. */
+export const requiredCount = requiredInteger.refine((value) => value >= 0, 'must be 0 or more')
+
+/** An optional count; 0 where missing. */
+export const count = wholeNumberOrBlank.nullish().transform((value) => value ?? 0)
+
+/** An optional figure, shares and averages among them; missing stays missing, never 0. */
+export const figure = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^(?:-?\d{1,9}(?:\.\d{1,9})?)?$/)
+      .transform((digits) => (digits === '' ? null : Number(digits))),
+  ])
+  .nullish()
+
+/** An optional switch; off where missing. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** As `integer`, and null as well where the text is no number, such as a week called Finals. */
+export const looseInteger = z.union([z.int(), z.string()]).nullish().transform(wholeNumber)
+
+/** Epoch seconds: a string of digits in lists, a number elsewhere. */
+export const epochSeconds = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]).transform(Number)
+
+/** A record of texts; entries without a value are left out. */
+export const textRecord = z
+  .record(z.string(), z.string().nullish())
+  .nullish()
+  .transform((table) => Object.fromEntries(Object.entries(table ?? {}).filter(hasText)))
+
+function wholeNumber(value: number | string | null | undefined): number | null {
+  if (typeof value !== 'string') return value ?? null
+  return /^\d{1,9}$/.test(value.trim()) ? Number(value) : null
+}
+
+function hasText(entry: [string, string | null | undefined]): entry is [string, string] {
+  return typeof entry[1] === 'string' && entry[1].trim() !== ''
+}

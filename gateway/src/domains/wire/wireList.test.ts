@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { collectUnreadableRows } from '../../platform/unreadableRows.ts'
+import { innerList, wholeList, wireList } from './wireList.ts'
+
+const player = z.object({ name: z.string(), awards: innerList(z.string()) })
+const team = wireList(player)
+const named = (name: string) => ({ name, awards: [] })
+
+describe('a list of the league’s', () => {
+  it.each([
+    ['null', null],
+    ['a word', 'Ann'],
+    ['an empty object', {}],
+    ['a row without its name', { name: null }],
+  ])('is read without the one row that is no row: %s', (_what, junk) => {
+    const good = Array.from({ length: 19 }, (_none, at) => named(`player ${at}`))
+
+    const read = team.parse([...good.slice(0, 7), junk, ...good.slice(7)])
+
+    expect(read).toEqual(good)
+  })
+
+  it('tells where the row stood, and which field was bad', () => {
+    const { unreadableRows } = collectUnreadableRows(() =>
+      team.parse([named('Ann'), { name: 7 }, named('Bo')]),
+    )
+
+    expect(unreadableRows).toEqual([
+      { path: '1.name', problem: 'Invalid input: expected string, received number' },
+    ])
+  })
+
+  it('tells of rows within its rows', () => {
+    const { result, unreadableRows } = collectUnreadableRows(() =>
+      team.parse([named('Ann'), { name: 'Bo', awards: ['best', 7] }]),
+    )
+
+    expect(result[1]).toEqual({ name: 'Bo', awards: ['best'] })
+    expect(unreadableRows).toMatchObject([{ path: '1.*.1' }])
+  })
+
+  it('is read while half of it is good, and refused for its first bad field beyond that', () => {
+    const half = team.safeParse([{ name: 7 }, named('Ann')])
+    const less = team.safeParse([named('Ann'), { name: 7 }, {}])
+
+    expect(half.data).toEqual([named('Ann')])
+    expect(less.error?.issues).toMatchObject([{ path: [1, 'name'] }])
+  })
+
+  it.each([[{}], [null], ['rows'], [undefined]])('is refused for %j in its place', (answer) => {
+    expect(team.safeParse(answer).success).toBe(false)
+  })
+
+  it('leaves out what is about another thing, and is refused when most of it is', () => {
+    const ofAnn = wireList(player, ({ name }) => name === 'Ann')
+
+    const some = ofAnn.safeParse([named('Ann'), named('Bo')])
+    const none = ofAnn.safeParse([named('Bo'), named('Cy')])
+
+    expect(some.data).toEqual([named('Ann')])
+    expect(none.error?.issues).toMatchObject([{ message: 'is about another thing than what was asked for' }])
+  })
+
+  it('leaves out a row that its schema stumbles over', () => {
+    const stumbling = wireList(
+      z.number().transform((value) => {
+        if (value === 0) throw new RangeError('unexpected')
+        return 1 / value
+      }),
+    )
+
+    expect(stumbling.parse([1, 0, 2])).toEqual([1, 0.5])
+  })
+})
+
+describe('a list within a row', () => {
+  it.each([
+    ['is empty where it is missing', {}, []],
+    ['is empty for null', { tags: null }, []],
+    ['is empty where no row can be read', { tags: [7, null] }, []],
+    ['may be a single row', { tags: 'WLL' }, ['WLL']],
+    ['is read without its bad rows', { tags: ['WLL', null, 'WGUA'] }, ['WLL', 'WGUA']],
+  ])('%s', (_what, wire, expected) => {
+    const row = z.object({ tags: innerList(z.string()) })
+
+    expect(row.parse(wire).tags).toEqual(expected)
+  })
+})
+
+describe('a list that must be whole', () => {
+  it('fails with one of its rows', () => {
+    expect(wholeList(z.number()).safeParse([3, null]).success).toBe(false)
+  })
+})

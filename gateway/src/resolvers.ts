@@ -1,0 +1,40 @@
+import type { Resolvers } from './__generated__/resolverTypes.ts'
+import { feedResolvers } from './domains/feed/resolvers.ts'
+import { gamesResolvers } from './domains/games/resolvers.ts'
+import { playersResolvers } from './domains/players/resolvers.ts'
+import { scheduleResolvers } from './domains/schedule/resolvers.ts'
+import { searchResolvers } from './domains/search/resolvers.ts'
+import { shopResolvers } from './domains/shop/resolvers.ts'
+import { siteResolvers } from './domains/site/resolvers.ts'
+import { standingsResolvers } from './domains/standings/resolvers.ts'
+import { statsResolvers } from './domains/stats/resolvers.ts'
+import { teamsResolvers } from './domains/teams/resolvers.ts'
+import { videosResolvers } from './domains/videos/resolvers.ts'
+import { viewerResolvers } from './domains/viewer/resolvers.ts'
+
+/** Every domain's resolvers in one table. */
+export const resolvers: Resolvers = {
+  ...siteResolvers,
+  ...teamsResolvers,
+  ...gamesResolvers,
+  ...playersResolvers,
+  ...statsResolvers,
+  ...feedResolvers,
+  ...videosResolvers,
+  ...viewerResolvers,
+  Player: { ...playersResolvers.Player, ...statsResolvers.Player },
+  Query: {
+    ...siteResolvers.Query,
+    ...teamsResolvers.Query,
+    ...gamesResolvers.Query,
+    ...scheduleResolvers.Query,
+    ...standingsResolvers.Query,
+    ...playersResolvers.Query,
+    ...statsResolvers.Query,
+    ...feedResolvers.Query,
+    ...videosResolvers.Query,
+    ...shopResolvers.Query,
+    ...searchResolvers.Query,
+    ...viewerResolvers.Query,
+  },
+}
