@@ -54,6 +54,7 @@ const config: CodegenConfig = {
         resolversNonOptionalTypename: { unionMember: true },
       },
     },
+    'web/src/__generated__/cacheSchema.ts': { plugins: ['./web/cacheSchema.ts'] },
     'web/src/__generated__/': {
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/**/*.test.{ts,tsx}'],
       preset: 'client',
