@@ -66,6 +66,7 @@ const config: CodegenConfig = {
         },
       },
     },
+    'web/src/__generated__/cacheSchema.ts': { plugins: ['./web/cacheSchema.ts'] },
     'web/src/__generated__/': {
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/**/*.test.{ts,tsx}'],
       preset: 'client',

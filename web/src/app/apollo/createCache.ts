@@ -1,6 +1,7 @@
 import { InMemoryCache } from '@apollo/client'
 import type { Cache, FieldMergeFunction, FieldReadFunction, Reference } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
+import { keptFields, mergedTypes, possibleTypes } from '../../__generated__/cacheSchema.ts'
 import { DETAILS_AGE_FRAGMENT } from '../../lib/live/detailsAgeFragment.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
@@ -34,36 +35,10 @@ const keepLastGood: FieldMergeFunction<unknown> = (existing, incoming) => incomi
 
 const asStored: FieldReadFunction<unknown> = (existing) => existing
 
-const merged = { merge: true }
-
-/** Objects without an id of their own are merged, since different queries ask for different fields of them. */
 const typePolicies = {
-  Query: {
-    fields: {
-      site: { merge: keepLastGood },
-      liveGame: { merge: keepLastGood },
-      liveGames: { merge: keepLastGood },
-      search: { merge: keepLastGood },
-      statCatalogue: { merge: keepLastGood },
-      videos: { merge: keepLastGood },
-      video: { merge: keepLastGood },
-      playlist: { merge: keepLastGood },
-      standings: { merge: keepLastGood },
-      schedule: { merge: keepLastGood },
-      game: { merge: keepLastGood },
-      teams: { merge: keepLastGood },
-      team: { merge: keepLastGood },
-      player: { merge: keepLastGood },
-      players: { merge: keepLastGood },
-      leaders: { merge: keepLastGood },
-      comparePlayers: { merge: keepLastGood },
-      homeFeed: { merge: keepLastGood },
-      news: { merge: keepLastGood },
-      article: { merge: keepLastGood },
-      collection: { merge: keepLastGood },
-    },
-  },
-  Subscription: { fields: { liveGames: { merge: keepLastGood } } },
+  Query: { fields: kept(keptFields.Query) },
+  Subscription: { fields: kept(keptFields.Subscription) },
+  // By hand, since no rule of the schema tells these from fields whose null is an answer: a game's details, which its version orders.
   Game: {
     fields: {
       // Apollo takes an answer without a field for whole where the field has a read function.
@@ -73,36 +48,10 @@ const typePolicies = {
       boxScore: { read: asStored, merge: keepLastGood },
     },
   },
-  SideBoxScore: {
-    fields: {
-      fieldPlayers: { merge: keepLastGood },
-      goalies: { merge: keepLastGood },
-      totals: { merge: keepLastGood },
-    },
-  },
-  LeagueClock: merged,
-  Seasons: merged,
-  ChampionshipSeriesFlags: merged,
-  SiteLinks: merged,
-  TeamRecord: merged,
-  Streak: merged,
-  Placing: merged,
-  Venue: merged,
-  Tickets: merged,
-  Score: merged,
-  GameClock: merged,
-  ScheduledGame: merged,
-  LiveGame: merged,
-  FinalGame: merged,
-  PostponedGame: merged,
-  CanceledGame: merged,
-  PriceRange: merged,
-  Money: merged,
-  Injury: merged,
-  StatLine: merged,
+  SideBoxScore: { fields: kept(['fieldPlayers', 'goalies', 'totals']) },
+  ...Object.fromEntries(mergedTypes.map((type) => [type, { merge: true }])),
 }
 
-const possibleTypes = {
-  GameState: ['ScheduledGame', 'LiveGame', 'FinalGame', 'PostponedGame', 'CanceledGame'],
-  FeedItem: ['Article', 'Video', 'SocialPost'],
+function kept(fields: readonly string[]): Record<string, { merge: typeof keepLastGood }> {
+  return Object.fromEntries(fields.map((field) => [field, { merge: keepLastGood }]))
 }

@@ -1,0 +1,91 @@
+import {
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql'
+
+/** Writes what the browser's cache has to know of the schema; a plugin of GraphQL Code Generator. */
+export function plugin(schema: GraphQLSchema): string {
+  const { possibleTypes, keptFields, mergedTypes } = cacheSchema(schema)
+  return `/** The types that a field of a union or an interface can hold. */
+export const possibleTypes = ${JSON.stringify(possibleTypes, null, 2)}
+
+/** The root fields that are null only when they could not be loaded, or when there is no such thing. */
+export const keptFields = ${JSON.stringify(keptFields, null, 2)}
+
+/** The objects without an id that a field holds: different documents select different fields of them. */
+export const mergedTypes = ${JSON.stringify(mergedTypes, null, 2)}
+`
+}
+
+/** What a cache has to know of a schema. */
+interface CacheSchema {
+  /** The types that a field of a union or an interface can hold. */
+  possibleTypes: Record<string, string[]>
+  /** Of each root whose answers are kept, the fields that may be null and are the same for everybody. */
+  keptFields: Record<string, string[]>
+  /** The object types without an id of which a field holds one. */
+  mergedTypes: string[]
+}
+
+export function cacheSchema(schema: GraphQLSchema): CacheSchema {
+  const roots = [schema.getQueryType(), schema.getSubscriptionType()].filter((type) => type != null)
+  const reached = typesReachedFrom(roots, schema)
+  const held = new Set(
+    [...reached].filter(isObjectType).flatMap((type) =>
+      fieldsOf(type)
+        .filter((field) => !isListType(getNullableType(field.type)))
+        .flatMap((field) => objectTypesOf(getNamedType(field.type), schema)),
+    ),
+  )
+  return {
+    possibleTypes: Object.fromEntries(
+      [...reached]
+        .filter(isAbstractType)
+        .map((type) => [type.name, objectTypesOf(type, schema).map(({ name }) => name)]),
+    ),
+    keptFields: Object.fromEntries(roots.map((root) => [root.name, keptFieldsOf(root, schema)])),
+    mergedTypes: [...held]
+      .filter((type) => !('id' in type.getFields()))
+      .map(({ name }) => name)
+      .sort(),
+  }
+}
+
+/** What is a fan's own is not kept: it is null once she has signed out. */
+function keptFieldsOf(root: GraphQLObjectType, schema: GraphQLSchema): string[] {
+  const cacheControl = schema.getDirective('cacheControl')
+  return fieldsOf(root)
+    .filter(({ type, astNode }) => {
+      const caching = cacheControl && astNode ? getDirectiveValues(cacheControl, astNode) : undefined
+      return !isNonNullType(type) && caching?.['scope'] !== 'PRIVATE'
+    })
+    .map(({ name }) => name)
+}
+
+function typesReachedFrom(roots: readonly GraphQLObjectType[], schema: GraphQLSchema): Set<GraphQLNamedType> {
+  const reached = new Set<GraphQLNamedType>()
+  const follow = (type: GraphQLNamedType): void => {
+    if (reached.has(type)) return
+    reached.add(type)
+    if (isObjectType(type)) fieldsOf(type).forEach((field) => follow(getNamedType(field.type)))
+    if (isAbstractType(type)) objectTypesOf(type, schema).forEach(follow)
+  }
+  roots.forEach(follow)
+  return reached
+}
+
+/** The object types that a field of this type can hold. */
+function objectTypesOf(type: GraphQLNamedType, schema: GraphQLSchema): readonly GraphQLObjectType[] {
+  if (isAbstractType(type)) return schema.getPossibleTypes(type)
+  return isObjectType(type) ? [type] : []
+}
+
+function fieldsOf(type: GraphQLObjectType): GraphQLField<unknown, unknown>[] {
+  return Object.values(type.getFields())
+}

@@ -1,0 +1,35 @@
+import { buildSchema } from 'graphql'
+import { expect, it } from 'vitest'
+import { cacheSchema } from '../../../cacheSchema.ts'
+
+const schema = buildSchema(`
+  directive @cacheControl(maxAge: Int!, scope: Scope! = PUBLIC) on FIELD_DEFINITION
+  enum Scope { PUBLIC PRIVATE }
+  type Query {
+    team: Team @cacheControl(maxAge: 60)
+    teams: [Team!]
+    viewer: Viewer @cacheControl(maxAge: 0, scope: PRIVATE)
+    version: Int!
+  }
+  type Mutation { save: Saved }
+  type Team { id: ID! record: Record! state: State! days: [Day!]! }
+  type Viewer { id: ID! }
+  type Record { wins: Int! }
+  type Day { day: Int! }
+  type Saved { at: Int! }
+  union State = Playing | Resting
+  type Playing { score: Int! }
+  type Resting { until: Int! }
+`)
+
+it('keeps the root fields that may fail, except what is a fan’s own', () => {
+  expect(cacheSchema(schema).keptFields).toEqual({ Query: ['team', 'teams'] })
+})
+
+it('merges the objects without an id that a field holds, not those of a list or of a mutation’s answer', () => {
+  expect(cacheSchema(schema).mergedTypes).toEqual(['Playing', 'Record', 'Resting'])
+})
+
+it('names the types of a union', () => {
+  expect(cacheSchema(schema).possibleTypes).toEqual({ State: ['Playing', 'Resting'] })
+})
