@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Cache } from '../platform/cache.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Identities } from '../platform/identity.ts'
-import { createLoadBudget } from '../platform/loadBudget.ts'
+import { createRateLimit } from '../platform/rateLimit.ts'
 import type { Log } from '../platform/log.ts'
 import type { PubSub } from '../platform/pubsub.ts'
 import type { LeagueApi, ViewerCalls } from '../upstreams/leagueApi.ts'
@@ -72,7 +72,7 @@ export interface Sources {
 
 /** The sources of a process; they hold no visitor's state. */
 export function createSources(deps: SourceDependencies & FanDependencies): Sources {
-  const newWords = createLoadBudget({ clock: deps.clocks.wall, most: MOST_NEW_WORDS })
+  const newWords = createRateLimit({ clock: deps.clocks.wall, burst: MOST_NEW_WORDS })
   const site = createSiteSource(deps)
   const ends = createGameEnds({
     cache: deps.cache,

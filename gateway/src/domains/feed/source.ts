@@ -1,5 +1,5 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { LoadBudget } from '../../platform/loadBudget.ts'
+import type { RateLimit } from '../../platform/rateLimit.ts'
 import { checkFirst } from '../firstItems.ts'
 import { fromKnownAddress } from '../knownAddress.ts'
 import type { GameModel } from '../schedule/game.ts'
@@ -77,7 +77,7 @@ interface WantedList {
 export function createFeedSource(
   { cache, leagueApi, config, clocks, log }: SourceDependencies,
   { teams, site, season, findGame }: FeedParts,
-  newWords: LoadBudget,
+  newWords: RateLimit,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
   const mappedLists = new WeakMap<readonly FeedItemPayload[], FeedItemModel[]>()
@@ -92,10 +92,10 @@ export function createFeedSource(
       ...(path === 'home-feed'
         ? { schema: feedPayload, itemCount: (items: readonly unknown[]) => items.length }
         : { schema: feedOfTag(tag.words) }),
-      load: (pace) => {
-        if (isVisitorsWord && pace === 'foreground') newWords.spend()
+      load: (priority) => {
+        if (isVisitorsWord && priority === 'user') newWords.spend()
         const query = { tag: tag.words, limit, includeVideos: true }
-        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
+        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, priority }))
       },
     })
     const items = mappedLists.get(data) ?? toFeedItems(data).slice(0, limit)
@@ -110,11 +110,11 @@ export function createFeedSource(
       staleMs: STALE_MS,
       schema: feedItemPayload,
       isAbout: (answer) => answer.id === id,
-      load: (pace) => {
-        if (pace === 'foreground') newWords.spend()
+      load: (priority) => {
+        if (priority === 'user') newWords.spend()
         return readKnownArticle(
           id,
-          leagueApi.get('feed-by-id', { as: 'site', version: 3, query: { id }, pace }),
+          leagueApi.get('feed-by-id', { as: 'site', version: 3, query: { id }, priority }),
         )
       },
     })

@@ -93,7 +93,7 @@ export function createGameSource(
       ttlMs: (data) => gameFreshMs(game, scoreOf(data), { now, speed }),
       staleMs: gameStaleMs(game, now),
       ...rules,
-      load: (pace) => fromKnownAddress(leagueApi.get(path, { as: 'site', version: 4, pace })),
+      load: (priority) => fromKnownAddress(leagueApi.get(path, { as: 'site', version: 4, priority })),
     })
   }
 
