@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import type { RequestContext } from '../../gateway/src/context.ts'
 import { createEventStreams } from '../../gateway/src/delivery/eventStream.ts'
 import { createOperationFinder } from '../../gateway/src/delivery/persistedOperations.ts'
-import { nameRequest } from '../../gateway/src/delivery/requestId.ts'
+import { assignRequestId } from '../../gateway/src/delivery/requestId.ts'
 import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/webSockets.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const answers = createSubscriptionAnswers(() => true)
   const parts = { schema, read, answers, createContext, log, metrics: createMetrics() }
   const app = express()
-  app.use(nameRequest(60_000))
+  app.use(assignRequestId(60_000))
   app.use('/graphql/stream', createEventStreams(parts).handler)
   server = createServer(app)
   createWebSockets({ ...parts, httpServer: server })
