@@ -64,7 +64,7 @@ export function createCache(options: {
     return Promise.resolve(entry.cached as Cached<T>)
   }
 
-  /** As what an entry in memory may be answered without waiting; undefined when a load has to come first. */
+  /** How an entry in memory counts when it can be answered at once; undefined when the reader has to wait for a load. */
   function tierThatAnswers(entry: CacheEntry, staleMs: number): CacheTier | undefined {
     if (isFresh(entry)) return 'memory'
     if (isServable(entry, staleMs)) return 'stale'
