@@ -8,7 +8,7 @@ import { onlyMethods } from './delivery/onlyMethods.ts'
 import type { Operations } from './delivery/operations.ts'
 import { ops, type Readiness } from './delivery/ops.ts'
 import { requestFailures } from './delivery/requestFailures.ts'
-import { nameRequest } from './delivery/requestId.ts'
+import { assignRequestId } from './delivery/requestId.ts'
 import { securityHeaders } from './delivery/securityHeaders.ts'
 import { pages, type Site } from './delivery/site.ts'
 import { staticFiles } from './delivery/staticFiles.ts'
@@ -53,7 +53,7 @@ export function createApp({
   app.enable('strict routing')
   // The dev server's hundreds of modules are no requests worth a line in the log.
   if (devFiles) app.use(devFiles)
-  app.use(nameRequest(longestWaitMs(config)))
+  app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(log, metrics))
   app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading: devFiles !== undefined }))
   app.use(compressAnswers)
@@ -69,7 +69,7 @@ export function createApp({
   return app
 }
 
-/** A visitor waits for all that a request needs as long as for one load of two attempts, in ms. */
-function longestWaitMs({ upstreamForegroundMs, retryDelayMs }: Config): number {
+/** How long a request may wait for outside systems in all, in ms: as long as for one load with two attempts. */
+function requestDeadlineMs({ upstreamForegroundMs, retryDelayMs }: Config): number {
   return 2 * upstreamForegroundMs + retryDelayMs
 }

@@ -1,11 +1,11 @@
 import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
-import { createCache } from './platform/cache.ts'
 import { createClocks, type Clock } from './platform/clock.ts'
 import { createIdentity } from './platform/identity.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPubSub } from './platform/pubsub.ts'
+import { createCache } from './platform/readThroughCache.ts'
 import type { ServerDependencies } from './server.ts'
 import { createLeagueApi } from './upstreams/leagueApi.ts'
 import { createLiveApi } from './upstreams/liveApi.ts'
@@ -47,8 +47,7 @@ export function createDependencies(
     pubsub,
   })
   const calls = {
-    foregroundMs: config.upstreamForegroundMs,
-    backgroundMs: config.upstreamBackgroundMs,
+    deadlineMs: { user: config.upstreamForegroundMs, background: config.upstreamBackgroundMs },
     retryDelayMs: config.retryDelayMs,
     clock: clocks.wall,
     log,

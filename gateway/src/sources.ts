@@ -16,7 +16,7 @@ import { createTeamFinder } from './domains/teams/teamFinder.ts'
 import { createVideosSource, type VideosSource } from './domains/videos/source.ts'
 import { createViewerSource, type ViewerSource } from './domains/viewer/source.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
-import { createLoadBudget } from './platform/loadBudget.ts'
+import { createRateLimit } from './platform/rateLimit.ts'
 
 /** How many articles and tags that nobody has asked for yet this gateway asks the league for at once; one more each second. */
 const MOST_NEW_TAGS = 60
@@ -41,7 +41,7 @@ export interface Sources {
 /** The sources of a process, from the ground up; they hold no visitor's state. */
 export function createSources(deps: SourceDependencies & FanDependencies): Sources {
   const { cache, clocks, config, log } = deps
-  const newTags = createLoadBudget({ clock: clocks.wall, most: MOST_NEW_TAGS })
+  const newTags = createRateLimit({ clock: clocks.wall, burst: MOST_NEW_TAGS })
   const ends = createGameEnds({
     cache,
     clock: clocks.wall,

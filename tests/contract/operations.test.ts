@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parse, specifiedRules, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
-import { mostTokens, operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
+import { maxTokens, operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { readOperations } from '../../web/graphqlDocuments.ts'
 
@@ -16,7 +16,7 @@ describe("the site's operations", () => {
   })
 
   it.each([...operations])('%s is answered by the schema and keeps within its limits', (_name, { text }) => {
-    const document = parse(text, { maxTokens: mostTokens })
+    const document = parse(text, { maxTokens: maxTokens })
 
     const problems = validate(schema, document, [...specifiedRules, operationLimits])
 

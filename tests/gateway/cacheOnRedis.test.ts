@@ -36,8 +36,8 @@ describe('two processes on one Redis', () => {
   it('load stale data once between them', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     await expectSharing(one, other)
-    one.paces.length = 0
-    other.paces.length = 0
+    one.priorities.length = 0
+    other.priorities.length = 0
     one.advance(hour + 1)
     other.advance(hour + 1)
 
@@ -51,7 +51,7 @@ describe('two processes on one Redis', () => {
 
     expect(stale.map(({ goals }) => goals)).toEqual([1, 1])
     expect(both).toHaveLength(2)
-    expect([...one.paces, ...other.paces]).toEqual(['background'])
+    expect([...one.priorities, ...other.priorities]).toEqual(['background'])
   })
 
   it('load a dropped key anew, and keep what was known for a load that fails', async () => {

@@ -1,9 +1,11 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
-import { createCache, type Cache, type Pace } from '../../gateway/src/platform/cache.ts'
+import type { Cache } from '../../gateway/src/platform/cache.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import type { Priority } from '../../gateway/src/platform/priority.ts'
 import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
+import { createCache } from '../../gateway/src/platform/readThroughCache.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
 
@@ -15,7 +17,7 @@ interface CacheProcess {
   cache: Cache
   pubsub: PubSub
   lines: Record<string, unknown>[]
-  paces: Pace[]
+  priorities: Priority[]
   /** Moves the clock by which ages are measured. */
   advance(ms: number): void
   read(key: string, goals: number): Promise<{ goals: number; ms: number }>
@@ -39,7 +41,7 @@ export async function startCacheProcesses(): Promise<CacheProcesses> {
 
   function start(): CacheProcess {
     const { log, lines } = captureLog()
-    const paces: Pace[] = []
+    const priorities: Priority[] = []
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
     const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url })
@@ -52,12 +54,12 @@ export async function startCacheProcesses(): Promise<CacheProcesses> {
       cache,
       pubsub,
       lines,
-      paces,
+      priorities,
       advance: (ms) => void (shiftMs += ms),
       read: async (key, goals) => {
         const startMs = performance.now()
-        const load = (pace: Pace) => {
-          paces.push(pace)
+        const load = (priority: Priority) => {
+          priorities.push(priority)
           return Promise.resolve({ goals })
         }
         const { data } = await cache.readThrough({ key, ttlMs: hour, staleMs: hour, schema: score, load })

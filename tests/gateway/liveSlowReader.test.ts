@@ -8,11 +8,11 @@ import { WebSocket } from 'ws'
 import type { RequestContext } from '../../gateway/src/context.ts'
 import { createEventStreams } from '../../gateway/src/delivery/eventStream.ts'
 import { createOperationFinder } from '../../gateway/src/delivery/persistedOperations.ts'
-import { nameRequest } from '../../gateway/src/delivery/requestId.ts'
+import { assignRequestId } from '../../gateway/src/delivery/requestId.ts'
 import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/webSockets.ts'
-import { createLatest, type Latest } from '../../gateway/src/platform/latest.ts'
+import { createCoalescingQueue, type CoalescingQueue } from '../../gateway/src/platform/coalescingQueue.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
 
@@ -32,7 +32,7 @@ interface SlowReader {
 }
 
 let server: Server
-let states: Latest<number>
+let states: CoalescingQueue<number>
 let isWatched: boolean
 let taken: number
 let reader: SlowReader | undefined
@@ -40,7 +40,7 @@ let reader: SlowReader | undefined
 beforeEach(async () => {
   isWatched = false
   taken = 0
-  states = createLatest(() => undefined)
+  states = createCoalescingQueue(() => undefined)
   const schema = schemaOfStates()
   const { log } = captureLog()
   const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const answers = createSubscriptionAnswers(() => true)
   const parts = { schema, read, answers, createContext, log, metrics: createMetrics() }
   const app = express()
-  app.use(nameRequest(60_000))
+  app.use(assignRequestId(60_000))
   app.use('/graphql/stream', createEventStreams(parts).handler)
   server = createServer(app)
   createWebSockets({ ...parts, httpServer: server })

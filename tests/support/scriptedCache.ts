@@ -1,28 +1,30 @@
 import { z } from 'zod'
-import { createCache, type Pace, type ReadThrough } from '../../gateway/src/platform/cache.ts'
+import type { CachedResource } from '../../gateway/src/platform/cache.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import type { Priority } from '../../gateway/src/platform/priority.ts'
+import { createCache } from '../../gateway/src/platform/readThroughCache.ts'
 import { captureLog } from './capturedLog.ts'
 import { settableClock } from './settableClock.ts'
 
 const minute = 60_000
 const score = z.object({ goals: z.number() })
 
-/** A cache, and an upstream that answers when and what the test says; `paces` tells of every load. */
+/** A cache, and an upstream that answers when and what the test says; `priorities` tells of every load. */
 export function scriptedCache(options: { memoryMb?: number } = {}) {
   const { log, lines } = captureLog()
   const metrics = createMetrics()
   const clock = settableClock('2026-01-01T12:00:00.000Z')
   const cache = createCache({ clock, log, metrics, memoryMb: options.memoryMb ?? 8 })
-  const paces: Pace[] = []
+  const priorities: Priority[] = []
   let upstream: () => Promise<unknown> = () => Promise.reject(new Error('The test has set no answer'))
 
-  const wanted: ReadThrough<{ goals: number }> = {
+  const resource: CachedResource<{ goals: number }> = {
     key: 'score',
     ttlMs: 5 * minute,
     staleMs: 10 * minute,
     schema: score,
-    load: (pace) => {
-      paces.push(pace)
+    load: (priority) => {
+      priorities.push(priority)
       return upstream()
     },
   }
@@ -31,9 +33,9 @@ export function scriptedCache(options: { memoryMb?: number } = {}) {
     clock,
     lines,
     metrics,
-    paces,
-    wanted,
-    read: (changes: Partial<typeof wanted> = {}) => cache.readThrough({ ...wanted, ...changes }),
+    priorities,
+    resource,
+    read: (changes: Partial<typeof resource> = {}) => cache.readThrough({ ...resource, ...changes }),
     answerWith: (answer: () => Promise<unknown>) => void (upstream = answer),
     answer: (goals: number) => void (upstream = () => Promise.resolve({ goals })),
     fail: (error: Error) => void (upstream = () => Promise.reject(error)),

@@ -3,9 +3,9 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { requestIdOf } from './requestId.ts'
 
-/** Lasts as long as its visitor stays, which must not count among the durations of answers. */
+/** A stream lasts as long as its visitor stays, so it is measured apart from the durations of answers. */
 const streamPath = '/graphql/stream'
-/** The parts of the server, by the first segment of the path; everything else is a page. */
+/** The routes of the server, by the first segment of the path; everything else is a page. */
 const routes = new Map([
   ['graphql', '/graphql'],
   ['graphiql', '/graphiql'],
@@ -16,8 +16,8 @@ const routes = new Map([
 ])
 
 /**
- * One log line and one measurement a request, once it is answered or given up: method, path, status, duration in ms.
- * The query is left out, since sign-in tokens travel there. Files and checks by machines are logged at debug.
+ * Logs and measures every request once it is answered or aborted: method, path, status, duration in ms. The query is left out,
+ * because it may contain sign-in tokens. Static files and health checks are logged at level debug.
  */
 export function accessLog(log: Log, metrics: Metrics): RequestHandler {
   return (request, response, next) => {

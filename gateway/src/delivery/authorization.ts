@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The `Authorization` of a request; two of them stand behind each other, so that neither is taken for the only one. */
+/** The `Authorization` header of a request. Two such headers are joined, so that neither is mistaken for the only one. */
 export function authorizationOf({ headersDistinct }: IncomingMessage): string | undefined {
   return headersDistinct['authorization']?.join(', ')
 }

@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { createCachePolicy, sharedFor } from './cachePolicy.ts'
+import { createCachePolicy, publicFor } from './cachePolicy.ts'
 
 const schema = buildSchema(`
   enum CacheScope { PUBLIC PRIVATE }
@@ -70,6 +70,6 @@ describe('how long an answer may be kept', () => {
   })
 
   it('covers one more lifetime, while a new answer is on its way', () => {
-    expect(sharedFor(60)).toBe('public, max-age=60, stale-while-revalidate=60')
+    expect(publicFor(60)).toBe('public, max-age=60, stale-while-revalidate=60')
   })
 })

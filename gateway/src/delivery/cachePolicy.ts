@@ -7,16 +7,17 @@ import {
 } from 'graphql'
 import { rootFields } from './rootFields.ts'
 
-/** Seconds a shared cache may keep an answer; null for answers that nobody may keep. */
+/** For how many seconds a shared cache may keep an answer; null for answers that must not be cached. */
 export type MaxAge = number | null
 
-export const neverKept = 'private, no-store'
+/** The `Cache-Control` of answers that must not be cached. */
+export const noStore = 'private, no-store'
 
 /**
  * Reads the `@cacheControl` of every root field once. A field without it, or with scope PRIVATE, is private; so is every mutation.
  *
- * @returns a function that takes an operation to the shortest `maxAge` (seconds) of the root fields it asks for, null when one of
- * them is private.
+ * @returns a function that returns, for an operation, the shortest `maxAge` (seconds) of its root fields; null when one of them is
+ * private.
  */
 export function createCachePolicy(schema: GraphQLSchema): (document: DocumentNode, name?: string) => MaxAge {
   const directive = schema.getDirective('cacheControl')
@@ -48,9 +49,9 @@ export function createCachePolicy(schema: GraphQLSchema): (document: DocumentNod
 }
 
 /**
- * The `Cache-Control` of a public answer. It may be shown for one more lifetime while a new one is fetched, so that
- * no cache on the way shows it older than twice `maxAge` (seconds).
+ * The `Cache-Control` of a public answer, with stale-while-revalidate: a cache may show the answer for `maxAge` seconds, and for
+ * as long again while it fetches a new one.
  */
-export function sharedFor(maxAge: number): string {
+export function publicFor(maxAge: number): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}`
 }

@@ -3,14 +3,14 @@ import { Router, type Response } from 'express'
 import type { CalendarSource } from '../domains/schedule/calendarSource.ts'
 import { isUnexpected, toGraphQLError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
-import { neverKept, sharedFor } from './cachePolicy.ts'
+import { noStore, publicFor } from './cachePolicy.ts'
 
-/** As long as the season's list behind a calendar is fresh on a day without a game, in seconds. */
+/** As long as the season's list, which a calendar is made from, is fresh on a day without a game; in seconds. */
 const MAX_AGE = 300
 
 /**
- * `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. What does not exist is
- * a 404; where the league cannot be asked, 503, so that programs that follow a calendar keep what they have and come again.
+ * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. Unknown teams and
+ * games are a 404. When the league is out of reach the answer is 503, so that calendar programs keep their events and try again.
  */
 export function calendars(source: CalendarSource, log: Log): Router {
   const router = Router()
@@ -18,7 +18,7 @@ export function calendars(source: CalendarSource, log: Log): Router {
   async function send(response: Response, filename: string, read: Promise<string>): Promise<void> {
     try {
       const text = await read
-      response.setHeader('cache-control', sharedFor(MAX_AGE))
+      response.setHeader('cache-control', publicFor(MAX_AGE))
       response.setHeader('etag', tagOf(text))
       response.attachment(filename)
       response.setHeader('content-type', 'text/calendar; charset=utf-8')
@@ -32,7 +32,7 @@ export function calendars(source: CalendarSource, log: Log): Router {
     if (isUnexpected(error)) log.error({ err: error }, 'The calendar could not be written')
     const { message, extensions } = toGraphQLError(error)
     const isMissing = extensions['code'] === 'NOT_FOUND' || extensions['code'] === 'BAD_USER_INPUT'
-    response.setHeader('cache-control', neverKept)
+    response.setHeader('cache-control', noStore)
     if (!isMissing) response.setHeader('retry-after', MAX_AGE)
     response
       .status(isMissing ? 404 : 503)
@@ -51,8 +51,8 @@ export function calendars(source: CalendarSource, log: Log): Router {
 }
 
 /**
- * Weak: when the league was asked last stands in every event and says nothing new by itself, so a calendar that is otherwise
- * the same is not sent again.
+ * A weak tag, because it leaves out when the data was loaded. That instant is part of every event, so without this a calendar with
+ * the same games would be sent again after every load.
  */
 function tagOf(calendar: string): string {
   const content = calendar.replaceAll(/^(?:DTSTAMP|SEQUENCE):.*\r\n/gm, '')

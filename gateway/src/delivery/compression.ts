@@ -4,26 +4,26 @@ import type { NextFunction, Request, Response } from 'express'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this many bytes the encoded answer still fills the same network packet. */
-const smallestWorthwhile = 1024
+/** An answer with fewer bytes fits into one network packet anyway. */
+const minBytes = 1024
 const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|graphql-response\+json)|image\/svg\+xml)/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Whether bytes of this content type and length get smaller enough to be worth encoding. */
+/** Whether an answer of this content type and length becomes small enough to be worth encoding. */
 export function isWorthCompressing(contentType: string, length: number): boolean {
-  return length >= smallestWorthwhile && compressible.test(contentType)
+  return length >= minBytes && compressible.test(contentType)
 }
 
-/** The smallest encoding that the client reads, whatever order it lists them in; undefined for none. */
+/** The encoding with the smallest result that the client accepts, in whatever order it lists them; undefined for none. */
 export function chooseEncoding(request: Request): Encoding | undefined {
   const encodings: Encoding[] = ['br', 'gzip']
   return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding)
 }
 
-/** Encodes bytes. `quality` is brotli's, 0 to 11: low for answers made anew each time, high for files encoded once. */
+/** Encodes bytes. `quality` is brotli's, 0 to 11: low for answers that are encoded each time, high for files encoded once. */
 export function encodeBytes(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(bytes, {
@@ -36,8 +36,8 @@ export function encodeBytes(bytes: Buffer, encoding: Encoding, quality: number):
 }
 
 /**
- * Encodes answers that are sent in one piece, as `res.send` does; streamed ones pass untouched.
- * The weak ETag that Express computes names the content, not its encoding, so it stays right.
+ * Encodes answers that are sent in one piece, as `res.send` does; streamed answers are not changed. The weak ETag that Express
+ * computes identifies the content and not its encoding, so it stays valid.
  */
 export function compressAnswers(request: Request, response: Response, next: NextFunction): void {
   response.vary('Accept-Encoding')
@@ -54,7 +54,7 @@ export function compressAnswers(request: Request, response: Response, next: Next
     }
     encodeBytes(bytes, encoding, 4).then(
       (encoded) => {
-        // A failure that came after this answer may have been sent in its place.
+        // While this was encoded, a failure may have been sent instead.
         if (response.headersSent) return
         response.setHeader('content-encoding', encoding)
         response.setHeader('content-length', encoded.length)

@@ -6,7 +6,10 @@ const texts = {
   },
 }
 
-/** The page of last resort: no script, no style sheet, nothing that could fail in turn. `requestId` lets support find the log line. */
+/**
+ * The page for when no other can be rendered: without scripts and style sheets, which could fail too. `requestId` helps to find
+ * the log line.
+ */
 export function errorPage(status: keyof typeof texts, requestId: string): string {
   const { title, sentence } = texts[status]
   return `<!doctype html>

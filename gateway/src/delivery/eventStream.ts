@@ -7,20 +7,20 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { authorizationOf } from './authorization.ts'
-import { largestBody } from './operationLimits.ts'
+import { maxBody } from './operationLimits.ts'
 import { requestIdOf } from './requestId.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
 import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
 import type { createSubscriptionReader } from './subscriptionReader.ts'
 
-/** What proxies and browsers on the way must know: nothing is kept, changed or held back. */
+/** Tell proxies and browsers not to cache, change or buffer the stream. */
 const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
 const eventStreamType = 'text/event-stream'
 
 export interface EventStreams {
-  /** `/graphql/stream` over GET and POST, one subscription a connection. */
+  /** `/graphql/stream` over GET and POST, with one subscription per connection. */
   handler: RequestHandler
-  /** Ends every stream without the event that says it is complete, so that clients come back, to another process. */
+  /** Ends every stream without the `complete` event, so that clients reconnect, to another process. */
   close(): void
 }
 
@@ -36,14 +36,14 @@ export function createEventStreams(options: {
   const { schema, read, answers, createContext, log, metrics } = options
   const open = new Set<Response>()
   const handle = createHandler<Request, Response>({
-    // Without a token every connection is a stream of its own.
+    // Without a token, graphql-sse gives every connection a stream of its own.
     authenticate: () => null,
     validate: () => [],
     subscribe: createSubscriber({ transport: 'sse', answers, log, metrics }),
     onSubscribe: async ({ raw, context }, { query, operationName, variables, extensions }) => {
       const request = read({ query, operationName, variables, extensions })
       if ('mistakes' in request)
-        return { data: null, errors: request.mistakes.map((each) => publicError(each, log)) }
+        return { data: null, errors: request.mistakes.map((mistake) => publicError(mistake, log)) }
       return {
         schema,
         document: request.document,
@@ -52,8 +52,8 @@ export function createEventStreams(options: {
         contextValue: await createContext(requestIdOf(context), authorizationOf(raw)),
       }
     },
-    // The next state is taken once this client has room for it; those it was too slow for are dropped.
-    onNext: (_context, { context }) => hasRoom(context),
+    // The next state is read only when this client can receive it; a slow client skips the states in between.
+    onNext: (_context, { context }) => waitForDrain(context),
   })
 
   async function stream(request: Request, response: Response): Promise<void> {
@@ -82,7 +82,7 @@ export function createEventStreams(options: {
   }
 
   const handler = Router()
-  handler.use(json({ limit: largestBody }))
+  handler.use(json({ limit: maxBody }))
   handler.use((request, response, next) => {
     const problem = problemOf(request)
     if (problem) {
@@ -92,7 +92,7 @@ export function createEventStreams(options: {
         .set(streamHeaders)
         .json({ errors: [{ message }] })
     }
-    // Of its own patience: it lasts as long as the visitor stays.
+    // Without a deadline, because a stream lasts as long as the visitor stays.
     runWithRequestId(requestIdOf(response), () => stream(request, response)).catch(next)
   })
 
@@ -114,7 +114,7 @@ function problemOf(request: Request): { status: number; message: string } | unde
   return undefined
 }
 
-async function hasRoom(response: Response): Promise<void> {
+async function waitForDrain(response: Response): Promise<void> {
   if (!response.writableNeedDrain) return
   const left = new AbortController()
   const waits = [

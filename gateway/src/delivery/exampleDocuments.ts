@@ -7,7 +7,10 @@ const names = [
   ...['live-game', 'live-subscription', 'shop', 'search', 'viewer', 'save-profile'],
 ]
 
-/** The documents of `schema/examples` that the explorers open with, the league at a glance first. Each runs as it stands. */
+/**
+ * The documents of `schema/examples` that the explorers open with, the overview of the league first. Each can be run without
+ * changes.
+ */
 export function readExampleDocuments(): string[] {
   return names.map((name) => readFileSync(resolve(folder, `${name}.graphql`), 'utf8'))
 }

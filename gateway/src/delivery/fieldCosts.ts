@@ -10,28 +10,31 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** What a field costs at most, by its `@cost` in the schema. */
+/** The greatest cost of a field, from its `@cost` in the schema. */
 interface DeclaredCost {
-  /** Loads from outside systems, for each parent. */
+  /** How many loads from outside systems it causes for each parent object. */
   loads: number
-  /** How many items its list may hold; 1 where it is none. */
+  /** How many items its list may hold; 1 for a field that is no list. */
   items: number
-  /** How many more than `first` its list may hold. */
+  /** How many more items than `first` its list may hold. */
   beyondFirst: number
 }
 
 export interface FieldCost extends DeclaredCost {
-  /** Its argument `first` where that is left out; null for a field without the argument. */
+  /** The default of its argument `first`; null for a field without that argument. */
   defaultFirst: number | null
   isList: boolean
-  /** What its own fields are read from. */
+  /** The type that its selected fields belong to. */
   type: GraphQLNamedType
 }
 
-/** What each field of a type costs, by their names. */
+/** The costs of all fields, by the name of the type and of the field. */
 export type FieldCosts = ReadonlyMap<string, ReadonlyMap<string, FieldCost>>
 
-/** Reads what each field of each type costs; an interface's field costs as much as the dearest of those that stand behind it. */
+/**
+ * Reads the cost of every field. A field of an interface costs as much as the most expensive one of the types that implement
+ * it.
+ */
 export function readFieldCosts(schema: GraphQLSchema): FieldCosts {
   const directive = schema.getDirective('cost')
   const owners = Object.values(schema.getTypeMap()).filter(
@@ -46,9 +49,9 @@ export function readFieldCosts(schema: GraphQLSchema): FieldCosts {
 
   return new Map(
     owners.map((owner) => {
-      const behind = isInterfaceType(owner) ? [owner, ...schema.getPossibleTypes(owner)] : [owner]
+      const implementations = isInterfaceType(owner) ? [owner, ...schema.getPossibleTypes(owner)] : [owner]
       const fields = Object.values(owner.getFields()).map((field) => {
-        const costs = behind.flatMap((type) => type.getFields()[field.name] ?? []).map(read)
+        const costs = implementations.flatMap((type) => type.getFields()[field.name] ?? []).map(read)
         const most = (what: keyof DeclaredCost) => Math.max(...costs.map((cost) => cost[what]))
         const cost: FieldCost = {
           ...{ loads: most('loads'), items: most('items'), beyondFirst: most('beyondFirst') },

@@ -3,14 +3,14 @@ import { readExampleDocuments } from './exampleDocuments.ts'
 import { setPolicy } from './securityHeaders.ts'
 
 /**
- * On a first visit the tabs keep the shift of an animation that never ends, and jump back under the pointer at the first press:
- * the click then lands beside them.
+ * On a first visit an animation that never ends leaves the tabs shifted. At the first press they jump back, and the click misses them;
+ * without a transform they do not move.
  */
 const STEADY_TABS = '<style>.graphiql-tab { transform: none !important }</style>'
 
 /**
- * GraphiQL, whole in one page: nothing comes from the internet. Its editor starts workers from blobs and sets styles as it
- * goes, which only this page's policy allows. The module is 9 MB, so it is loaded when first asked for.
+ * Serves GraphiQL as a single page that loads nothing from the internet. Its editor starts workers from blobs and sets inline styles,
+ * which only the policy of this page allows. The module has 9 MB, so it is imported with the first request.
  */
 export async function graphiql(_request: Request, response: Response): Promise<void> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')

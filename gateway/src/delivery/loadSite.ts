@@ -5,12 +5,12 @@ import type { Site } from './site.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
-/** The place that a path in the configuration names: relative ones start at the project's folder, wherever the process runs. */
+/** Resolves a path of the configuration: a relative path starts at the project's folder, wherever the process was started. */
 export function projectPath(path: string): string {
   return resolve(projectFolder, path)
 }
 
-/** The web build is missing or is not one; the message says what to do. */
+/** The web build is missing or invalid; the message says what to do. */
 export class SiteMissingError extends Error {
   override name = 'SiteMissingError'
 }
@@ -19,7 +19,7 @@ export class SiteMissingError extends Error {
  * Loads the web build (or the dev server) and creates its site.
  *
  * @param entry the path of a module that exports `createSite(): Promise<Site>`, from the configuration.
- * @param report told of faults in the pages' own code; the error log when left out.
+ * @param report called with errors in the code of the pages; they are printed to the error log when left out.
  * @throws SiteMissingError when there is no such module.
  */
 export async function loadSite(entry: string, report?: (error: unknown) => void): Promise<Site> {

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
-import { neverKept } from './cachePolicy.ts'
+import { noStore } from './cachePolicy.ts'
 
-/** Lets requests with these methods through; any other is a 405 that names them. */
+/** Passes requests with these methods; answers any other with a 405 that names them. */
 export function onlyMethods(...methods: readonly string[]): RequestHandler {
   return (request, response, next) => {
     if (methods.includes(request.method)) return next()
     response.setHeader('allow', methods.join(', '))
-    response.setHeader('cache-control', neverKept)
+    response.setHeader('cache-control', noStore)
     response.status(405).json({ errors: [{ message: `${request.method} is not possible here.` }] })
   }
 }

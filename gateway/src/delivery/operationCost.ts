@@ -17,33 +17,33 @@ import {
 import { withCode } from './codedError.ts'
 import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
 
-/** The most loads from outside systems that one operation may ask for while nothing is kept. */
-const mostExpensive = 100
+/** How many loads from outside systems one operation may cause at most while nothing is cached. */
+const defaultMaxCost = 100
 
 /** Values by the names of an operation's variables. */
 type Variables = Readonly<Record<string, unknown>>
 
-interface AskedOperation {
+interface MeasuredOperation {
   /** Which operation of the document; needed when there are several. */
   name?: string | null | undefined
-  /** As the client sent them. Left out while nobody has asked yet: a list sized by a variable then counts as long as it may be. */
+  /** As the client sent them. When they are left out, a list whose length is a variable counts with its greatest length. */
   variables?: Variables | undefined
 }
 
-/** What is wrong with what an operation would cost, with its code; undefined where nothing is. */
-export type CheckCost = (document: DocumentNode, asked?: AskedOperation) => GraphQLError | undefined
+/** Returns an error with a code when an operation costs too much, else undefined. */
+export type CheckCost = (document: DocumentNode, operation?: MeasuredOperation) => GraphQLError | undefined
 
 /**
- * Builds the check that refuses operations which could ask too much of the outside systems, by the `@cost` of the schema, read once:
- * each field costs its `loads` times the `items` of all lists it stands in, and of a list no more items count than `first` asks for.
- * What is asked for twice counts twice. Introspection is free. It takes valid documents, and is meant for each request by itself: two
- * with the same document may differ in their variables.
+ * Builds the check that refuses operations which could cause too many loads from outside systems. It reads the `@cost` of the schema
+ * once: a field costs its `loads` times the `items` of all lists around it, and of a list no more items count than `first` requests.
+ * A field that is selected twice counts twice. Introspection is free. The check takes valid documents, and has to be made for every
+ * request, because two requests with the same document may differ in their variables.
  *
- * @param most the most that an operation may cost.
+ * @param maxCost the greatest cost that is allowed.
  */
-export function createCostCheck(schema: GraphQLSchema, most = mostExpensive): CheckCost {
+export function createCostCheck(schema: GraphQLSchema, maxCost = defaultMaxCost): CheckCost {
   const measure = createMeasure(schema)
-  // Whatever the variables, so that it holds for every request with the same parsed document.
+  // The cost without variables is an upper bound for every request with the same parsed document.
   const atMost = new WeakMap<OperationDefinitionNode, number>()
 
   return (document, { name, variables } = {}) => {
@@ -51,21 +51,28 @@ export function createCostCheck(schema: GraphQLSchema, most = mostExpensive): Ch
     if (!operation) return undefined
     const highest = atMost.get(operation) ?? measure(document, operation)
     atMost.set(operation, highest)
-    if (highest <= most) return undefined
+    if (highest <= maxCost) return undefined
     const cost = variables ? costWith(variables, operation, document) : highest
-    if (cost <= most) return undefined
-    const problem = `The operation costs ${cost}; ${most} is the most.`
+    if (cost <= maxCost) return undefined
+    const problem = `The operation costs ${cost}; ${maxCost} is the most.`
     return withCode(new GraphQLError(problem, { nodes: [operation] }), 'GRAPHQL_VALIDATION_FAILED')
   }
 
-  function costWith(given: Variables, operation: OperationDefinitionNode, document: DocumentNode): number {
-    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given)
-    // Variables of the wrong types cost nothing: the operation will be refused for them.
+  function costWith(
+    sentVariables: Variables,
+    operation: OperationDefinitionNode,
+    document: DocumentNode,
+  ): number {
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], sentVariables)
+    // An operation with variables of the wrong types costs nothing, because it will be refused.
     return coerced ? measure(document, operation, coerced) : 0
   }
 }
 
-/** Builds what tells the cost of an operation; without the values of its variables, the highest it can have. */
+/**
+ * Builds the function that computes the cost of an operation; without the values of its variables, the greatest cost it can
+ * have.
+ */
 function createMeasure(schema: GraphQLSchema) {
   const costs = readFieldCosts(schema)
 
@@ -75,7 +82,7 @@ function createMeasure(schema: GraphQLSchema) {
     const root = schema.getRootType(operation.operation)
     return root ? costOf(operation.selectionSet, root, Infinity) : 0
 
-    /** @param first how many items were asked for of the lists right here. */
+    /** @param first how many items the parent field requests of the lists in this selection set. */
     function costOf({ selections }: SelectionSetNode, parent: GraphQLNamedType, first: number): number {
       return selections.reduce((sum, selection) => sum + costOfSelection(selection, parent, first), 0)
     }
@@ -90,36 +97,36 @@ function createMeasure(schema: GraphQLSchema) {
       if (!field) return 0
       const { loads, beyondFirst, type, isList } = field
       if (!selection.selectionSet) return loads
-      const asked = firstOf(selection, field, variables)
-      const items = Math.min(field.items, Math.min(first, asked) + beyondFirst)
-      return loads + items * costOf(selection.selectionSet, type, isList ? Infinity : asked)
+      const requested = firstOf(selection, field, variables)
+      const items = Math.min(field.items, Math.min(first, requested) + beyondFirst)
+      return loads + items * costOf(selection.selectionSet, type, isList ? Infinity : requested)
     }
 
-    // A fragment is measured once however often it is used in a place of the same length; one that spreads itself is refused
-    // by a rule of GraphQL's own.
+    // A fragment is measured once for each value of `first`, however often it is spread. GraphQL itself refuses fragments that
+    // spread themselves.
     function costOfFragment(name: string, first: number): number {
-      const place = `${name} ${first}`
-      const cost = known.get(place)
+      const key = `${name} ${first}`
+      const cost = known.get(key)
       if (cost !== undefined) return cost
-      known.set(place, 0)
+      known.set(key, 0)
       const fragment = fragments.get(name)
       const type = fragment && schema.getType(fragment.typeCondition.name.value)
       const measured = type ? costOf(fragment.selectionSet, type, first) : 0
-      known.set(place, measured)
+      known.set(key, measured)
       return measured
     }
   }
 }
 
-/** How many items a field's `first` asks for; endless where that is unknown, or where the field will refuse it. */
-function firstOf({ arguments: given }: FieldNode, field: FieldCost, variables?: Variables): number {
+/** How many items a field's `first` requests; Infinity where that is unknown, or where the field will refuse it. */
+function firstOf({ arguments: fieldArguments }: FieldNode, field: FieldCost, variables?: Variables): number {
   if (field.defaultFirst === null) return Infinity
-  const first = given?.find(({ name }) => name.value === 'first')
+  const first = fieldArguments?.find(({ name }) => name.value === 'first')
   if (!first) return field.defaultFirst
   if (first.value.kind === Kind.VARIABLE && !variables) return Infinity
-  const asked: unknown = valueFromAST(first.value, GraphQLInt, variables)
-  if (asked === undefined) return field.defaultFirst
-  return typeof asked === 'number' && asked > 0 ? asked : Infinity
+  const value: unknown = valueFromAST(first.value, GraphQLInt, variables)
+  if (value === undefined) return field.defaultFirst
+  return typeof value === 'number' && value > 0 ? value : Infinity
 }
 
 function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {

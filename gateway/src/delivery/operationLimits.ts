@@ -8,16 +8,16 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** The most lexical tokens a document may have; the parser stops there. */
-export const mostTokens = 1000
-/** The largest body of an operation. */
-export const largestBody = '64kb'
-const deepest = 8
-const mostAliases = 15
-/** How often one place of an operation may ask for the same. */
-const mostRepeats = 15
+/** How many lexical tokens a document may have; the parser stops there. */
+export const maxTokens = 1000
+/** The size limit for the body of an operation. */
+export const maxBody = '64kb'
+const maxDepth = 8
+const maxAliases = 15
+/** How often one selection set may contain the same selection. */
+const maxRepeats = 15
 
-/** Refuses subscriptions where one answer is all that a client gets, and says where they are taken. */
+/** Refuses subscriptions over plain HTTP, which has a single answer, and says where they are accepted. */
 export const noSubscriptions: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation !== OperationTypeNode.SUBSCRIPTION) return
@@ -27,8 +27,8 @@ export const noSubscriptions: ValidationRule = (context) => ({
 })
 
 /**
- * Refuses, before anything is executed, operations that nest deeper, rename more fields or repeat themselves more than any page
- * needs. Introspection may be as deep as a rule of GraphQL's own lets it.
+ * Refuses, before anything is executed, operations that nest deeper, have more aliases or repeat selections more often than any page
+ * needs. Introspection is not counted here, because GraphQL has a depth rule of its own for it.
  */
 export const operationLimits: ValidationRule = (context) => {
   let aliases = 0
@@ -38,29 +38,29 @@ export const operationLimits: ValidationRule = (context) => {
     Field(field) {
       if (!field.alias) return
       aliases += 1
-      if (aliases === mostAliases + 1)
+      if (aliases === maxAliases + 1)
         context.reportError(
-          new GraphQLError(`The document has more than ${mostAliases} aliases.`, { nodes: [field] }),
+          new GraphQLError(`The document has more than ${maxAliases} aliases.`, { nodes: [field] }),
         )
     },
     SelectionSet({ selections }) {
       const counts = new Map<string, number>()
       for (const selection of selections) {
-        const asked = whatIsAskedBy(selection)
-        const count = (counts.get(asked) ?? 0) + 1
-        counts.set(asked, count)
-        if (count === mostRepeats + 1)
+        const key = keyOf(selection)
+        const count = (counts.get(key) ?? 0) + 1
+        counts.set(key, count)
+        if (count === maxRepeats + 1)
           context.reportError(
-            new GraphQLError(`The document asks for the same more than ${mostRepeats} times in one place.`, {
+            new GraphQLError(`The document asks for the same more than ${maxRepeats} times in one place.`, {
               nodes: [selection],
             }),
           )
       }
     },
     OperationDefinition(operation) {
-      if (depthOf(operation.selectionSet) > deepest)
+      if (depthOf(operation.selectionSet) > maxDepth)
         context.reportError(
-          new GraphQLError(`The operation is deeper than ${deepest} levels.`, { nodes: [operation] }),
+          new GraphQLError(`The operation is deeper than ${maxDepth} levels.`, { nodes: [operation] }),
         )
     },
   }
@@ -77,7 +77,7 @@ export const operationLimits: ValidationRule = (context) => {
     )
   }
 
-  // A fragment is measured once however often it is used; one that spreads itself is refused by another rule.
+  // A fragment is measured once, however often it is spread. Another rule refuses fragments that spread themselves.
   function depthOfFragment(fragment: FragmentDefinitionNode | null | undefined): number {
     if (!fragment) return 0
     const known = depths.get(fragment.name.value)
@@ -89,8 +89,8 @@ export const operationLimits: ValidationRule = (context) => {
   }
 }
 
-/** Fields under one name are the same to the client, fragments by their name or their type. */
-function whatIsAskedBy(selection: SelectionNode): string {
+/** Identifies a selection: a field by its name in the answer, a fragment by its name or its type. */
+function keyOf(selection: SelectionNode): string {
   if (selection.kind === Kind.FIELD) return selection.alias?.value ?? selection.name.value
   if (selection.kind === Kind.FRAGMENT_SPREAD) return `...${selection.name.value}`
   return `... on ${selection.typeCondition?.name.value ?? ''}`

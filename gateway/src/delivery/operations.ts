@@ -12,27 +12,30 @@ import type { Log } from '../platform/log.ts'
 import type { CreateContext, RequestContext } from '../context.ts'
 import { formatError, isUnexpected } from '../errors.ts'
 import { authorizationOf } from './authorization.ts'
-import { createCachePolicy, neverKept, sharedFor } from './cachePolicy.ts'
+import { createCachePolicy, noStore, publicFor } from './cachePolicy.ts'
 import { readExampleDocuments } from './exampleDocuments.ts'
+import type { Execute } from './execute.ts'
 import { createCostCheck } from './operationCost.ts'
-import { largestBody, mostTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
+import { maxBody, maxTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from './requestedVersion.ts'
 import { requestIdOf } from './requestId.ts'
 import { setPolicy } from './securityHeaders.ts'
-import type { Execute } from './site.ts'
 
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
 
-/** Pages that follow a game ask again because something has changed: what they get is kept for those who ask with them, in seconds. */
-const longestReaskAge = 2
+/**
+ * Pages that follow a game request it again as soon as it has changed. Their answers may be cached for so many seconds, just long
+ * enough for all who request the same change.
+ */
+const maxReloadAge = 2
 
 interface OperationsOptions {
   schema: GraphQLSchema
   isProduction: boolean
-  /** Finds what requests ask for; pages bring their own documents. */
+  /** Finds the operation that a request names; pages bring their own documents. */
   find: FindOperation
   /** The server to drain when operations stop. */
   httpServer: Server
@@ -43,9 +46,9 @@ interface OperationsOptions {
 export interface Operations {
   /** `/graphql` over GET and POST. */
   handler: RequestHandler
-  /** Runs the operations of one page in process, by the same rules as over HTTP. */
+  /** Runs the operations of one page in process, with the same limits as over HTTP. */
   execute: (requestId: string) => Execute
-  /** Stops accepting connections, answers what is in flight and closes what is idle. */
+  /** Stops accepting connections, answers the requests in flight and closes idle connections. */
   stop(): Promise<void>
 }
 
@@ -61,7 +64,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    parseOptions: { maxTokens: mostTokens },
+    parseOptions: { maxTokens: maxTokens },
     validationRules: [noSubscriptions, operationLimits],
     stopOnTerminationSignals: false,
     logger: log,
@@ -78,11 +81,11 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
 
   const handler = Router()
   handler.use((_request, response, next) => {
-    response.setHeader('cache-control', neverKept)
+    response.setHeader('cache-control', noStore)
     next()
   })
   if (!isProduction) handler.use(allowSandboxPage)
-  handler.use(json({ limit: largestBody }))
+  handler.use(json({ limit: maxBody }))
   handler.use(readRequestedVersion)
   handler.use(resolveOperations(find))
   handler.use(
@@ -99,10 +102,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       async ({ document, variables, operationName }) => {
         const { body } = await apollo.executeOperation(
           { query: document, variables, ...(operationName !== undefined && { operationName }) },
-          // A page is the same for everybody, so whoever asks for it is a visitor.
+          // A page is the same for everybody, so it is rendered as for a visitor.
           { contextValue: await createContext(requestId, undefined) },
         )
-        if (body.kind !== 'single') throw new Error('A page asked for an answer in parts')
+        if (body.kind !== 'single') throw new Error('The operation of a page was answered in parts')
         return body.singleResult
       },
     stop: () => apollo.stop(),
@@ -110,8 +113,8 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
 }
 
 /**
- * Refuses what would cost too much once the operation and its variables are known, right before it would run. A rule would be
- * asked only once for each document, whatever the variables.
+ * Refuses operations that would cost too much, right before they run, when their variables are known. A validation rule cannot do
+ * this, because Apollo runs the rules only once for each document, whatever the variables.
  */
 function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const check = createCostCheck(schema)
@@ -127,7 +130,7 @@ function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   return { requestDidStart: () => Promise.resolve(listener) }
 }
 
-/** Anonymous GETs that went well may be kept as long as the schema says; all else is `private, no-store`. */
+/** Answers of anonymous GETs without errors may be cached for as long as the schema says; all others are `private, no-store`. */
 function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   const maxAgeOf = createCachePolicy(schema)
   const listener: GraphQLRequestListener<RequestContext> = {
@@ -140,10 +143,10 @@ function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext>
         !contextValue.atLeast.isUnmet
       const maxAge =
         isAnonymousGet && isWhole && document ? maxAgeOf(document, operationName ?? undefined) : null
-      const isReask = contextValue.atLeast.version > 0
+      const isReload = contextValue.atLeast.version > 0
       response.http.headers.set(
         'cache-control',
-        maxAge === null ? neverKept : sharedFor(isReask ? Math.min(maxAge, longestReaskAge) : maxAge),
+        maxAge === null ? noStore : publicFor(isReload ? Math.min(maxAge, maxReloadAge) : maxAge),
       )
       response.http.headers.set('vary', 'Accept, Accept-Encoding')
       return Promise.resolve()
@@ -152,7 +155,7 @@ function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext>
   return { requestDidStart: () => Promise.resolve(listener) }
 }
 
-/** Failures of the outside systems are logged where they happen; this logs the rest, which are our own mistakes. */
+/** Logs unexpected errors, which are our own mistakes; failures of outside systems have been logged where they happened. */
 function unexpectedErrors(log: Log): ApolloServerPlugin<RequestContext> {
   const listener: GraphQLRequestListener<RequestContext> = {
     didEncounterErrors({ errors, operationName }) {
@@ -168,7 +171,9 @@ function unexpectedErrors(log: Log): ApolloServerPlugin<RequestContext> {
   return { requestDidStart: () => Promise.resolve(listener) }
 }
 
-/** Apollo's explorer; it loads from the internet, so it is for development, and its module is loaded only there. */
+/**
+ * Apollo's explorer. It loads scripts from the internet, so it is for development only, and its module is imported only there.
+ */
 async function sandboxPage(): Promise<ApolloServerPlugin> {
   const { ApolloServerPluginLandingPageLocalDefault } =
     await import('@apollo/server/plugin/landingPage/default')
@@ -178,7 +183,7 @@ async function sandboxPage(): Promise<ApolloServerPlugin> {
   })
 }
 
-/** Lets the explorer's page, and nothing else on this address, load from its hosts. */
+/** Allows the explorer's page, and no other answer at this address, to load from its hosts. */
 const allowSandboxPage: RequestHandler = (request, response, next) => {
   const answers = ['application/json', 'application/graphql-response+json', 'text/html']
   if (request.method === 'GET' && request.accepts(answers) === 'text/html') {

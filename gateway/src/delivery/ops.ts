@@ -1,26 +1,29 @@
 import { Router } from 'express'
 import type { Metrics } from '../platform/metrics.ts'
 import type { RedisState } from '../platform/cache.ts'
-import type { UpstreamHealth } from '../upstreams/guardedCall.ts'
+import type { UpstreamHealth } from '../upstreams/resilientCaller.ts'
 
-/** What a load balancer and an operator may know: names and states, no addresses. */
+/** The state of the server for load balancers and operators: names and states, but no addresses. */
 export interface Readiness {
-  /** Shutting down: no new requests should come here. */
+  /** The server is shutting down and should get no new requests. */
   isDraining: boolean
   /** `none` when the cache lives in the process alone. A Redis that is down makes answers slower, not wrong. */
   redis: RedisState
-  /** How every outside system is. None of them is needed to be ready: what they fail to send is null. */
+  /** The health of every outside system. The server is ready without them: fields that they fail to provide are null. */
   upstreams: Readonly<Record<string, UpstreamHealth>>
 }
 
 interface OpsOptions {
   readiness: () => Readiness
   metrics: Metrics
-  /** Figures are for operators; in production they are not served to whoever can reach the site. */
+  /** Metrics are for operators, so in production they are not served at the site's public address. */
   showsMetrics: boolean
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it wants requests; 503 while it drains. `/metrics`: Prometheus' text format. */
+/**
+ * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests; 503 while it drains) and `/metrics` (Prometheus'
+ * text format).
+ */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {

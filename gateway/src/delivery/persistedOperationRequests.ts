@@ -3,25 +3,28 @@ import type { GraphQLError } from 'graphql'
 import { namesByHash, type FindOperation, type OperationRequest } from './persistedOperations.ts'
 
 /**
- * Puts the text of the operation that a request names in its place, or refuses the request before anything is parsed. What holds no
- * operation at all passes, for the next to refuse.
+ * Replaces the hash in a request by the text of its operation, or refuses the request before anything is parsed. A request without
+ * an operation passes, because the next handler refuses it.
  */
 export function resolveOperations(find: FindOperation): RequestHandler {
   return (request, response, next) => {
-    const asked = operationIn(request)
-    if (!asked || (typeof asked.query !== 'string' && !namesByHash(asked))) return next()
-    const text = find(asked)
+    const operation = operationIn(request)
+    if (!operation || (typeof operation.query !== 'string' && !namesByHash(operation))) return next()
+    const text = find(operation)
     if (typeof text !== 'string') return refuse(request, response, text)
-    if (text !== asked.query || namesByHash(asked)) replaceOperation(request, text)
+    if (text !== operation.query || namesByHash(operation)) replaceOperation(request, text)
     next()
   }
 }
 
-/** Where the operation stands by the protocol: in the address of a GET, in the body of a POST. */
+/** The operation of a request: GraphQL over HTTP has it in the address of a GET and in the body of a POST. */
 function operationIn(request: Request): OperationRequest | undefined {
   if (request.method === 'GET') {
     const parameters = parametersOf(request)
-    return { query: parameters.get('query') ?? undefined, extensions: parsed(parameters.get('extensions')) }
+    return {
+      query: parameters.get('query') ?? undefined,
+      extensions: parseJson(parameters.get('extensions')),
+    }
   }
   const body: unknown = request.body
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined
@@ -51,8 +54,8 @@ function parametersOf({ url }: Request): URLSearchParams {
   return new URLSearchParams(url.split('?').slice(1).join('?'))
 }
 
-/** JSON that cannot be read is left to the next, which says so. */
-function parsed(json: string | null): unknown {
+/** Invalid JSON becomes undefined, because the next handler refuses it with a message. */
+function parseJson(json: string | null): unknown {
   try {
     return json === null ? undefined : (JSON.parse(json) as unknown)
   } catch {

@@ -4,16 +4,16 @@ import { GraphQLError } from 'graphql'
 import { z } from 'zod'
 import { projectPath, SiteMissingError } from './loadSite.ts'
 
-/** The operations of the web build: their texts by the SHA-256 of each, in hex. */
+/** The operations of the web build: the texts by their SHA-256 in hex. */
 export type OperationsManifest = ReadonlyMap<string, string>
 
-/** What a client sends to name an operation: its text, its hash or both. Nothing in it has been checked. */
+/** How a client names an operation: by its text, its hash or both. Nothing in it has been checked. */
 export interface OperationRequest {
   query?: unknown
   extensions?: unknown
 }
 
-/** The text of the operation that a request names, or why there is none for it. */
+/** Returns the text of the operation that a request names, or the error with the reason why there is none. */
 export type FindOperation = (request: OperationRequest) => string | GraphQLError
 
 const sha256 = /^[0-9a-f]{64}$/
@@ -25,8 +25,8 @@ const named = z.object({
 /**
  * Reads the manifest that the web build wrote, `{ "<sha256>": "<text>" }`.
  *
- * @param path from the configuration; relative ones start at the project's folder.
- * @param options.isNeeded false where all operations are answered; a missing file is then an empty manifest.
+ * @param path from the configuration; a relative path starts at the project's folder.
+ * @param options.isNeeded false where all operations are allowed; a missing file is then an empty manifest.
  * @throws SiteMissingError when the file is missing or is no manifest.
  */
 export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }): OperationsManifest {
@@ -36,17 +36,18 @@ export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }
     const texts = Object.entries(manifestFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
     if (texts.every(([hash, text]) => hash === hashOf(text))) return new Map(texts)
   } catch {
-    // Whatever is wrong with it, the same helps.
+    // Whatever is wrong with the file, a new build replaces it.
   }
   throw new SiteMissingError(`There is no list of the site's operations at ${path}.\n→ Run: npm run build`)
 }
 
 /**
- * Builds what finds the text of an operation before anything is parsed. Clients cannot add to the manifest.
+ * Builds the function that finds the text of an operation before anything is parsed. Clients cannot add to the manifest.
  *
  * @param options.allowArbitrary whether operations that the manifest does not list are answered.
- * @returns the text; otherwise an error with the code PERSISTED_QUERY_NOT_FOUND for a hash that nobody knows (of a page from another
- * build, which helps itself by loading anew), PERSISTED_QUERY_ID_REQUIRED for a text that is not listed, BAD_REQUEST for nonsense.
+ * @returns a function that returns the text, or else an error with one of these codes: PERSISTED_QUERY_NOT_FOUND for an unknown hash,
+ * as a page of another build sends it (it then reloads itself); PERSISTED_QUERY_ID_REQUIRED for a text that is not listed;
+ * BAD_REQUEST for a malformed request.
  */
 export function createOperationFinder(options: {
   manifest: OperationsManifest
@@ -74,7 +75,7 @@ export function createOperationFinder(options: {
   }
 }
 
-/** Whether a request speaks of an operation by its hash, rightly or wrongly. */
+/** Whether a request names its operation by a hash, be it valid or not. */
 export function namesByHash({ extensions }: OperationRequest): boolean {
   return typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions
 }

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Log } from '../platform/log.ts'
-import { neverKept } from './cachePolicy.ts'
+import { noStore } from './cachePolicy.ts'
 
-/** The failures of reading a request that are the caller's own, by the type that body-parser gives them. */
-const callersFailures = new Map([
+/** The messages for requests that cannot be read by fault of the client, by the error type of body-parser. */
+const clientErrors = new Map([
   ['entity.parse.failed', 'The body is not a JSON object.'],
   ['entity.too.large', 'The body is larger than 64 kB.'],
   [
@@ -15,14 +15,17 @@ const callersFailures = new Map([
   ['request.size.invalid', 'The body is not as long as its content-length says.'],
 ])
 
-/** The last step: every failure becomes JSON in GraphQL's shape, a caller's own named, any other logged and told nothing about. */
+/**
+ * The last handler: turns every failure into JSON in GraphQL's shape. A client's mistake is named; any other failure is logged, and
+ * the client learns nothing about it.
+ */
 export function requestFailures(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
     const { type, status } = readFailure(error)
-    const message = callersFailures.get(type)
+    const message = clientErrors.get(type)
     if (message === undefined && status >= 500) log.error({ err: error }, 'The request failed')
-    response.setHeader('cache-control', neverKept)
+    response.setHeader('cache-control', noStore)
     response.status(status).json({
       errors: [
         { message: message ?? (status < 500 ? 'The request could not be read.' : 'Something went wrong.') },
@@ -36,6 +39,6 @@ function readFailure(error: unknown): { type: string; status: number } {
     string,
     unknown
   >
-  const isOfCaller = typeof status === 'number' && status >= 400 && status < 500
-  return { type: typeof type === 'string' ? type : '', status: isOfCaller ? status : 500 }
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500
+  return { type: typeof type === 'string' ? type : '', status: isClientError ? status : 500 }
 }

@@ -6,21 +6,21 @@ const header = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
 
 /**
- * Names the request: the caller's `x-request-id` where it is well formed, a new UUID otherwise. The answer carries it, and
- * every log line written for the request has it.
+ * Gives the request an id: the caller's `x-request-id` if it is well formed, a new UUID otherwise. The answer and every log line
+ * for the request contain it. Starts the deadline of the request, too.
  *
- * @param patienceMs how long the request may wait for outside systems in all, in ms.
+ * @param deadlineMs how long the request may wait for outside systems in all, in ms.
  */
-export function nameRequest(patienceMs: number): RequestHandler {
+export function assignRequestId(deadlineMs: number): RequestHandler {
   return (request, response, next) => {
-    const given = request.get(header)
-    const requestId = given !== undefined && wellFormed.test(given) ? given : randomUUID()
+    const sent = request.get(header)
+    const requestId = sent !== undefined && wellFormed.test(sent) ? sent : randomUUID()
     response.setHeader(header, requestId)
-    runWithRequestId(requestId, next, patienceMs)
+    runWithRequestId(requestId, next, deadlineMs)
   }
 }
 
-/** The name that `nameRequest` gave to the request this response answers. */
+/** The id that `assignRequestId` gave to the request of this response. */
 export function requestIdOf(response: Response): string {
   return String(response.getHeader(header))
 }

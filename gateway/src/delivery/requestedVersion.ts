@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Reads `extensions: {"atLeast": <version>}` of a GraphQL request: the version of a game that its answer must have at least, so that
- * no cache on the way answers with an older one (see `Game.version` of the schema). Anything but a whole number from 0 is refused.
+ * Reads `extensions: {"atLeast": <version>}` of a GraphQL request: the lowest version of a game that its answer may contain. It keeps
+ * caches on the way from answering with an older one (see `Game.version` in the schema). Only whole numbers from 0 are accepted.
  */
 export const readRequestedVersion: RequestHandler = (request, response, next) => {
   const version = fieldsOf(extensionsOf(request))['atLeast'] ?? 0
@@ -14,19 +14,19 @@ export const readRequestedVersion: RequestHandler = (request, response, next) =>
   next()
 }
 
-/** The version that a request's answer must have at least; 0 for none in particular. */
+/** The lowest version that the answer of a request may contain; 0 when any will do. */
 export function requestedVersionOf({ locals }: Response): number {
   return Number(locals['atLeast'] ?? 0)
 }
 
-/** They stand in the address of a GET, as JSON, and in the body of a POST. */
+/** The extensions of a request: JSON in the address of a GET, a field of the body of a POST. */
 function extensionsOf({ method, url, body }: Request): unknown {
   if (method !== 'GET') return fieldsOf(body)['extensions']
   const json = new URLSearchParams(url.split('?').slice(1).join('?')).get('extensions')
   try {
     return json === null ? undefined : (JSON.parse(json) as unknown)
   } catch {
-    // Left to the next, which says so.
+    // The next handler refuses it with a message.
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 import { getOperationAST, Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql'
 
 /**
- * The root fields an operation asks for, fragments followed, each fragment once: followed as often as it is spread, a short document
- * could take forever.
+ * The root fields that an operation selects, directly and in fragments. Each fragment is followed only once, because fragments that
+ * spread others many times could make a short document take forever.
  *
  * @param name which operation of the document; needed when there are several. Without a match there are no fields.
  */

@@ -4,7 +4,7 @@ import helmet from 'helmet'
 
 interface SecurityOptions {
   isProduction: boolean
-  /** Where images may come from beside the site itself. */
+  /** The origins, besides the site itself, that images may be loaded from. */
   mediaOrigins: readonly string[]
   /** The only inline scripts that may run. */
   inlineScripts: readonly string[]
@@ -12,7 +12,7 @@ interface SecurityOptions {
   isReloading: boolean
 }
 
-/** The headers that hold for every answer: a content security policy by hash, HSTS in production, and helmet's defaults. */
+/** Sets the headers of every answer: a content security policy by hash, HSTS in production, and helmet's defaults. */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
   return helmet({
@@ -38,7 +38,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   })
 }
 
-/** Replaces the policy on one answer, for the developers' pages, which cannot live under the site's. */
+/** Replaces the content security policy of one answer, for developers' pages that do not work with the site's. */
 export function setPolicy(response: Response, directives: Record<string, string>): void {
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`)
   response.setHeader('content-security-policy', policy.join('; '))

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { extname, join, relative, sep } from 'node:path'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import { neverKept } from './cachePolicy.ts'
+import { noStore } from './cachePolicy.ts'
 import { chooseEncoding, encodeBytes, isWorthCompressing, type Encoding } from './compression.ts'
 
-/** A file of the web build in memory, with the encodings that somebody has asked for. */
+/** A file of the web build in memory, with the encodings that have been requested so far. */
 interface StaticFile {
   bytes: Buffer
   etag: string
@@ -17,12 +17,12 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=3600'
 
 /**
- * Serves the web build from memory. What lies under `/static` is fingerprinted and kept by browsers for a year; the few other
- * files (favicon, robots, manifest) for an hour. Only files that were there at start exist, so no path can leave the folder;
- * hidden ones, such as the build's own manifest, are left out. A missing file under `/static` is a plain 404, since a page in
- * its place would be taken for a script.
+ * Serves the web build from memory. Files under `/static` have a fingerprint in their name, so browsers keep them for a year; the few
+ * other files (favicon, robots, manifest) are kept for an hour. Only files that existed at the start are served, so no path can leave
+ * the folder. Hidden files, such as the build's own manifest, are left out. A missing file under `/static` is a plain 404, because
+ * a browser would take a page in its place for a script.
  *
- * @param folder the client build; a folder that does not exist serves nothing.
+ * @param folder the client build; nothing is served if it does not exist.
  */
 export function staticFiles(folder: string): RequestHandler {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
@@ -59,9 +59,9 @@ export function staticFiles(folder: string): RequestHandler {
   return router
 }
 
-/** A cache that kept this would hide the file from everybody once a newer build has brought it. */
+/** Must not be cached: a cache would otherwise hide the file after a newer build has added it. */
 function sendMissing(response: Response): void {
-  response.setHeader('cache-control', neverKept)
+  response.setHeader('cache-control', noStore)
   response.status(404).type('text').send('Not found\n')
 }
 

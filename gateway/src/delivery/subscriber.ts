@@ -5,13 +5,13 @@ import type { Metrics, SubscriptionTransport } from '../platform/metrics.ts'
 import { withCode } from './codedError.ts'
 import type { AnswerEvent } from './subscriptionAnswers.ts'
 
-/** What a client is told, one answer after the other. */
+/** The answers that a client receives, one after the other. */
 type Results = AsyncGenerator<ExecutionResult, void, void>
 
-/** Subscribes a client; a subscription that cannot start is answered with what was wrong. */
+/** Subscribes a client; when the subscription cannot start, returns an answer with the errors. */
 export type Subscriber = (args: ExecutionArgs) => Promise<Results | ExecutionResult>
 
-/** Builds what starts subscriptions: failures leave it as clients may see them, and those who listen are counted. */
+/** Builds the function that starts subscriptions. It turns errors into what clients may see, and counts the subscribers. */
 export function createSubscriber(options: {
   transport: SubscriptionTransport
   answers: (args: ExecutionArgs) => AnswerEvent
@@ -39,9 +39,12 @@ export function createSubscriber(options: {
   }
 }
 
-/** As clients may see them: what was wrong with their request in its own words, all else by the one table of failures. */
+/**
+ * The error as clients may see it: a mistake in the request keeps its message, all other errors get the public one for their
+ * code.
+ */
 export function publicError(error: GraphQLError, log: Log): GraphQLError {
-  // What names neither a field nor a cause is a variable of the wrong type.
+  // An error without a path, a cause and a code is a variable of the wrong type.
   const isMistake = error.path === undefined && !error.originalError && error.extensions['code'] === undefined
   const known = isMistake ? withCode(error, 'BAD_USER_INPUT') : error
   if (isUnexpected(known) && !isMistake) {
@@ -52,7 +55,7 @@ export function publicError(error: GraphQLError, log: Log): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, extensions: extensions ?? null })
 }
 
-/** Written out, since a generator's `return` would wait for a `next` that may be long in coming. */
+/** Not a generator, because the `return` of a generator waits until its pending `next` is done, which may take long. */
 function resultsOf(
   events: AsyncIterable<unknown>,
   answer: (event: unknown) => Promise<ExecutionResult>,
@@ -64,7 +67,7 @@ function resultsOf(
     if (!hasEnded) onEnd()
     hasEnded = true
   }
-  /** Ends before the source has: what it listens to would go on for nobody. */
+  /** Ends before the source does, and closes the source, which would go on for nobody. */
   const close = async () => {
     end()
     await source.return?.()

@@ -11,10 +11,10 @@ import {
 } from 'graphql'
 import { withCode } from './codedError.ts'
 import { createCostCheck } from './operationCost.ts'
-import { mostTokens, operationLimits } from './operationLimits.ts'
+import { maxTokens, operationLimits } from './operationLimits.ts'
 import type { FindOperation, OperationRequest } from './persistedOperations.ts'
 
-/** What a client sends to be told things, over whichever way. */
+/** The request for a subscription, over either transport. */
 export interface SubscriptionRequest extends OperationRequest {
   operationName?: string | null | undefined
   variables?: Record<string, unknown> | null | undefined
@@ -22,7 +22,10 @@ export interface SubscriptionRequest extends OperationRequest {
 
 export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
-/** Reads subscriptions by the same rules as operations over HTTP; queries and mutations are refused, they have their own address. */
+/**
+ * Parses and validates subscriptions by the same rules as operations over HTTP. Refuses queries and mutations, which have their
+ * own address.
+ */
 export function createSubscriptionReader(options: {
   schema: GraphQLSchema
   isProduction: boolean
@@ -41,7 +44,7 @@ export function createSubscriptionReader(options: {
     const { operationName: name, variables } = request
     const mistakes = validate(schema, document, rules)
     if (mistakes.length > 0) {
-      return { mistakes: mistakes.map((each) => withCode(each, 'GRAPHQL_VALIDATION_FAILED')) }
+      return { mistakes: mistakes.map((mistake) => withCode(mistake, 'GRAPHQL_VALIDATION_FAILED')) }
     }
     const tooMuch = checkCost(document, { name, variables: variables ?? {} })
     if (tooMuch) return { mistakes: [tooMuch] }
@@ -56,7 +59,7 @@ export function createSubscriptionReader(options: {
 
 function parseOrMistake(query: string): DocumentNode | GraphQLError {
   try {
-    return parse(query, { maxTokens: mostTokens })
+    return parse(query, { maxTokens: maxTokens })
   } catch (error) {
     if (error instanceof GraphQLError) return error
     throw error

@@ -13,26 +13,30 @@ import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
 import type { createSubscriptionReader } from './subscriptionReader.ts'
 
 const path = '/graphql'
-const largestMessage = 64 * 1024
-/** The most subscriptions on one connection. */
-const mostSubscriptions = 20
-/** How long a client may take to say hello, in ms. */
-const helloMs = 3000
-/** How often a client must show that it is there, in ms. */
+const maxMessageBytes = 64 * 1024
+/** How many subscriptions one connection may have. */
+const maxSubscriptions = 20
+/** How long a client may take to send `connection_init`, in ms. */
+const initMs = 3000
+/** How often a client is pinged, in ms. */
 const heartbeatMs = 12_000
-/** How long a client may take to say goodbye once the server drains, in ms. */
-const goodbyeMs = 1000
+/** How long a client may take to close its connection when the server drains, in ms. */
+const closeMs = 1000
 const goingAway = 1001
 
 export interface WebSockets {
-  /** Tells every client to go away, to another process, and waits for a moment until they have. */
+  /**
+   * Closes every connection with the code "going away", so that clients reconnect to another process; waits for a moment until
+   * they have closed.
+   */
   close(): Promise<void>
 }
 
 /**
- * Subscriptions over WebSocket on `/graphql`, by the protocol of graphql-ws. Any origin may connect: nothing is told by cookie.
+ * Subscriptions over WebSocket on `/graphql`, by the protocol of graphql-ws. Any origin may connect, because no cookie identifies
+ * anybody.
  *
- * @param options.httpServer whose upgrades are taken over; those to other addresses are refused.
+ * @param options.httpServer the server whose upgrades are handled; upgrades at other addresses are refused.
  */
 export function createWebSockets(options: {
   httpServer: Server
@@ -44,17 +48,17 @@ export function createWebSockets(options: {
   metrics: Metrics
 }): WebSockets {
   const { httpServer, schema, read, answers, createContext, log, metrics } = options
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage, handleProtocols })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, handleProtocols })
   const protocol = makeServer<Record<string, unknown> | undefined, undefined>({
-    connectionInitWaitTimeout: helloMs,
+    connectionInitWaitTimeout: initMs,
     subscribe: createSubscriber({ transport: 'ws', answers, log, metrics }),
     onSubscribe: async ({ subscriptions, connectionParams }, _id, payload) => {
-      if (Object.keys(subscriptions).length > mostSubscriptions) {
-        throw new Error(`more than ${mostSubscriptions} subscriptions`)
+      if (Object.keys(subscriptions).length > maxSubscriptions) {
+        throw new Error(`more than ${maxSubscriptions} subscriptions`)
       }
       const { operationName, variables } = payload
       const request = read(payload)
-      if ('mistakes' in request) return request.mistakes.map((each) => publicError(each, log))
+      if ('mistakes' in request) return request.mistakes.map((mistake) => publicError(mistake, log))
       return {
         schema,
         document: request.document,
@@ -106,21 +110,21 @@ export function createWebSockets(options: {
   return {
     async close() {
       httpServer.off('upgrade', upgrade)
-      await Promise.all([...sockets.clients].map(sendAway))
+      await Promise.all([...sockets.clients].map(closeConnection))
       sockets.close()
     },
   }
 }
 
-/** A browser cannot set headers on a WebSocket, so who is there stands in the payload of `connection_init`. */
-function authorizationIn(hello: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  const authorization = hello?.['authorization']
+/** Browsers cannot set headers on a WebSocket, so the client sends its authorization in the payload of `connection_init`. */
+function authorizationIn(initPayload: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const authorization = initPayload?.['authorization']
   return authorization === undefined || typeof authorization === 'string' ? authorization : ''
 }
 
-function sendAway(socket: WebSocket): Promise<void> {
+function closeConnection(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => socket.terminate(), goodbyeMs)
+    const timer = setTimeout(() => socket.terminate(), closeMs)
     socket.once('close', () => {
       clearTimeout(timer)
       resolve()
@@ -129,13 +133,13 @@ function sendAway(socket: WebSocket): Promise<void> {
   })
 }
 
-/** Drops a client that has not answered the last ping by the time of the next. */
+/** Terminates the connection of a client that has not answered the last ping when the next one is due. */
 function startHeartbeat(socket: WebSocket): () => void {
-  let isThere = true
-  socket.on('pong', () => (isThere = true))
+  let hasAnswered = true
+  socket.on('pong', () => (hasAnswered = true))
   const timer = setInterval(() => {
-    if (!isThere) return socket.terminate()
-    isThere = false
+    if (!hasAnswered) return socket.terminate()
+    hasAnswered = false
     socket.ping()
   }, heartbeatMs)
   return () => clearInterval(timer)

@@ -1,29 +1,29 @@
 import type { Clock } from './clock.ts'
 
-/** Refused without a call: what lies behind the breaker has failed too often and is left alone for a moment. */
+/** The call was refused, because the breaker is open after too many failures. */
 export class BreakerOpenError extends Error {
   override name = 'BreakerOpenError'
 }
 
-/** Stands between us and something that may be unwell. */
+/** A circuit breaker: it stops calling a system that keeps failing, and tries it again after a pause. */
 export interface Breaker {
   /**
-   * Calls, unless the breaker is open. The call learns whether it is the `probe`: the one call let through to see whether
-   * things are well again, which should be short.
+   * Calls, unless the breaker is open. The call is told whether it is the `probe`, the single call that finds out whether the
+   * system has recovered; a probe should be short.
    *
-   * @throws BreakerOpenError without a call while open; else what the call throws.
+   * @throws BreakerOpenError without a call while the breaker is open; else what the call throws.
    */
   run<T>(call: (probe: boolean) => Promise<T>): Promise<T>
-  /** Whether what lies behind has failed and has not been seen well since. */
+  /** Whether the system has failed too often and no call has succeeded since. */
   isOpen(): boolean
 }
 
 /**
- * Opens after `failures` failed calls in a row, then refuses everything for `openMs`, then lets one probe through at a time:
- * a good one closes the breaker, a failed one opens it again.
+ * Opens after `failures` failed calls in a row and then refuses all calls for `openMs`. After that it lets one probe through at
+ * a time: a probe that succeeds closes the breaker, one that fails opens it again.
  *
- * @param options.countsAsFailure only failures that speak of health count; any other outcome is proof of life.
- * @param options.onChange told when the breaker opens and closes.
+ * @param options.countsAsFailure whether an error means that the system is down; any other outcome proves that it is up.
+ * @param options.onChange called when the breaker opens and closes.
  */
 export function createBreaker(options: {
   clock: Clock
@@ -58,7 +58,7 @@ export function createBreaker(options: {
       const probe = openUntilMs !== undefined
       const isPausing = openUntilMs !== undefined && clock.nowMs() < openUntilMs
       if (isProbing || isPausing) throw new BreakerOpenError('Breaker is open')
-      // A call that began before the breaker opened tells nothing about the time since.
+      // A call that began before the breaker opened says nothing about the system's state since.
       const isStale = () => !probe && openUntilMs !== undefined
 
       if (probe) isProbing = true

@@ -9,17 +9,17 @@ const minute = 60_000
 
 describe('a cached read', () => {
   it('loads what is not there, and says when', async () => {
-    const { read, answer, paces } = scriptedCache()
+    const { read, answer, priorities } = scriptedCache()
     answer(7)
 
     const result = await read()
 
     expect(result).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
-    expect(paces).toEqual(['foreground'])
+    expect(priorities).toEqual(['user'])
   })
 
   it('answers from memory while the data is fresh', async () => {
-    const { read, answer, clock, paces, metrics } = scriptedCache()
+    const { read, answer, clock, priorities, metrics } = scriptedCache()
     answer(7)
     await read()
     answer(8)
@@ -28,12 +28,24 @@ describe('a cached read', () => {
     const result = await read()
 
     expect(result).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
-    expect(paces).toHaveLength(1)
+    expect(priorities).toHaveLength(1)
     expect(await metrics.text()).toContain('cache_reads_total{tier="memory"} 1')
   })
 
+  it('answers a hot read within one turn of the microtask queue', async () => {
+    const { read, answer } = scriptedCache()
+    answer(7)
+    await read()
+    let isAnswered = false
+
+    void read().then(() => (isAnswered = true))
+    await Promise.resolve()
+
+    expect(isAnswered).toBe(true)
+  })
+
   it('answers stale data at once and loads in the background, once for all readers', async () => {
-    const { read, answerWith, answer, clock, paces } = scriptedCache()
+    const { read, answerWith, answer, clock, priorities } = scriptedCache()
     answer(7)
     await read()
     clock.advance(5 * minute)
@@ -47,11 +59,11 @@ describe('a cached read', () => {
 
     expect(stale.map(({ data }) => data.goals)).toEqual([7, 7, 7])
     expect(fresh).toEqual({ data: { goals: 8 }, lastUpdated: '2026-01-01T12:05:00.000Z' })
-    expect(paces).toEqual(['foreground', 'background'])
+    expect(priorities).toEqual(['user', 'background'])
   })
 
   it('waits for new data once the stale window is over', async () => {
-    const { read, answer, clock, paces } = scriptedCache()
+    const { read, answer, clock, priorities } = scriptedCache()
     answer(7)
     await read()
     answer(8)
@@ -60,11 +72,11 @@ describe('a cached read', () => {
     const result = await read()
 
     expect(result.data.goals).toBe(8)
-    expect(paces).toEqual(['foreground', 'foreground'])
+    expect(priorities).toEqual(['user', 'user'])
   })
 
   it('loads once for all who ask at the same time', async () => {
-    const { read, answerWith, paces } = scriptedCache()
+    const { read, answerWith, priorities } = scriptedCache()
     const upstream = Promise.withResolvers<unknown>()
     answerWith(() => upstream.promise)
 
@@ -73,11 +85,11 @@ describe('a cached read', () => {
     const results = await Promise.all(reads)
 
     expect(results.every(({ data }) => data.goals === 7)).toBe(true)
-    expect(paces).toHaveLength(1)
+    expect(priorities).toHaveLength(1)
   })
 
   it('does not make a visitor wait for a load in the background', async () => {
-    const { read, answerWith, answer, clock, paces } = scriptedCache()
+    const { read, answerWith, answer, clock, priorities } = scriptedCache()
     answer(7)
     await read()
     clock.advance(14 * minute)
@@ -89,7 +101,7 @@ describe('a cached read', () => {
     const result = await read()
 
     expect(result.data.goals).toBe(8)
-    expect(paces).toEqual(['foreground', 'background', 'foreground'])
+    expect(priorities).toEqual(['user', 'background', 'user'])
   })
 
   it('keeps different keys apart', async () => {
@@ -104,7 +116,7 @@ describe('a cached read', () => {
   })
 
   it('asks the data itself for how long it is fresh', async () => {
-    const { read, answer, clock, paces } = scriptedCache()
+    const { read, answer, clock, priorities } = scriptedCache()
     const ttlMs = ({ goals }: { goals: number }) => (goals > 0 ? 10_000 : minute)
     answer(7)
     await read({ ttlMs })
@@ -113,7 +125,7 @@ describe('a cached read', () => {
     await read({ ttlMs })
     await settle()
 
-    expect(paces).toEqual(['foreground', 'background'])
+    expect(priorities).toEqual(['user', 'background'])
   })
 
   it('keeps what the schema made of the answer, and lets nobody change it', async () => {
@@ -125,10 +137,10 @@ describe('a cached read', () => {
         nested: { list },
       }))
     const load = () => Promise.resolve({ goals: '7', list: [1], secret: 'dropped' })
-    const wanted = { key: 'shaped', ttlMs: minute, staleMs: 0, schema, load }
-    await cache.readThrough(wanted)
+    const resource = { key: 'shaped', ttlMs: minute, staleMs: 0, schema, load }
+    await cache.readThrough(resource)
 
-    const { data } = await cache.readThrough(wanted)
+    const { data } = await cache.readThrough(resource)
 
     expect(data).toEqual({ goals: 7, nested: { list: [1] } })
     expect(() => data.nested.list.push(2)).toThrow(TypeError)
@@ -165,7 +177,7 @@ describe('dropping a key', () => {
   })
 
   it('makes a reader wait for new data, however young the old is', async () => {
-    const { cache, read, answer, fail, paces } = scriptedCache()
+    const { cache, read, answer, fail, priorities } = scriptedCache()
     answer(7)
     await read()
     fail(new UpstreamUnavailableError('down'))
@@ -176,7 +188,7 @@ describe('dropping a key', () => {
     await cache.drop('score')
 
     expect((await read()).data.goals).toBe(8)
-    expect(paces).toEqual(['foreground', 'foreground', 'foreground'])
+    expect(priorities).toEqual(['user', 'user', 'user'])
   })
 
   it('forgets that the thing was unknown', async () => {
@@ -208,12 +220,12 @@ describe('dropping a key', () => {
 
 describe('the memory of the cache', () => {
   it('is bounded: what was not read for longest is loaded again', async () => {
-    const { read, answerWith, paces } = scriptedCache({ memoryMb: 1 })
+    const { read, answerWith, priorities } = scriptedCache({ memoryMb: 1 })
     answerWith(() => Promise.resolve({ goals: 7, text: 'x'.repeat(400_000) }))
 
     for (const key of ['one', 'two', 'three', 'three', 'one']) await read({ key })
 
-    expect(paces).toHaveLength(4)
+    expect(priorities).toHaveLength(4)
   })
 
   it('does not grow with 100,000 distinct keys', async () => {

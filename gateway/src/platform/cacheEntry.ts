@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import type { ZodType } from 'zod'
 import { UpstreamInvalidError } from '../errors.ts'
+import type { Cached, CachedResource } from './cache.ts'
 import { deepFreeze } from './deepFreeze.ts'
 import { collectUnreadableRows, type UnreadableRow } from './unreadableRows.ts'
 
 /** An entry as the process keeps it: checked data that is ready to use, frozen because all readers share it. */
 export interface CacheEntry {
-  readonly cached: { readonly data: unknown; readonly lastUpdated: string; readonly unconfirmed?: true }
+  readonly cached: Readonly<Cached<unknown>>
   /** When the data was loaded, in epoch ms. */
   readonly loadedAtMs: number
   /** How long the data is fresh, in ms. */
   readonly ttlMs: number
   /** Length of the data as JSON. */
   readonly bytes: number
-  /** How many items the data holds; undefined where any number of them is as good. */
+  /** How many items the data holds; undefined where any number of items may be right. */
   readonly items: number | undefined
-  /** The rows of the answer that are not in the data. */
+  /** The rows of the answer that were left out of the data. */
   readonly unreadableRows: readonly UnreadableRow[]
-  /** Things have happened since: to be answered only where a load fails. */
+  /** The key was dropped since the load, so the data may be answered only when a new load fails. */
   isOutdated: boolean
-  /** No new load before this instant (epoch ms), because one has just failed or another process is at it. */
+  /** No new load before this instant (epoch ms), because one has just failed or another process is loading. */
   retryAtMs: number
 }
 
@@ -28,15 +29,6 @@ export interface StoredEntry {
   data: unknown
   lastUpdated: string
   isOutdated?: boolean | undefined
-}
-
-/** What an entry is made by: how its data is checked, and for how many ms it is fresh. */
-export interface EntryRule<T> {
-  key: string
-  ttlMs: number | ((data: T) => number)
-  schema: ZodType<T>
-  isAbout?: ((data: T) => boolean) | undefined
-  itemCount?: ((data: T) => number) | undefined
 }
 
 const storedEntry: ZodType<StoredEntry> = z.object({
@@ -51,10 +43,10 @@ const clockSkewMs = 60_000
  * Checks an upstream's JSON.
  *
  * @param loadedAtMs when it was loaded, in epoch ms.
- * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about another thing.
+ * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about something else.
  */
 export function toCacheEntry<T>(
-  { key, schema, ttlMs, isAbout, itemCount }: EntryRule<T>,
+  { key, schema, ttlMs, isAbout, itemCount }: CachedResource<T>,
   raw: unknown,
   loadedAtMs: number,
 ): CacheEntry {
@@ -77,30 +69,31 @@ export function toCacheEntry<T>(
 /**
  * Checks what another process stored, which may be anything.
  *
- * @param nowMs the present, in epoch ms: an entry from the future is refused, it would be fresh for ever.
- * @throws when it is no entry, or not one that `rule` accepts.
+ * @param nowMs the present, in epoch ms: an entry from the future is refused, because it would be fresh for ever.
+ * @throws when it is no entry, or its data is not valid for the resource.
  */
-export function readStoredEntry<T>(rule: EntryRule<T>, stored: unknown, nowMs: number): CacheEntry {
+export function readStoredEntry<T>(resource: CachedResource<T>, stored: unknown, nowMs: number): CacheEntry {
   const { data, lastUpdated, isOutdated = false } = storedEntry.parse(stored)
   const loadedAtMs = Date.parse(lastUpdated)
-  if (loadedAtMs > nowMs + clockSkewMs) throw new UpstreamInvalidError(`${rule.key}: stored in the future`)
-  return { ...toCacheEntry(rule, data, loadedAtMs), isOutdated }
+  if (loadedAtMs > nowMs + clockSkewMs)
+    throw new UpstreamInvalidError(`${resource.key}: stored in the future`)
+  return { ...toCacheEntry(resource, data, loadedAtMs), isOutdated }
 }
 
-/** The entry of an empty answer while nothing better is known: fresh for `ttlMs`, and marked. */
+/** Marks the entry of an empty answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
 export function toUnconfirmed(entry: CacheEntry, ttlMs: number): CacheEntry {
   return { ...entry, ttlMs, cached: Object.freeze({ ...entry.cached, unconfirmed: true as const }) }
 }
 
 function check<T>(schema: ZodType<T>, raw: unknown, key: string): T {
-  const result = attempt(() => schema.safeParse(raw), key)
+  const result = parseOrThrow(() => schema.safeParse(raw), key)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new UpstreamInvalidError(`${key}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** A transform that throws has met something its author did not expect of the upstream. */
-function attempt<T>(parse: () => T, key: string): T {
+/** A transform that throws was not written for what the upstream sent, so the answer counts as invalid. */
+function parseOrThrow<T>(parse: () => T, key: string): T {
   try {
     return parse()
   } catch (error) {

@@ -76,7 +76,7 @@ describe('a load that fails', () => {
   })
 
   it('is not repeated for five seconds while there is last good data', async () => {
-    const { read, answer, fail, clock, paces } = scriptedCache()
+    const { read, answer, fail, clock, priorities } = scriptedCache()
     answer(7)
     await read()
     fail(down)
@@ -85,16 +85,16 @@ describe('a load that fails', () => {
     await read()
     clock.advance(4999)
     await read()
-    const loadsInPause = paces.length
+    const loadsInPause = priorities.length
     clock.advance(1)
     await read()
 
     expect(loadsInPause).toBe(2)
-    expect(paces).toHaveLength(3)
+    expect(priorities).toHaveLength(3)
   })
 
   it('is not repeated for five seconds in the background either', async () => {
-    const { read, answer, fail, clock, paces } = scriptedCache()
+    const { read, answer, fail, clock, priorities } = scriptedCache()
     answer(7)
     await read()
     fail(down)
@@ -104,26 +104,26 @@ describe('a load that fails', () => {
     await settle()
     clock.advance(4999)
     await read()
-    const loadsInPause = [...paces]
+    const loadsInPause = [...priorities]
     clock.advance(1)
     await read()
     await settle()
 
-    expect(loadsInPause).toEqual(['foreground', 'background'])
-    expect(paces).toEqual(['foreground', 'background', 'background'])
+    expect(loadsInPause).toEqual(['user', 'background'])
+    expect(priorities).toEqual(['user', 'background', 'background'])
   })
 })
 
 describe('an unknown thing', () => {
   it('is remembered for 30 seconds', async () => {
-    const { read, fail, clock, paces } = scriptedCache()
+    const { read, fail, clock, priorities } = scriptedCache()
     fail(new NotFoundError('unknown team dragons'))
     await read().catch(() => undefined)
     clock.advance(29_999)
 
     await expect(read()).rejects.toEqual(new NotFoundError('unknown team dragons'))
 
-    expect(paces).toHaveLength(1)
+    expect(priorities).toHaveLength(1)
   })
 
   it('is asked for again afterwards', async () => {

@@ -1,114 +1,118 @@
 import { NotFoundError, UpstreamInvalidError } from '../errors.ts'
+import type { CachedResource } from './cache.ts'
 import { toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
-import type { CacheEntry, EntryRule } from './cacheEntry.ts'
+import type { CacheEntry } from './cacheEntry.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { MemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
-import type { MissingKeys } from './missingKeys.ts'
-import type { SharedEntries } from './sharedEntries.ts'
+import type { NegativeCache } from './negativeCache.ts'
+import type { Priority } from './priority.ts'
+import type { SharedTier } from './sharedTier.ts'
+import type { Flight } from './singleFlight.ts'
 import type { ThinAnswers } from './thinAnswers.ts'
-import { createRowReports } from './unreadableRows.ts'
+import { createUnreadableRowsReport } from './unreadableRows.ts'
 
-/** For how long data is worth more than a failure. */
+/** How long good data is answered in place of a failure. */
 export const lastGoodMs = 24 * 60 * 60 * 1000
-/** After a load that failed or brought next to nothing, how long the old data is answered without another try. */
-const failedPauseMs = 5000
+/** After a load that failed or returned a thin answer, how long the old data is answered without another try. */
+const retryPauseMs = 5000
 
-/** What a load takes from the resource it is made for. */
-interface LoadRule<T> extends EntryRule<T> {
-  staleMs: number
-  missingMs?: number
-  load: (pace: 'foreground' | 'background') => Promise<unknown>
-}
-
-/** Whether an entry is young enough to be answered where no better one can be had. */
+/** Whether an entry is young enough to be answered when a load fails. */
 export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
   return clock.nowMs() - entry.loadedAtMs < lastGoodMs
 }
 
 /**
- * Builds what asks the upstream and decides what becomes of its answer: a good one is kept in the process and in Redis; a failure, or
- * an answer that has lost most of its items, leaves what was known.
+ * Builds the function that asks the upstream and decides what happens to its answer. A good answer is stored in the process and
+ * in Redis. A failure, or an answer that has lost most of its items, leaves the known data in place.
  *
- * The result takes the entry that is known, if there is one, and says whether the key was dropped meanwhile. It throws what
- * `load` throws, and UpstreamInvalidError for an unusable answer, where there is no last good data.
+ * The function takes the entry that is known, if there is one. It throws what `load` throws, and UpstreamInvalidError for an
+ * unusable answer, if there is no last good data.
  */
 export function createCacheLoad(parts: {
   memory: MemoryTier
-  shared: SharedEntries
-  missing: MissingKeys
+  shared: SharedTier | undefined
+  notFound: NegativeCache
   thinAnswers: ThinAnswers
   clock: Clock
   log: Log
   metrics: Metrics
 }) {
-  const { memory, shared, missing, thinAnswers, clock, log, metrics } = parts
-  const reportRows = createRowReports({ log, metrics })
+  const { memory, shared, notFound, thinAnswers, clock, log, metrics } = parts
+  const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
   async function load<T>(
-    pace: 'foreground' | 'background',
-    wanted: LoadRule<T>,
-    old: CacheEntry | undefined,
-    isDropped: () => boolean,
+    priority: Priority,
+    resource: CachedResource<T>,
+    known: CacheEntry | undefined,
+    flight: Flight,
   ): Promise<CacheEntry> {
-    const { key, staleMs } = wanted
+    const { key } = resource
     try {
-      const raw = await wanted.load(pace)
-      const entry = toCacheEntry(wanted, raw, clock.nowMs())
-      reportRows(key, entry.unreadableRows)
-      const lastGood = await fullest(wanted, old)
+      const raw = await resource.load(priority)
+      const entry = toCacheEntry(resource, raw, clock.nowMs())
+      reportUnreadableRows(key, entry.unreadableRows)
+      const lastGood = await largestLastGood(resource, known)
       const verdict =
         entry.items === undefined ? 'good' : thinAnswers.judge(key, entry.items, lastGood?.items)
-      if (verdict === 'thin' && lastGood) return await keep(key, lastGood)
-      if (isDropped()) return counted('load', entry)
-      const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, failedPauseMs) : entry
-      await memory.set(key, kept)
+      if (verdict === 'thin' && lastGood) return keepLastGood(key, lastGood)
+      if (flight.isDropped) return counted('load', entry)
+      const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, retryPauseMs) : entry
+      memory.set(key, kept)
       if (verdict === 'unconfirmed') return counted('load', kept)
-      const written = shared.write(key, raw, entry, Math.max(lastGoodMs, entry.ttlMs + staleMs))
-      if (pace === 'background') await written
+      const written = shared?.write(key, raw, entry, Math.max(lastGoodMs, entry.ttlMs + resource.staleMs))
+      if (priority === 'background') await written
       return counted('load', entry)
     } catch (error) {
-      if (error instanceof NotFoundError) return await noteMissing(wanted, error, old, isDropped)
+      if (error instanceof NotFoundError) return await handleNotFound(resource, error, known, flight)
       if (error instanceof UpstreamInvalidError)
-        log.warn({ key, err: error }, 'The upstream sent something else')
-      if (!old || !isLastGood(old, clock)) throw error
-      old.retryAtMs = clock.nowMs() + failedPauseMs
-      log.warn({ key, lastUpdated: old.cached.lastUpdated }, 'Answering the last good data')
-      return counted('last_good', old)
+        log.warn({ key, err: error }, 'The answer of the upstream is invalid')
+      if (!known || !isLastGood(known, clock)) throw error
+      known.retryAtMs = clock.nowMs() + retryPauseMs
+      log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
+      return counted('last_good', known)
     }
   }
 
-  /** The fullest of what is known, which an answer is held against; undefined where nothing is, or any answer is as good. */
-  async function fullest<T>(wanted: LoadRule<T>, old: CacheEntry | undefined) {
-    if (!wanted.itemCount) return undefined
+  /**
+   * The known last good entry with the most items, which an answer is compared with; undefined for a resource that counts none.
+   */
+  async function largestLastGood<T>(resource: CachedResource<T>, known: CacheEntry | undefined) {
+    if (!resource.itemCount) return undefined
     // Redis is read once more, whatever its age: this process may not have reached it before, and must not overwrite good data.
-    const known = [old, await shared.read(wanted)].filter((entry) => entry !== undefined)
-    return known
+    const entries = [known, await shared?.read(resource)].filter((entry) => entry !== undefined)
+    return entries
       .filter((entry) => isLastGood(entry, clock) && !entry.cached.unconfirmed)
       .toSorted((a, b) => (b.items ?? 0) - (a.items ?? 0))[0]
   }
 
   /** Answers the last good data for a while without another try. */
-  async function keep(key: string, lastGood: CacheEntry): Promise<CacheEntry> {
-    lastGood.retryAtMs = clock.nowMs() + failedPauseMs
-    await memory.set(key, lastGood)
+  function keepLastGood(key: string, lastGood: CacheEntry): CacheEntry {
+    lastGood.retryAtMs = clock.nowMs() + retryPauseMs
+    memory.set(key, lastGood)
     return counted('last_good', lastGood)
   }
 
-  /** @throws the error, unless the thing does not vanish at once and was there a while ago */
-  async function noteMissing<T>(
-    wanted: LoadRule<T>,
+  /**
+   * Remembers the 404 and deletes what was known, unless the resource is one that does not disappear at once and was there a
+   * while ago.
+   *
+   * @throws the 404 once it counts
+   */
+  async function handleNotFound<T>(
+    resource: CachedResource<T>,
     error: NotFoundError,
-    old: CacheEntry | undefined,
-    isDropped: () => boolean,
+    known: CacheEntry | undefined,
+    flight: Flight,
   ): Promise<CacheEntry> {
-    const { key, missingMs } = wanted
-    const lastGood = await fullest(wanted, old)
-    if (lastGood && thinAnswers.judge(key, 0, lastGood.items) === 'thin') return keep(key, lastGood)
-    if (!isDropped()) {
-      missing.add(key, error, missingMs)
-      await Promise.all([memory.delete(key), shared.delete(key)])
+    const { key, missingMs } = resource
+    const lastGood = await largestLastGood(resource, known)
+    if (lastGood && thinAnswers.judge(key, 0, lastGood.items) === 'thin') return keepLastGood(key, lastGood)
+    if (!flight.isDropped) {
+      notFound.remember(key, error, missingMs)
+      memory.delete(key)
+      await shared?.delete(key)
     }
     throw error
   }

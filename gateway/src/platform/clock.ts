@@ -3,7 +3,7 @@ export interface Clock {
   nowMs(): number
 }
 
-/** Pins the league's clock to the wall's: at `wallMs` it read `leagueMs` (both epoch ms), and it runs `speed` times as fast. */
+/** Ties the league's clock to the wall's: at `wallMs` it showed `leagueMs` (both epoch ms), and it runs `speed` times as fast. */
 export interface ClockAnchor {
   wallMs: number
   leagueMs: number

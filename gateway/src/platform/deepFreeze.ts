@@ -1,4 +1,4 @@
-/** Freezes a value with everything in it, so that what many requests share cannot be changed by one of them. */
+/** Freezes a value and everything in it, so that no request can change what other requests share. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -3,13 +3,14 @@ import type { Duplex } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { GatewayError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from './clock.ts'
+import { withinDeadline } from './deadline.ts'
 import { createKeyAgent } from './identityKeys.ts'
 import { createIdentityProvider, type Verdict } from './identityProvider.ts'
 import { algorithmOf, readBearerToken, type BearerToken } from './identityToken.ts'
 import type { Log } from './log.ts'
 import type { PubSub } from './pubsub.ts'
 
-/** Signed in with an account of her own. `token` is what the outside systems know her by; it belongs in no log. */
+/** A fan who is signed in with an account. `token` identifies her to the outside systems, so it must never be logged. */
 interface SignedIn {
   kind: 'signedIn'
   uid: string
@@ -19,51 +20,51 @@ interface SignedIn {
   phone?: string
 }
 
-/** Whose request it is (spec §6). `isTemporary` says that the token could not be checked and may be good after all. */
+/** Who sends a request. `isTemporary` means that the token could not be checked, so it may still be valid. */
 export type Identity =
   | { kind: 'visitor' }
   | { kind: 'anonymous'; uid: string; token: string }
   | SignedIn
   | { kind: 'refused'; isTemporary?: true }
 
-/** Knows fans by their bearer tokens. */
+/** Identifies fans by their bearer tokens. */
 export interface Identities {
   /**
-   * Who sends a request with this `Authorization` header; without one a visitor. Never rejects: a token that does not hold is
-   * `refused`, so that what is public can still be answered.
+   * Who sends a request with this `Authorization` header; a visitor without one. Never rejects: an invalid token makes the sender
+   * `refused`, so that public data can still be answered.
    */
   identify(authorization: string | undefined): Promise<Identity>
   /**
-   * To be awaited before anything is written for a fan: asks the provider whether her session still holds.
+   * Asks the provider whether the session of a fan is still valid; to be awaited before anything is written for her.
    *
-   * @throws GatewayError UNAUTHENTICATED when it was ended, the account was disabled or removed, and for who is no fan;
+   * @throws GatewayError UNAUTHENTICATED when the session was ended, the account was disabled or removed, or the sender is no fan;
    * UpstreamUnavailableError when the provider is out of reach.
    */
   checkNotRevoked(identity: Identity): Promise<void>
   /**
-   * Ends a fan's sessions everywhere. The tokens she has are refused from now on by this process and by those that hear it from
-   * here. One that does not, because it starts later or Redis is out of reach, goes on reading with such a token until it ends,
-   * within the hour; `checkNotRevoked` holds it back from every write.
+   * Ends a fan's sessions everywhere. From now on this process and all that receive its message refuse her tokens. A process that
+   * does not, because it starts later or Redis is out of reach, accepts them for reading until they expire, within the hour;
+   * `checkNotRevoked` keeps it from writing.
    *
    * @throws UpstreamUnavailableError when the provider is out of reach.
    */
   signOutEverywhere(uid: string): Promise<void>
 }
 
-/** Tokens that are remembered at the most, each at the cost of a hash. */
-const mostRemembered = 20_000
+/** How many tokens are remembered at most, each by its hash. */
+const maxRemembered = 20_000
 const refusedForMs = 60_000
-/** No token lives longer than an hour, so a sign-out need not be remembered for longer, in ms. */
-const longestLifeMs = 3_600_000
-/** How far ahead the provider's clock may be, in seconds. */
-const skew = 10
+/** No token is valid for longer than an hour, so a sign-out need not be remembered for longer, in ms. */
+const maxTokenLifeMs = 3_600_000
+/** How far the provider's clock may be ahead, in seconds. */
+const maxSkewSeconds = 10
 /** How long the provider may take, in ms. */
 const deadlineMs = 3000
-const signOuts = 'identity:signed-out'
+const signOutChannel = 'identity:signed-out'
 
 /**
- * What a request is told that needs a fan and has none: without a token how to send one, with one the same whatever was wrong
- * with it.
+ * The error for a request that needs a fan and has none. Without a token it says how to send one; with a token it is always the
+ * same, whatever is wrong with that token.
  */
 export function refusalOf(identity: Identity): GatewayError {
   if (identity.kind === 'refused' && identity.isTemporary) {
@@ -77,12 +78,12 @@ export function refusalOf(identity: Identity): GatewayError {
 }
 
 /**
- * Builds what tells fans apart. A token that has been verified is remembered by its SHA-256 until it ends, a refused one for a
- * minute; neither it nor what it says is kept.
+ * Builds the service that identifies fans. It remembers the SHA-256 of a verified token until the token expires, and that of a
+ * refused one for a minute. It keeps neither the tokens nor their claims.
  *
- * @param options.emulatorHost set when tokens are the emulator's, which are unsigned; never in production.
- * @param options.pubsub tells the other processes of sign-outs.
- * @param options.connectToKeys how the provider's published keys are reached; the provider's own host when left out.
+ * @param options.emulatorHost set when tokens come from the emulator, which does not sign them; never in production.
+ * @param options.pubsub publishes sign-outs to the other processes.
+ * @param options.connectToKeys connects to the provider's published keys; to the provider's own host when left out.
  */
 export function createIdentity(options: {
   projectId: string
@@ -100,57 +101,60 @@ export function createIdentity(options: {
       ? undefined
       : createKeyAgent({ clock, ...(connectToKeys && { connect: connectToKeys }) }),
   })
-  /** By hash: until when the token holds, in epoch ms. */
-  const verified = new LRUCache<string, number>({ max: mostRemembered })
-  /** By hash: until when it is refused unseen, in epoch ms. Apart from the others, which a flood of these must not push out. */
-  const refused = new LRUCache<string, number>({ max: mostRemembered })
+  /** By hash: until when the token is valid, in epoch ms. */
+  const verified = new LRUCache<string, number>({ max: maxRemembered })
+  /**
+   * By hash: until when the token is refused without a check, in epoch ms. A map of its own, so that a flood of bad tokens
+   * cannot evict verified ones.
+   */
+  const refused = new LRUCache<string, number>({ max: maxRemembered })
   /** By fan: sessions that began before it have ended, in epoch seconds. */
-  const endedBefore = new LRUCache<string, number>({ max: mostRemembered, ttl: longestLifeMs })
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  const endedBefore = new LRUCache<string, number>({ max: maxRemembered, ttl: maxTokenLifeMs })
+  let lastCheck: Promise<unknown> = Promise.resolve()
 
-  pubsub.subscribe(signOuts, (message) => {
+  pubsub.subscribe(signOutChannel, (message) => {
     const { uid, before } = (message ?? {}) as Record<string, unknown>
     if (typeof uid === 'string' && typeof before === 'number') endedBefore.set(uid, before)
   })
 
-  function holds({ claims }: BearerToken): boolean {
+  function isCurrent({ claims }: BearerToken): boolean {
     const now = clock.nowMs() / 1000
     const { uid, authTime, issuedAt, expiresAt } = claims
-    if (expiresAt <= now || issuedAt > now + skew || authTime > now + skew) return false
+    if (expiresAt <= now || issuedAt > now + maxSkewSeconds || authTime > now + maxSkewSeconds) return false
     return authTime >= (endedBefore.get(uid) ?? 0)
   }
 
-  function recall(digest: string): Verdict | undefined {
+  function findVerdict(digest: string): Verdict | undefined {
     if ((verified.get(digest) ?? 0) > clock.nowMs()) return 'valid'
     if ((refused.get(digest) ?? 0) > clock.nowMs()) return 'invalid'
     return undefined
   }
 
   async function verify(digest: string, { token, claims }: BearerToken): Promise<Verdict> {
-    const known = recall(digest)
+    const known = findVerdict(digest)
     if (known) return known
-    // The library would take unsigned tokens on a variable of the environment alone.
-    const isOfKind = algorithmOf(token) === (isEmulated ? 'none' : 'RS256')
-    const verdict = isOfKind ? await provider.verify(token) : 'invalid'
+    // The algorithm is checked here, because an environment variable alone makes the library accept unsigned tokens.
+    const hasAlgorithm = algorithmOf(token) === (isEmulated ? 'none' : 'RS256')
+    const verdict = hasAlgorithm ? await provider.verify(token) : 'invalid'
     if (verdict === 'valid') verified.set(digest, claims.expiresAt * 1000)
     if (verdict === 'invalid') refused.set(digest, clock.nowMs() + refusedForMs)
     if (verdict === 'unchecked') log.warn('The identity provider is out of reach: a token was not checked')
     return verdict
   }
 
-  /** One after the other, because the library fetches its keys anew for each token that comes before they are there. */
+  /** Verifies one token after the other, because the library fetches its keys for every token that comes before it has them. */
   function verifyInTurn(digest: string, bearer: BearerToken): Promise<Verdict> {
-    const turn = lastTurn.then(() => verify(digest, bearer))
-    lastTurn = turn.catch(() => undefined)
-    return turn
+    const check = lastCheck.then(() => verify(digest, bearer))
+    lastCheck = check.catch(() => undefined)
+    return check
   }
 
-  /** The provider's answer in time. @throws UpstreamUnavailableError */
-  async function ask<T>(question: Promise<T>): Promise<T> {
+  /** Waits for a call to the provider. @throws UpstreamUnavailableError when it fails or takes too long */
+  async function callProvider<T>(call: Promise<T>): Promise<T> {
     try {
-      return await within(deadlineMs, question)
+      return await withinDeadline(call, deadlineMs)
     } catch (error) {
-      // Its words alone: the library's errors carry the whole exchange, tokens and all.
+      // Only the message is logged: the library's errors contain the whole exchange, tokens included.
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ reason }, 'The identity provider is out of reach')
       throw new UpstreamUnavailableError('The identity provider is out of reach')
@@ -161,11 +165,11 @@ export function createIdentity(options: {
     async identify(authorization) {
       if (authorization === undefined) return { kind: 'visitor' }
       const bearer = readBearerToken(authorization)
-      if (!bearer || !holds(bearer)) return { kind: 'refused' }
+      if (!bearer || !isCurrent(bearer)) return { kind: 'refused' }
       const digest = hash('sha256', bearer.token, 'base64')
       const verdict =
-        recall(digest) ??
-        (await within(deadlineMs, verifyInTurn(digest, bearer)).catch((): Verdict => 'unchecked'))
+        findVerdict(digest) ??
+        (await withinDeadline(verifyInTurn(digest, bearer), deadlineMs).catch((): Verdict => 'unchecked'))
       if (verdict === 'unchecked') return { kind: 'refused', isTemporary: true }
       return verdict === 'valid' ? toIdentity(bearer) : { kind: 'refused' }
     },
@@ -173,16 +177,17 @@ export function createIdentity(options: {
     async checkNotRevoked(identity) {
       if (identity.kind === 'visitor' || identity.kind === 'refused') throw refusalOf(identity)
       const bearer = readBearerToken(`Bearer ${identity.token}`)
-      const account = await ask(provider.account(identity.uid))
-      const began = (bearer?.claims.authTime ?? 0) * 1000
-      if (!account || account.isDisabled || began < account.validSinceMs) throw refusalOf({ kind: 'refused' })
+      const account = await callProvider(provider.account(identity.uid))
+      const startedAtMs = (bearer?.claims.authTime ?? 0) * 1000
+      if (!account || account.isDisabled || startedAtMs < account.validSinceMs)
+        throw refusalOf({ kind: 'refused' })
     },
 
     async signOutEverywhere(uid) {
-      // As the library counts: in whole seconds of this machine's clock.
+      // The library sets the instant in whole seconds of this machine's clock, so the same is done here.
       const before = Math.floor(clock.nowMs() / 1000)
-      await ask(provider.endSessions(uid))
-      pubsub.publish(signOuts, { uid, before })
+      await callProvider(provider.endSessions(uid))
+      pubsub.publish(signOutChannel, { uid, before })
     },
   }
 }
@@ -198,11 +203,4 @@ function toIdentity({ token, claims }: BearerToken): Identity {
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
   }
-}
-
-/** Rejects when the work takes longer; the work goes on. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

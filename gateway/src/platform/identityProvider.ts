@@ -2,34 +2,37 @@ import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
 import type { Auth } from 'firebase-admin/auth'
 
-/** What became of checking a token; `unchecked` when the provider was out of reach. */
+/** The outcome of checking a token; `unchecked` when the provider was out of reach. */
 export type Verdict = 'valid' | 'invalid' | 'unchecked'
 
-/** What the provider knows of an account. */
+/** What the provider knows about an account. */
 interface Account {
   isDisabled: boolean
-  /** Sessions that began before it have been ended; epoch ms. */
+  /** Sessions that began before this instant have been ended; epoch ms. */
   validSinceMs: number
 }
 
-/** The identity provider, through its own library. */
+/** The identity provider, called through its own library. */
 export interface IdentityProvider {
-  /** Checks signature, project, issuer, subject and end of a token; with the emulator also that its session has not been ended. */
+  /**
+   * Checks signature, project, issuer, subject and expiry of a token; with the emulator also that its session has not been
+   * ended.
+   */
   verify(token: string): Promise<Verdict>
-  /** @returns null for an account that is no more. @throws when the provider is out of reach. */
+  /** @returns null for an account that has been removed. @throws when the provider is out of reach. */
   account(uid: string): Promise<Account | null>
-  /** Ends every session of a fan: no further token is issued to them. @throws when the provider is out of reach. */
+  /** Ends every session of a fan: she gets no new tokens. @throws when the provider is out of reach. */
   endSessions(uid: string): Promise<void>
 }
 
-/** The library gives every failure of keys and network, and nothing else, words that begin so. */
+/** Messages of the library begin like this when it could not reach its keys or the network, and only then. */
 const outOfReach = /^Error (fetching|while making request)/
 
 /**
- * Builds the provider. The library is loaded when the first token comes, since it takes longer than all the rest of a start.
+ * Builds the provider. The library is loaded with the first token, because loading it takes longer than the rest of the start.
  *
- * @param options.keyAgent how the provider's keys are fetched; undefined with the emulator, whose tokens are unsigned and whose
- * address the library reads from the environment itself.
+ * @param options.keyAgent fetches the provider's keys; undefined with the emulator, whose tokens are unsigned and whose address the
+ * library reads from the environment itself.
  */
 export function createIdentityProvider(options: {
   projectId: string

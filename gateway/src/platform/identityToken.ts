@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What a token says of its bearer; not to be believed before the token has been verified. */
+/** The claims of a token about its bearer; not to be trusted before the token has been verified. */
 interface Claims {
   uid: string
   isAnonymous: boolean
   /** When the fan signed in, in epoch seconds. */
   authTime: number
-  /** From when on and until when the token holds, in epoch seconds. */
+  /** From when on and until when the token is valid, in epoch seconds. */
   issuedAt: number
   expiresAt: number
   name?: string
@@ -14,14 +14,14 @@ interface Claims {
   phone?: string
 }
 
-/** A token as it stands, and what it says. */
+/** A token as it was sent, and its claims. */
 export interface BearerToken {
   token: string
   claims: Claims
 }
 
-/** The provider's own are about 1 kB, with a team's extra claims 2 kB. */
-const longestToken = 4096
+/** Twice as much as needed: the provider's tokens have about 1 kB, with extra claims 2 kB. */
+const maxLength = 4096
 const bearer = /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]*)$/i
 const seconds = z.number().int().nonnegative()
 const headerFields = z.object({ alg: z.string() })
@@ -39,30 +39,30 @@ const payloadFields = z.object({
 /**
  * Reads the one bearer token of an `Authorization` header without verifying it.
  *
- * @returns undefined for another scheme, for two tokens, for one that is too long and for what is none of the provider's.
+ * @returns undefined for another scheme, for two tokens, for one that is too long and for one that the provider cannot have issued.
  */
 export function readBearerToken(authorization: string): BearerToken | undefined {
-  if (authorization.length > longestToken) return undefined
+  if (authorization.length > maxLength) return undefined
   const [, header, payload, signature] = bearer.exec(authorization) ?? []
   if (header === undefined || payload === undefined || signature === undefined) return undefined
-  const { data: told } = payloadFields.safeParse(decode(payload))
-  if (!told) return undefined
+  const { data: payloadClaims } = payloadFields.safeParse(decode(payload))
+  if (!payloadClaims) return undefined
   return {
     token: `${header}.${payload}.${signature}`,
     claims: {
-      uid: told.sub,
-      isAnonymous: told.firebase.sign_in_provider === 'anonymous',
-      authTime: told.auth_time,
-      issuedAt: told.iat,
-      expiresAt: told.exp,
-      ...(told.name !== undefined && { name: told.name }),
-      ...(told.email !== undefined && { email: told.email }),
-      ...(told.phone_number !== undefined && { phone: told.phone_number }),
+      uid: payloadClaims.sub,
+      isAnonymous: payloadClaims.firebase.sign_in_provider === 'anonymous',
+      authTime: payloadClaims.auth_time,
+      issuedAt: payloadClaims.iat,
+      expiresAt: payloadClaims.exp,
+      ...(payloadClaims.name !== undefined && { name: payloadClaims.name }),
+      ...(payloadClaims.email !== undefined && { email: payloadClaims.email }),
+      ...(payloadClaims.phone_number !== undefined && { phone: payloadClaims.phone_number }),
     },
   }
 }
 
-/** What a token is signed with, such as RS256, as it says itself; undefined when it does not. */
+/** The algorithm in a token's header, such as RS256; undefined when there is none. */
 export function algorithmOf(token: string): string | undefined {
   const [header = ''] = token.split('.')
   return headerFields.safeParse(decode(header)).data?.alg

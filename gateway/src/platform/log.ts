@@ -4,7 +4,7 @@ import { currentRequestId } from './requestContext.ts'
 
 export type Log = Logger
 
-/** Names of fields whose value never reaches the log, wherever in the first three levels they stand. */
+/** Fields whose value never reaches the log, at any of the first three levels of a line. */
 const secretFields = [
   'authorization',
   'cookie',
@@ -18,10 +18,10 @@ const secretFields = [
 const depths = ['', '*.', '*.*.']
 
 /**
- * The log: one JSON object a line, with the id of the request it belongs to.
+ * Builds the log: one JSON object per line, with the id of the request that the line belongs to.
  *
- * @param options.secrets values (such as the league's token) that are struck out even inside messages and stacks.
- * @param options.destination where lines go; standard output when left out.
+ * @param options.secrets values (such as the league's token) that are replaced even inside messages and stacks.
+ * @param options.destination where lines are written; standard output when left out.
  */
 export function createLog(options: {
   level: string
@@ -43,12 +43,12 @@ export function createLog(options: {
       const requestId = currentRequestId()
       return requestId === undefined ? {} : { requestId }
     },
-    hooks: { streamWrite: (line: string) => strikeOut(line, secrets) },
+    hooks: { streamWrite: (line: string) => redact(line, secrets) },
   }
   return destination ? pino(settings, destination) : pino(settings)
 }
 
-function strikeOut(line: string, secrets: readonly string[]): string {
+function redact(line: string, secrets: readonly string[]): string {
   const withoutBearer = line.replace(/Bearer [\w.~+/=-]+/gi, 'Bearer [secret]')
   return secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), withoutBearer)
 }

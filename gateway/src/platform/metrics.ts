@@ -2,32 +2,37 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** How a call to an outside system ended. */
 export type UpstreamOutcome = 'ok' | 'not_found' | 'status' | 'network' | 'timeout' | 'invalid'
-/** Where a cached read was answered from, or that it had to be loaded. */
+/** Which tier answered a cached read; `load` when the upstream was asked, `last_good` when old data replaced a failure. */
 export type CacheTier = 'memory' | 'stale' | 'redis' | 'last_good' | 'load'
 
-/** How those are reached whom the server tells things by itself. */
+/** The transport of a subscription. */
 export type SubscriptionTransport = 'sse' | 'ws'
 
-/** What the process counts. Labels hold names from the code only, never anything a visitor sent. */
+/** What the process measures. Labels hold names from the code only, never anything that a visitor sent. */
 export interface Metrics {
   readonly contentType: string
   /** All figures in Prometheus' text format. */
   text(): Promise<string>
   upstreamCall(upstream: string, outcome: UpstreamOutcome, durationMs: number): void
-  /** All attempts of a call failed (spec §8). */
+  /** All attempts of a call failed. */
   maxFailedFetchReached(upstream: string): void
   cacheRead(tier: CacheTier): void
-  /** An answer held none, or less than half, of the items of the last good one. `resource` is a kind of thing, such as season. */
-  thinAnswer(resource: string): void
-  /** So many rows of an answer could not be read and were left out. */
-  unreadableRows(resource: string, count: number): void
-  /** So many subscribers more, or fewer. */
+  /**
+   * An answer for this cache key had none, or less than half, of the last good one's items. The label is the kind of resource.
+   */
+  thinAnswer(cacheKey: string): void
+  /** So many rows of an answer for this cache key were invalid and left out. The label is the kind of resource. */
+  unreadableRows(cacheKey: string, count: number): void
+  /** One subscriber more, or one fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void
   /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
   request(route: string, status: number, durationMs: number): void
 }
 
-/** A registry of its own for each server, so that tests do not share figures. `withProcess` adds memory, CPU and event-loop figures. */
+/**
+ * Builds metrics on a registry of their own, so that two servers in one process do not share figures. `withProcess` adds
+ * memory, CPU and event-loop figures.
+ */
 export function createMetrics(options: { withProcess?: boolean } = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -85,9 +90,14 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       upstreamCalls.observe({ upstream, outcome }, durationMs / 1000),
     maxFailedFetchReached: (upstream) => failedFetches.inc({ upstream }),
     cacheRead: (tier) => cacheReads.inc({ tier }),
-    thinAnswer: (resource) => thinAnswers.inc({ resource }),
-    unreadableRows: (resource, count) => unreadableRows.inc({ resource }, count),
+    thinAnswer: (cacheKey) => thinAnswers.inc({ resource: kindOf(cacheKey) }),
+    unreadableRows: (cacheKey, count) => unreadableRows.inc({ resource: kindOf(cacheKey) }, count),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }
+}
+
+/** The kind of resource that a cache key begins with, such as `season` of `season:2025:WLL`: a name from the code alone. */
+function kindOf(cacheKey: string): string {
+  return /^[a-z-]+/i.exec(cacheKey)?.[0] ?? 'other'
 }

@@ -5,28 +5,28 @@ import type { Log } from './log.ts'
 import { connectRedis } from './redisConnection.ts'
 
 /**
- * How the processes of a fleet talk to each other. Nothing here fails: with Redis out of reach, messages reach this process
- * alone and every process is granted every lease.
+ * Messages, leases and records that the processes of a fleet share. Nothing here fails: with Redis out of reach, messages reach
+ * this process only, and every process is granted every lease.
  */
 export interface PubSub {
-  /** Tells every subscriber, those of this process at once. The message must be fit for JSON. */
+  /** Sends a message to every subscriber; those of this process receive it synchronously. It must be serializable as JSON. */
   publish(channel: string, message: unknown): void
-  /** Listens until the returned function is called. Messages come as they were parsed from JSON, unchecked. */
+  /** Calls the listener until the returned function is called. Messages are parsed JSON, unchecked. */
   subscribe(channel: string, listener: (message: unknown) => void): () => void
   /**
-   * Takes or renews what one process at a time may hold, for so many ms.
+   * Takes or renews a lease, which one process at a time may hold, for so many ms.
    *
-   * @returns 0 when this process holds it now; else for how many ms more another one does.
+   * @returns 0 when this process holds it now; else for how many more ms another one holds it.
    */
   lease(key: string, ms: number): Promise<number>
   /** Gives up a lease, if this process holds it. */
   release(key: string): Promise<void>
-  /** What the fleet's memory holds, '' for nothing; undefined when it is out of reach, as without Redis. */
+  /** Reads a record that the fleet shares: '' when there is none, undefined when Redis is out of reach or not configured. */
   read(key: string): Promise<string | undefined>
   /**
-   * Replaces what the fleet's memory holds if that is still `before` ('' for nothing), and keeps it for so many ms.
+   * Compares and swaps: replaces a record by `after` if it is still `before` ('' for none), and keeps it for so many ms.
    *
-   * @returns what it holds then: `after`, or what somebody else has put there; undefined when it is out of reach.
+   * @returns the record as it is then: `after`, or what another process has written; undefined when Redis is out of reach.
    */
   replace(key: string, change: { before: string; after: string; keepMs: number }): Promise<string | undefined>
   close(): void
@@ -38,7 +38,7 @@ const namespace = 'gateway-v1'
 const topic = `${namespace}::events`
 const envelope = z.object({ from: z.string(), channel: z.string(), message: z.unknown() })
 
-/** Only who holds a lease may renew it, and no other may come between the look and the change. */
+/** Scripts, because nothing may change between the comparison and the write. Only the holder of a lease may renew it. */
 const takeOrRenew = `
 local owner = redis.call('get', KEYS[1])
 if owner and owner ~= ARGV[1] then return math.max(redis.call('pttl', KEYS[1]), 1) end
@@ -49,10 +49,10 @@ local value = redis.call('get', KEYS[1]) or ''
 if value ~= ARGV[1] then return value end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return ARGV[2]`
-const giveUp = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 0`
+const releaseIfOwned = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 0`
 
 /**
- * Builds the fleet's line: over Redis when `redisUrl` is given, else within the process.
+ * Builds the exchange between processes: over Redis when `redisUrl` is given, else within the process.
  *
  * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
  */
@@ -64,7 +64,7 @@ export function createPubSub(options: {
 }): PubSub {
   const { clock, log, redisUrl, deadlineMs = 150 } = options
   const listeners = new Map<string, Set<Listener>>()
-  const self = randomUUID()
+  const processId = randomUUID()
 
   function deliver(channel: string, message: unknown): void {
     for (const listener of [...(listeners.get(channel) ?? [])]) listener(message)
@@ -72,27 +72,29 @@ export function createPubSub(options: {
 
   function receive(text: string): void {
     const { success, data } = envelope.safeParse(parseJson(text))
-    if (!success) log.warn('Another process sent junk')
-    else if (data.from !== self) deliver(data.channel, data.message)
+    if (!success) log.warn('Another process sent an invalid message')
+    else if (data.from !== processId) deliver(data.channel, data.message)
   }
 
   const connect = (url: string) => connectRedis({ url, clock, log, deadlineMs })
   const commands = redisUrl === undefined ? undefined : connect(redisUrl)
-  // A connection that listens can do nothing else.
-  const ear = redisUrl === undefined ? undefined : connect(redisUrl)
-  ear?.client.once('ready', () => {
-    // The client listens again by itself after it had to reconnect.
-    ear.client
+  // Redis takes no other commands on a connection that subscribes.
+  const subscriber = redisUrl === undefined ? undefined : connect(redisUrl)
+  subscriber?.client.once('ready', () => {
+    // After a reconnect the client subscribes again by itself.
+    subscriber.client
       .subscribe(topic, receive)
-      .catch((error: unknown) => log.warn({ err: error }, 'Other processes are not heard'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'Subscribing to the messages of other processes failed'),
+      )
   })
 
   const evaluate = (script: string, key: string, ...values: string[]) =>
-    commands?.orElse(0, async () =>
+    commands?.withFallback(0, async () =>
       Number(
         await commands.client.eval(script, {
           keys: [`${namespace}::lease::${key}`],
-          arguments: [self, ...values],
+          arguments: [processId, ...values],
         }),
       ),
     )
@@ -102,30 +104,30 @@ export function createPubSub(options: {
   return {
     publish(channel, message) {
       deliver(channel, message)
-      const text = JSON.stringify({ from: self, channel, message })
-      void commands?.orElse(0, () => commands.client.publish(topic, text))
+      const text = JSON.stringify({ from: processId, channel, message })
+      void commands?.withFallback(0, () => commands.client.publish(topic, text))
     },
     subscribe(channel, listener) {
-      const others = listeners.get(channel) ?? new Set()
-      listeners.set(channel, others.add(listener))
-      return () => void others.delete(listener)
+      const ofChannel = listeners.get(channel) ?? new Set()
+      listeners.set(channel, ofChannel.add(listener))
+      return () => void ofChannel.delete(listener)
     },
     lease: async (key, ms) => (await evaluate(takeOrRenew, key, String(ms))) ?? 0,
-    release: async (key) => void (await evaluate(giveUp, key)),
+    release: async (key) => void (await evaluate(releaseIfOwned, key)),
     read: async (key) =>
-      commands?.orElse<string | undefined>(
+      commands?.withFallback<string | undefined>(
         undefined,
         async () => (await commands.client.get(recordKey(key))) ?? '',
       ),
     replace: async (key, { before, after, keepMs }) =>
-      commands?.orElse<string | undefined>(undefined, async () => {
+      commands?.withFallback<string | undefined>(undefined, async () => {
         const options = { keys: [recordKey(key)], arguments: [before, after, String(keepMs)] }
         const value = await commands.client.eval(replaceIfSame, options)
         return typeof value === 'string' ? value : undefined
       }),
     close() {
       commands?.close()
-      ear?.close()
+      subscriber?.close()
     },
   }
 }

@@ -3,21 +3,22 @@ import type { RedisClientType } from '@keyv/redis'
 import { backoff } from './backoff.ts'
 import { BreakerOpenError, createBreaker } from './breaker.ts'
 import type { Clock } from './clock.ts'
+import { withinDeadline } from './deadline.ts'
 import type { Log } from './log.ts'
 
-/** A connection that never makes anybody wait for long. */
+/** A connection whose commands never take longer than the deadline. */
 export interface RedisConnection {
   readonly client: RedisClientType
-  /** What the command answers; the fallback when Redis is out of reach, refuses it or takes longer than the deadline. */
-  orElse: <T>(fallback: T, command: () => Promise<T>) => Promise<T>
+  /** Runs a command; returns the fallback when Redis is out of reach, refuses the command or takes longer than the deadline. */
+  withFallback: <T>(fallback: T, command: () => Promise<T>) => Promise<T>
   /** Whether commands are answered just now. */
   isUp: () => boolean
   close: () => void
 }
 
 /**
- * Connects in the background, and again whenever the connection is lost. A server that stops answering costs one command its
- * deadline; then a breaker spares the others, and the connection is given up and made anew.
+ * Connects in the background, and again whenever the connection is lost. When the server stops answering, one command waits
+ * until its deadline; after that a breaker refuses commands at once, and the connection is closed and opened anew.
  *
  * @param options.deadlineMs longest wait for Redis.
  */
@@ -31,7 +32,8 @@ export function connectRedis(options: {
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
-    // The breaker below stays open longer than the socket may be silent: with nothing being written a frozen server shows.
+    // Every write restarts `socketTimeout`, so a frozen server is noticed only while nothing is written: the breaker below
+    // therefore stays open longer than that timeout.
     pingInterval: 1000,
     socket: {
       connectTimeout: 300,
@@ -41,7 +43,7 @@ export function connectRedis(options: {
   })
 
   reportConnection(client, log)
-  // It tries until it is closed, and only then fails.
+  // It retries until the client is closed, and rejects only then.
   client.connect().catch(() => undefined)
 
   const breaker = createBreaker({
@@ -52,7 +54,7 @@ export function connectRedis(options: {
     onChange: (state) => log.warn({ state }, 'Redis breaker changed'),
   })
 
-  async function orElse<T>(fallback: T, command: () => Promise<T>): Promise<T> {
+  async function withFallback<T>(fallback: T, command: () => Promise<T>): Promise<T> {
     if (!client.isReady) return fallback
     try {
       return await breaker.run(() => withinDeadline(command(), deadlineMs))
@@ -64,7 +66,7 @@ export function connectRedis(options: {
 
   return {
     client,
-    orElse,
+    withFallback,
     isUp: () => client.isReady && !breaker.isOpen(),
     close: () => {
       if (client.isOpen) client.destroy()
@@ -72,20 +74,12 @@ export function connectRedis(options: {
   }
 }
 
-/** Redis begins an error reply with a code in capitals (WRONGTYPE, OOM): the command was no good, the server is alive. */
+/** An error reply of Redis begins with a code in capitals (WRONGTYPE, OOM): the command was wrong, but the server is up. */
 function isReply(error: unknown): boolean {
   return error instanceof Error && /^[A-Z]+ /.test(error.message)
 }
 
-function withinDeadline<T>(answer: Promise<T>, deadlineMs: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(new Error('Redis did not answer in time'))
-  // An answer that came while this process itself stood still is read first.
-  const timer = setTimeout(() => setImmediate(giveUp), deadlineMs)
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
-}
-
-/** One line when the connection is lost and one when it is back, however often it fails in between. */
+/** Logs one line when the connection is lost and one when it is back, however often it fails in between. */
 function reportConnection(client: RedisClientType, log: Log): void {
   let isLost = false
   client.on('error', (error: unknown) => {

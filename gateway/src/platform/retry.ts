@@ -2,7 +2,7 @@ import { isTransient } from '../errors.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** One attempt: its number from 1, and the signal that ends it at its deadline. */
+/** One attempt: its number, counted from 1, and the signal that aborts it at its deadline. */
 interface Attempt {
   number: number
   signal: AbortSignal
@@ -20,9 +20,9 @@ interface RetryPlan {
 export type Retry = <T>(plan: RetryPlan, call: (attempt: Attempt) => Promise<T>) => Promise<T>
 
 /**
- * The spec's retry helper (spec §8, §9): two attempts, waiting `delayMs` × attempt between them. Only failures of the system's
- * health are tried again; a system that asks to be left alone for longer than the wait is not. After the last attempt it logs,
- * emits `max_failed_fetch_reached` and rethrows the UpstreamUnavailableError, by which the field becomes null.
+ * Builds the retry helper, which waits `delayMs` × attempt between two attempts. Only transient failures are retried, and not
+ * when the system asks for a longer pause than that. After the last attempt it logs the event `max_failed_fetch_reached`, counts
+ * it and rethrows the UpstreamUnavailableError, which makes the field null.
  *
  * @param options.wait resolves after so many ms.
  */

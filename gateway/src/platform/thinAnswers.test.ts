@@ -48,7 +48,7 @@ describe('an answer that has lost most of its items', () => {
   })
 
   it('is asked for again every five seconds, and a good one is answered at once', async () => {
-    const { read, answer, clock, paces } = scriptedList()
+    const { read, answer, clock, priorities } = scriptedList()
     answer(40)
     await read()
     answer(0)
@@ -57,7 +57,7 @@ describe('an answer that has lost most of its items', () => {
 
     clock.advance(4999)
     await read()
-    const loadsInPause = paces.length
+    const loadsInPause = priorities.length
     answer(41)
     clock.advance(1)
     const healed = await read()
@@ -128,7 +128,7 @@ describe('an answer that has lost most of its items', () => {
   })
 
   it('does not replace it in the background either', async () => {
-    const { read, answer, clock, paces } = scriptedList()
+    const { read, answer, clock, priorities } = scriptedList()
     answer(40)
     await read()
     answer(0)
@@ -137,7 +137,7 @@ describe('an answer that has lost most of its items', () => {
     await settle()
 
     expect((await read()).data.goals).toBe(40)
-    expect(paces).toEqual(['foreground', 'background'])
+    expect(priorities).toEqual(['user', 'background'])
   })
 
   it('does not replace what is outdated', async () => {
@@ -179,7 +179,7 @@ describe('an empty answer while nothing better is known', () => {
   })
 
   it('is as good as any once it has stayed for 10 minutes', async () => {
-    const { read, answer, clock, paces } = scriptedList()
+    const { read, answer, clock, priorities } = scriptedList()
     answer(0)
     await read()
     clock.advance(10 * minute)
@@ -189,7 +189,7 @@ describe('an empty answer while nothing better is known', () => {
     await read()
 
     expect(confirmed).toEqual({ data: { goals: 0 }, lastUpdated: '2026-01-01T12:10:00.000Z' })
-    expect(paces).toHaveLength(2)
+    expect(priorities).toHaveLength(2)
   })
 
   it('is answered still when the next load fails', async () => {

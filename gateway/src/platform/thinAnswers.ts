@@ -2,49 +2,47 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { resourceOf } from './resourceOf.ts'
 
-/** An answer that is thin for so long is how things are now. */
+/** When all answers have been thin for so long, the items are really gone, and the thin answer is accepted. */
 const acceptedAfterMs = 600_000
-/** The most keys whose thin answers are followed. */
-const mostKeys = 10_000
+const maxKeys = 10_000
 
 /**
- * What to do with an answer: `good` may replace what is known, `thin` must not, and `unconfirmed` holds nothing while nothing
- * better is known, so it is answered but soon asked for again.
+ * What to do with an answer. `good`: it may replace the known data. `thin`: it must not. `unconfirmed`: it is empty, but no better
+ * one is known, so it is answered and soon requested again.
  */
 type Verdict = 'good' | 'thin' | 'unconfirmed'
 
-/** Tells answers that have lost most of their items, as from a league that is being repaired, from good ones. */
+/** Recognizes thin answers: those that have lost most of their items, as while the league's data is being repaired. */
 export interface ThinAnswers {
-  /** Judges the number of items in an answer against that of the last good one, if there is any. */
+  /** Compares the number of items in an answer with that of the last good one, if there is any. */
   judge(key: string, items: number, lastGood: number | undefined): Verdict
-  /** Forgets that the answers of a key were thin, because a good one has come from another process. */
-  end(key: string): void
+  /** Forgets that the answers of a key were thin, because another process has received a good one. */
+  forget(key: string): void
 }
 
 /**
- * An answer is thin when it holds less than half of the items of the last good one, or none. Each answer is counted, a run of them is
- * logged once, and one that has lasted for 10 minutes is accepted.
+ * An answer is thin when it holds less than half of the last good one's items, or none when there is no good one. Every thin
+ * answer is counted in the metrics. A series of them is logged once, and accepted after 10 minutes.
  *
  * @param options.clock the wall's.
  */
 export function createThinAnswers(options: { clock: Clock; log: Log; metrics: Metrics }): ThinAnswers {
   const { clock, log, metrics } = options
-  const runs = new LRUCache<string, { beganAtMs: number; seenAtMs: number }>({ max: mostKeys })
+  const thinSince = new LRUCache<string, { firstAtMs: number; lastAtMs: number }>({ max: maxKeys })
 
-  /** Returns for how many ms the answers of the key have been thin. */
-  function follow(key: string, items: number, lastGood: number | undefined): number {
+  /** Notes one more thin answer; returns for how many ms the answers of the key have been thin. */
+  function noteThin(key: string, items: number, lastGood: number | undefined): number {
     const nowMs = clock.nowMs()
-    const run = runs.get(key)
-    // What was thin long ago and has not been looked at since says nothing about the time between.
-    if (run && nowMs - run.seenAtMs <= acceptedAfterMs) {
-      run.seenAtMs = nowMs
-      return nowMs - run.beganAtMs
+    const series = thinSince.get(key)
+    // When nobody has read the key for longer than that, nobody knows what its answers were meanwhile.
+    if (series && nowMs - series.lastAtMs <= acceptedAfterMs) {
+      series.lastAtMs = nowMs
+      return nowMs - series.firstAtMs
     }
-    runs.set(key, { beganAtMs: nowMs, seenAtMs: nowMs })
-    if (lastGood === undefined) log.info({ key }, 'The answer is empty, and is asked for again soon')
-    else log.warn({ key, items, lastGood }, 'The answer lost most of its items, so the last good one stays')
+    thinSince.set(key, { firstAtMs: nowMs, lastAtMs: nowMs })
+    if (lastGood === undefined) log.info({ key }, 'The answer is empty, so it is requested again soon')
+    else log.warn({ key, items, lastGood }, 'The answer lost most of its items, so the last good one is kept')
     return 0
   }
 
@@ -52,17 +50,20 @@ export function createThinAnswers(options: { clock: Clock; log: Log; metrics: Me
     judge(key, items, lastGood) {
       const isThin = lastGood === undefined ? items === 0 : items * 2 < lastGood
       if (!isThin) {
-        if (runs.delete(key)) log.info({ key, items }, 'The answer has its items again')
+        if (thinSince.delete(key)) log.info({ key, items }, 'The answer has its items again')
         return 'good'
       }
-      metrics.thinAnswer(resourceOf(key))
-      if (follow(key, items, lastGood) < acceptedAfterMs)
+      metrics.thinAnswer(key)
+      if (noteThin(key, items, lastGood) < acceptedAfterMs)
         return lastGood === undefined ? 'unconfirmed' : 'thin'
-      runs.delete(key)
+      thinSince.delete(key)
       if (lastGood !== undefined)
-        log.warn({ key, items, lastGood }, 'The answer with few items stayed for 10 minutes and is accepted')
+        log.warn(
+          { key, items, lastGood },
+          'The answers have had few items for 10 minutes, so they are accepted',
+        )
       return 'good'
     },
-    end: (key) => void runs.delete(key),
+    forget: (key) => void thinSince.delete(key),
   }
 }

@@ -1,31 +1,30 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { resourceOf } from './resourceOf.ts'
 
-/** A row that was left out of a list because it could not be read: where it, or its first bad field, stands, and what was wrong. */
+/** A row that was left out of a list because it is invalid: the path of the row or of its first bad field, and what is wrong. */
 export interface UnreadableRow {
   path: string
   problem: string
 }
 
-/** Of so many keys it is remembered what was logged of them last. */
-const mostKeys = 1000
-/** So many rows of one answer are named in the log. */
-const mostNamed = 10
+/** For how many keys the last logged line is remembered. */
+const maxKeys = 1000
+/** How many rows of one answer the log names. */
+const maxLoggedRows = 10
 
 /**
- * Where the parse that is running puts the rows it leaves out. A schema can say "good" or "bad" and nothing else, and parsing is
- * synchronous, so the list of one parse never meets another one's.
+ * The rows that the running parse has left out so far. A variable of the module, because a schema has no other way to return them:
+ * it can only accept or refuse a value. Parsing is synchronous, so two parses never share a list.
  */
 let collecting: UnreadableRow[] | undefined
 
-/** Tells whoever collects, if anybody does, that a row was left out. */
+/** Reports a row that was left out to the `collectUnreadableRows` that is running, if there is one. */
 export function noteUnreadableRow(row: UnreadableRow): void {
   collecting?.push(row)
 }
 
-/** Runs a synchronous parse. Returns its result and the rows that were left out on the way. */
+/** Runs a synchronous parse; returns its result and the rows that it left out. */
 export function collectUnreadableRows<T>(parse: () => T): {
   result: T
   unreadableRows: readonly UnreadableRow[]
@@ -41,19 +40,19 @@ export function collectUnreadableRows<T>(parse: () => T): {
 }
 
 /**
- * Builds what reports the rows left out of an answer: all of them are counted, and logged once as long as they stay the same.
- * The result takes the key of the answer and its unreadable rows, none of them too.
+ * Builds the function that reports the rows left out of an answer. It counts all of them, and logs them again only when they
+ * change. It must be called for answers without such rows too, so that it notices when they are gone.
  */
-export function createRowReports({ log, metrics }: { log: Log; metrics: Metrics }) {
-  const lastLogged = new LRUCache<string, string>({ max: mostKeys })
+export function createUnreadableRowsReport({ log, metrics }: { log: Log; metrics: Metrics }) {
+  const lastLogged = new LRUCache<string, string>({ max: maxKeys })
 
   return (key: string, rows: readonly UnreadableRow[]): void => {
     if (rows.length === 0) return void lastLogged.delete(key)
-    metrics.unreadableRows(resourceOf(key), rows.length)
-    const named = rows.slice(0, mostNamed).map(({ path, problem }) => `${path}: ${problem}`)
-    const logged = `${rows.length} ${named.join()}`
-    if (lastLogged.get(key) === logged) return
-    lastLogged.set(key, logged)
-    log.warn({ key, count: rows.length, rows: named }, 'Unreadable rows were left out')
+    metrics.unreadableRows(key, rows.length)
+    const loggedRows = rows.slice(0, maxLoggedRows).map(({ path, problem }) => `${path}: ${problem}`)
+    const line = `${rows.length} ${loggedRows.join()}`
+    if (lastLogged.get(key) === line) return
+    lastLogged.set(key, line)
+    log.warn({ key, count: rows.length, rows: loggedRows }, 'Unreadable rows were left out')
   }
 }

@@ -7,7 +7,7 @@ const NOON = 199_800_000
 
 /** A reading of the score, that was asked for and there so many ms after noon. */
 function reading(value: unknown, atMs: number, rest: Partial<Reading> = {}): Reading {
-  return { part: 'score', value, askedAtMs: NOON_MS + atMs, readAtMs: NOON_MS + atMs, ...rest }
+  return { part: 'score', value, requestedAtMs: NOON_MS + atMs, readAtMs: NOON_MS + atMs, ...rest }
 }
 
 function after(...readings: readonly Reading[]): VersionedRecord {
@@ -46,7 +46,7 @@ describe('a record', () => {
   })
 
   it('takes no reading that was asked for before the last one was there', () => {
-    const slow = reading('0-0', 5000, { askedAtMs: NOON_MS - 1 })
+    const slow = reading('0-0', 5000, { requestedAtMs: NOON_MS - 1 })
 
     expect(after(reading('1-0', 0), slow)).toEqual(after(reading('1-0', 0)))
   })
@@ -72,7 +72,7 @@ describe('a record', () => {
   })
 
   it('begins a part quietly where that is asked for, but for the first part of all', () => {
-    const plays = reading('p', 1, { part: 'plays', startsQuietly: true })
+    const plays = reading('p', 1, { part: 'plays', keepsVersionAtFirst: true })
 
     expect(after(reading('1-0', 0), plays).version).toBe(NOON + 1)
     expect(after(plays).version).toBe(NOON + 1)

@@ -9,36 +9,36 @@ import {
   type VersionedRecord,
 } from './versionedRecord.ts'
 
-/** Called with a record that is newer than what this process knew. */
+/** Called with a record that is newer than the one this process knew. */
 type Listener = (key: string, record: VersionedRecord, before: VersionedRecord | undefined) => void
 
-/** Records that the processes of a fleet share, each with one sequence of versions; without Redis every process has its own. */
+/** Records that the processes of a fleet share, each with one sequence of versions. Without Redis every process has its own. */
 export interface VersionedRecords {
-  /** What this process knows. */
+  /** The record as this process knows it. */
   known(key: string): VersionedRecord | undefined
-  /** The same, after asking the fleet's memory. */
+  /** The record after reading what the other processes have shared. */
   fetch(key: string): Promise<VersionedRecord | undefined>
-  /** Adds a reading and tells the fleet; returns the record as it is then. Never fails. */
+  /** Adds a reading and publishes the record to the other processes; returns the record as it is then. Never fails. */
   add(key: string, reading: Reading): Promise<VersionedRecord>
-  /** Calls back for every newer record, by whichever process; returns how to stop. */
+  /** Calls the listener for every newer record, whichever process made it; returns the function that stops it. */
   listen(listener: Listener): () => void
 }
 
 const CHANNEL = 'records'
-/** Longer than any client goes on about a record without asking anew, ms. */
+/** Longer than any client keeps a record without reading it again, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** So often a change is tried again that another process was faster with. */
-const MOST_TRIES = 5
+/** How often a write is tried when other processes keep writing first. */
+const MAX_TRIES = 5
 
 const message = z.object({ key: z.string(), record: versionedRecord })
 
-/** Builds the records of this process on the fleet's. */
+/** Builds the records of this process on those that the fleet shares. */
 export function createVersionedRecords({ pubsub, log }: { pubsub: PubSub; log: Log }): VersionedRecords {
   const records = new Map<string, VersionedRecord>()
   const listeners = new Set<Listener>()
 
-  /** Takes a record over, unless it is older than what is known. */
-  function note(key: string, record: VersionedRecord): void {
+  /** Adopts a record, unless it is older than the known one. */
+  function adopt(key: string, record: VersionedRecord): void {
     const before = records.get(key)
     if (!isNewer(record, before)) return
     records.set(key, record)
@@ -48,34 +48,34 @@ export function createVersionedRecords({ pubsub, log }: { pubsub: PubSub; log: L
   function parse(key: string, text: string): VersionedRecord | undefined {
     const { success, data } = versionedRecord.safeParse(parseJson(text))
     if (success) return data
-    log.warn({ key }, 'A shared record is junk')
+    log.warn({ key }, 'A shared record is invalid')
     return undefined
   }
 
-  /** The newer one of what this process knows and what the fleet's memory holds. */
+  /** The newer one of the record this process knows and the one that is stored. */
   function newest(key: string, stored: string): VersionedRecord | undefined {
     const known = records.get(key)
     const shared = stored === '' ? undefined : parse(key, stored)
     return shared && isNewer(shared, known) ? shared : known
   }
 
-  /** Adds the reading to the fleet's memory; where that is out of reach, to what this process knows. */
+  /** Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. */
   async function store(key: string, reading: Reading): Promise<VersionedRecord> {
     let stored = await pubsub.read(key)
-    for (let tries = 0; stored !== undefined && tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
       const next = afterReading(newest(key, stored), reading)
       const text = JSON.stringify(next)
-      const standing = await pubsub.replace(key, { before: stored, after: text, keepMs: KEPT_MS })
-      if (standing === text) return next
-      stored = standing
+      const current = await pubsub.replace(key, { before: stored, after: text, keepMs: KEPT_MS })
+      if (current === text) return next
+      stored = current
     }
     return afterReading(records.get(key), reading)
   }
 
-  pubsub.subscribe(CHANNEL, (told) => {
-    const { success, data } = message.safeParse(told)
-    if (success) note(data.key, data.record)
-    else log.warn('A record that another process sent is junk')
+  pubsub.subscribe(CHANNEL, (received) => {
+    const { success, data } = message.safeParse(received)
+    if (success) adopt(data.key, data.record)
+    else log.warn('A record that another process sent is invalid')
   })
 
   return {
@@ -83,12 +83,12 @@ export function createVersionedRecords({ pubsub, log }: { pubsub: PubSub; log: L
     async fetch(key) {
       const stored = await pubsub.read(key)
       const shared = stored === undefined ? undefined : newest(key, stored)
-      if (shared) note(key, shared)
+      if (shared) adopt(key, shared)
       return records.get(key)
     },
     async add(key, reading) {
       const record = await store(key, reading)
-      // This process hears it at once, by the same way.
+      // This process adopts it too, by its own subscription above.
       pubsub.publish(CHANNEL, { key, record })
       return records.get(key) ?? record
     },

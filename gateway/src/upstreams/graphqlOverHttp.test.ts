@@ -12,6 +12,7 @@ import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
+import type { CallSettings } from './resilientCaller.ts'
 
 let server: ScriptedServer
 beforeAll(async () => {
@@ -28,9 +29,7 @@ const question = {
   variables: { id: '17' },
 }
 
-function setUp(
-  options: { foregroundMs?: number; backgroundMs?: number; fetch?: typeof globalThis.fetch } = {},
-) {
+function setUp(options: Partial<Pick<CallSettings, 'deadlineMs' | 'fetch'>> = {}) {
   const { log, lines } = captureLog()
   const clock = settableClock()
   const waits: number[] = []
@@ -38,8 +37,7 @@ function setUp(
     upstream: 'live',
     url: `${server.url}/graphql`,
     headers: { authorization: 'Bearer s3cret' },
-    foregroundMs: 30_000,
-    backgroundMs: 30_000,
+    deadlineMs: { user: 30_000, background: 30_000 },
     retryDelayMs: 1000,
     clock,
     log,
@@ -167,19 +165,22 @@ describe('a GraphQL system', () => {
   })
 
   it.each([
-    ['foreground', { foregroundMs: 20 }],
-    ['background', { backgroundMs: 20 }],
-  ] as const)('that hangs is given up twice at the deadline of the %s', async (pace, deadline) => {
-    const { fetch, calls } = hangingFetch()
-    const { live } = setUp({ ...deadline, fetch })
+    ['user', { user: 20, background: 30_000 }],
+    ['background', { user: 30_000, background: 20 }],
+  ] as const)(
+    'that hangs is given up twice at the deadline of the priority %s',
+    async (priority, deadlineMs) => {
+      const { fetch, calls } = hangingFetch()
+      const { live } = setUp({ deadlineMs, fetch })
 
-    const error = await live.call({ ...question, pace }).catch((thrown: unknown) => thrown)
+      const error = await live.call({ ...question, priority }).catch((thrown: unknown) => thrown)
 
-    expect(error).toMatchObject({
-      message: 'Error calling server The operation was aborted due to timeout',
-    })
-    expect(calls).toHaveLength(2)
-  })
+      expect(error).toMatchObject({
+        message: 'Error calling server The operation was aborted due to timeout',
+      })
+      expect(calls).toHaveLength(2)
+    },
+  )
 })
 
 describe('errors in a GraphQL answer', () => {
@@ -235,7 +236,7 @@ describe('the breaker of a GraphQL system', () => {
     const recovered = await live.call(question)
 
     expect(failing).toBe('failing')
-    expect(spared).toMatchObject({ message: 'The live is left alone for a moment' })
+    expect(spared).toMatchObject({ message: 'The breaker of live is open' })
     expect(recovered).toEqual({ event: null })
     expect(server.requests).toHaveLength(1)
     expect(live.health()).toBe('ok')

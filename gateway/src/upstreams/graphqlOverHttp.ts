@@ -1,30 +1,30 @@
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import type { Pace } from '../platform/cache.ts'
-import { createGuardedCall, type CallSettings, type UpstreamHealth } from './guardedCall.ts'
+import type { Priority } from '../platform/priority.ts'
 import { createHttp } from './http.ts'
+import { createResilientCaller, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
 
-/** One question to an outside GraphQL system. */
-interface GraphqlQuestion {
+/** One request to an outside GraphQL system. */
+interface GraphqlRequest {
   query: string
   operationName: string
   variables: Record<string, unknown>
-  /** How long an attempt may take: a visitor waits (`foreground`, when left out) or nobody does (`background`). */
-  pace?: Pace
-  /** Headers of this question alone, over those of every question. */
+  /** Decides how long an attempt may take; `user` when left out. */
+  priority?: Priority
+  /** Headers of this request alone; they override those of every request. */
   headers?: Record<string, string>
 }
 
 /** An outside system that speaks GraphQL. */
 export interface GraphqlOverHttp {
   /**
-   * POST of query, variables and operationName (spec §7).
+   * POSTs query, variables and operationName.
    *
    * @returns `data`, or an empty object where the answer has none; unchecked.
-   * @throws UpstreamUnavailableError when there was no answer with status 200 in time, when it asks to slow down and when it
-   * holds nothing but errors; UpstreamInvalidError for what is no GraphQL answer, and for one with data and errors both, which
-   * must not be taken for the whole. Messages are those of spec §8.
+   * @throws UpstreamUnavailableError when there was no answer with status 200 in time, when the answer asks to slow down and when
+   * it contains only errors. UpstreamInvalidError when it is no GraphQL answer, and when it contains both data and errors, because
+   * its data is then incomplete.
    */
-  call(question: GraphqlQuestion): Promise<Record<string, unknown>>
+  call(request: GraphqlRequest): Promise<Record<string, unknown>>
   health(): UpstreamHealth
 }
 
@@ -32,8 +32,8 @@ export interface GraphqlOverHttp {
  * Builds the caller of an outside GraphQL system, with attempts and a breaker like the league's.
  *
  * @param options.upstream name of the system, for log and metrics.
- * @param options.url where every question goes.
- * @param options.headers go with every question, such as the token; they never reach the log.
+ * @param options.url the address of every request.
+ * @param options.headers sent with every request, such as the token; they are never logged.
  */
 export function createGraphqlOverHttp(
   options: CallSettings & { upstream: string; url: string; headers: Record<string, string> },
@@ -42,15 +42,15 @@ export function createGraphqlOverHttp(
   const url = new URL(options.url)
   const common = { 'content-type': 'application/json', accept: 'application/json', ...options.headers }
   const http = createHttp({ fetch: requireStatus200(fetch), log, metrics, clock })
-  const guarded = createGuardedCall(upstream, options)
+  const caller = createResilientCaller(upstream, options)
 
   return {
-    health: () => guarded.health(),
-    call({ query, operationName, variables, pace = 'foreground', headers }) {
+    health: () => caller.health(),
+    call({ query, operationName, variables, priority = 'user', headers }) {
       const body = { query, variables, operationName }
       const request = { upstream, url, method: 'POST', headers: { ...common, ...headers }, body } as const
-      return guarded.run({ path: url.pathname, pace }, async ({ number, signal }) => {
-        const answer = await http({ ...request, signal, attempt: number }).catch(throwInGraphqlWords)
+      return caller.run({ path: url.pathname, priority }, async ({ number, signal }) => {
+        const answer = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)
         try {
           return dataOf(answer)
         } catch (error) {
@@ -62,7 +62,7 @@ export function createGraphqlOverHttp(
   }
 }
 
-/** A GraphQL answer has status 200; a 404 says that the system is not there, not that what was asked for is unknown. */
+/** A GraphQL answer has status 200. A 404 means that the system itself is missing, not that the requested thing is unknown. */
 function requireStatus200(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (...request) => {
     const response = await fetch(...request)
@@ -75,8 +75,11 @@ function requireStatus200(fetch: typeof globalThis.fetch): typeof globalThis.fet
   }
 }
 
-/** The failures of the request layer in the words of spec §8; a refused status, which has no cause, has them already. */
-function throwInGraphqlWords(error: unknown): never {
+/**
+ * Replaces the messages of the HTTP layer by those for GraphQL. An error without a cause, by its status, already has the right
+ * one.
+ */
+function throwGraphqlError(error: unknown): never {
   if (error instanceof UpstreamInvalidError) throw invalidBody(error)
   if (!(error instanceof UpstreamUnavailableError) || error.cause === undefined) throw error
   const { cause } = error
@@ -88,14 +91,14 @@ function dataOf(answer: unknown): Record<string, unknown> {
   if (!isObject(answer)) throw invalidBody()
   const { data, errors } = answer
   if (errors !== undefined && errors !== null && !Array.isArray(errors)) throw invalidBody()
-  if (Array.isArray(errors) && errors.length > 0) throw failureOf(errors, data)
+  if (Array.isArray(errors) && errors.length > 0) throw errorOf(errors, data)
   if (data === undefined || data === null) return {}
   if (!isObject(data)) throw invalidBody()
   return data
 }
 
-/** What the errors of an answer stand for. Their text stays in the cause, which only the log sees. */
-function failureOf(errors: readonly unknown[], data: unknown): Error {
+/** The error for an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
+function errorOf(errors: readonly unknown[], data: unknown): Error {
   const cause = new Error(JSON.stringify(errors).slice(0, 500))
   if (errors.some(isThrottled))
     return new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })

@@ -12,27 +12,27 @@ export interface HttpRequest {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** Whether a 2xx without a body is an answer, null; else it is none. */
+  /** Whether a 2xx without a body is a valid answer, returned as null; otherwise it is invalid. */
   mayBeEmpty?: boolean
-  /** Ends the attempt, body included. */
+  /** Aborts the attempt, reading of the body included. */
   signal: AbortSignal
-  /** Number of the attempt, for the log. */
+  /** The number of the attempt, for the log. */
   attempt: number
 }
 
 /**
- * Calls and returns the JSON of the answer.
+ * Sends a request and returns the JSON of the answer.
  *
  * @throws NotFoundError for 404; UpstreamUnavailableError when there was no answer in time or its status was not 2xx (redirects
- * are not followed); UpstreamInvalidError when the answer is empty, too long or no JSON.
+ * are not followed); UpstreamInvalidError when the answer is empty, too long or not JSON.
  */
 export type Http = (request: HttpRequest) => Promise<unknown>
 
 /**
- * The one way out of the process. Failures are logged here with the request layer's messages (spec §8) and the cause;
- * neither query, headers nor body reach the log.
+ * Builds the only function that sends requests to outside systems. It logs failures with a message and the cause. Queries, headers
+ * and bodies are never logged, because they may contain tokens and personal data.
  *
- * @param options.maxBytes longest answer that is read; 5 MB when left out.
+ * @param options.maxBytes the longest answer that is read; 5 MB when left out.
  */
 export function createHttp(options: {
   fetch: typeof fetch
@@ -46,11 +46,11 @@ export function createHttp(options: {
   return async (request) => {
     const { upstream, url, attempt, mayBeEmpty = false } = request
     const startMs = clock.nowMs()
-    const seen: { status?: number } = {}
+    let status: number | undefined
     try {
       const response = await send(fetch, request)
-      seen.status = response.status
-      if (!response.ok) throw await refusal(response)
+      status = response.status
+      if (!response.ok) throw await statusError(response)
       const body = await readBody(response, maxBytes)
       const json = mayBeEmpty && body.byteLength === 0 ? null : parseJson(body)
       metrics.upstreamCall(upstream, 'ok', clock.nowMs() - startMs)
@@ -59,7 +59,7 @@ export function createHttp(options: {
       const durationMs = clock.nowMs() - startMs
       const failure = toFailure(error)
       metrics.upstreamCall(upstream, outcomeOf(failure), durationMs)
-      const line = { upstream, path: url.pathname, status: seen.status, durationMs, attempt, err: failure }
+      const line = { upstream, path: url.pathname, status, durationMs, attempt, err: failure }
       if (failure instanceof NotFoundError) log.info(line, 'Request failed with status 404: Not Found')
       else log.warn(line, failure.message)
       throw failure
@@ -78,8 +78,8 @@ function send(fetch: typeof globalThis.fetch, request: HttpRequest): Promise<Res
   })
 }
 
-/** The failure that a status outside 2xx stands for. The unread body is let go, so that the connection can be used again. */
-async function refusal(response: Response): Promise<Error> {
+/** The error for a status outside 2xx. Cancels the unread body, so that the connection can be used again. */
+async function statusError(response: Response): Promise<Error> {
   await response.body?.cancel()
   const { status, statusText } = response
   if (status === 404) return new NotFoundError()
@@ -112,12 +112,12 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    // Without its cause: the parser's message quotes the answer.
+    // The cause is left out, because the parser's message quotes the answer.
     throw new UpstreamInvalidError('Failed to parse response JSON')
   }
 }
 
-/** What our own code did not throw came from the network: refused, reset, cut off or out of time. */
+/** Errors that our own code did not throw come from the network: refused, reset, cut off or timed out. */
 function toFailure(error: unknown): Error {
   if (error instanceof NotFoundError || error instanceof UpstreamInvalidError) return error
   if (error instanceof UpstreamUnavailableError) return error
@@ -125,7 +125,7 @@ function toFailure(error: unknown): Error {
   return new UpstreamUnavailableError(`Failed to fetch data: ${message}`, { cause: error, transient: true })
 }
 
-/** A failure of the network has what happened for its cause; one by status has none. */
+/** A network failure has a cause; a failure by status has none. */
 function outcomeOf(failure: Error): UpstreamOutcome {
   if (failure instanceof NotFoundError) return 'not_found'
   if (failure instanceof UpstreamInvalidError) return 'invalid'

@@ -6,6 +6,7 @@ import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
+import type { CallSettings } from './resilientCaller.ts'
 
 let server: ScriptedServer
 beforeAll(async () => {
@@ -16,16 +17,13 @@ beforeEach(() => {
   server.requests.length = 0
 })
 
-function setUp(
-  options: { foregroundMs?: number; backgroundMs?: number; fetch?: typeof globalThis.fetch } = {},
-) {
+function setUp(options: Partial<Pick<CallSettings, 'deadlineMs' | 'fetch'>> = {}) {
   const { log, lines } = captureLog()
   const waits: number[] = []
   const league = createLeagueApi({
     url: `${server.url}/api`,
     token: 'site-token',
-    foregroundMs: 30_000,
-    backgroundMs: 30_000,
+    deadlineMs: { user: 30_000, background: 30_000 },
     retryDelayMs: 1000,
     clock: settableClock(),
     log,
@@ -170,18 +168,21 @@ describe('the league API', () => {
   })
 
   it.each([
-    ['foreground', { foregroundMs: 20 }],
-    ['background', { backgroundMs: 20 }],
-  ] as const)('that hangs is given up twice at the deadline of the %s', async (pace, deadline) => {
-    const { fetch, calls } = hangingFetch()
-    const { league } = setUp({ ...deadline, fetch })
+    ['user', { user: 20, background: 30_000 }],
+    ['background', { user: 30_000, background: 20 }],
+  ] as const)(
+    'that hangs is given up twice at the deadline of the priority %s',
+    async (priority, deadlineMs) => {
+      const { fetch, calls } = hangingFetch()
+      const { league } = setUp({ deadlineMs, fetch })
 
-    const failure = await league.get('config', { ...site, pace }).catch((error: unknown) => error)
+      const failure = await league.get('config', { ...site, priority }).catch((error: unknown) => error)
 
-    expect(failure).toBeInstanceOf(UpstreamUnavailableError)
-    expect(failure).toMatchObject({
-      message: 'Failed to fetch data: The operation was aborted due to timeout',
-    })
-    expect(calls).toHaveLength(2)
-  })
+      expect(failure).toBeInstanceOf(UpstreamUnavailableError)
+      expect(failure).toMatchObject({
+        message: 'Failed to fetch data: The operation was aborted due to timeout',
+      })
+      expect(calls).toHaveLength(2)
+    },
+  )
 })

@@ -1,41 +1,50 @@
 import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import type { Pace } from '../platform/cache.ts'
-import { createGuardedCall, type CallSettings, type GuardedCall, type UpstreamHealth } from './guardedCall.ts'
+import type { Priority } from '../platform/priority.ts'
 import { createHttp } from './http.ts'
+import {
+  createResilientCaller,
+  type CallSettings,
+  type ResilientCaller,
+  type UpstreamHealth,
+} from './resilientCaller.ts'
 
 type Version = 2 | 3 | 4
 type Query = Record<string, string | number | boolean>
 
-/** On whose behalf a fan's calls are made: hers, by her ID token, or a visitor's, who has none (spec §6). */
+/** On whose behalf a call is made: a fan's, by her ID token, or a visitor's, who has none. */
 type FanCaller = { as: { viewer: string } | 'visitor' }
 
-/** What the league tells the site, and so everybody: the only answers that a shared cache may keep. */
+/** Calls to the league on behalf of the site. Everybody may see their answers, so only these may be kept in a shared cache. */
 export interface LeagueApi {
   /**
-   * GET `{base}/v{version}/{path}` with the site's own token, version 2 unless said (spec §7).
+   * GET `{base}/v{version}/{path}` with the site's own token; version 2 when left out.
    *
-   * @param path such as `teams/WGUA/roster`; each segment is checked, so an id that a visitor typed cannot lead elsewhere.
-   * @param options.pace how long an attempt may take: a visitor waits (`foreground`) or nobody does (`background`).
-   * @returns what version 4 and up has in `data.items`, else in `data`; the bare JSON of older versions. Unchecked.
-   * @throws NotFoundError for an unknown path and, without a call, for a hostile one; UpstreamUnavailableError; UpstreamInvalidError.
+   * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot lead to another path.
+   * @param options.priority decides how long an attempt may take; `user` when left out.
+   * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of older versions.
+   * @throws NotFoundError for an unknown path and, without a call, for a malformed one; UpstreamUnavailableError;
+   * UpstreamInvalidError.
    */
-  get(path: string, options: { as: 'site'; version?: Version; query?: Query; pace?: Pace }): Promise<unknown>
-  /** `failing` from the moment the breaker opens until a probe went well. */
+  get(
+    path: string,
+    options: { as: 'site'; version?: Version; query?: Query; priority?: Priority },
+  ): Promise<unknown>
+  /** The health that the calls of the site show. */
   health(): UpstreamHealth
 }
 
 /**
- * What the league tells one fan. Made apart from the site's calls, and handed to nobody who holds the cache, so that nothing of
- * it can be shared. An ailing service of fans has a breaker of its own, which leaves the site's reads alone.
+ * Calls to the league on behalf of one fan. They are a type of their own, and nothing that uses the cache receives it, so that
+ * a fan's answers cannot be shared. They have breakers of their own, so that failing fan services do not stop the site's reads.
  */
 export interface ViewerCalls {
-  /** As the site's, with the fan's token, or for a visitor without any. */
+  /** As `LeagueApi.get`, with the fan's token, or without a token for a visitor. */
   get(path: string, options: FanCaller & { version?: Version; query?: Query }): Promise<unknown>
   /**
-   * Writes, in one attempt: nobody knows what became of one that was not answered.
+   * Writes in a single attempt, because a write that was not answered may have been done all the same.
    *
    * @param options.body sent as JSON.
-   * @returns as `get`; null for an empty answer of versions before 4, which say with their status alone that all went well.
+   * @returns as `get`; null for an empty answer of versions before 4, which report success by their status alone.
    * @throws as `get`.
    */
   send(
@@ -44,12 +53,12 @@ export interface ViewerCalls {
   ): Promise<unknown>
 }
 
-/** Everything that can be asked of one request. */
-interface Call {
+/** All options of a request. */
+interface CallOptions {
   as: 'site' | FanCaller['as']
   version?: Version
   query?: Query
-  pace?: Pace
+  priority?: Priority
   method?: 'GET' | 'POST' | 'PUT'
   body?: unknown
 }
@@ -58,32 +67,34 @@ const upstream = 'league'
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
- * Builds the caller of the league's API, with two attempts for what is read, and breakers.
+ * Builds the caller of the league's API: reads have two attempts, and the site's reads, fans' reads and fans' writes each have a
+ * breaker.
  *
- * @param options.url base address without a trailing slash; `token` is the site's.
+ * @param options.url the base address without a trailing slash.
+ * @param options.token the site's own.
  */
 export function createLeagueApi(
   options: CallSettings & { url: string; token: string },
 ): LeagueApi & ViewerCalls {
   const { url, token, clock, log, metrics, fetch = globalThis.fetch } = options
   const http = createHttp({ fetch, log, metrics, clock })
-  const siteReads = createGuardedCall(upstream, options)
-  const ofFans = { ...options, countsAsFailure: concernsEveryFan }
-  const fansReads = createGuardedCall(upstream, ofFans)
-  const fansWrites = createGuardedCall(upstream, { ...ofFans, attempts: 1 })
+  const siteReads = createResilientCaller(upstream, options)
+  const fanSettings = { ...options, countsAsFailure: affectsEveryFan }
+  const fanReads = createResilientCaller(upstream, fanSettings)
+  const fanWrites = createResilientCaller(upstream, { ...fanSettings, attempts: 1 })
 
-  function headersFor(as: Call['as']): Record<string, string> {
+  function headersFor(as: CallOptions['as']): Record<string, string> {
     const common = { 'content-type': 'application/json', accept: 'application/json', authSource: 'web' }
     if (as === 'visitor') return common
     return { ...common, authorization: `Bearer ${as === 'site' ? token : as.viewer}` }
   }
 
-  async function call(guarded: GuardedCall, path: string, wanted: Call): Promise<unknown> {
-    const { as, version = 2, query = {}, pace = 'foreground', method = 'GET', body } = wanted
+  async function call(caller: ResilientCaller, path: string, callOptions: CallOptions): Promise<unknown> {
+    const { as, version = 2, query = {}, priority = 'user', method = 'GET', body } = callOptions
     const address = addressOf(url, version, path, query)
     const mayBeEmpty = method !== 'GET' && version < 4
     const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty }
-    const answer = await guarded.run({ path: address.pathname, pace }, ({ number, signal }) =>
+    const answer = await caller.run({ path: address.pathname, priority }, ({ number, signal }) =>
       http({ ...request, signal, attempt: number }),
     )
     try {
@@ -96,16 +107,17 @@ export function createLeagueApi(
 
   return {
     health: () => siteReads.health(),
-    get: (path, wanted: Call) => call(wanted.as === 'site' ? siteReads : fansReads, path, wanted),
-    send: (path, wanted) => call(fansWrites, path, wanted),
+    get: (path, callOptions: CallOptions) =>
+      call(callOptions.as === 'site' ? siteReads : fanReads, path, callOptions),
+    send: (path, callOptions) => call(fanWrites, path, callOptions),
   }
 }
 
 /**
- * A service that is out of reach, too slow, too busy or down fails everybody; any other status, 500 above all, may come of one
- * fan's own record, who must not shut out all others by asking for it again and again.
+ * Whether a failure affects every fan, as when the service is out of reach, too slow, too busy or down. Any other status, above all
+ * 500, may be caused by one fan's own record; if it counted, her repeated requests would open the breaker for everybody.
  */
-function concernsEveryFan(error: unknown): boolean {
+function affectsEveryFan(error: unknown): boolean {
   return isTransient(error) && (error.status === undefined || [429, 502, 503, 504].includes(error.status))
 }
 
@@ -116,17 +128,17 @@ function addressOf(base: string, version: number, path: string, query: Record<st
   return address
 }
 
-/** From version 4 on answers come in an envelope of `data` and `error`, lists in `data.items` (spec §7). */
-function dataOf(answer: unknown, { version, as }: { version: Version; as: Call['as'] }): unknown {
+/** From version 4 on, answers have an envelope of `data` and `error`, and lists are in `data.items`. */
+function dataOf(answer: unknown, { version, as }: { version: Version; as: CallOptions['as'] }): unknown {
   const data = version >= 4 ? openEnvelope(answer, as) : answer
   if (data === null || data === undefined) throw new UpstreamInvalidError('Returned with no data')
   return data
 }
 
-function openEnvelope(answer: unknown, as: Call['as']): unknown {
+function openEnvelope(answer: unknown, as: CallOptions['as']): unknown {
   const { data, error } = fieldsOf(answer)
   if (error) {
-    // What it says of a fan may name her, and causes are logged.
+    // Causes are logged, and the error of a fan's call may contain personal data.
     const cause = as === 'site' ? new Error(JSON.stringify(error).slice(0, 500)) : undefined
     throw new UpstreamUnavailableError('The answer is an error', { cause })
   }

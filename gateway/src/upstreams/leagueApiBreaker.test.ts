@@ -6,6 +6,7 @@ import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
+import type { CallSettings } from './resilientCaller.ts'
 
 let server: ScriptedServer
 beforeAll(async () => {
@@ -16,17 +17,14 @@ beforeEach(() => {
   server.requests.length = 0
 })
 
-function setUp(
-  options: { foregroundMs?: number; backgroundMs?: number; fetch?: typeof globalThis.fetch } = {},
-) {
+function setUp(options: Partial<Pick<CallSettings, 'deadlineMs' | 'fetch'>> = {}) {
   const { log, lines } = captureLog()
   const clock = settableClock()
   const waits: number[] = []
   const league = createLeagueApi({
     url: `${server.url}/api`,
     token: 'site-token',
-    foregroundMs: 30_000,
-    backgroundMs: 30_000,
+    deadlineMs: { user: 30_000, background: 30_000 },
     retryDelayMs: 1000,
     clock,
     log,
@@ -76,13 +74,13 @@ describe('the breaker of the league API', () => {
     const hanging = hangingFetch()
     let answering = globalThis.fetch
     const fetch: typeof answering = (...asked) => answering(...asked)
-    const { league, clock } = setUp({ foregroundMs: 20, backgroundMs: 30_000, fetch })
+    const { league, clock } = setUp({ deadlineMs: { user: 20, background: 30_000 }, fetch })
     await failFiveTimes(league)
     answering = hanging.fetch
     clock.advance(5000)
 
     const failure = await league
-      .get('config', { ...site, pace: 'background' })
+      .get('config', { ...site, priority: 'background' })
       .catch((error: unknown) => error)
 
     expect(failure).toMatchObject({

@@ -27,8 +27,7 @@ function setUp() {
   const live = createLiveApi({
     url: `${server.url}/graphql`,
     token: 'site-token',
-    foregroundMs: 30_000,
-    backgroundMs: 30_000,
+    deadlineMs: { user: 30_000, background: 30_000 },
     retryDelayMs: 1000,
     clock: settableClock(),
     log,
@@ -81,12 +80,12 @@ describe('a question to the live system', () => {
   })
 
   it.each([
-    ['foreground' as const, 2],
-    ['poll' as const, 1],
-  ])('in the pace %s is tried %i times', async (pace, attempts) => {
+    [false, 2],
+    [true, 1],
+  ])('with isPoll %s is tried %i times', async (isPoll, attempts) => {
     server.reply(answer(503, {}))
 
-    await expect(setUp().live.event('2025-wll-ev-17', { pace })).rejects.toThrow(
+    await expect(setUp().live.event('2025-wll-ev-17', { isPoll })).rejects.toThrow(
       'Invalid response status 503',
     )
 
@@ -105,7 +104,7 @@ describe('a failure of the live system', () => {
     server.reply(reply)
 
     const failure = await setUp()
-      .live.event('2025-wll-ev-17', { pace: 'poll' })
+      .live.event('2025-wll-ev-17', { isPoll: true })
       .catch((error: unknown) => error)
 
     expect(failure).toBeInstanceOf(kind)
@@ -127,7 +126,7 @@ describe('a failure of the live system', () => {
     const before = live.health()
 
     for (let poll = 0; poll < 5; poll += 1) {
-      await live.event('2025-wll-ev-17', { pace: 'poll' }).catch(() => undefined)
+      await live.event('2025-wll-ev-17', { isPoll: true }).catch(() => undefined)
     }
 
     expect([before, live.health()]).toEqual(['ok', 'failing'])

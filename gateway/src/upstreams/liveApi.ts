@@ -1,22 +1,21 @@
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
-import type { CallSettings, UpstreamHealth } from './guardedCall.ts'
+import type { CallSettings, UpstreamHealth } from './resilientCaller.ts'
 
-/** How a game is asked for: a visitor waits (two attempts), or it will be asked for again soon (one). */
-type LivePace = 'foreground' | 'poll'
-
-/** The league's live system, "GraphQL to the product" (spec §7). */
+/** The league's live system, which speaks GraphQL. */
 export interface LiveApi {
   /**
-   * Where a game stands.
+   * Reads score, period and clock of a game.
    *
    * @param slug sent as a variable, so it need not be checked.
-   * @param options.userId only on calls made for that fan; none for what everybody sees.
+   * @param options.isPoll whether the call is repeated soon anyway: it then has one attempt instead of two, and counts towards
+   * another breaker than the other calls.
+   * @param options.userId only for calls on behalf of that fan.
    * @returns `data` of the answer, or an empty object; unchecked.
-   * @throws UpstreamUnavailableError and UpstreamInvalidError with the messages of spec §8: `Invalid response status {status}`,
-   * `Invalid graphQL response body`, `Error calling server {message}`
+   * @throws UpstreamUnavailableError and UpstreamInvalidError with the messages `Invalid response status {status}`,
+   * `Invalid graphql response body` and `Error calling server {message}`.
    */
-  event(slug: string, options?: { pace?: LivePace; userId?: string }): Promise<Record<string, unknown>>
-  /** `failing` while visitors or polls have failed too often. */
+  event(slug: string, options?: { isPoll?: boolean; userId?: string }): Promise<Record<string, unknown>>
+  /** `failing` while the breaker of the polls or that of the other calls is open. */
   health(): UpstreamHealth
 }
 
@@ -37,25 +36,24 @@ const query = `query LiveEvent($slug: ID!) {
 /**
  * Builds the caller of the live system, on behalf of the site.
  *
- * @param options.url where every question goes; `token` is the site's.
+ * @param options.url the address of every request.
+ * @param options.token the site's own.
  */
 export function createLiveApi(options: CallSettings & { url: string; token: string }): LiveApi {
   const { url, token, ...settings } = options
   const headers = { authorization: `Bearer ${token}`, authSource: 'web', gamification: '0' }
   const common = { upstream, url, headers }
-  const calls = {
-    foreground: createGraphqlOverHttp({ ...settings, ...common }),
-    poll: createGraphqlOverHttp({ ...settings, ...common, attempts: 1 }),
-  }
+  const reads = createGraphqlOverHttp({ ...settings, ...common })
+  const polls = createGraphqlOverHttp({ ...settings, ...common, attempts: 1 })
 
   return {
-    event: (slug, { pace = 'foreground', userId } = {}) =>
-      calls[pace].call({
+    event: (slug, { isPoll = false, userId } = {}) =>
+      (isPoll ? polls : reads).call({
         query,
         operationName,
         variables: { slug },
         ...(userId !== undefined && { headers: { userId } }),
       }),
-    health: () => (Object.values(calls).some((call) => call.health() === 'failing') ? 'failing' : 'ok'),
+    health: () => ([reads, polls].some((api) => api.health() === 'failing') ? 'failing' : 'ok'),
   }
 }

@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts'
 import type { GraphqlOverHttp } from './graphqlOverHttp.ts'
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
-import type { CallSettings } from './guardedCall.ts'
+import type { CallSettings } from './resilientCaller.ts'
 
-/** The version of the Storefront API that our questions are written for (spec §7). */
+/** The version of the Storefront API that our queries are written for. */
 const KNOWN_VERSION = '2024-10'
 
-const required = {
+const settingLabels = {
   country: 'country',
   language: 'language',
   domain: 'store domain',
@@ -14,14 +14,14 @@ const required = {
   apiVersion: 'API version',
 } as const
 
-/** The shop's Storefront API, asked as the site. */
+/** The shop's Storefront API, called on behalf of the site. */
 export type Storefront = GraphqlOverHttp
 
 /**
  * Builds the caller of Shopify's Storefront API: POST `{domain}/api/{version}/graphql.json` with the store's public access
- * token. Another version than the known one is called all the same, after a warning in the log.
+ * token. A version that our queries are not written for is called too, after a warning in the log.
  *
- * @throws Error that names the first missing one of country, language, store domain, token and API version (spec §5).
+ * @throws Error that names the first missing setting: country, language, store domain, token or API version.
  */
 export function createStorefront(options: CallSettings & { settings: Config['shop'] }): Storefront {
   const { settings, ...callSettings } = options
@@ -30,7 +30,7 @@ export function createStorefront(options: CallSettings & { settings: Config['sho
   if (apiVersion !== KNOWN_VERSION)
     options.log.warn(
       { upstream: 'shop', apiVersion, knownVersion: KNOWN_VERSION },
-      'Unknown version of the shop',
+      'The version of the shop is unknown',
     )
   return createGraphqlOverHttp({
     ...callSettings,
@@ -41,7 +41,7 @@ export function createStorefront(options: CallSettings & { settings: Config['sho
 }
 
 function requireAll(settings: Config['shop']): void {
-  for (const [name, words] of Object.entries(required) as [keyof typeof required, string][]) {
-    if (!settings[name]?.trim()) throw new Error(`The shop's ${words} is missing`)
+  for (const [name, label] of Object.entries(settingLabels) as [keyof typeof settingLabels, string][]) {
+    if (!settings[name]?.trim()) throw new Error(`The shop's ${label} is missing`)
   }
 }

@@ -25,8 +25,7 @@ function setUp() {
   const league = createLeagueApi({
     url: `${server.url}/api`,
     token: 'site-token',
-    foregroundMs: 30_000,
-    backgroundMs: 30_000,
+    deadlineMs: { user: 30_000, background: 30_000 },
     retryDelayMs: 1000,
     clock: settableClock(),
     log,

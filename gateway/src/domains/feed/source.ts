@@ -1,5 +1,5 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { LoadBudget } from '../../platform/loadBudget.ts'
+import type { RateLimit } from '../../platform/rateLimit.ts'
 import { checkFirst } from '../wire/firstItems.ts'
 import { fromKnownAddress } from '../wire/knownAddress.ts'
 import type { GameModel } from '../games/game.ts'
@@ -74,7 +74,7 @@ interface WantedList {
 export function createFeedSource(
   { cache, leagueApi, config, clocks, log }: SourceDependencies,
   { teams, site, games }: FeedParts,
-  newTags: LoadBudget,
+  newTags: RateLimit,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
   const mappedLists = new WeakMap<readonly FeedItemPayload[], FeedItemModel[]>()
@@ -89,10 +89,10 @@ export function createFeedSource(
       ...(path === 'home-feed'
         ? { schema: feedPayload, itemCount: (items: readonly unknown[]) => items.length }
         : { schema: feedOfTag(tag.text) }),
-      load: (pace) => {
-        if (isVisitorsWord && pace === 'foreground') newTags.spend()
+      load: (priority) => {
+        if (isVisitorsWord && priority === 'user') newTags.spend()
         const query = { tag: tag.text, limit, includeVideos: true }
-        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
+        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, priority }))
       },
     })
     const items = mappedLists.get(data) ?? toFeedItems(data).slice(0, limit)
@@ -107,11 +107,11 @@ export function createFeedSource(
       staleMs: STALE_MS,
       schema: feedItemPayload,
       isAbout: (answer) => answer.id === id,
-      load: (pace) => {
-        if (pace === 'foreground') newTags.spend()
+      load: (priority) => {
+        if (priority === 'user') newTags.spend()
         return readKnownArticle(
           id,
-          leagueApi.get('feed-by-id', { as: 'site', version: 3, query: { id }, pace }),
+          leagueApi.get('feed-by-id', { as: 'site', version: 3, query: { id }, priority }),
         )
       },
     })

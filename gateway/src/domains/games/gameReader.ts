@@ -61,7 +61,7 @@ export function createGameReader({ cache, leagueApi, clocks, log }: SourceDepend
       ttlMs: (data) => gameFreshMs(game, scoreOf(data), { now, speed }),
       staleMs: gameStaleMs(game, now),
       ...rules,
-      load: (pace) => fromKnownAddress(leagueApi.get(path, { as: 'site', version: 4, pace })),
+      load: (priority) => fromKnownAddress(leagueApi.get(path, { as: 'site', version: 4, priority })),
     })
   }
 

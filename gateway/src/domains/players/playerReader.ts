@@ -1,4 +1,4 @@
-import type { Pace } from '../../platform/cache.ts'
+import type { Priority } from '../../platform/priority.ts'
 import { isMostly } from '../wire/echo.ts'
 import { fromKnownAddress } from '../wire/knownAddress.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -45,7 +45,7 @@ type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 interface ListParts {
   key: string
   isAbout?: (rows: readonly PlayerPayload[]) => boolean
-  load: (pace: Pace) => Promise<unknown>
+  load: (priority: Priority) => Promise<unknown>
   toModel: (row: PlayerPayload) => PlayerModel
 }
 
@@ -82,16 +82,22 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
     season: (year) =>
       list({
         key: `players:${year}`,
-        load: (pace) => leagueApi.get('wll/players', { as: 'site', version: 3, query: { year }, pace }),
+        load: (priority) =>
+          leagueApi.get('wll/players', { as: 'site', version: 3, query: { year }, priority }),
         toModel: (row) => toPlayer(row, year),
       }),
     roster: ({ officialId, year, kind }) =>
       list({
         key: `roster:${officialId}:${year}`,
         isAbout: (rows) => isRosterOf(rows, { officialId, kind }),
-        load: (pace) =>
+        load: (priority) =>
           fromKnownAddress(
-            leagueApi.get(`teams/${officialId}/roster`, { as: 'site', version: 4, query: { year }, pace }),
+            leagueApi.get(`teams/${officialId}/roster`, {
+              as: 'site',
+              version: 4,
+              query: { year },
+              priority,
+            }),
           ),
         toModel: (row) => withTeam(toPlayer(row, year), { officialId, kind }),
       }),
@@ -107,9 +113,9 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
         staleMs: STALE_MS,
         schema: playerProfilePayload,
         isAbout: (profile) => profile.slug === slug,
-        load: (pace) =>
+        load: (priority) =>
           fromKnownAddress(
-            leagueApi.get(`players/${slug}`, { as: 'site', version: 4, query: { year }, pace }),
+            leagueApi.get(`players/${slug}`, { as: 'site', version: 4, query: { year }, priority }),
           ),
       })
       const profile = mappedProfiles.get(data) ?? toProfile(data, player)
@@ -126,9 +132,14 @@ export function createPlayerReader({ cache, leagueApi, config }: SourceDependenc
         isAbout: (log) =>
           isMostly(log, ({ stats }) => stats.officialId, officialId) &&
           isMostly(log, ({ event }) => event.year, year),
-        load: (pace) =>
+        load: (priority) =>
           fromKnownAddress(
-            leagueApi.get(`players/${slug}/events/stats`, { as: 'site', version: 4, query: { year }, pace }),
+            leagueApi.get(`players/${slug}/events/stats`, {
+              as: 'site',
+              version: 4,
+              query: { year },
+              priority,
+            }),
           ),
       })
       return data

@@ -28,7 +28,7 @@ export function readSeasonStats(
     schema: seasonStatsPayload,
     // The rows name neither season nor part of it, so another answer cannot be told.
     itemCount: (rows) => rows.length,
-    load: (pace) =>
-      fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, pace })),
+    load: (priority) =>
+      fromKnownAddress(leagueApi.get('players/season-stats', { as: 'site', version: 4, query, priority })),
   })
 }

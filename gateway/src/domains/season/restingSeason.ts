@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { patienceLeftMs } from '../../platform/requestContext.ts'
+import { remainingMs } from '../../platform/requestContext.ts'
 
 /** How long a season whose list failed is left alone. */
 const REST_MS = 5000
@@ -22,7 +22,7 @@ export function restAfterFailure<T>(
       return await read(year)
     } catch (error) {
       // A visitor who has waited long enough says nothing about the list.
-      if (patienceLeftMs() > 0) failures.set(year, { error, untilMs: clock.nowMs() + REST_MS })
+      if (remainingMs() > 0) failures.set(year, { error, untilMs: clock.nowMs() + REST_MS })
       throw error
     }
   }

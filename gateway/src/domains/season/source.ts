@@ -57,13 +57,13 @@ export function createSeasonSource(
       schema: seasonPayload,
       isAbout: (events) => isMostly(events, (event) => event.year, year),
       itemCount: (events) => eventsOfLeague(events, config.league).length,
-      load: (pace) =>
+      load: (priority) =>
         fromKnownAddress(
           leagueApi.get('events', {
             as: 'site',
             version: 4,
             query: { year, includeCS: true, includeWLL: true },
-            pace,
+            priority,
           }),
         ),
     })

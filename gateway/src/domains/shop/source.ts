@@ -1,7 +1,8 @@
 import type { Collection } from '../../__generated__/schemaTypes.ts'
 import type { Config } from '../../config.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { Cache, Pace } from '../../platform/cache.ts'
+import type { Cache } from '../../platform/cache.ts'
+import type { Priority } from '../../platform/priority.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
 import { checkFirst } from '../wire/firstItems.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -51,16 +52,16 @@ export function createShopSource(
       schema: collectionPayload,
       isAbout: ({ collection }) => collection.id === id,
       itemCount: ({ collection }) => collection.products.nodes.length,
-      load: (pace) => load(id, owner, pace),
+      load: (priority) => load(id, owner, priority),
     })
   }
 
-  async function load(id: string, owner: string, pace: Pace): Promise<unknown> {
+  async function load(id: string, owner: string, priority: Priority): Promise<unknown> {
     const data = await storefront.call({
       query: COLLECTION_QUERY,
       operationName: COLLECTION_OPERATION,
       variables: { id, first: MOST_PRODUCTS, country, language },
-      pace,
+      priority,
     })
     if (data['collection'] === null) throw noCollection(owner)
     return data

@@ -38,7 +38,7 @@ export function createOffersSource({ cache, leagueApi, clocks, log }: SourceDepe
         schema,
         // Any of them may be empty at any time, but none is gone with one 404.
         itemCount: () => 1,
-        load: (pace) => leagueApi.get(path, { as: 'site', pace }),
+        load: (priority) => leagueApi.get(path, { as: 'site', priority }),
       })
       noteAbsent(path, false)
       return data

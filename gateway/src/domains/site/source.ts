@@ -51,7 +51,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
         schema: configPayload,
         // A configuration that was there is not gone with one 404.
         itemCount: () => 1,
-        load: (pace) => leagueApi.get('config', { as: 'site', pace }),
+        load: (priority) => leagueApi.get('config', { as: 'site', priority }),
       })
       isFailing = false
       noteAbsent('config', false)

@@ -52,7 +52,8 @@ export function createStandingsSource(
       schema: standingsPayload,
       // The rows name neither season nor part of it, so another table's answer cannot be told.
       itemCount: (rows) => rows.length,
-      load: (pace) => fromKnownAddress(leagueApi.get('standings', { as: 'site', version: 4, query, pace })),
+      load: (priority) =>
+        fromKnownAddress(leagueApi.get('standings', { as: 'site', version: 4, query, priority })),
     })
   }
 

@@ -74,7 +74,8 @@ export function createTeamsSource(
       schema: teamRecordPayload,
       // A record does not say for certain which season it is of, so only the team is held against what was asked for.
       isAbout: (team) => isSameTeam(team.officialId, officialId),
-      load: (pace) => leagueApi.get(`teams/${officialId}`, { as: 'site', version: 4, query: { year }, pace }),
+      load: (priority) =>
+        leagueApi.get(`teams/${officialId}`, { as: 'site', version: 4, query: { year }, priority }),
     })
     return data
   }

@@ -1,6 +1,6 @@
 import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { LoadBudget } from '../../platform/loadBudget.ts'
+import type { RateLimit } from '../../platform/rateLimit.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkFirst } from '../wire/firstItems.ts'
@@ -58,7 +58,7 @@ export interface VideosSource {
 export function createVideosSource(
   deps: SourceDependencies,
   { games, teams }: { games: Pick<GameSource, 'find'>; teams: KnownIds['teams'] },
-  newTags: LoadBudget,
+  newTags: RateLimit,
 ): VideosSource {
   const { config, log } = deps
   const lists = createVideoLists(deps, newTags)

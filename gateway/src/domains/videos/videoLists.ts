@@ -1,4 +1,4 @@
-import type { LoadBudget } from '../../platform/loadBudget.ts'
+import type { RateLimit } from '../../platform/rateLimit.ts'
 import { fromKnownAddress } from '../wire/knownAddress.ts'
 import type { FeedTag } from '../feed/feedTag.ts'
 import { carriesTag, type VideoItemPayload } from '../feed/payload.ts'
@@ -43,7 +43,7 @@ export interface VideoLists {
  */
 export function createVideoLists(
   { cache, leagueApi, config }: SourceDependencies,
-  newTags: LoadBudget,
+  newTags: RateLimit,
 ): VideoLists {
   const mapped = new WeakMap<VideoListPayload, readonly VideoModel[]>()
 
@@ -55,9 +55,9 @@ export function createVideoLists(
       schema: videosThat(belongs),
       // A tag or a game may lose its clips at any time, the league as a whole does not.
       ...(query['tag'] === config.league && { itemCount: ({ clips }: VideoListPayload) => clips.length }),
-      load: (pace) => {
-        if (isVisitorsWord(query) && pace === 'foreground') newTags.spend()
-        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, pace }))
+      load: (priority) => {
+        if (isVisitorsWord(query) && priority === 'user') newTags.spend()
+        return fromKnownAddress(leagueApi.get(path, { as: 'site', version: 3, query, priority }))
       },
     })
     const clips = mapped.get(data) ?? toClips(data)

@@ -1,4 +1,4 @@
-import { createLatest, type Latest } from '../../../platform/latest.ts'
+import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/coalescingQueue.ts'
 import type { GameModel } from '../game.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { startLiveDetails, type ReadDetails } from './liveDetails.ts'
@@ -38,7 +38,7 @@ export interface LiveGamesParts {
 
 /** A game that somebody watches here. */
 interface Watched {
-  readers: Set<Latest<LiveChange>>
+  readers: Set<CoalescingQueue<LiveChange>>
   /** Watched for the list of all games that are on, whoever else watches. */
   isListed: boolean
   /** The version that readers were sent last. */
@@ -121,11 +121,11 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     watch.stopPolling()
   }
 
-  function leave(slug: string, reader: Latest<LiveChange>): void {
+  function leave(slug: string, reader: CoalescingQueue<LiveChange>): void {
     if (watched.get(slug)?.readers.delete(reader)) tidy(slug)
   }
 
-  function join(game: GameModel, reader: Latest<LiveChange>): void {
+  function join(game: GameModel, reader: CoalescingQueue<LiveChange>): void {
     const { slug } = game
     const watch = open(slug)
     watch.readers.add(reader)
@@ -162,7 +162,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   return {
     async watch(slug) {
       const game = await find(slug)
-      const reader = createLatest<LiveChange>(() => leave(slug, reader))
+      const reader = createCoalescingQueue<LiveChange>(() => leave(slug, reader))
       const isOver = game.state.status === 'FINAL' && isSettled(game)
       if (!isOver) join(game, reader)
       reader.push({ game })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLatest, type Latest } from '../../../platform/latest.ts'
+import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/coalescingQueue.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
@@ -34,7 +34,7 @@ export function createLiveList(
   { clocks, config, log }: Pick<SourceDependencies, 'clocks' | 'config' | 'log'>,
   { records, ofSeason, setListed }: LiveListParts,
 ): LiveList {
-  const readers = new Set<Latest<LiveGamesChange>>()
+  const readers = new Set<CoalescingQueue<LiveGamesChange>>()
   /** When games were seen to end (epoch ms); those that were over when first heard of ended nobody knows when. */
   const endedAtMs = new Map<string, number>()
   let on: ReadonlySet<string> = new Set()
@@ -88,7 +88,7 @@ export function createLiveList(
     void runWithRequestId('live-list', () => run(started.signal))
   }
 
-  function leave(reader: Latest<LiveGamesChange>): void {
+  function leave(reader: CoalescingQueue<LiveGamesChange>): void {
     readers.delete(reader)
     if (readers.size > 0) return
     stopping?.abort()
@@ -105,7 +105,7 @@ export function createLiveList(
   return {
     games,
     watch() {
-      const reader = createLatest<LiveGamesChange>(() => leave(reader))
+      const reader = createCoalescingQueue<LiveGamesChange>(() => leave(reader))
       readers.add(reader)
       if (last) reader.push(last.change)
       start()

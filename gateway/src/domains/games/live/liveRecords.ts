@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { UpstreamInvalidError } from '../../../errors.ts'
-import { MOST_SKEW_MS, type RecordPart, type VersionedRecord } from '../../../platform/versionedRecord.ts'
+import {
+  MAX_CLOCK_SKEW_MS,
+  type RecordPart,
+  type VersionedRecord,
+} from '../../../platform/versionedRecord.ts'
 import { createVersionedRecords } from '../../../platform/versionedRecords.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { SILENCE_MS } from '../listedGame.ts'
@@ -89,7 +93,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     const state = known(slug)?.state
     const ageMs = state ? clocks.wall.nowMs() - state.readAtMs : Infinity
     // Read by a process whose clock is ahead: nobody knows how old it is.
-    return ageMs < -MOST_SKEW_MS ? Infinity : ageMs
+    return ageMs < -MAX_CLOCK_SKEW_MS ? Infinity : ageMs
   }
 
   const isRecent = (slug: string, atLeast: number) =>
@@ -97,11 +101,17 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
 
   async function poll(slug: string): Promise<void> {
     const askedAtMs = clocks.wall.nowMs()
-    const answer = liveEventPayload.safeParse(await liveApi.event(slug, { pace: 'poll' }))
+    const answer = liveEventPayload.safeParse(await liveApi.event(slug, { isPoll: true }))
     if (!answer.success) throw new UpstreamInvalidError(`live:${slug}: ${answer.error.issues[0]?.message}`)
     const { event: value } = answer.data
     const readAtMs = clocks.wall.nowMs()
-    await records.add(slug, { part: STATE, value, askedAtMs, readAtMs, renewAfterMs: SILENCE_MS })
+    await records.add(slug, {
+      part: STATE,
+      value,
+      requestedAtMs: askedAtMs,
+      readAtMs,
+      renewAfterMs: SILENCE_MS,
+    })
   }
 
   /** Pages that ask at the same moment share one question. */
@@ -137,7 +147,13 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     },
     async addDetails(slug, value, askedAtMs) {
       const readAtMs = clocks.wall.nowMs()
-      await records.add(slug, { part: DETAILS, value, askedAtMs, readAtMs, startsQuietly: true })
+      await records.add(slug, {
+        part: DETAILS,
+        value,
+        requestedAtMs: askedAtMs,
+        readAtMs,
+        keepsVersionAtFirst: true,
+      })
     },
     listen: (listener) =>
       records.listen((slug, record, before) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { settableClock } from '../../../tests/support/settableClock.ts'
-import { createLoadBudget } from './loadBudget.ts'
+import { createRateLimit } from './rateLimit.ts'
 
-function spent(budget: ReturnType<typeof createLoadBudget>, times: number): number {
+function spent(budget: ReturnType<typeof createRateLimit>, times: number): number {
   let done = 0
   for (let at = 0; at < times; at += 1) {
     try {
@@ -16,14 +16,14 @@ function spent(budget: ReturnType<typeof createLoadBudget>, times: number): numb
 }
 
 it('allows as many loads at once as it holds', () => {
-  const budget = createLoadBudget({ clock: settableClock('2025-07-12T21:00:00Z'), most: 60 })
+  const budget = createRateLimit({ clock: settableClock('2025-07-12T21:00:00Z'), burst: 60 })
 
   expect(spent(budget, 1000)).toBe(60)
 })
 
 it('wins one back each second, and never holds more than at first', () => {
   const clock = settableClock('2025-07-12T21:00:00Z')
-  const budget = createLoadBudget({ clock, most: 60 })
+  const budget = createRateLimit({ clock, burst: 60 })
   spent(budget, 60)
 
   clock.advance(999)
@@ -38,7 +38,7 @@ it('wins one back each second, and never holds more than at first', () => {
 
 it('takes nothing back when the clock is set back', () => {
   const clock = settableClock('2025-07-12T21:00:00Z')
-  const budget = createLoadBudget({ clock, most: 60 })
+  const budget = createRateLimit({ clock, burst: 60 })
   spent(budget, 10)
 
   clock.advance(-3_600_000)

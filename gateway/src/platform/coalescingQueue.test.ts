@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createLatest } from './latest.ts'
+import { createCoalescingQueue } from './coalescingQueue.ts'
 
 describe('a source of the latest value', () => {
   it('gives a slow reader the last value alone', async () => {
-    const latest = createLatest<number>(() => undefined)
+    const latest = createCoalescingQueue<number>(() => undefined)
     latest.push(1)
     latest.push(2)
     latest.push(3)
@@ -12,7 +12,7 @@ describe('a source of the latest value', () => {
   })
 
   it('hands a value to the reader who waits', async () => {
-    const latest = createLatest<number>(() => undefined)
+    const latest = createCoalescingQueue<number>(() => undefined)
     const next = latest.next()
 
     latest.push(1)
@@ -21,7 +21,7 @@ describe('a source of the latest value', () => {
   })
 
   it('gives the value that waits before its end', async () => {
-    const latest = createLatest<number>(() => undefined)
+    const latest = createCoalescingQueue<number>(() => undefined)
     latest.push(1)
     latest.end()
     latest.push(2)
@@ -34,7 +34,7 @@ describe('a source of the latest value', () => {
 
   it('lets go of a reader who waits when it is left', async () => {
     const onDone = vi.fn()
-    const latest = createLatest<number>(onDone)
+    const latest = createCoalescingQueue<number>(onDone)
     const next = latest.next()
 
     await latest.return()
@@ -45,7 +45,7 @@ describe('a source of the latest value', () => {
 
   it('says once that it is done', async () => {
     const onDone = vi.fn()
-    const latest = createLatest<number>(onDone)
+    const latest = createCoalescingQueue<number>(onDone)
     latest.end()
     latest.end()
 

@@ -1,0 +1,30 @@
+import { remainingMs } from './requestContext.ts'
+
+/** The work was not done in time. It goes on, but nobody waits for it any more. */
+export class DeadlineExceededError extends Error {
+  override name = 'DeadlineExceededError'
+}
+
+/**
+ * Waits for work that is under way, for so many ms at most; without a limit when `ms` is Infinity.
+ *
+ * @param message of the error; `No answer within <ms> ms` when left out.
+ * @throws DeadlineExceededError when the time is up; else what the work throws.
+ */
+export async function withinDeadline<T>(work: Promise<T>, ms: number, message?: string): Promise<T> {
+  if (ms === Infinity) return work
+  const { promise, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(new DeadlineExceededError(message ?? `No answer within ${ms} ms`))
+  // When the process itself was blocked, an answer may have arrived meanwhile: it is read before the time counts as up.
+  const timer = setTimeout(() => setImmediate(giveUp), ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Waits for work that is under way as long as the current request may still wait; without a limit outside any request.
+ *
+ * @throws DeadlineExceededError when the time of the request is up; else what the work throws.
+ */
+export function withinRequestDeadline<T>(work: Promise<T>): Promise<T> {
+  return withinDeadline(work, remainingMs(), 'The time of the request was up')
+}

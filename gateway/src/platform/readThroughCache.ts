@@ -1,0 +1,168 @@
+import { UpstreamUnavailableError } from '../errors.ts'
+import type { Cache, Cached, CachedResource } from './cache.ts'
+import type { CacheEntry } from './cacheEntry.ts'
+import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
+import type { Clock } from './clock.ts'
+import { DeadlineExceededError, withinRequestDeadline } from './deadline.ts'
+import type { Log } from './log.ts'
+import { createMemoryTier } from './memoryTier.ts'
+import type { CacheTier, Metrics } from './metrics.ts'
+import { createNegativeCache } from './negativeCache.ts'
+import type { Priority } from './priority.ts'
+import type { PubSub } from './pubsub.ts'
+import { createSharedTier, type SharedTier } from './sharedTier.ts'
+import { createSingleFlight, type Flight } from './singleFlight.ts'
+import { createThinAnswers } from './thinAnswers.ts'
+
+/** While another process loads a key, how long until Redis is read again for its result. */
+const claimedPauseMs = 250
+/** The channel on which processes tell each other which keys are outdated. */
+const dropChannel = 'cache.drop'
+
+/**
+ * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis when `redisUrl` is given.
+ *
+ * @param options.clock the wall's: ages do not follow the league's clock.
+ * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
+ * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
+ */
+export function createCache(options: {
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  memoryMb: number
+  redisUrl?: string | undefined
+  pubsub?: PubSub
+  deadlineMs?: number
+}): Cache {
+  const { clock, log, metrics, memoryMb, redisUrl, pubsub, deadlineMs = 150 } = options
+  const memory = createMemoryTier(memoryMb * 1024 * 1024)
+  const shared =
+    redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, log, deadlineMs })
+  const notFound = createNegativeCache(clock)
+  const thinAnswers = createThinAnswers({ clock, log, metrics })
+  const loadFromUpstream = createCacheLoad({ memory, shared, notFound, thinAnswers, clock, log, metrics })
+  // A user's request never joins a background load, which may take longer than a user waits.
+  const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
+
+  const ageMs = (entry: CacheEntry) => clock.nowMs() - entry.loadedAtMs
+  const isFresh = (entry: CacheEntry) => !entry.isOutdated && ageMs(entry) < entry.ttlMs
+  const isServable = (entry: CacheEntry, staleMs: number) =>
+    !entry.isOutdated && !entry.cached.unconfirmed && ageMs(entry) < entry.ttlMs + staleMs
+  const mayRetry = (entry: CacheEntry) => clock.nowMs() >= entry.retryAtMs
+
+  /** Not async, so that a hot read costs one resolved promise and nothing else. */
+  function readThrough<T>(resource: CachedResource<T>): Promise<Cached<T>> {
+    const { key } = resource
+    const missing = notFound.find(key)
+    if (missing) return Promise.reject(missing)
+    const entry = memory.get(key)
+    const tier = entry && tierThatAnswers(entry, resource.staleMs)
+    if (!tier) return settle(key, load('user', resource, entry)) as Promise<Cached<T>>
+    if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
+    metrics.cacheRead(tier)
+    return Promise.resolve(entry.cached as Cached<T>)
+  }
+
+  /** How an entry in memory counts when it can be answered at once; undefined when the reader has to wait for a load. */
+  function tierThatAnswers(entry: CacheEntry, staleMs: number): CacheTier | undefined {
+    if (isFresh(entry)) return 'memory'
+    if (isServable(entry, staleMs)) return 'stale'
+    return isLastGood(entry, clock) && !mayRetry(entry) ? 'last_good' : undefined
+  }
+
+  /**
+   * Waits for a load until the deadline of the request, so that a request which reads one thing after another waits no longer
+   * than for one of them. The load goes on, and its result serves the next request.
+   */
+  async function settle(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry['cached']> {
+    try {
+      return (await withinRequestDeadline(loading)).cached
+    } catch (error) {
+      if (!(error instanceof DeadlineExceededError)) throw error
+      const known = memory.get(key)
+      if (!known || !isLastGood(known, clock)) throw new UpstreamUnavailableError(error.message)
+      metrics.cacheRead('last_good')
+      return known.cached
+    }
+  }
+
+  function revalidate<T>(resource: CachedResource<T>, known: CacheEntry): void {
+    // Nobody waits for it, and a failure has been logged where it happened.
+    load('background', resource, known).catch(() => undefined)
+  }
+
+  function load<T>(priority: Priority, resource: CachedResource<T>, known?: CacheEntry): Promise<CacheEntry> {
+    return flights[priority].run(resource.key, (flight) => loadOnce(priority, resource, known, flight))
+  }
+
+  /** Takes what another process has loaded since, else asks the upstream. */
+  async function loadOnce<T>(
+    priority: Priority,
+    resource: CachedResource<T>,
+    known: CacheEntry | undefined,
+    flight: Flight,
+  ): Promise<CacheEntry> {
+    const { key, staleMs } = resource
+    const newer = shared && (await readNewer(shared, resource, known))
+    if (newer) thinAnswers.forget(key)
+    if (newer && !flight.isDropped) memory.set(key, newer)
+    if (newer && isFresh(newer)) return counted('redis', newer)
+    if (newer && priority === 'user' && isServable(newer, staleMs)) {
+      revalidate(resource, newer)
+      return counted('redis', newer)
+    }
+
+    const old = newer ?? known
+    if (priority === 'user' || !shared || !old) return loadFromUpstream(priority, resource, old, flight)
+    if (!(await shared.claim(key))) {
+      old.retryAtMs = clock.nowMs() + claimedPauseMs
+      return old
+    }
+    try {
+      return await loadFromUpstream(priority, resource, old, flight)
+    } finally {
+      await shared.release(key)
+    }
+  }
+
+  /** The entry in Redis, if it is newer than the known one. */
+  async function readNewer<T>(tier: SharedTier, resource: CachedResource<T>, known?: CacheEntry) {
+    const stored = await tier.read(resource)
+    return known && stored && known.loadedAtMs >= stored.loadedAtMs ? undefined : stored
+  }
+
+  function dropHere(key: string): void {
+    flights.user.drop(key)
+    flights.background.drop(key)
+    notFound.forget(key)
+    const entry = memory.get(key)
+    if (!entry) return
+    entry.isOutdated = true
+    entry.retryAtMs = 0
+  }
+
+  function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
+    metrics.cacheRead(tier)
+    return entry
+  }
+
+  const unsubscribe = pubsub?.subscribe(dropChannel, (key) => {
+    if (typeof key === 'string') dropHere(key)
+  })
+
+  return {
+    readThrough,
+    async drop(key) {
+      dropHere(key)
+      await shared?.markOutdated(key, lastGoodMs)
+      pubsub?.publish(dropChannel, key)
+    },
+    redisState: () => (shared ? (shared.isUp() ? 'up' : 'down') : 'none'),
+    close() {
+      unsubscribe?.()
+      shared?.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createKeyv } from '@keyv/redis'
+import { z } from 'zod'
+import type { CachedResource } from './cache.ts'
+import { readStoredEntry } from './cacheEntry.ts'
+import type { CacheEntry, StoredEntry } from './cacheEntry.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import { connectRedis } from './redisConnection.ts'
+
+/** Names the format of the entries: processes that write another one do not see each other's. */
+const namespace = 'gateway-v1'
+/** Longer than any load takes; then another process may try. */
+const claimMs = 20_000
+
+/**
+ * The second tier of the cache, on Redis, shared by all processes. Nothing here fails, and nothing takes longer than the
+ * deadline: with Redis down, frozen or full of junk a read is a miss and a write is lost.
+ */
+export interface SharedTier {
+  /** The entry that another process, or this one before a restart, has stored. Junk is removed and counts as a miss. */
+  read<T>(resource: CachedResource<T>): Promise<CacheEntry | undefined>
+  /** Stores an answer, as the upstream sent it, for so many ms. */
+  write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
+  /**
+   * Marks the stored entry, so that its readers load anew and answer it only if that fails; keeps it until it is `keepMs` old.
+   */
+  markOutdated(key: string, keepMs: number): Promise<void>
+  delete(key: string): Promise<void>
+  /** Whether this process may load the key in the background; true for one process at a time, and when Redis cannot tell. */
+  claim(key: string): Promise<boolean>
+  release(key: string): Promise<void>
+  /** Whether Redis answers commands at the moment. */
+  isUp(): boolean
+  close(): void
+}
+
+const datedValue = z.looseObject({ lastUpdated: z.iso.datetime() })
+
+/**
+ * Builds the tier on a connection of its own.
+ *
+ * @param options.deadlineMs longest wait for Redis.
+ */
+export function createSharedTier(options: {
+  url: string
+  clock: Clock
+  log: Log
+  deadlineMs: number
+}): SharedTier {
+  const { clock, log } = options
+  const { client, withFallback, isUp, close } = connectRedis(options)
+  const keyv = createKeyv(client, { namespace, throwOnConnectError: false, throwOnErrors: true })
+  keyv.serialize = (data) => JSON.stringify(data)
+  keyv.deserialize = parseOrKeep
+
+  /** The value as it was parsed from JSON, unchecked; undefined when there is none. */
+  const readValue = (key: string) => withFallback<unknown>(undefined, () => keyv.get(key))
+  const writeValue = (key: string, value: unknown, keepMs: number) =>
+    withFallback(undefined, async () => void (await keyv.set(key, value, keepMs)))
+  const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
+
+  return {
+    async read(resource) {
+      const { key } = resource
+      const stored = await readValue(key)
+      if (stored === undefined) return undefined
+      try {
+        return readStoredEntry(resource, stored, clock.nowMs())
+      } catch (error) {
+        log.warn({ key, err: error }, 'Redis held junk')
+        await remove(key)
+        return undefined
+      }
+    },
+    async write(key, raw, { cached }, keepMs) {
+      const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated }
+      await writeValue(key, stored, keepMs)
+    },
+    async markOutdated(key, keepMs) {
+      const { success, data } = datedValue.safeParse(await readValue(key))
+      if (!success) return remove(key)
+      const remainingMs = keepMs - (clock.nowMs() - Date.parse(data.lastUpdated))
+      // Newer data that another process stores in between is overwritten; the only harm is that it is loaded once more.
+      await writeValue(key, { ...data, isOutdated: true }, Math.max(remainingMs, 1))
+    },
+    delete: remove,
+    claim: (key) =>
+      withFallback(true, async () => {
+        const expiration = { type: 'PX', value: claimMs } as const
+        return (await client.set(claimKey(key), '1', { condition: 'NX', expiration })) === 'OK'
+      }),
+    release: (key) => withFallback(undefined, async () => void (await client.unlink(claimKey(key)))),
+    isUp,
+    close,
+  }
+}
+
+function claimKey(key: string): string {
+  return `${namespace}::claim::${key}`
+}
+
+/** Text that is no JSON is returned as it is; the check of the entry then finds that it is junk. */
+function parseOrKeep<Value>(text: string): { value?: Value } {
+  try {
+    return JSON.parse(text) as { value?: Value }
+  } catch {
+    return { value: text as Value }
+  }
+}

@@ -1,0 +1,40 @@
+/** One piece of work under way, which all callers of its key share. */
+export interface Flight {
+  /** The key was dropped after the work began: the result may be answered, but it must not be stored. */
+  readonly isDropped: boolean
+}
+
+/** Runs the work of a key once at a time: callers who come while it runs share its result. */
+export interface SingleFlight<T> {
+  /** Starts `work`, unless work of the key is under way; returns the promise of whichever runs. */
+  run(key: string, work: (flight: Flight) => Promise<T>): Promise<T>
+  /** Marks the work under way as dropped, and lets the next caller start anew. */
+  drop(key: string): void
+}
+
+export function createSingleFlight<T>(): SingleFlight<T> {
+  const flights = new Map<string, { isDropped: boolean; result: Promise<T> }>()
+
+  return {
+    run(key, work) {
+      const running = flights.get(key)
+      if (running) return running.result
+
+      const status = { isDropped: false }
+      const flight = Object.assign(status, { result: work(status) })
+      flights.set(key, flight)
+      const settle = () => {
+        // After a drop the key may belong to a newer flight.
+        if (flights.get(key) === flight) flights.delete(key)
+      }
+      flight.result.then(settle, settle)
+      return flight.result
+    },
+    drop(key) {
+      const flight = flights.get(key)
+      if (!flight) return
+      flight.isDropped = true
+      flights.delete(key)
+    },
+  }
+}
