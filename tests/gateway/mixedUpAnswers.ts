@@ -89,28 +89,32 @@ export function testMixedUpAnswers(plan: RunPlan): void {
   afterAll(() => stack.close())
 
   describe('a league that answers about another thing than what was asked for', () => {
-    it(`is never believed, in ${plan.runs} runs from seed ${plan.seed}`, async () => {
-      const truth = new Map<string, unknown>()
-      for (const { keys, ask } of KINDS)
-        for (const key of keys) truth.set(ask(key), (await stack.query(ask(key))).data)
-      let refused = 0
+    it(
+      `is never believed, in ${plan.runs} runs from seed ${plan.seed}`,
+      async () => {
+        const truth = new Map<string, unknown>()
+        for (const { keys, ask } of KINDS)
+          for (const key of keys) truth.set(ask(key), (await stack.query(ask(key))).data)
+        let refused = 0
 
-      await tryProperty(plan, async (random, run) => {
-        const { keys, ask, address } = KINDS[run % KINDS.length] as Kind
-        const [asked, other] = [pickFrom(random, keys), pickFrom(random, keys)]
-        // After a day nothing that was read is good any more, so the mixed-up answer is all there is.
-        wall.advance(run % 2 ? dayMs : 2 * quarterHourMs)
-        await stack.control({ action: 'mixUp', path: address(asked), as: address(other) })
-        const { data } = await stack.query(ask(asked))
-        await stack.control({ action: 'clear' })
-        if (!isPartOf(data, truth.get(ask(asked))))
-          return { asked: address(asked), answered: address(other), data }
-        refused += JSON.stringify(data).includes('null') ? 1 : 0
-        return undefined
-      })
+        await tryProperty(plan, async (random, run) => {
+          const { keys, ask, address } = KINDS[run % KINDS.length] as Kind
+          const [asked, other] = [pickFrom(random, keys), pickFrom(random, keys)]
+          // After a day nothing that was read is good any more, so the mixed-up answer is all there is.
+          wall.advance(run % 2 ? dayMs : 2 * quarterHourMs)
+          await stack.control({ action: 'mixUp', path: address(asked), as: address(other) })
+          const { data } = await stack.query(ask(asked))
+          await stack.control({ action: 'clear' })
+          if (!isPartOf(data, truth.get(ask(asked))))
+            return { asked: address(asked), answered: address(other), data }
+          refused += JSON.stringify(data).includes('null') ? 1 : 0
+          return undefined
+        })
 
-      expect(refused / plan.runs).toBeGreaterThan(0.1)
-    }, plan.runs * 1200)
+        expect(refused / plan.runs).toBeGreaterThan(0.1)
+      },
+      plan.runs * 1200,
+    )
   })
 }
 
