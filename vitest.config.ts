@@ -41,8 +41,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'] },
       },
-      // Minutes each: `npm run test:long` alone runs them.
-      { extends: true, test: { name: 'long', include: ['tests/long/**/*.test.ts'] } },
+      // Minutes each: `npm run test:long` alone runs them. One after the other, because some measure time or memory.
+      {
+        extends: true,
+        test: { name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false },
+      },
     ],
   },
 })
