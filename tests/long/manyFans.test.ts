@@ -65,14 +65,14 @@ it(
 
     async function client(): Promise<void> {
       while (sent < runs && problems.length === 0) {
-        sent += 1
-        if (sent % REQUESTS_PER_STEP === 0) await moveLeague((counts.steps += 1) * 10)
+        const number = (sent += 1)
+        if (number % REQUESTS_PER_STEP === 0) await moveLeague((counts.steps += 1) * 10)
         const isFan = random() < 0.5
         counts[isFan ? 'fans' : 'visitors'] += 1
         const problem = isFan
           ? await askAsFan(random, pickFrom(random, FANS))
           : await askAsVisitor(random, publicAnswers)
-        if (problem !== undefined) problems.push(`Request ${sent} from seed ${seed}: ${problem}`)
+        if (problem !== undefined) problems.push(`Request ${number} from seed ${seed}: ${problem}`)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, client))

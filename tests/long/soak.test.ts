@@ -11,7 +11,7 @@ const WARM_UP_MS = 60_000
 /** How long the traffic goes on once the gateway is warm; SOAK_MINUTES makes it longer. */
 const SOAK_MS = Number(process.env['SOAK_MINUTES'] ?? 3) * 60_000
 const CLIENTS = 8
-/** How much more the gateway may need at the end than when it was warm. A leak of 1 kB a request would be above it within a minute. */
+/** How much more the gateway may need at the end than when it was warm: room for caches that still fill and code that is still compiled. */
 const MOST_HEAP_MB = 32
 const MOST_RESIDENT_MB = 96
 /** Sockets of the figures' own requests. */
