@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { compileCache } from '../support/compileCache.ts'
 
 /** A gateway in an operating-system process of its own. */
 export interface GatewayProcess {
@@ -36,7 +37,10 @@ export async function startGatewayProcess(env: Record<string, string>): Promise<
   await writeFile(entry, emptySite)
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
-    env: { WEB_ENTRY: entry, ...env, PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'info' },
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: entry },
+      ...{ ...env, PORT: '0', LOG_LEVEL: 'info' },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'exit')
