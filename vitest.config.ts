@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['gateway/src/**/*.test.ts', 'sandbox/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          // Plain functions: loading the modules anew for each file would take most of the time.
+          isolate: false,
         },
       },
       {
