@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['gateway/src/**/*.test.ts', 'sandbox/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          // Plain functions: loading the modules anew for each file would take most of the time.
+          isolate: false,
         },
       },
       {
@@ -41,8 +43,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'] },
       },
-      // Minutes each: `npm run test:long` alone runs them.
-      { extends: true, test: { name: 'long', include: ['tests/long/**/*.test.ts'] } },
+      // Minutes each: `npm run test:long` alone runs them. One after the other, because some measure time or memory.
+      {
+        extends: true,
+        test: { name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false },
+      },
     ],
   },
 })

@@ -15,11 +15,16 @@ function readTypeDefinitions(): string[] {
     .map((name) => readFileSync(join(schemaFolder, name), 'utf8'))
 }
 
-/** The one executable schema. Throws when a resolver names a field the SDL does not have. */
+let schema: GraphQLSchema | undefined
+
+/**
+ * The one executable schema, which all servers of the process share: nothing changes it, and it takes long to build.
+ * Throws when a resolver names a field the SDL does not have.
+ */
 export function createSchema(): GraphQLSchema {
-  return makeExecutableSchema<RequestContext>({
+  return (schema ??= makeExecutableSchema<RequestContext>({
     typeDefs: readTypeDefinitions(),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-  })
+  }))
 }

@@ -8,7 +8,7 @@ import { startMediaServer } from './media/mediaServer.ts'
 import { requireRecordings } from './recordings.ts'
 import type { TeamId } from './season/clubs.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
-import { simulate } from './season/simulation.ts'
+import { leagueOf } from './season/simulation.ts'
 import type { Simulation } from './season/simulation.ts'
 import { startStorefrontServer } from './storefront/storefrontServer.ts'
 
@@ -65,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   try {
     const clock = createLeagueClock(options.clockAnchor ?? liveNow(Date.now()))
-    const simulation = simulate(options.seed ?? DEFAULT_SEED)
+    const simulation = leagueOf(options.seed ?? DEFAULT_SEED)
     const media = await running(
       startMediaServer(options.mediaPort ?? 0, {
         clubOf: clubsOf(simulation),

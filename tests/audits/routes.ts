@@ -21,9 +21,3 @@ export const auditedRoutes = [
   '/settings',
   '/no-such-page',
 ] as const
-
-/** The same as a phone and as a desktop show them, in CSS px. */
-export const auditedViews = auditedRoutes.flatMap((route) => [
-  { route, width: 390 },
-  { route, width: 1440 },
-])

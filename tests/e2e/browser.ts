@@ -14,9 +14,14 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** Starts the machine's Chromium without a window. Close it when done. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: quiet })
+/**
+ * Starts the machine's Chromium without a window. Close it when done.
+ *
+ * @param debuggingPort where another program may steer it as well; nowhere when left out.
+ */
+export function launchBrowser(debuggingPort?: number): Promise<Browser> {
+  const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
+  return chromium.launch({ executablePath: chromiumPath(), args: [...quiet, ...open] })
 }
 
 /** A page, and everything that went wrong in it so far: console errors and warnings, uncaught errors. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { vi } from 'vitest'
 import { parse } from 'yaml'
+import { compileCache } from '../support/compileCache.ts'
 import { freePort } from '../support/freePort.ts'
 
 /** A service as docker-compose.yml has it, as far as this test knows. */
@@ -95,7 +96,10 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
 
   function run(name: string, words: string[], logName: string): ChildProcess {
     const [program = '', ...rest] = words.map((word) => rehome(word, name))
-    const env: Record<string, string> = { PATH: process.env['PATH'] ?? '', TMPDIR: folder }
+    const env: Record<string, string> = {
+      ...{ PATH: process.env['PATH'] ?? '', TMPDIR: folder },
+      ...compileCache,
+    }
     for (const [variable, value] of Object.entries(serviceOf(name).environment ?? {})) {
       if (value !== null) env[variable] = rehome(value, name)
     }
@@ -129,7 +133,7 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
       async () => {
         if (!(await isHealthy(name))) throw new Error(`${name} is not healthy: ${logOf(name).slice(-2000)}`)
       },
-      { timeout: 110_000, interval: 200 },
+      { timeout: 110_000, interval: 500 },
     )
     await Promise.race([healthy, ended])
   }

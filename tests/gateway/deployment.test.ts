@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { compileCache } from '../support/compileCache.ts'
 import { freePort } from '../support/freePort.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -45,7 +46,7 @@ afterEach(() => {
 function runGateway(env: Record<string, string>) {
   const gateway = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', WEB_ENTRY: entry, ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: entry, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running = gateway

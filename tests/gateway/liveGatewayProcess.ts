@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { compileCache } from '../support/compileCache.ts'
 
 /** A gateway in an operating-system process of its own. */
 export interface GatewayProcess {
@@ -10,6 +11,10 @@ export interface GatewayProcess {
   url: string
   /** How often it has called a system outside, such as `live`, answered or not, by its own figures. */
   callsTo(upstream: string): Promise<number>
+  /** One of its own figures, such as `process_open_fds`; the sum where it has labels. */
+  figure(name: string): Promise<number>
+  /** Every line it logged so far. */
+  logs(): Record<string, unknown>[]
   /** Ends it at once, with no chance to say goodbye (SIGKILL), and removes its folder. Does nothing the second time. */
   kill(): Promise<void>
 }
@@ -21,9 +26,9 @@ const emptySite = `export const createSite = async () => ({
 })`
 
 /**
- * Starts `gateway/src/main.ts` as production does, on a free port, with an empty web build.
+ * Starts `gateway/src/main.ts` as production does, on a free port.
  *
- * @param env all of its variables but the port and the build's.
+ * @param env all of its variables but the port; without WEB_ENTRY its web build is an empty one.
  * @throws Error with its output when it ends before it listens.
  */
 export async function startGatewayProcess(env: Record<string, string>): Promise<GatewayProcess> {
@@ -32,7 +37,10 @@ export async function startGatewayProcess(env: Record<string, string>): Promise<
   await writeFile(entry, emptySite)
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
-    env: { ...env, PATH: process.env['PATH'] ?? '', PORT: '0', WEB_ENTRY: entry, LOG_LEVEL: 'info' },
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: entry },
+      ...{ ...env, PORT: '0', LOG_LEVEL: 'info' },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'exit')
@@ -58,14 +66,25 @@ export async function startGatewayProcess(env: Record<string, string>): Promise<
   }
 
   const url = `http://localhost:${port}`
+
+  /** The sum of a figure over those of its lines whose labels hold a text. */
+  async function sumOf(name: string, label: string): Promise<number> {
+    const figures = await (await fetch(`${url}/metrics`)).text()
+    const lines = figures.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))
+    return [...lines]
+      .filter(([, labels = '']) => labels.includes(label))
+      .reduce((sum, [, , value]) => sum + Number(value), 0)
+  }
+
   return {
     url,
     kill,
-    async callsTo(upstream) {
-      const figures = await (await fetch(`${url}/metrics`)).text()
-      const counted = figures.matchAll(/^upstream_call_duration_seconds_count\{(.*)\} (\d+)$/gm)
-      const ofUpstream = [...counted].filter(([, labels]) => labels?.includes(`upstream="${upstream}"`))
-      return ofUpstream.reduce((sum, [, , count]) => sum + Number(count), 0)
-    },
+    callsTo: (upstream) => sumOf('upstream_call_duration_seconds_count', `upstream="${upstream}"`),
+    figure: (name) => sumOf(name, ''),
+    logs: () =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
+import { compileCache } from './compileCache.ts'
 import { freePort } from './freePort.ts'
 
 /** A fan's account of the emulator. */
@@ -30,7 +31,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   const port = await freePort()
   const host = `127.0.0.1:${port}`
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, IDENTITY_PORT: String(port) },
+    env: { ...process.env, ...compileCache, IDENTITY_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -59,6 +59,15 @@ interface Played {
 
 const CONFIRMED_AFTER_MS = 60 * 60_000
 
+const leagues = new Map<string, Simulation>()
+
+/** The league of a seed. Every sandbox of the process shares it, because its answers never change and take a while to simulate. */
+export function leagueOf(seed: string): Simulation {
+  const league = leagues.get(seed) ?? simulate(seed)
+  leagues.set(seed, league)
+  return league
+}
+
 /**
  * Simulates both seasons of a seed, each game when it is first asked for. `without` leaves one play out of one game, which shows
  * that every total is counted from the plays.

@@ -89,8 +89,9 @@ describe('plainText', () => {
     expect(text).toBe(expected)
   })
 
-  it('does not take long over scripts that are opened again and again', { timeout: 5000 }, () => {
-    const text = plainText(`Kind.${'<script'.repeat(60_000)}`)
+  it('is done with scripts that are opened again and again', () => {
+    // So many that a search from each of them to the end would take longer than any test may.
+    const text = plainText(`Kind.${'<script'.repeat(240_000)}`)
 
     expect(text).toBe('Kind.')
   })

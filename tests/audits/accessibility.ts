@@ -1,0 +1,63 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, launchBrowser, visit } from '../e2e/browser.ts'
+import { startBuiltSite } from '../e2e/builtSite.ts'
+import type { Stack } from '../support/stack.ts'
+import { illegibleText } from './textContrast.ts'
+import { auditedIn } from './views.ts'
+import type { View } from './views.ts'
+
+/** What a page stands on in each scheme. */
+const PAPER = { light: 'rgb(241, 243, 247)', dark: 'rgb(8, 11, 22)' }
+
+/** Opens every route under audit in each view, asks axe about it, and measures all of its text. */
+export function auditAccessibility(views: readonly View[]): void {
+  let browser: Browser
+  let stack: Stack
+  let scratch: Page
+
+  beforeAll(async () => {
+    ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+    scratch = await browser.newPage()
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), stack.close()])
+  })
+
+  describe.each(auditedIn(views))('$route at $width px, $scheme', ({ route, width, scheme }) => {
+    let page: Page
+
+    beforeAll(async () => {
+      const visitor = { width, colorScheme: scheme, reducedMotion: 'reduce' } as const
+      ;({ page } = await visit(browser, stack.url + route, visitor))
+      await hydrated(page)
+      await expect.poll(() => groundOf(page)).toBe(PAPER[scheme])
+    })
+    afterAll(() => page.context().close())
+
+    it('has nothing that axe finds', async () => {
+      expect(await violations(page)).toEqual([])
+    })
+
+    // After axe, because it grows the window.
+    it('can be read over whatever the text stands on', async () => {
+      expect(await illegibleText(page, scratch)).toEqual([])
+    })
+  })
+}
+
+function groundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
+
+/** What axe has against the page, a line per element. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  // All that passed would take three times as long to tell.
+  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary})`),
+  )
+}

@@ -1,0 +1,107 @@
+import { expect, vi } from 'vitest'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
+import { startRedisServer } from '../support/redisServer.ts'
+import { startGatewayProcess, type GatewayProcess } from './liveGatewayProcess.ts'
+
+const GAME = '2025-wll-ev-17'
+const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { state { __typename ... on LiveGame { label } } } }`
+const patience = { timeout: 30_000, interval: 20 }
+
+/** How often the live system is asked about a game that is watched, in ms. */
+export const INTERVAL_MS = 300
+
+/** Two gateways, each in a process of its own, on one Redis over one sandbox whose clock stands at the live moment. */
+export interface TwoGateways {
+  gateways: readonly GatewayProcess[]
+  /** Subscribes to a live game at one of them; resolves with its first answer. */
+  watchOn(gateway: GatewayProcess): Promise<LiveSubscriber>
+  /** When the live system was asked, by its own log: epoch ms, ascending. */
+  pollTimes(): Promise<number[]>
+  /** The polls after so many, once there are at least `count` of them. */
+  pollsAfter(seen: number, count: number): Promise<number[]>
+  /** The process whose own figures grow while the live system is asked, and the one whose do not. */
+  leaderAndFollower(): Promise<[leader: GatewayProcess, follower: GatewayProcess]>
+  /** Moves the league's clock to so many seconds after the live moment. */
+  moveLeague(seconds: number): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Starts them and waits until both have found Redis. */
+export async function startTwoGateways(): Promise<TwoGateways> {
+  const redis = await startRedisServer()
+  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
+  const sandbox = await startSandbox({ clockAnchor })
+  const env = {
+    LEAGUE_API_URL: sandbox.leagueUrl,
+    LIVE_API_URL: sandbox.liveUrl,
+    SHOP_DOMAIN: sandbox.shopUrl,
+    LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${LIVE_MOMENT}/0`,
+    REDIS_URL: redis.url,
+    LIVE_POLL_MS: String(INTERVAL_MS),
+    UPSTREAM_FOREGROUND_MS: '10000',
+  }
+  const [first, second] = await Promise.all([startGatewayProcess(env), startGatewayProcess(env)])
+  const gateways = [first, second]
+  const subscribers: LiveSubscriber[] = []
+  await Promise.all(gateways.map(untilOnRedis))
+
+  async function pollTimes(): Promise<number[]> {
+    const { requests } = (await command(sandbox.liveUrl, { action: 'requests' })) as {
+      requests: { at: number }[]
+    }
+    return requests.map(({ at }) => at)
+  }
+
+  async function pollsAfter(seen: number, count: number): Promise<number[]> {
+    let after: number[] = []
+    await vi.waitFor(async () => {
+      after = (await pollTimes()).slice(seen)
+      expect(after.length).toBeGreaterThanOrEqual(count)
+    }, patience)
+    return after
+  }
+
+  return {
+    gateways,
+    pollTimes,
+    pollsAfter,
+    async watchOn({ url }) {
+      const subscriber = subscribeTo(url, 'sse', WATCH, { slug: GAME })
+      subscribers.push(subscriber)
+      await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+      return subscriber
+    },
+    async leaderAndFollower() {
+      const calls = () => Promise.all([first.callsTo('live'), second.callsTo('live')])
+      const before = await calls()
+      await pollsAfter((await pollTimes()).length, 4)
+      const after = await calls()
+      return after[0] - before[0] > after[1] - before[1] ? [first, second] : [second, first]
+    },
+    moveLeague(seconds) {
+      const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
+      const anchor = { wallMs: Date.now(), leagueMs, speed: 0 }
+      return command(sandbox.leagueUrl, { action: 'setClock', anchor })
+    },
+    async close() {
+      for (const subscriber of subscribers) subscriber.leave()
+      await Promise.all(gateways.map((gateway) => gateway.kill()))
+      await sandbox.close()
+      await redis.close()
+    },
+  }
+}
+
+async function untilOnRedis({ url }: GatewayProcess): Promise<void> {
+  await vi.waitFor(async () => {
+    const response = await fetch(`${url}/readyz`)
+    expect(await response.json()).toMatchObject({ redis: 'up' })
+  }, patience)
+}
+
+async function command(url: string, action: object): Promise<unknown> {
+  const response = await fetch(new URL('/__control', url), { method: 'POST', body: JSON.stringify(action) })
+  return response.json()
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
+import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startRedisServer } from '../support/redisServer.ts'
+import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
+
+/*
+ * How long a visitor waits while something outside is broken. The limits are in ms, each far below the next wait that a fault would
+ * add; what is answered meanwhile, and after how many calls, is checked with every change.
+ */
+const standings = '{ standings(year: 2025) { rows { wins } } }'
+const schedule = '{ schedule(year: 2025) { games { slug } } }'
+const both = `{ ${standings.slice(1, -1)} ${schedule.slice(1, -1)} }`
+
+describe('a league that hangs', () => {
+  let stack: Stack
+
+  async function start(options: StackOptions): Promise<void> {
+    stack = await startStack(options)
+  }
+
+  afterEach(() => stack.close())
+
+  it('costs its own fields alone, within the deadline', async () => {
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '1500' } })
+    await stack.control({ action: 'hang', path: '/api/v4/standings' })
+
+    const { value: answer, ms } = await timed('one list hangs', () => stack.query(both))
+
+    expect(answer.data).toMatchObject({ standings: null, schedule: { games: expect.any(Array) } })
+    expect(ms).toBeLessThan(5000)
+  })
+
+  it('with the deadlines of production keeps a visitor waiting 5 s at most', async () => {
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '2000', RETRY_DELAY_MS: '1000' } })
+    await stack.control({ action: 'hang' })
+
+    const { value: answer, ms } = await timed('everything hangs', () =>
+      stack.query('{ teams(year: 2025) { officialId } }'),
+    )
+
+    expect(answer.data).toEqual({ teams: null })
+    expect(ms).toBeLessThan(6500)
+  })
+
+  it('keeps a visitor waiting no longer for one load after another than for one', async () => {
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
+    await stack.query(schedule)
+    await stack.control({ action: 'hang', path: '/teams/' })
+
+    const { value: answer, ms } = await timed('coaches and roster hang', () =>
+      stack.query('{ team(name: "guard") { name coaches { name } roster { slug } } }'),
+    )
+
+    expect(answer.data).toEqual({ team: { name: 'Guard', coaches: null, roster: null } })
+    expect(ms).toBeLessThan(3500)
+  })
+
+  it('costs one visitor a wait, not everybody, when the configuration alone hangs', async () => {
+    await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
+    await stack.control({ action: 'hang', path: '/config' })
+    await stack.query(`{ site { league } ${schedule.slice(1)}`)
+
+    const { value: answer, ms } = await timed('the second visitor while the configuration hangs', () =>
+      stack.query(`{ site { links { shop } } ${schedule.slice(1)}`),
+    )
+
+    expect(answer.data).toMatchObject({ site: { links: null }, schedule: { games: expect.any(Array) } })
+    expect(ms).toBeLessThan(1800)
+  })
+})
+
+describe('a cached read', () => {
+  /** Far above the 150 ms that Redis may take, far below what waiting for a dead one costs. */
+  const mostMs = 2000
+  let processes: CacheProcesses
+
+  beforeEach(async () => {
+    processes = await startCacheProcesses()
+  })
+  afterEach(() => processes.close())
+
+  it('does not wait for Redis where it was never there', async () => {
+    await processes.redis.stop()
+    const one = processes.start()
+
+    const reads = await Promise.all(
+      Array.from({ length: 20 }, async (_none, number) => {
+        const { ms } = await timed('', () => one.read(`key-${number}`, number))
+        return ms
+      }),
+    )
+
+    print('the slowest of 20 reads without Redis', Math.max(...reads))
+    expect(Math.max(...reads)).toBeLessThan(mostMs)
+    await processes.redis.restart()
+  })
+
+  it('does not wait for a Redis that was killed', async () => {
+    const one = await processes.startConnected()
+    await processes.redis.stop()
+
+    const cold = await timed('a cold read after Redis was killed', () => one.read('cold', 5))
+    const warm = await timed('a warm one', () => one.read('cold', 6))
+    await one.cache.drop('cold')
+    const dropped = await timed('one after its key was dropped', () => one.read('cold', 7))
+
+    expect(Math.max(cold.ms, warm.ms, dropped.ms)).toBeLessThan(mostMs)
+    await processes.redis.restart()
+  })
+
+  it('waits for a frozen Redis once, not each time', async () => {
+    const one = await processes.startConnected()
+    processes.redis.freeze()
+
+    const { ms } = await timed('30 reads while Redis is frozen', async () => {
+      for (let number = 0; number < 30; number += 1) await one.read(`cold-${number}`, number)
+    })
+
+    // One read pays the deadline, the breaker spares the others: 30 deadlines would be 4.5 s.
+    expect(ms).toBeLessThan(mostMs)
+    processes.redis.thaw()
+  })
+})
+
+describe('a lease', () => {
+  it('is granted within the deadline while Redis is frozen', async () => {
+    const redis = await startRedisServer()
+    const { log, lines } = captureLog()
+    const clock = { nowMs: () => Date.now() }
+    const pubsub = createPubSub({ clock, log, redisUrl: redis.url, deadlineMs: 150 })
+    await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'Redis is connected')).toHaveLength(2), {
+      timeout: 15_000,
+    })
+    redis.freeze()
+
+    const { value: granted, ms } = await timed('a lease while Redis is frozen', () =>
+      pubsub.lease('game', 60_000),
+    )
+
+    expect(granted).toBe(0)
+    expect(ms).toBeLessThan(1500)
+    redis.thaw()
+    pubsub.close()
+    await redis.close()
+  })
+})
+
+/** What the work yields and how long it took; printed under its name, unless that is empty. */
+async function timed<T>(name: string, work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const startMs = performance.now()
+  const value = await work()
+  const ms = performance.now() - startMs
+  if (name !== '') print(name, ms)
+  return { value, ms }
+}
+
+function print(name: string, ms: number): void {
+  console.log(`${name}: ${Math.round(ms)} ms`)
+}

@@ -1,0 +1,66 @@
+import lighthouse from 'lighthouse'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { auditedRoutes } from '../audits/routes.ts'
+import { launchBrowser } from '../e2e/browser.ts'
+import { startBuiltSite } from '../e2e/builtSite.ts'
+import { freePort } from '../support/freePort.ts'
+import type { Stack } from '../support/stack.ts'
+
+const MAIN_ROUTES: readonly (typeof auditedRoutes)[number][] = [
+  '/',
+  '/schedule',
+  '/standings',
+  '/stats',
+  '/teams/guard',
+  '/players/keira-gildersleeve',
+  '/games/2025-wll-ev-17',
+]
+const LEAST_SCORE = 95
+/** What of it depends on how busy the machine is, so that it is printed alone. */
+const TIMINGS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+
+let browser: Browser
+let stack: Stack
+let port: number
+
+beforeAll(async () => {
+  port = await freePort()
+  ;[browser, stack] = await Promise.all([launchBrowser(port), startBuiltSite()])
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), stack.close()])
+})
+
+it.each(MAIN_ROUTES)(
+  'Lighthouse finds nothing on a phone that costs %s a mark',
+  { timeout: 600_000 },
+  async (route) => {
+    const result = await lighthouse(stack.url + route, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    })
+    const { categories = {}, audits = {}, runtimeError } = result?.lhr ?? {}
+    const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const asserted = ['accessibility', 'best-practices', 'seo']
+    const failing = asserted.flatMap((name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${name}: ${audits[id]?.title}`),
+    )
+
+    console.log(
+      [
+        `${route}: ${[...asserted, 'performance'].map((name) => `${name} ${scoreOf(name)}`).join(', ')}`,
+        TIMINGS.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`).join(', '),
+        ...failing,
+      ].join('\n  '),
+    )
+    expect(runtimeError).toBeUndefined()
+    expect(
+      asserted.filter((name) => scoreOf(name) < LEAST_SCORE),
+      failing.join(', '),
+    ).toEqual([])
+  },
+)

@@ -1,0 +1,164 @@
+import { createClient, type RedisClientType } from '@keyv/redis'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
+import { freshRuns, pickFrom, randomFrom, type Random } from '../support/randomRuns.ts'
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+
+/** How many requests are under way at any time. */
+const AT_ONCE = 50
+/** After so many requests the league's clock moves on by ten seconds, so that the game that is on gets a new version. */
+const REQUESTS_PER_STEP = 2000
+
+/** Everything that is known of a fan holds her mark, which stands nowhere else. */
+const FANS = Array.from({ length: 8 }, (_none, number) => {
+  const mark = `mark${number}x`
+  const uid = `fan-${mark}`
+  const email = `${mark}@example.com`
+  return { mark, uid, email, token: tokenOf(uid, { name: `Fan ${mark}`, email }) }
+})
+type Fan = (typeof FANS)[number]
+
+const ANY_MARK = /mark\dx|eyJ/
+
+const VIEWER = 'viewer { id firstName lastName email zip topics favoriteTeam { slug } favoritePlayerSlugs }'
+const SAVE = `mutation Save($profile: ProfileInput!) {
+  saveProfile(profile: $profile) { ... on ProfileSaved { viewer { id email topics } } }
+}`
+const PICK = `mutation Pick($favorites: FavoritesInput!) {
+  setFavorites(favorites: $favorites) { ... on ProfileSaved { viewer { id email favoriteTeam { slug } } } }
+}`
+
+/** What anybody may ask. What of it changes while the game goes on comes with the version of the game. */
+const PUBLIC = [
+  '{ game(slug: "2025-wll-ev-17") { slug version state { __typename ... on LiveGame { version label score { home away } } } } }',
+  '{ schedule(year: 2025) { currentGame { slug version state { __typename ... on LiveGame { label score { home away } } } } } }',
+  '{ standings(year: 2024) { rows { rank wins losses team { name } } } }',
+  '{ team(name: "guard") { name roster { slug lastName } } }',
+  '{ player(slug: "keira-gildersleeve") { slug lastName careerStats { points } } }',
+  '{ search(text: "guard") { hits { __typename ... on Team { id } ... on Player { id } ... on Game { id } } } }',
+  '{ site { league seasons { current first } links { shop } } }',
+]
+
+let redis: RedisServer
+let stack: ViewerStack
+beforeAll(async () => {
+  redis = await startRedisServer()
+  const env = { REDIS_URL: redis.url, LOG_LEVEL: 'info', UPSTREAM_FOREGROUND_MS: '60000' }
+  stack = await startViewerStack({ env })
+})
+afterAll(async () => {
+  await stack.close()
+  await redis.close()
+})
+
+it(
+  'of 100,000 interleaved requests of fans and visitors none is answered with what is another fan’s',
+  { timeout: 3_600_000 },
+  async () => {
+    const { runs, seed } = freshRuns(100_000)
+    const random = randomFrom(seed)
+    const problems: string[] = []
+    const publicAnswers = new Map<string, string>()
+    const counts = { fans: 0, visitors: 0, unanswered: 0, steps: 0 }
+    const startMs = performance.now()
+    let sent = 0
+
+    async function client(): Promise<void> {
+      while (sent < runs && problems.length === 0) {
+        const number = (sent += 1)
+        if (number % REQUESTS_PER_STEP === 0) await moveLeague((counts.steps += 1) * 10)
+        const isFan = random() < 0.5
+        counts[isFan ? 'fans' : 'visitors'] += 1
+        const problem = isFan
+          ? await askAsFan(random, pickFrom(random, FANS), () => (counts.unanswered += 1))
+          : await askAsVisitor(random, publicAnswers)
+        if (problem !== undefined) problems.push(`Request ${number} from seed ${seed}: ${problem}`)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, client))
+
+    const seconds = (performance.now() - startMs) / 1000
+    console.log(
+      [
+        `seed ${seed}: ${counts.fans} requests of ${FANS.length} fans and ${counts.visitors} of visitors in ${Math.round(seconds)} s, ${counts.unanswered} unanswered`,
+        `the league moved ${counts.steps} times; ${publicAnswers.size} versions of ${PUBLIC.length} public answers`,
+      ].join('\n'),
+    )
+    expect(problems).toEqual([])
+    // What a fan saves is sent once, and lost where the connection has just been closed.
+    expect(counts.unanswered).toBeLessThan(runs / 1000)
+    expect(publicAnswers.size).toBeGreaterThan(PUBLIC.length)
+    const kept = await everythingInRedis()
+    expect(kept).toMatch(/config/)
+    expect(kept).not.toMatch(ANY_MARK)
+    expect(JSON.stringify(stack.logs)).not.toMatch(ANY_MARK)
+  },
+)
+
+/**
+ * Reads or changes something as the fan, at times beside what anybody may see. Returns what is wrong with the answer; that the
+ * league could not be reached is not, but is noted.
+ */
+async function askAsFan(random: Random, fan: Fan, noteUnanswered: () => void): Promise<string | undefined> {
+  const turn = random()
+  const answer =
+    turn < 0.1
+      ? await stack.query(
+          SAVE,
+          { profile: { topics: [`${fan.mark} likes ${Math.floor(turn * 1000)}`] } },
+          fan.token,
+        )
+      : turn < 0.2
+        ? await stack.query(PICK, { favorites: { team: random() < 0.5 ? 'charm' : 'guard' } }, fan.token)
+        : turn < 0.6
+          ? await stack.query(`{ ${VIEWER} }`, {}, fan.token)
+          : await stack.query(`{ ${VIEWER} ${pickFrom(random, PUBLIC).slice(1)}`, {}, fan.token)
+  const others = FANS.filter(({ uid }) => uid !== fan.uid).filter(({ mark }) => answer.text.includes(mark))
+  const isHers = answer.text.includes(`"id":"${fan.uid}"`) && answer.text.includes(fan.email)
+  const isUnanswered = answer.errors.some(({ extensions }) => extensions?.['code'] === 'UPSTREAM_UNAVAILABLE')
+  if (isUnanswered) noteUnanswered()
+  const wrong = [
+    ...(isUnanswered || (isHers && answer.errors.length === 0) ? [] : ['is not hers']),
+    ...others.map(({ mark }) => `holds what is of ${mark}`),
+    ...(answer.headers.get('cache-control') === 'private, no-store' ? [] : ['may be kept']),
+  ]
+  return wrong.length === 0 ? undefined : `the answer to ${fan.mark} ${wrong.join(', ')}: ${answer.text}`
+}
+
+/** Asks as anybody may. The answer must hold nothing of a fan, and be the same, byte for byte, as any other of the same versions. */
+async function askAsVisitor(random: Random, known: Map<string, string>): Promise<string | undefined> {
+  const query = pickFrom(random, PUBLIC)
+  const { status, text } = random() < 0.5 ? await askByGet(query) : await stack.query(query)
+  if (status !== 200 || text.includes('"errors"')) return `${query} was answered ${status}: ${text}`
+  if (ANY_MARK.test(text)) return `a visitor was told of a fan: ${text}`
+  const versions = [...text.matchAll(/"version":(\d+)/g)].map(([, version]) => version)
+  const key = `${query} ${versions.join()}`
+  const before = known.get(key) ?? text
+  known.set(key, before)
+  return before === text ? undefined : `two answers of one version differ:\n${before}\n${text}`
+}
+
+/** By which answers may be kept on the way. */
+async function askByGet(query: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${stack.url}/graphql?${new URLSearchParams({ query })}`, {
+    headers: { 'apollo-require-preflight': 'true' },
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+function moveLeague(seconds: number): Promise<unknown> {
+  const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
+  return stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+}
+
+async function everythingInRedis(): Promise<string> {
+  const client: RedisClientType = createClient({ url: redis.url })
+  await client.connect()
+  try {
+    const keys = await client.keys('*')
+    return JSON.stringify([keys, await Promise.all(keys.map((key) => client.get(key)))])
+  } finally {
+    client.destroy()
+  }
+}

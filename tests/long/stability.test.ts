@@ -1,0 +1,4 @@
+import { auditStability } from '../audits/stability.ts'
+import { allViews } from '../audits/views.ts'
+
+auditStability(allViews)
