@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError, graphql } from 'graphql'
 import type { GraphQLSchema } from 'graphql'
-import { requestBody, sendJson } from './control.ts'
+import { requestBody, sendJson } from './httpMessages.ts'
 
 /**
  * Executes the {query, variables, operationName} of a POST over the root and sends 200 with `data` and, when something is wrong
@@ -14,7 +14,7 @@ export async function answerGraphql(
   response: ServerResponse,
 ): Promise<void> {
   if (request.method !== 'POST') return sendJson(response, 405, { errors: [{ message: 'Use POST' }] })
-  const body = parsed(await requestBody(request))
+  const body = parseObject(await requestBody(request))
   const source = body?.['query']
   if (typeof source !== 'string') {
     return sendJson(response, 400, { errors: [new GraphQLError('The body must be JSON with a query')] })
@@ -30,7 +30,7 @@ export async function answerGraphql(
   sendJson(response, 200, result)
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text)
     return isObject(body) ? body : null

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Control } from './control.ts'
+import type { Control } from './control/control.ts'
 
 type Respond = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
 
@@ -11,11 +11,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-let host = '127.0.0.1'
+let listenAddress = '127.0.0.1'
 
 /** Lets every server that starts from now on listen on that address; 127.0.0.1, the default, is this machine alone. */
-export function listenOn(address: string): void {
-  host = address
+export function setListenAddress(address: string): void {
+  listenAddress = address
 }
 
 /**
@@ -42,7 +42,7 @@ export async function serve(port: number, control: Control, respond: Respond): P
         error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken; free it or choose another`) : error,
       )
     })
-    server.listen(port, host, resolve)
+    server.listen(port, listenAddress, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,

@@ -6,7 +6,7 @@ import path from 'node:path'
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
 
 /** Throws one line for a folder that holds no version of the API: simulated answers in its place would look as if all were well. */
-export function requireRecordings(folder: string): void {
+export function assertRecordingsFolder(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.some((name) => /^v\d$/.test(name))) return
   throw new Error(
@@ -18,7 +18,7 @@ export function requireRecordings(folder: string): void {
  * The recorded answer of a path under the API base: `v4/events` reads `<folder>/v4/events.json`, whatever the query.
  * Null when there is none or the path is no plain one.
  */
-export async function recordedAnswer(folder: string, apiPath: string): Promise<string | null> {
+export async function readRecordedAnswer(folder: string, apiPath: string): Promise<string | null> {
   const segments = apiPath.split('/')
   if (!segments.every((segment) => SEGMENT.test(segment))) return null
   try {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSandbox } from './sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
-import { STOPPED_AT_LIVE_MOMENT, ask, ours } from './sandboxAnswers.ts'
+import { STOPPED_AT_LIVE_MOMENT, ask, ours } from '../testing/leagueRequests.ts'
 
 let sandbox: Sandbox
 

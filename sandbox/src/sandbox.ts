@@ -1,14 +1,14 @@
-import { publishedClips } from './feed/publishedClips.ts'
+import { createClipLookup } from './feed/publishedClips.ts'
 import type { RunningServer } from './httpServer.ts'
 import { startLeagueServer } from './league/leagueServer.ts'
 import { createLeagueClock } from './leagueClock.ts'
 import type { ClockAnchor } from './leagueClock.ts'
 import { startLiveServer } from './live/liveServer.ts'
 import { startMediaServer } from './media/mediaServer.ts'
-import { requireRecordings } from './recordings.ts'
-import type { TeamId } from './season/clubs.ts'
+import { assertRecordingsFolder } from './recordings.ts'
+import type { TeamId } from './season/teams.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
-import { simulate } from './season/simulation.ts'
+import { simulateLeague } from './season/simulation.ts'
 import type { Simulation } from './season/simulation.ts'
 import { startStorefrontServer } from './storefront/storefrontServer.ts'
 
@@ -52,28 +52,28 @@ export const DEFAULT_SEED = 'wll-847'
  * and leaves nothing running then.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (options.recordings !== undefined) requireRecordings(options.recordings)
-  const started: RunningServer[] = []
+  if (options.recordings !== undefined) assertRecordingsFolder(options.recordings)
+  const runningServers: RunningServer[] = []
   const close = async () => {
-    await Promise.all(started.map((server) => server.close()))
+    await Promise.all(runningServers.map((server) => server.close()))
   }
-  const running = async (starting: Promise<RunningServer>): Promise<RunningServer> => {
+  const start = async (starting: Promise<RunningServer>): Promise<RunningServer> => {
     const server = await starting
-    started.push(server)
+    runningServers.push(server)
     return server
   }
 
   try {
-    const clock = createLeagueClock(options.clockAnchor ?? liveNow(Date.now()))
-    const simulation = simulate(options.seed ?? DEFAULT_SEED)
-    const media = await running(
+    const clock = createLeagueClock(options.clockAnchor ?? liveMomentAnchor(Date.now()))
+    const simulation = simulateLeague(options.seed ?? DEFAULT_SEED)
+    const media = await start(
       startMediaServer(options.mediaPort ?? 0, {
-        clubOf: clubsOf(simulation),
-        clipOf: publishedClips(simulation),
+        teamOfPlayer: lastTeamBySlug(simulation),
+        publishedClip: createClipLookup(simulation),
       }),
     )
     const mediaOrigin = `http://localhost:${media.port}`
-    const league = await running(
+    const league = await start(
       startLeagueServer({
         port: options.leaguePort ?? 0,
         simulation,
@@ -84,10 +84,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         siteToken: options.siteToken,
       }),
     )
-    const live = await running(
+    const live = await start(
       startLiveServer({ port: options.livePort ?? 0, simulation, now: () => clock.nowMs() }),
     )
-    const shop = await running(
+    const shop = await start(
       startStorefrontServer({
         port: options.shopPort ?? 0,
         leagueOrigin: `http://localhost:${league.port}`,
@@ -108,7 +108,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** Whom a player has last belonged to, by her slug; null for a stranger. */
-function clubsOf({ people }: Simulation): (slug: string) => TeamId | null {
+function lastTeamBySlug({ people }: Simulation): (slug: string) => TeamId | null {
   return (slug) => {
     const teams = people.players.find((player) => player.slug === slug)?.teams ?? {}
     return Object.values(teams).at(-1) ?? null
@@ -116,6 +116,6 @@ function clubsOf({ people }: Simulation): (slug: string) => TeamId | null {
 }
 
 /** The anchor by which LIVE_MOMENT is now. */
-export function liveNow(wallMs: number): ClockAnchor {
+export function liveMomentAnchor(wallMs: number): ClockAnchor {
   return { wallMs, leagueMs: Date.parse(LIVE_MOMENT), speed: 1 }
 }

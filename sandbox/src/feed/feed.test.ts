@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../season/liveMoment.ts'
-import { simulate } from '../season/simulation.ts'
+import { simulateLeague } from '../season/simulation.ts'
 import { feedAt } from './feed.ts'
 
-const simulation = simulate('wll-847')
+const simulation = simulateLeague('wll-847')
 const places = { origin: 'http://league.test', mediaOrigin: 'http://media.test' }
 const now = Date.parse(LIVE_MOMENT)
 const feed = feedAt(simulation, now, places)

@@ -1,4 +1,4 @@
-import { CLUB_IDS, isTeamId } from '../season/clubs.ts'
+import { CLUB_IDS, isTeamId } from '../season/teams.ts'
 
 /** An item of the league's feed as the wire carries it. */
 export interface FeedItem {
@@ -41,7 +41,7 @@ export interface FeedDraft {
   /** Besides the league's own. */
   tags: readonly string[]
   /** ISO. */
-  at: string
+  publishAt: string
   author?: string
   /** An address, or the rest of a page's address under the sandbox's own pages. */
   link?: string
@@ -49,7 +49,7 @@ export interface FeedDraft {
 }
 
 /** Where the addresses of an item lead; origins without a final slash. */
-export interface FeedPlaces {
+export interface FeedOrigins {
   origin: string
   mediaOrigin: string
 }
@@ -58,15 +58,15 @@ export interface FeedPlaces {
 const LEAGUE_TAG = 'WLL'
 
 /** The draft as the wire carries it. A clip's media id is the item's own with `clip-` before it. */
-export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedPlaces): FeedItem {
-  const { id, type, title, subtitle, text, image, tags, at, author, link, video } = draft
+export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedOrigins): FeedItem {
+  const { id, type, title, subtitle, text, image, tags, publishAt, author, link, video } = draft
   return {
     ...{ id, type, title, subtitle: subtitle ?? null },
-    body: text === undefined ? null : htmlOf(text),
-    image: image === undefined ? null : `${mediaOrigin}${image}${colorsOf(tags)}`,
+    body: text === undefined ? null : toHtml(text),
+    image: image === undefined ? null : `${mediaOrigin}${image}${teamColorQuery(tags)}`,
     tags: [LEAGUE_TAG, ...tags],
-    ...{ publishedAt: new Date(at).toISOString(), author: author ?? null },
-    link: link === undefined ? null : addressOf(link, `${origin}/pages`),
+    ...{ publishedAt: new Date(publishAt).toISOString(), author: author ?? null },
+    link: link === undefined ? null : toUrl(link, `${origin}/pages`),
     video:
       video === undefined
         ? null
@@ -79,16 +79,18 @@ export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedPlaces
 }
 
 /** Has the media server paint a picture in the colors of the first club the tags name. */
-function colorsOf(tags: readonly string[]): string {
+function teamColorQuery(tags: readonly string[]): string {
   const club = CLUB_IDS.find((id) => id === tags.find((tag) => isTeamId(tag)))
   return club === undefined ? '' : `?team=${club}`
 }
 
-function htmlOf(text: string): string {
+function toHtml(text: string): string {
   const paragraphs = text.trim().split(/\n\s*\n/)
-  return paragraphs.map((one) => (/^\s*</.test(one) ? one.trim() : `<p>${one.trim()}</p>`)).join('\n')
+  return paragraphs
+    .map((paragraph) => (/^\s*</.test(paragraph) ? paragraph.trim() : `<p>${paragraph.trim()}</p>`))
+    .join('\n')
 }
 
-function addressOf(link: string, pages: string): string {
+function toUrl(link: string, pages: string): string {
   return /^[a-z]+:/.test(link) ? link : `${pages}/${link}`
 }

@@ -36,10 +36,16 @@ export const POSTS: readonly FeedDraft[] = [
   withoutLink(post('3012', '2025-06-22T15:00:00Z', 'This post has been moved', [])),
 ]
 
-function post(number: string, at: string, title: string, tags: readonly string[], image?: string): FeedDraft {
+function post(
+  number: string,
+  publishAt: string,
+  title: string,
+  tags: readonly string[],
+  image?: string,
+): FeedDraft {
   const id = `wll-post-${number}`
   const picture = image === undefined ? {} : { image: `/stories/post-${image}.svg` }
-  return { id, type: 'social', title, ...picture, tags, at, link: `posts/${id}` }
+  return { id, type: 'social', title, ...picture, tags, publishAt, link: `posts/${id}` }
 }
 
 function withoutLink({ link: _link, ...rest }: FeedDraft): FeedDraft {

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createControl, requestBody, sendJson } from '../control.ts'
+import { createControl } from '../control/control.ts'
+import { requestBody, sendJson } from '../httpMessages.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
 import type { LeagueClock } from '../leagueClock.ts'
-import { recordedAnswer } from '../recordings.ts'
+import { readRecordedAnswer } from '../recordings.ts'
 import type { Simulation } from '../season/simulation.ts'
-import { pageNamed } from './pages.ts'
-import { answerTo } from './routes.ts'
-import { GET_OR_CREATE, createUsers, isUserPath } from './userRoutes.ts'
+import { renderPage } from './pages.ts'
+import { leagueAnswer } from './routes.ts'
+import { GET_OR_CREATE_PATH, createUsers, isUserPath } from './userRoutes.ts'
 
 export interface LeagueServerOptions {
   port: number
@@ -49,18 +50,23 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
     const refusal = refusalOf(apiPath, token, options.siteToken)
     if (refusal !== null) return sendText(response, ...refusal)
     const { method = 'GET' } = request
-    const ofFan = users.answerTo({ method, apiPath, token, body: await requestBody(request) })
-    if (ofFan !== null) return sendJson(response, ofFan.status, ofFan.body)
+    const userAnswer = users.answer({ method, apiPath, token, body: await requestBody(request) })
+    if (userAnswer !== null) return sendJson(response, userAnswer.status, userAnswer.body)
     if (method !== 'GET') return sendText(response, 404, 'Not Found')
-    const recorded = recordings === undefined ? null : await recordedAnswer(recordings, apiPath)
-    if (recorded !== null) {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(recorded)
+    const recordedBody = recordings === undefined ? null : await readRecordedAnswer(recordings, apiPath)
+    if (recordedBody !== null) {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(recordedBody)
       return
     }
     const origin = `http://localhost:${request.socket.localPort}`
-    const address = control.wrongAnswers.addressOf(url)
-    const wire = { simulation, nowMs: clock.nowMs() - control.wrongAnswers.lagMs(url), origin, mediaOrigin }
-    const answer = answerTo(wire, apiPathOf(address), address.searchParams)
+    const answeredUrl = control.wrongAnswers.urlToAnswer(url)
+    const context = {
+      simulation,
+      nowMs: clock.nowMs() - control.wrongAnswers.lagMs(url),
+      origin,
+      mediaOrigin,
+    }
+    const answer = leagueAnswer(context, apiPathOf(answeredUrl), answeredUrl.searchParams)
     if (answer === null) return sendText(response, 404, 'Not Found')
     sendJson(
       response,
@@ -84,13 +90,13 @@ function refusalOf(
   token: string | null,
   siteToken?: string,
 ): [status: number, text: string] | null {
-  if (token === null) return apiPath === GET_OR_CREATE ? null : [400, 'Missing authorization in header']
+  if (token === null) return apiPath === GET_OR_CREATE_PATH ? null : [400, 'Missing authorization in header']
   if (siteToken === undefined || token === siteToken || isUserPath(apiPath)) return null
   return [401, 'Unauthorized']
 }
 
 function sendPage(response: ServerResponse, name: string, siteUrl: string): void {
-  const page = pageNamed(name, siteUrl)
+  const page = renderPage(name, siteUrl)
   if (page === null) return sendText(response, 404, 'Not Found')
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
 }

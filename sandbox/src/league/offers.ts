@@ -27,14 +27,14 @@ const BROADCASTERS: readonly (readonly string[] | null)[] = [
 ]
 
 /** Games whose offers the season's story needs. */
-const SET: Readonly<Record<string, Partial<Offers>>> = {
+const OFFER_OVERRIDES: Readonly<Record<string, Partial<Offers>>> = {
   '2025-wll-ev-17': { broadcaster: ['ESPN2', 'ESPN+'], snl: true },
   '2025-wll-ev-18': { broadcaster: ['ESPN+'] },
   // Without tickets and without a list to wait on.
   '2025-wll-ev-20': { urlTicket: null, ticketId: null, weekendTicketId: null },
   '2025-wll-final': { broadcaster: ['ABC'] },
 }
-const SOLD_OUT = '2025-wll-ev-19'
+const SOLD_OUT_GAME = '2025-wll-ev-19'
 
 /** What the league offers around a game. `pages` is the address of the sandbox's own pages, without a final slash. */
 export function offersOf(fixture: Fixture, pages: string): Offers {
@@ -42,14 +42,14 @@ export function offersOf(fixture: Fixture, pages: string): Offers {
   const offers: Offers = {
     urlStreaming: gameNumber % 3 === 0 ? null : `${pages}/stream?game=${slug}`,
     urlPreview: gameNumber % 4 === 1 ? `${pages}/preview?game=${slug}` : null,
-    ...ticketsOf(fixture, pages),
-    suiteId: gameNumber % 5 === 0 ? `1500${hexOf(fixture)}51` : null,
+    ...ticketFields(fixture, pages),
+    suiteId: gameNumber % 5 === 0 ? `1500${ticketHex(fixture)}51` : null,
     waitlist: false,
     waitlistUrl: null,
     broadcaster: BROADCASTERS[(gameNumber + (segment === 'regular' ? 0 : 1)) % BROADCASTERS.length] ?? null,
     snl: false,
   }
-  if (slug !== SOLD_OUT) return { ...offers, ...SET[slug] }
+  if (slug !== SOLD_OUT_GAME) return { ...offers, ...OFFER_OVERRIDES[slug] }
   return {
     ...offers,
     ...{ urlTicket: null, ticketId: null, weekendTicketId: null },
@@ -59,11 +59,11 @@ export function offersOf(fixture: Fixture, pages: string): Offers {
 }
 
 /** A bare id of the vendor, the vendor's address or another vendor's: the three shapes of `urlTicket`. */
-function ticketsOf(
+function ticketFields(
   fixture: Fixture,
   pages: string,
 ): Pick<Offers, 'urlTicket' | 'ticketId' | 'weekendTicketId'> {
-  const id = `1500${hexOf(fixture)}0A`
+  const id = `1500${ticketHex(fixture)}0A`
   const shapes = [
     { urlTicket: id, ticketId: id, weekendTicketId: 'https://am.ticketmaster.com/wll/buy/quickbuy?id=Mjcz' },
     { urlTicket: `https://www.ticketmaster.com/event/${id}?brand=wll`, ticketId: id, weekendTicketId: null },
@@ -73,6 +73,6 @@ function ticketsOf(
 }
 
 /** Looks like the vendor's ids, and differs from game to game. */
-function hexOf({ id }: Fixture): string {
+function ticketHex({ id }: Fixture): string {
   return (0x617ac400 + id * 97).toString(16).toUpperCase()
 }

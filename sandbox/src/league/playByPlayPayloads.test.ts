@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SEED } from '../sandbox.ts'
 import { LIVE_MOMENT } from '../season/liveMoment.ts'
-import { simulate } from '../season/simulation.ts'
+import { simulateLeague } from '../season/simulation.ts'
 import { playByPlayPayloads } from './playByPlayPayloads.ts'
 
-const simulation = simulate(DEFAULT_SEED)
+const simulation = simulateLeague(DEFAULT_SEED)
 const LIVE_MS = Date.parse(LIVE_MOMENT)
 const EVENT_TYPES = [
   ...['pregame', 'faceoff', 'groundball', 'turnover', 'shot', 'goal', 'penalty', 'shotclockexpired'],

@@ -1,9 +1,9 @@
-import type { Wire } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
-type Places = Pick<Wire, 'origin' | 'mediaOrigin'>
+type Origins = Pick<AnswerContext, 'origin' | 'mediaOrigin'>
 
 /** v2 `promos`: some run at LIVE_MOMENT, some are over and some are to come; their links come in every shape an editor types. */
-export function promoPayloads({ origin, mediaOrigin }: Places) {
+export function promoPayloads({ origin, mediaOrigin }: Origins) {
   const pages = `${origin}/pages`
   const image = (name: string) => `${mediaOrigin}/banners/${name}.svg`
   return [
@@ -47,7 +47,7 @@ export function promoPayloads({ origin, mediaOrigin }: Places) {
 }
 
 /** v2 `banners`: promos for a place on the site, some paid for by a partner. */
-export function bannerPayloads({ origin, mediaOrigin }: Places) {
+export function bannerPayloads({ origin, mediaOrigin }: Origins) {
   const pages = `${origin}/pages`
   const image = (name: string) => `${mediaOrigin}/banners/${name}.svg`
   const unpaid = { sponsor: null, topUrl: null, topLink: null, tags: [], popup: false }

@@ -1,4 +1,4 @@
-import type { Wire } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
 interface Partner {
   name: string
@@ -37,7 +37,7 @@ export const PARTNER_PAGES: ReadonlyMap<string, { title: string; text: string }>
 )
 
 /** v2 `sponsors`: two that founded the league with it and thirteen with a contract, in no order; one has no mark of its own. */
-export function sponsorPayloads({ origin, mediaOrigin }: Pick<Wire, 'origin' | 'mediaOrigin'>) {
+export function sponsorPayloads({ origin, mediaOrigin }: Pick<AnswerContext, 'origin' | 'mediaOrigin'>) {
   const payload = ({ name, slug }: Partner, sponsorType: 'founding' | 'official') => ({
     ...{ name, sponsorType },
     image: slug === 'pinwheel-toys' ? null : `${mediaOrigin}/partners/${slug}.svg`,

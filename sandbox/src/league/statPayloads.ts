@@ -3,7 +3,7 @@ import { opponentOf } from '../season/plays.ts'
 import type { PlayerId, Side } from '../season/plays.ts'
 import { rulesOf } from '../season/simulation.ts'
 import type { Game } from '../season/simulation.ts'
-import { sumOf } from '../season/tally.ts'
+import { sumTallies } from '../season/tally.ts'
 import type { Tally } from '../season/tally.ts'
 import type { People } from '../season/people.ts'
 
@@ -17,13 +17,13 @@ export const SERIES_TENTHS = 4 * 4800
  */
 export function statPayload(tally: Tally, gameTenths: number) {
   const { tenthsInGoal, pim, ...counted } = tally
-  const derived = derivedOf(tally)
-  const perGame = (count: number) => share(count * gameTenths, tenthsInGoal)
+  const derived = derivedStats(tally)
+  const perFullGame = (count: number) => ratio(count * gameTenths, tenthsInGoal)
   return {
     ...counted,
     ...derived,
-    saa: perGame(derived.scoresAgainst),
-    GAA: perGame(tally.goalsAgainst),
+    saa: perFullGame(derived.scoresAgainst),
+    GAA: perFullGame(tally.goalsAgainst),
     pim,
     pimValue: pim,
     tof: 0,
@@ -37,9 +37,9 @@ export function playerBoxScorePayloads(people: People, game: Game) {
   const inSeries = game.fixture.segment === 'champseries'
   return (['away', 'home'] as const).flatMap((side) =>
     [...players[side]].map(([player, tally]) => ({
-      ...personOf(people, player, inSeries),
+      ...playerIdentity(people, player, inSeries),
       teamId: game.teams[side],
-      ...statPayload(tally, rulesOf(game.fixture).shape.quarterTenths * 4),
+      ...statPayload(tally, rulesOf(game.fixture).periodLengths.quarterTenths * 4),
     })),
   )
 }
@@ -51,30 +51,35 @@ export function teamBoxScorePayloads(game: Game) {
 
 function teamRow(game: Game, side: Side) {
   const { players, sides } = boxScoreOf(game)
-  const own = sumOf(players[side].values())
-  const other = sumOf(players[opponentOf(side)].values())
+  const own = sumTallies(players[side].values())
+  const other = sumTallies(players[opponentOf(side)].values())
   const { clears, clearAttempts, shotClockExpirations, tenthsHeld } = sides[side]
-  const held = tenthsHeld + sides[opponentOf(side)].tenthsHeld
+  const totalHeld = tenthsHeld + sides[opponentOf(side)].tenthsHeld
   const { gamesPlayed: _played, gamesStarted: _started, tenthsInGoal: _inGoal, ...counted } = own
   // The league tells a side's scores, and neither its points nor its face-offs in words.
-  const { points: _points, scoringPoints: _scoringPoints, foRecord: _words, ...derived } = derivedOf(own)
+  const {
+    points: _points,
+    scoringPoints: _scoringPoints,
+    foRecord: _foRecord,
+    ...derived
+  } = derivedStats(own)
   return {
     ...counted,
     ...derived,
     ...{ scores: own.onePointGoals + 2 * own.twoPointGoals, clears, clearAttempts },
-    clearPct: share(clears, clearAttempts),
+    clearPct: ratio(clears, clearAttempts),
     rideAttempts: sides[opponentOf(side)].clearAttempts,
     ...{ timesManUp: other.numPenalties, timesShortHanded: own.numPenalties },
-    powerPlayPct: share(own.powerPlayGoals, other.numPenalties),
+    powerPlayPct: ratio(own.powerPlayGoals, other.numPenalties),
     powerPlayGoalsAgainst: other.powerPlayGoals,
     shotClockExpirations,
     timeInPossesion: Math.round(tenthsHeld / 10),
-    timeInPossesionPct: share(tenthsHeld, held),
+    timeInPossesionPct: ratio(tenthsHeld, totalHeld),
     officialId: game.teams[side],
   }
 }
 
-function derivedOf(tally: Tally) {
+function derivedStats(tally: Tally) {
   const { onePointGoals, twoPointGoals, assists, shots, shotsOnGoal, saves, goalsAgainst } = tally
   const { twoPointShots, twoPointShotsOnGoal, twoPointGoalsAgainst, faceoffsWon, faceoffsLost } = tally
   const goals = onePointGoals + twoPointGoals
@@ -82,19 +87,19 @@ function derivedOf(tally: Tally) {
   const faceoffs = faceoffsWon + faceoffsLost
   return {
     ...{ goals, scoringPoints, points: scoringPoints + assists },
-    shotPct: share(goals, shots),
-    shotsOnGoalPct: share(shotsOnGoal, shots),
-    twoPointShotPct: share(twoPointGoals, twoPointShots),
-    twoPointShotsOnGoalPct: share(twoPointShotsOnGoal, twoPointShots),
+    shotPct: ratio(goals, shots),
+    shotsOnGoalPct: ratio(shotsOnGoal, shots),
+    twoPointShotPct: ratio(twoPointGoals, twoPointShots),
+    twoPointShotsOnGoalPct: ratio(twoPointShotsOnGoal, twoPointShots),
     faceoffs,
-    faceoffPct: share(faceoffsWon, faceoffs),
+    faceoffPct: ratio(faceoffsWon, faceoffs),
     foRecord: faceoffs === 0 ? null : `${faceoffsWon} - ${faceoffs}`,
-    savePct: share(saves, saves + goalsAgainst),
+    savePct: ratio(saves, saves + goalsAgainst),
     scoresAgainst: goalsAgainst + twoPointGoalsAgainst,
   }
 }
 
-function personOf({ players }: People, id: PlayerId, inSeries: boolean) {
+function playerIdentity({ players }: People, id: PlayerId, inSeries: boolean) {
   const person = players.find(({ officialId }) => officialId === id)
   if (person === undefined) throw new Error(`nobody has the id ${id}`)
   const { officialId, slug, firstName, lastName, jerseyNum, position } = person
@@ -109,6 +114,6 @@ function personOf({ players }: People, id: PlayerId, inSeries: boolean) {
   }
 }
 
-function share(part: number, whole: number): number {
+function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }

@@ -1,4 +1,4 @@
-import { bare, one } from './answers.ts'
+import { bareAnswer, recordAnswer } from './answers.ts'
 import type { Answer } from './answers.ts'
 
 type Profile = Readonly<Record<string, unknown>>
@@ -14,24 +14,24 @@ interface UserCall {
 /** The league's records of its fans, kept in memory. */
 interface Users {
   /** The answer to a call about a fan; null when the league knows no such call. */
-  answerTo: (call: UserCall) => Answer | null
+  answer: (call: UserCall) => Answer | null
   /** Forgets every fan. */
   clear: () => void
 }
 
 /** What the league says of a visitor, and what a fan's record begins as. */
-const VISITOR: Profile = {
+const VISITOR_PROFILE: Profile = {
   ...{ uid: null, firstName: null, lastName: null, email: null, alternateEmail: null, phone: null },
   ...{ profileUrl: null, birthday: null, tw: null, zip: null, favTeam: null, favWLLTeam: null },
   ...{ favPlayers: [], topics: [], gamification: false, username: null, pllNation: null },
 }
 
 /** The call that a visitor may make without a bearer. */
-export const GET_OR_CREATE = 'v4/get-create-user'
+export const GET_OR_CREATE_PATH = 'v4/get-create-user'
 
 /** Whether the path is about a fan, who comes with a token of her own in place of the site's. */
 export function isUserPath(apiPath: string): boolean {
-  return [GET_OR_CREATE, 'v4/user', 'v2/user'].includes(apiPath)
+  return [GET_OR_CREATE_PATH, 'v4/user', 'v2/user'].includes(apiPath)
 }
 
 /**
@@ -43,9 +43,9 @@ export function createUsers(siteToken: string): Users {
   const profiles = new Map<string, Profile>()
 
   const write = (token: string | null, body: string, wrap: (profile: Profile) => Answer): Answer => {
-    const fan = token === siteToken ? null : fanOf(token)
+    const fan = token === siteToken ? null : fanFromToken(token)
     if (fan === null) return { status: 401, body: { error: 'Sign in first' } }
-    const changes = objectFrom(body)
+    const changes = parseObject(body)
     if (changes === null) return { status: 400, body: { error: 'The body must be a JSON object' } }
     const profile = { ...(profiles.get(fan.uid) ?? fan.profile), ...changes, uid: fan.uid }
     profiles.set(fan.uid, profile)
@@ -53,18 +53,18 @@ export function createUsers(siteToken: string): Users {
   }
 
   const getOrCreate = (token: string | null): Answer => {
-    const fan = token === siteToken ? null : fanOf(token)
-    if (fan === null) return one(VISITOR)
+    const fan = token === siteToken ? null : fanFromToken(token)
+    if (fan === null) return recordAnswer(VISITOR_PROFILE)
     const profile = profiles.get(fan.uid) ?? fan.profile
     profiles.set(fan.uid, profile)
-    return one(profile)
+    return recordAnswer(profile)
   }
 
   return {
-    answerTo: ({ method, apiPath, token, body }) => {
-      if (method === 'GET' && apiPath === GET_OR_CREATE) return getOrCreate(token)
-      if (method === 'POST' && apiPath === 'v4/user') return write(token, body, one)
-      if (method === 'PUT' && apiPath === 'v2/user') return write(token, body, bare)
+    answer: ({ method, apiPath, token, body }) => {
+      if (method === 'GET' && apiPath === GET_OR_CREATE_PATH) return getOrCreate(token)
+      if (method === 'POST' && apiPath === 'v4/user') return write(token, body, recordAnswer)
+      if (method === 'PUT' && apiPath === 'v2/user') return write(token, body, bareAnswer)
       return null
     },
     clear: () => profiles.clear(),
@@ -72,30 +72,30 @@ export function createUsers(siteToken: string): Users {
 }
 
 /** Whom the token names, and what her record begins as; null without a token. */
-function fanOf(token: string | null): { uid: string; profile: Profile } | null {
+function fanFromToken(token: string | null): { uid: string; profile: Profile } | null {
   if (token === null) return null
-  const claims = claimsOf(token)
+  const claims = tokenClaims(token)
   const uid = [claims['user_id'], claims['sub']].find((id) => typeof id === 'string') ?? token
-  const [firstName = null, ...others] = textOf(claims['name'])?.split(' ') ?? []
+  const [firstName = null, ...others] = nonEmptyString(claims['name'])?.split(' ') ?? []
   return {
     uid,
     profile: {
-      ...VISITOR,
+      ...VISITOR_PROFILE,
       ...{ uid, firstName, lastName: others.length === 0 ? null : others.join(' ') },
-      ...{ email: textOf(claims['email']), phone: textOf(claims['phone_number']) },
-      profileUrl: textOf(claims['picture']),
+      ...{ email: nonEmptyString(claims['email']), phone: nonEmptyString(claims['phone_number']) },
+      profileUrl: nonEmptyString(claims['picture']),
     },
   }
 }
 
 /** The payload of a JWT; nothing of any other token. */
-function claimsOf(token: string): Profile {
+function tokenClaims(token: string): Profile {
   const [, payload, ...signature] = token.split('.')
   if (payload === undefined || signature.length !== 1) return {}
-  return objectFrom(Buffer.from(payload, 'base64url').toString('utf8')) ?? {}
+  return parseObject(Buffer.from(payload, 'base64url').toString('utf8')) ?? {}
 }
 
-function objectFrom(text: string): Profile | null {
+function parseObject(text: string): Profile | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Profile) : null
@@ -104,6 +104,6 @@ function objectFrom(text: string): Profile | null {
   }
 }
 
-function textOf(value: unknown): string | null {
+function nonEmptyString(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql'
-import { createControl } from '../control.ts'
+import { createControl } from '../control/control.ts'
 import { answerGraphql } from '../graphqlRequest.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
@@ -38,7 +38,7 @@ const SCHEMA = buildSchema(`
  */
 export function startLiveServer({ port, simulation, now }: LiveServerOptions): Promise<RunningServer> {
   const control = createControl()
-  const rootAt = (url: URL) => ({
+  const rootFor = (url: URL) => ({
     event: ({ slug }: { slug: string }) => {
       const nowMs = now() - control.wrongAnswers.lagMs(url)
       const game = simulation.game(slug, nowMs)
@@ -59,6 +59,6 @@ export function startLiveServer({ port, simulation, now }: LiveServerOptions): P
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found')
       return
     }
-    await answerGraphql(SCHEMA, rootAt(url), request, response)
+    await answerGraphql(SCHEMA, rootFor(url), request, response)
   })
 }

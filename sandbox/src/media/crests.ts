@@ -1,4 +1,4 @@
-import { isTeamId } from '../season/clubs.ts'
+import { isTeamId } from '../season/teams.ts'
 import { colorsOf } from './palette.ts'
 
 /** Each drawing is 64 by 64; `$1` and `$2` stand for the team's two colors. */
@@ -34,7 +34,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 }
 
 /** A team's crest as SVG, the league's own under `WLL`; teams without a drawing wear the league's. Null for anything else. */
-export function crestOf(id: string): string | null {
+export function drawCrest(id: string): string | null {
   const isTeam = isTeamId(id)
   if (!isTeam && id !== 'WLL') return null
   const { teamColor, backgroundColor } = colorsOf(isTeam ? id : null)

@@ -11,14 +11,14 @@ interface Box {
   height: number
 }
 
-const read = new Map<FigureName, string>()
+const svgByName = new Map<FigureName, string>()
 
 /** A drawn figure, which takes its colors from the drawing's style sheet, to be put inside another drawing. */
 export function figure(name: FigureName, { x, y, width, height }: Box): string {
-  const known =
-    read.get(name) ?? readFileSync(join(import.meta.dirname, 'figures', `${name}.svg`), 'utf8').trim()
-  read.set(name, known)
-  return known.replace(
+  const svg =
+    svgByName.get(name) ?? readFileSync(join(import.meta.dirname, 'figures', `${name}.svg`), 'utf8').trim()
+  svgByName.set(name, svg)
+  return svg.replace(
     '<svg ',
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="visible" `,
   )

@@ -16,8 +16,8 @@ let media: RunningServer
 
 beforeAll(async () => {
   media = await startMediaServer(0, {
-    clubOf: (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null),
-    clipOf: (mediaId) => (mediaId === 'clip-1' ? CLIP : undefined),
+    teamOfPlayer: (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null),
+    publishedClip: (mediaId) => (mediaId === 'clip-1' ? CLIP : undefined),
   })
 })
 afterAll(() => media.close())

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fixturesOf } from './calendar.ts'
 import type { Fixture } from './calendar.ts'
-import { CLUB_IDS } from './clubs.ts'
+import { CLUB_IDS } from './teams.ts'
 
-const played = (year: number) => fixturesOf(year).filter(({ called }) => called !== 'postponed')
+const played = (year: number) => fixturesOf(year).filter(({ calledOff }) => calledOff !== 'postponed')
 
 function homeOf({ home }: Fixture): string | null {
   return 'team' in home ? home.team : null
@@ -43,9 +43,9 @@ describe.each([2024, 2025])('the calendar of %i', (year) => {
   })
 
   it('postpones one game and cancels one', () => {
-    const called = fixturesOf(year).flatMap((fixture) => fixture.called ?? [])
+    const calledOff = fixturesOf(year).flatMap((fixture) => fixture.calledOff ?? [])
 
-    expect(called.toSorted()).toEqual(['canceled', 'postponed'])
+    expect(calledOff.toSorted()).toEqual(['canceled', 'postponed'])
   })
 
   it('never asks a club to play twice at once', () => {
@@ -79,7 +79,7 @@ describe('the summer of 2025', () => {
     { slug: '2025-wll-all-star-game', start: '2025-07-27T00:00:00.000Z', away: 'TNO', home: 'TIZ', week: 10 },
     { slug: '2025-wll-final', start: '2025-08-09T17:00:00.000Z', away: null, home: null, week: 12 },
   ])('plans $slug: $away at $home', ({ slug, start, away, home, week }) => {
-    const fixture = fixturesOf(2025).find((one) => one.slug === slug)
+    const fixture = fixturesOf(2025).find((fixture) => fixture.slug === slug)
 
     expect(fixture && new Date(fixture.startMs).toISOString()).toBe(start)
     expect(fixture && [awayOf(fixture), homeOf(fixture), fixture.week]).toEqual([away, home, week])

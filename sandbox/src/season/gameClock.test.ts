@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { FIELD_GAME, SERIES_GAME, gameTimeAt, isBy, realMsAt, tenthsPlayed } from './gameClock.ts'
+import {
+  FIELD_GAME,
+  SERIES_GAME,
+  gameTimeAt,
+  isAtOrBefore,
+  realMsSinceStart,
+  tenthsPlayed,
+} from './gameClock.ts'
 
 const MINUTE = 60_000
 
@@ -28,7 +35,7 @@ describe('the clock of a game on the full field', () => {
   })
 
   it('turns back into real time', () => {
-    expect(realMsAt(FIELD_GAME, { period: 3, elapsed: 3600 })).toBe(85.5 * MINUTE)
+    expect(realMsSinceStart(FIELD_GAME, { period: 3, elapsed: 3600 })).toBe(85.5 * MINUTE)
   })
 })
 
@@ -41,9 +48,9 @@ describe('the clock of a series game', () => {
 
 describe('points on the clock', () => {
   it('come one after another, across periods too', () => {
-    expect(isBy({ period: 2, elapsed: 10 }, { period: 3, elapsed: 0 })).toBe(true)
-    expect(isBy({ period: 2, elapsed: 10 }, { period: 2, elapsed: 10 })).toBe(true)
-    expect(isBy({ period: 2, elapsed: 11 }, { period: 2, elapsed: 10 })).toBe(false)
+    expect(isAtOrBefore({ period: 2, elapsed: 10 }, { period: 3, elapsed: 0 })).toBe(true)
+    expect(isAtOrBefore({ period: 2, elapsed: 10 }, { period: 2, elapsed: 10 })).toBe(true)
+    expect(isAtOrBefore({ period: 2, elapsed: 11 }, { period: 2, elapsed: 10 })).toBe(false)
   })
 
   it('add up to the tenths played, overtime after four quarters', () => {

@@ -1,9 +1,9 @@
 import { FIELD_GAME, SERIES_GAME } from './gameClock.ts'
-import type { GameShape } from './gameClock.ts'
+import type { PeriodLengths } from './gameClock.ts'
 
 /** What differs between a game on the full field and one of the Championship Series. */
 export interface GameRules {
-  shape: GameShape
+  periodLengths: PeriodLengths
   /** In the series the side that conceded gets the ball instead. */
   faceOffAfterGoals: boolean
   /** Tenths a side holds the ball before something comes of it, shortest and longest. */
@@ -17,7 +17,7 @@ export interface GameRules {
 }
 
 export const REGULAR_RULES: GameRules = {
-  shape: FIELD_GAME,
+  periodLengths: FIELD_GAME,
   faceOffAfterGoals: true,
   possession: [80, 330],
   twoPointShare: 0.1,
@@ -30,7 +30,7 @@ export const KNOCKOUT_RULES: GameRules = { ...REGULAR_RULES, drawAfterOvertimes:
 
 export const SERIES_RULES: GameRules = {
   ...KNOCKOUT_RULES,
-  shape: SERIES_GAME,
+  periodLengths: SERIES_GAME,
   faceOffAfterGoals: false,
   possession: [50, 150],
   twoPointShare: 0.2,

@@ -1,4 +1,4 @@
-import type { ClubId } from './clubs.ts'
+import type { ClubId } from './teams.ts'
 
 /** `H` is healthy; the others are the league's codes (spec §5). */
 type InjuryCode = 'H' | 'o' | 'q' | 'ir' | 'na' | 'utt'
@@ -12,7 +12,7 @@ export interface Injury {
 }
 
 const HEALTHY: Injury = { status: 'H', description: null, outFrom: null }
-const UNSAID: Injury = { status: null, description: null, outFrom: null }
+const NOT_REPORTED: Injury = { status: null, description: null, outFrom: null }
 
 /** By club and place on the roster: every code of the spec somewhere. */
 const INJURED: Readonly<Record<string, Injury>> = {
@@ -27,6 +27,6 @@ const INJURED: Readonly<Record<string, Injury>> = {
 }
 
 /** How fit the player in this place of the club's roster is, in July 2025. */
-export function injuryOf(club: ClubId | null, place: number): Injury {
-  return INJURED[`${club} ${place}`] ?? (place % 9 === 5 ? UNSAID : HEALTHY)
+export function injuryOf(club: ClubId | null, rosterIndex: number): Injury {
+  return INJURED[`${club} ${rosterIndex}`] ?? (rosterIndex % 9 === 5 ? NOT_REPORTED : HEALTHY)
 }

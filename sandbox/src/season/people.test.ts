@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CLUB_IDS } from './clubs.ts'
-import { peopleOf } from './people.ts'
+import { CLUB_IDS } from './teams.ts'
+import { createPeople } from './people.ts'
 import { rosterOf } from './squads.ts'
 
-const people = peopleOf('people-test')
+const people = createPeople('people-test')
 
 describe('the people of a league', () => {
   it.each(CLUB_IDS.flatMap((club) => [2024, 2025].map((year) => ({ club, year }))))(
@@ -60,7 +60,7 @@ describe('the people of a league', () => {
   })
 
   it('is the same for the same seed and another for another', () => {
-    expect(peopleOf('people-test')).toEqual(people)
-    expect(peopleOf('other').players[0]?.slug).not.toBe(people.players[0]?.slug)
+    expect(createPeople('people-test')).toEqual(people)
+    expect(createPeople('other').players[0]?.slug).not.toBe(people.players[0]?.slug)
   })
 })

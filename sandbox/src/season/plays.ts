@@ -69,7 +69,7 @@ interface ShotClockExpiration {
 }
 
 /** What can happen in a game. */
-export type Happening =
+export type GameEvent =
   | Lineup
   | GoalieIn
   | FaceOff
@@ -82,7 +82,7 @@ export type Happening =
   | ShotClockExpiration
 
 /** One line of a game's play by play; `marker` counts from 1. */
-export type Play = Happening & GameTime & { marker: number }
+export type Play = GameEvent & GameTime & { marker: number }
 
 /** The other side. */
 export function opponentOf(side: Side): Side {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ClubId } from './clubs.ts'
-import { ranked, tableOf } from './standings.ts'
+import type { ClubId } from './teams.ts'
+import { rankTable, countTable } from './standings.ts'
 import type { Result } from './standings.ts'
 
 const CLUBS: readonly ClubId[] = ['WGUA', 'WPLM', 'WCHR', 'WCHA']
@@ -10,12 +10,12 @@ function result(away: ClubId, awayScore: number, home: ClubId, homeScore: number
 }
 
 function orderOf(results: readonly Result[]): string[] {
-  return ranked(tableOf(CLUBS, results), results).map(({ teamId }) => teamId)
+  return rankTable(countTable(CLUBS, results), results).map(({ teamId }) => teamId)
 }
 
 describe('a table', () => {
   it('counts wins, losses, ties and scores', () => {
-    const rows = tableOf(CLUBS, [result('WPLM', 9, 'WGUA', 12), result('WGUA', 10, 'WCHR', 10)])
+    const rows = countTable(CLUBS, [result('WPLM', 9, 'WGUA', 12), result('WGUA', 10, 'WCHR', 10)])
 
     expect(rows).toEqual([
       { teamId: 'WGUA', wins: 1, losses: 0, ties: 1, scores: 22, scoresAgainst: 19 },

@@ -59,7 +59,7 @@ export function emptyTally(): Tally {
 }
 
 /** All of them together, field by field. */
-export function sumOf(tallies: Iterable<Tally>): Tally {
+export function sumTallies(tallies: Iterable<Tally>): Tally {
   const sum = emptyTally()
   for (const tally of tallies) {
     for (const field of Object.keys(sum) as (keyof Tally)[]) sum[field] += tally[field]

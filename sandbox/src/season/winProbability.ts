@@ -1,6 +1,6 @@
-import { TEAMS } from './clubs.ts'
+import { TEAMS } from './teams.ts'
 import { tenthsPlayed } from './gameClock.ts'
-import type { GameShape, GameTime } from './gameClock.ts'
+import type { PeriodLengths, GameTime } from './gameClock.ts'
 import type { Side } from './plays.ts'
 import type { Game } from './simulation.ts'
 
@@ -10,8 +10,8 @@ const POINT_WEIGHT = 0.22
 /** The home side's chance to win before the game, 0 to 1, from the strength of the sides alone; null while they are undecided. */
 export function pregameWinProbability({ teams }: Game): number | null {
   if (teams.home === null || teams.away === null) return null
-  const edge = (TEAMS[teams.home].strength / TEAMS[teams.away].strength) ** 4
-  return edge / (1 + edge)
+  const strengthRatio = (TEAMS[teams.home].strength / TEAMS[teams.away].strength) ** 4
+  return strengthRatio / (1 + strengthRatio)
 }
 
 /**
@@ -20,11 +20,16 @@ export function pregameWinProbability({ teams }: Game): number | null {
  */
 export function winProbabilityAt(
   pregame: number,
-  { shape, time, score }: { shape: GameShape; time: GameTime; score: Readonly<Record<Side, number>> },
+  {
+    periodLengths,
+    time,
+    score,
+  }: { periodLengths: PeriodLengths; time: GameTime; score: Readonly<Record<Side, number>> },
 ): number {
-  const whole = shape.quarterTenths * 4
-  const left = Math.max(1 - tenthsPlayed(shape, time) / whole, 0.01)
+  const regulationTenths = periodLengths.quarterTenths * 4
+  const remainingShare = Math.max(1 - tenthsPlayed(periodLengths, time) / regulationTenths, 0.01)
   const lead = score.home - score.away
-  const odds = Math.log(pregame / (1 - pregame)) * left + (lead * POINT_WEIGHT) / Math.sqrt(left)
+  const odds =
+    Math.log(pregame / (1 - pregame)) * remainingShare + (lead * POINT_WEIGHT) / Math.sqrt(remainingShare)
   return 1 / (1 + Math.exp(-odds))
 }

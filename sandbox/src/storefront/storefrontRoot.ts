@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { ClubId } from '../season/clubs.ts'
+import type { ClubId } from '../season/teams.ts'
 import { PRODUCTS } from './products.ts'
 import type { Product } from './products.ts'
 
@@ -12,7 +12,7 @@ interface Collection {
 }
 
 /** The arguments of a list of products, as the query gives them. */
-interface Page {
+interface PageArguments {
   first?: number | null
   last?: number | null
   after?: string | null
@@ -36,11 +36,11 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
   const collections = COLLECTIONS.map((collection) => {
     const products = PRODUCTS.filter(({ club }) => collection.club === null || club === collection.club)
     return {
-      id: gid('Collection', collection.id),
+      id: globalId('Collection', collection.id),
       handle: collection.handle,
       title: collection.title,
       onlineStoreUrl: `${leagueOrigin}/pages/shop/collections/${collection.handle}`,
-      products: (page: Page) => connection(products, page, toNode),
+      products: (page: PageArguments) => connection(products, page, toNode),
     }
   })
 
@@ -49,42 +49,42 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
     const [min, max] = prices.map(money)
     const picture = product.hasImage ? image(`${mediaOrigin}/products/${handle}.svg`, title) : null
     const variant = {
-      id: gid('ProductVariant', product.id + 30_000_000_000),
+      id: globalId('ProductVariant', product.id + 30_000_000_000),
       title: product.productType === 'Accessories' || product.productType === 'Headwear' ? 'One size' : 'S',
       sku: product.hasImage ? skuOf(product) : null,
       ...{ availableForSale, price: min, image: picture },
     }
     return {
-      id: gid('Product', product.id),
+      id: globalId('Product', product.id),
       ...{ handle, title, availableForSale, tags: product.tags, productType: product.productType },
       ...{ vendor: 'WLL', description: '', descriptionHtml: '' },
       onlineStoreUrl: product.isPublished ? `${leagueOrigin}/pages/shop/products/${handle}` : null,
       featuredImage: picture,
       priceRange: { minVariantPrice: min, maxVariantPrice: max },
-      variants: (page: Page) => connection([variant], page, (one) => one),
+      variants: (page: PageArguments) => connection([variant], page, (one) => one),
     }
   }
 
   return {
     collection: ({ id, handle }: { id?: string | null; handle?: string | null }) =>
       collections.find((one) => one.id === id || one.handle === handle) ?? null,
-    collections: (page: Page) => connection(collections, page, (one) => one),
+    collections: (page: PageArguments) => connection(collections, page, (one) => one),
     product: ({ id, handle }: { id?: string | null; handle?: string | null }) => {
-      const product = PRODUCTS.find((one) => gid('Product', one.id) === id || one.handle === handle)
+      const product = PRODUCTS.find((one) => globalId('Product', one.id) === id || one.handle === handle)
       return product === undefined ? null : toNode(product)
     },
-    products: (page: Page) => connection(PRODUCTS, page, toNode),
+    products: (page: PageArguments) => connection(PRODUCTS, page, toNode),
   }
 }
 
 /** A slice of a list as the API hands it out; throws a GraphQLError in the API's words when neither `first` nor `last` is given. */
-function connection<T extends object>(all: readonly T[], page: Page, toNode: (one: T) => object) {
+function connection<T extends object>(items: readonly T[], page: PageArguments, toNode: (one: T) => object) {
   const { first, last, after, before } = page
   if ((first ?? last ?? null) === null) throw new GraphQLError('you must provide one of first or last')
   if (Math.max(first ?? 0, last ?? 0) > LARGEST_PAGE || Math.min(first ?? 0, last ?? 0) < 0) {
     throw new GraphQLError(`first and last must be from 0 to ${LARGEST_PAGE}`)
   }
-  const list = sorted(all, page)
+  const list = sorted(items, page)
   const start = after ? positionOf(after) + 1 : 0
   const end = before ? positionOf(before) : list.length
   const from = typeof last === 'number' && typeof first !== 'number' ? Math.max(start, end - last) : start
@@ -105,10 +105,10 @@ function connection<T extends object>(all: readonly T[], page: Page, toNode: (on
 }
 
 /** The lists stand best selling first; without a key the shop shows products in another order, so that the key tells. */
-function sorted<T extends object>(all: readonly T[], { sortKey, reverse }: Page): T[] {
+function sorted<T extends object>(items: readonly T[], { sortKey, reverse }: PageArguments): T[] {
   const titleOf = (one: T) => ('title' in one ? String(one.title) : '')
   const priceOf = (one: T) => ('prices' in one ? Number((one.prices as number[])[0]) : 0)
-  const list = [...all]
+  const list = [...items]
   if (sortKey === 'PRICE') list.sort((a, b) => priceOf(a) - priceOf(b))
   else if (sortKey !== 'BEST_SELLING') list.sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1))
   return reverse ? list.reverse() : list
@@ -138,7 +138,7 @@ function money(dollars: number) {
   return { amount: dollars.toFixed(1), currencyCode: 'USD' }
 }
 
-function gid(type: string, id: number): string {
+function globalId(type: string, id: number): string {
   return `gid://shopify/${type}/${id}`
 }
 

@@ -1,5 +1,5 @@
-import type { Sandbox } from './sandbox.ts'
-import { LIVE_MOMENT } from './season/liveMoment.ts'
+import type { Sandbox } from '../src/sandbox.ts'
+import { LIVE_MOMENT } from '../src/season/liveMoment.ts'
 
 /** What the league sends for one thing, by field. */
 export type Row = Record<string, unknown>

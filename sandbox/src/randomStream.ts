@@ -1,5 +1,5 @@
 /** A reproducible source of chance: the same names give the same numbers, on every machine. */
-export interface Stream {
+export interface RandomStream {
   /** A number from 0 up to, not including, 1. */
   next(): number
   /** A whole number from `low` to `high`, both included. */
@@ -13,18 +13,18 @@ export interface Stream {
 }
 
 /** The stream that belongs to these names, such as `streamOf('wll', '2025-wll-ev-17')`. Streams of different names are independent. */
-export function streamOf(...names: readonly (string | number)[]): Stream {
-  const next = generatorOf(names.join('\u0000'))
+export function randomStream(...names: readonly (string | number)[]): RandomStream {
+  const next = createGenerator(names.join('\u0000'))
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
     next,
     between,
     chance: (likelihood) => next() < likelihood,
     pick: (items, weightOf = () => 1) => {
-      let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0)
+      let remaining = next() * items.reduce((sum, item) => sum + weightOf(item), 0)
       for (const item of items) {
-        left -= weightOf(item)
-        if (left < 0) return item
+        remaining -= weightOf(item)
+        if (remaining < 0) return item
       }
       const last = items.at(-1)
       if (last === undefined) throw new Error('nothing to pick from')
@@ -39,10 +39,10 @@ export function streamOf(...names: readonly (string | number)[]): Stream {
 }
 
 /** sfc32, its state filled by four FNV-1a hashes of the text; both are in the public domain. */
-function generatorOf(text: string): () => number {
-  let a = hashOf(`a${text}`)
-  let b = hashOf(`b${text}`)
-  let c = hashOf(`c${text}`)
+function createGenerator(text: string): () => number {
+  let a = hashText(`a${text}`)
+  let b = hashText(`b${text}`)
+  let c = hashText(`c${text}`)
   let counter = 1
   const next = () => {
     const sum = (a + b + counter) | 0
@@ -57,7 +57,7 @@ function generatorOf(text: string): () => number {
   return next
 }
 
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -1,6 +1,6 @@
-import { CommandError, pathOf, rowOf, textOf, wholeNumber } from './command.ts'
+import { CommandError, pathField, objectField, stringField, wholeNumberField } from './command.ts'
 import type { Command } from './command.ts'
-import { rewritten } from './rewrites.ts'
+import { applyRewrites } from './rewrites.ts'
 import type { Rewrite } from './rewrites.ts'
 
 /** How a server's answers are to be wrong, though well-formed. */
@@ -8,7 +8,7 @@ export interface WrongAnswers {
   /** What can be commanded, by name. */
   actions: Readonly<Record<string, (command: Command) => object>>
   /** The address whose answer a request gets: its own, unless another one was commanded. */
-  addressOf: (url: URL) => URL
+  urlToAnswer: (url: URL) => URL
   /** The body of an answer with the changes that were commanded for its address. */
   rewrite: (url: URL, body: unknown) => unknown
   /** How many ms of league time the answer of this address is behind. */
@@ -26,16 +26,16 @@ export interface WrongAnswers {
 export function createWrongAnswers(): WrongAnswers {
   let rewrites: Rewrite[] = []
   let lags: { path: string; ms: number }[] = []
-  let mixups: { path: string; as: string }[] = []
+  let mixUps: { path: string; as: string }[] = []
 
   const addRewrite = (rewrite: Rewrite) => {
     rewrites = [...rewrites, rewrite]
     return { ok: true }
   }
-  const clear = (isEnded: (path: string) => boolean = () => true) => {
-    rewrites = rewrites.filter(({ path }) => !isEnded(path))
-    lags = lags.filter(({ path }) => !isEnded(path))
-    mixups = mixups.filter(({ path }) => !isEnded(path))
+  const clear = (matchesPath: (path: string) => boolean = () => true) => {
+    rewrites = rewrites.filter(({ path }) => !matchesPath(path))
+    lags = lags.filter(({ path }) => !matchesPath(path))
+    mixUps = mixUps.filter(({ path }) => !matchesPath(path))
     return { ok: true }
   }
 
@@ -44,47 +44,47 @@ export function createWrongAnswers(): WrongAnswers {
       patch: (command) =>
         addRewrite({
           kind: 'patch',
-          path: pathOf(command),
-          where: command['where'] === undefined ? {} : rowOf(command, 'where'),
-          set: rowOf(command, 'set'),
+          path: pathField(command),
+          where: command['where'] === undefined ? {} : objectField(command, 'where'),
+          set: objectField(command, 'set'),
         }),
       remove: (command) =>
-        addRewrite({ kind: 'remove', path: pathOf(command), where: rowOf(command, 'where') }),
+        addRewrite({ kind: 'remove', path: pathField(command), where: objectField(command, 'where') }),
       add: (command) => {
         if (command['row'] === undefined) throw new CommandError('row must be there')
-        return addRewrite({ kind: 'add', path: pathOf(command), row: command['row'] })
+        return addRewrite({ kind: 'add', path: pathField(command), row: command['row'] })
       },
-      empty: (command) => addRewrite({ kind: 'empty', path: pathOf(command) }),
+      empty: (command) => addRewrite({ kind: 'empty', path: pathField(command) }),
       lag: (command) => {
-        const lag = { path: pathOf(command), ms: wholeNumber(command, 'ms') }
+        const lag = { path: pathField(command), ms: wholeNumberField(command, 'ms') }
         lags = [...lags.filter(({ path }) => path !== lag.path), lag]
         return { ok: true }
       },
       mixUp: (command) => {
-        const mixup = { path: pathOf(command), as: textOf(command, 'as') }
-        mixups = [...mixups.filter(({ path }) => path !== mixup.path), mixup]
+        const mixUp = { path: pathField(command), as: stringField(command, 'as') }
+        mixUps = [...mixUps.filter(({ path }) => path !== mixUp.path), mixUp]
         return { ok: true }
       },
       clear: (command) => {
-        const ended = command['path'] === undefined ? null : pathOf(command)
-        return clear((path) => ended === null || path === ended)
+        const clearedPath = command['path'] === undefined ? null : pathField(command)
+        return clear((path) => clearedPath === null || path === clearedPath)
       },
     },
-    addressOf: (url) => {
-      const mixup = mixups.find(({ path }) => isAt(url, path))
-      return mixup ? new URL(mixup.as, url) : url
+    urlToAnswer: (url) => {
+      const mixUp = mixUps.find(({ path }) => urlContains(url, path))
+      return mixUp ? new URL(mixUp.as, url) : url
     },
     rewrite: (url, body) =>
-      rewritten(
+      applyRewrites(
         body,
-        rewrites.filter(({ path }) => isAt(url, path)),
+        rewrites.filter(({ path }) => urlContains(url, path)),
       ),
-    lagMs: (url) => lags.find(({ path }) => isAt(url, path))?.ms ?? 0,
+    lagMs: (url) => lags.find(({ path }) => urlContains(url, path))?.ms ?? 0,
     clear: () => void clear(),
   }
 }
 
 /** Whether an address's path and query contain the text; a query is compared as it was sent. */
-function isAt(url: URL, text: string): boolean {
+function urlContains(url: URL, text: string): boolean {
   return `${url.pathname}${url.search}`.includes(text)
 }

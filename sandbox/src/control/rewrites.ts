@@ -13,8 +13,8 @@ export type Rewrite =
  * `remove` leaves those rows out, `add` puts one more at the end, `empty` leaves out all. Rows are the items of a list, in the
  * envelope or bare; a record is one row, which can only be patched. Anything else stays as it is.
  */
-export function rewritten(body: unknown, rewrites: readonly Rewrite[]): unknown {
-  return rewrites.reduce(applied, body)
+export function applyRewrites(body: unknown, rewrites: readonly Rewrite[]): unknown {
+  return rewrites.reduce(applyRewrite, body)
 }
 
 /** Whether a row has every one of these values. */
@@ -22,21 +22,21 @@ function matches(row: unknown, where: Row): boolean {
   return isRow(row) && Object.entries(where).every(([name, value]) => row[name] === value)
 }
 
-function applied(body: unknown, rewrite: Rewrite): unknown {
-  if (Array.isArray(body)) return rowsAfter(body, rewrite)
+function applyRewrite(body: unknown, rewrite: Rewrite): unknown {
+  if (Array.isArray(body)) return rewriteRows(body, rewrite)
   if (!isRow(body)) return body
   const { data } = body
   if (isRow(data) && Array.isArray(data['items'])) {
-    return { ...body, data: { ...data, items: rowsAfter(data['items'], rewrite) } }
+    return { ...body, data: { ...data, items: rewriteRows(data['items'], rewrite) } }
   }
-  if (isRow(data)) return { ...body, data: recordAfter(data, rewrite) }
-  return recordAfter(body, rewrite)
+  if (isRow(data)) return { ...body, data: rewriteRecord(data, rewrite) }
+  return rewriteRecord(body, rewrite)
 }
 
-function rowsAfter(rows: readonly unknown[], rewrite: Rewrite): unknown[] {
+function rewriteRows(rows: readonly unknown[], rewrite: Rewrite): unknown[] {
   switch (rewrite.kind) {
     case 'patch':
-      return rows.map((row) => recordAfter(row, rewrite))
+      return rows.map((row) => rewriteRecord(row, rewrite))
     case 'remove':
       return rows.filter((row) => !matches(row, rewrite.where))
     case 'add':
@@ -46,7 +46,7 @@ function rowsAfter(rows: readonly unknown[], rewrite: Rewrite): unknown[] {
   }
 }
 
-function recordAfter(record: unknown, rewrite: Rewrite): unknown {
+function rewriteRecord(record: unknown, rewrite: Rewrite): unknown {
   if (rewrite.kind !== 'patch' || !matches(record, rewrite.where)) return record
   return { ...(record as Row), ...rewrite.set }
 }

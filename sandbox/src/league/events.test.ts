@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from './sandbox.ts'
-import type { Sandbox } from './sandbox.ts'
-import { STOPPED_AT_LIVE_MOMENT, ours, rowOf, rowsOf, season } from './sandboxAnswers.ts'
-import type { Row } from './sandboxAnswers.ts'
+import { startSandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { STOPPED_AT_LIVE_MOMENT, ours, rowOf, rowsOf, season } from '../../testing/leagueRequests.ts'
+import type { Row } from '../../testing/leagueRequests.ts'
 
 let sandbox: Sandbox
 

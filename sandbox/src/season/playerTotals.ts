@@ -1,10 +1,10 @@
 import { boxScoreOf } from './boxScore.ts'
 import { SEASON_YEARS } from './calendar.ts'
 import type { Segment } from './calendar.ts'
-import type { TeamId } from './clubs.ts'
+import type { TeamId } from './teams.ts'
 import type { PlayerId, Side } from './plays.ts'
 import type { Game, Simulation } from './simulation.ts'
-import { emptyTally, sumOf } from './tally.ts'
+import { emptyTally, sumTallies } from './tally.ts'
 import type { Tally } from './tally.ts'
 
 /** One game of a player: what she did in it so far, and for whom. */
@@ -43,14 +43,14 @@ export function segmentTallies(simulation: Simulation, player: PlayerId, nowMs: 
     return [...segments].map((segment) => {
       const entries = log.filter(({ game }) => game.fixture.segment === segment)
       const team = entries.at(-1)?.team ?? 'ZPP'
-      return { year, segment, team, tally: sumOf(entries.map(({ tally }) => tally)) }
+      return { year, segment, team, tally: sumTallies(entries.map(({ tally }) => tally)) }
     })
   })
 }
 
 /** A career is regular and post season together; the Championship Series is kept apart. */
 export function careerTally(segments: readonly SegmentTally[]): Tally {
-  return sumOf(
+  return sumTallies(
     segments.filter(({ segment }) => segment === 'regular' || segment === 'post').map(({ tally }) => tally),
   )
 }
@@ -67,7 +67,7 @@ export function seasonTallies(
     if (game.fixture.segment !== segment) continue
     const { players } = boxScoreOf(game)
     for (const [player, tally] of [...players.home, ...players.away]) {
-      totals.set(player, sumOf([totals.get(player) ?? emptyTally(), tally]))
+      totals.set(player, sumTallies([totals.get(player) ?? emptyTally(), tally]))
     }
   }
   return totals

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rewritten } from './rewrites.ts'
+import { applyRewrites } from './rewrites.ts'
 import type { Rewrite } from './rewrites.ts'
 
 const rows = [
@@ -20,16 +20,16 @@ it.each([
 ] as const)('changes a list by %s, bare and in the envelope', (_name, change, changed) => {
   const rewrites: Rewrite[] = [{ ...everywhere, ...change }]
 
-  expect(rewritten(rows, rewrites)).toEqual(changed)
-  expect(rewritten({ data: { items: rows } }, rewrites)).toEqual({ data: { items: changed } })
+  expect(applyRewrites(rows, rewrites)).toEqual(changed)
+  expect(applyRewrites({ data: { items: rows } }, rewrites)).toEqual({ data: { items: changed } })
 })
 
 it('patches a record, bare and in the envelope, where it has the values asked for', () => {
   const patch: Rewrite = { ...everywhere, kind: 'patch', where: { slug: 'a' }, set: { score: 7 } }
 
-  expect(rewritten({ slug: 'a', score: 1 }, [patch])).toEqual({ slug: 'a', score: 7 })
-  expect(rewritten({ data: { slug: 'a' } }, [patch])).toEqual({ data: { slug: 'a', score: 7 } })
-  expect(rewritten({ data: { slug: 'b' } }, [patch])).toEqual({ data: { slug: 'b' } })
+  expect(applyRewrites({ slug: 'a', score: 1 }, [patch])).toEqual({ slug: 'a', score: 7 })
+  expect(applyRewrites({ data: { slug: 'a' } }, [patch])).toEqual({ data: { slug: 'a', score: 7 } })
+  expect(applyRewrites({ data: { slug: 'b' } }, [patch])).toEqual({ data: { slug: 'b' } })
 })
 
 it('makes several changes in their order', () => {
@@ -38,12 +38,12 @@ it('makes several changes in their order', () => {
     { ...everywhere, kind: 'patch', where: {}, set: { score: 0 } },
   ]
 
-  expect(rewritten([{ slug: 'a' }], rewrites)).toEqual([
+  expect(applyRewrites([{ slug: 'a' }], rewrites)).toEqual([
     { slug: 'a', score: 0 },
     { slug: 'c', score: 0 },
   ])
 })
 
 it.each([null, 'text', 7, [1, 2]])('leaves what has no rows alone: %j', (body) => {
-  expect(rewritten(body, [{ ...everywhere, kind: 'patch', where: { slug: 'a' }, set: {} }])).toEqual(body)
+  expect(applyRewrites(body, [{ ...everywhere, kind: 'patch', where: { slug: 'a' }, set: {} }])).toEqual(body)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { streamOf } from './seed.ts'
+import { randomStream } from './randomStream.ts'
 
 describe('a stream of chance', () => {
   it('gives the same numbers to the same names', () => {
-    const first = streamOf('wll', 2025)
-    const second = streamOf('wll', 2025)
+    const first = randomStream('wll', 2025)
+    const second = randomStream('wll', 2025)
 
     const numbers = [first.next(), first.next(), first.next()]
 
@@ -12,15 +12,15 @@ describe('a stream of chance', () => {
   })
 
   it('gives other numbers to other names', () => {
-    expect(streamOf('wll', 'a').next()).not.toBe(streamOf('wll', 'b').next())
+    expect(randomStream('wll', 'a').next()).not.toBe(randomStream('wll', 'b').next())
   })
 
   it('keeps names apart that read alike when joined', () => {
-    expect(streamOf('wll', '1', '2').next()).not.toBe(streamOf('wll', '12').next())
+    expect(randomStream('wll', '1', '2').next()).not.toBe(randomStream('wll', '12').next())
   })
 
   it('spreads its numbers evenly from 0 to 1', () => {
-    const stream = streamOf('even')
+    const stream = randomStream('even')
     const tenths = Array.from({ length: 10 }, () => 0)
 
     for (let draw = 0; draw < 10_000; draw += 1) {
@@ -33,7 +33,7 @@ describe('a stream of chance', () => {
   })
 
   it('draws both ends of a range and nothing beyond', () => {
-    const stream = streamOf('ends')
+    const stream = randomStream('ends')
 
     const drawn = new Set(Array.from({ length: 200 }, () => stream.between(2, 4)))
 
@@ -41,7 +41,7 @@ describe('a stream of chance', () => {
   })
 
   it('never picks what weighs nothing', () => {
-    const stream = streamOf('weights')
+    const stream = randomStream('weights')
 
     const picked = Array.from({ length: 100 }, () =>
       stream.pick(['never', 'always'], (word) => (word === 'always' ? 1 : 0)),
@@ -53,7 +53,7 @@ describe('a stream of chance', () => {
   it('shuffles without losing anything and leaves the list as it was', () => {
     const list = [1, 2, 3, 4, 5, 6, 7, 8]
 
-    const shuffled = streamOf('cards').shuffle(list)
+    const shuffled = randomStream('cards').shuffle(list)
 
     expect(list).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(shuffled).not.toEqual(list)
@@ -61,6 +61,6 @@ describe('a stream of chance', () => {
   })
 
   it('cannot pick from nothing', () => {
-    expect(() => streamOf('empty').pick([])).toThrow('nothing to pick from')
+    expect(() => randomStream('empty').pick([])).toThrow('nothing to pick from')
   })
 })

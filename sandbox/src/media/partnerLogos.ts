@@ -1,10 +1,10 @@
-import { streamOf } from '../seed.ts'
-import { CONDENSED } from './palette.ts'
+import { randomStream } from '../randomStream.ts'
+import { CONDENSED_FONT } from './palette.ts'
 
 const INK = '#0a0e1f'
 
 /** The sign before the name, 34 by 34, of the partners that have one of their own. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SYMBOLS: Readonly<Record<string, string>> = {
   harrow: 'M0 4h8v24H0zM26 4h8v24h-8zM8 13h18v6H8z',
   northlight: 'M17 0l6 12 12 4-12 4-6 12-6-12-12-4 12-4z',
   tidewell: 'M0 16c6-8 11-8 17 0s11 8 17 0v6c-6 8-11 8-17 0s-11-8-17 0z',
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** For everybody else, one by the name. */
-const OTHER_SIGNS = [
+const OTHER_SYMBOLS = [
   'M2 2h30v30H2zm8 8v14h14V10z',
   'M17 1l16 16-16 16L1 17zm0 9l-7 7 7 7 7-7z',
   'M0 4h34v7H0zm0 10h24v7H0zm0 10h14v7H0z',
@@ -25,14 +25,16 @@ const OTHER_SIGNS = [
 ]
 
 /** A partner's mark in one ink on a transparent ground, 34 high: a sign and the name's words in capitals. */
-export function partnerMarkOf(name: string): string {
-  const words = name.replace(/-co$/, '-&-co').replaceAll('-', ' ').toUpperCase()
-  const textLength = words.length * 15
-  const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : streamOf('partner', name).pick(OTHER_SIGNS)
+export function drawPartnerLogo(name: string): string {
+  const displayName = name.replace(/-co$/, '-&-co').replaceAll('-', ' ').toUpperCase()
+  const textLength = displayName.length * 15
+  const symbol = Object.hasOwn(SYMBOLS, name)
+    ? SYMBOLS[name]
+    : randomStream('partner', name).pick(OTHER_SYMBOLS)
   const width = 52 + textLength
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 34" width="${width}" height="34" fill="${INK}">` +
-    `<path d="${sign}" fill-rule="evenodd"/><text x="46" y="27" style="${CONDENSED};font-size:29px" ` +
-    `textLength="${textLength}" lengthAdjust="spacingAndGlyphs">${words.replace('&', '&amp;')}</text></svg>`
+    `<path d="${symbol}" fill-rule="evenodd"/><text x="46" y="27" style="${CONDENSED_FONT};font-size:29px" ` +
+    `textLength="${textLength}" lengthAdjust="spacingAndGlyphs">${displayName.replace('&', '&amp;')}</text></svg>`
   )
 }

@@ -1,4 +1,4 @@
-import type { ClubId } from './clubs.ts'
+import type { ClubId } from './teams.ts'
 
 const NICKNAMES: Readonly<Record<ClubId, string>> = {
   WGUA: 'guard',
@@ -8,7 +8,7 @@ const NICKNAMES: Readonly<Record<ClubId, string>> = {
 }
 
 /** A game of two clubs, with its day in US Eastern such as 2024-06-01. */
-interface ClubGame {
+interface PastClubGame {
   gameNumber: number
   day: string
   away: ClubId
@@ -19,7 +19,7 @@ interface ClubGame {
  * The address of a club's game in a season gone by. The league has never kept to one form: 2024_game_1, game-2-2024-05-25,
  * palms-charging-2024-6-01.
  */
-export function pastGameSlug({ gameNumber, day, away, home }: ClubGame): string {
+export function pastGameSlug({ gameNumber, day, away, home }: PastClubGame): string {
   const year = day.slice(0, 4)
   switch (gameNumber % 3) {
     case 0:

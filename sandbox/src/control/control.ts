@@ -1,9 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text as bodyOf } from 'node:stream/consumers'
-import { CommandError, commandOf, pathOf, statusOf, textOf, wholeNumber } from './command.ts'
+import {
+  CommandError,
+  parseCommand,
+  pathField,
+  statusField,
+  stringField,
+  wholeNumberField,
+} from './command.ts'
 import type { Command } from './command.ts'
-import { isClockAnchor } from './leagueClock.ts'
-import type { LeagueClock } from './leagueClock.ts'
+import { requestBody, sendJson } from '../httpMessages.ts'
+import { isClockAnchor } from '../leagueClock.ts'
+import type { LeagueClock } from '../leagueClock.ts'
 import { createWrongAnswers } from './wrongAnswers.ts'
 import type { WrongAnswers } from './wrongAnswers.ts'
 
@@ -26,7 +33,7 @@ export interface Control {
   /** Notes the request and does what was commanded; true when that has answered, or never will. */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
   /** How answers are to be wrong. */
-  wrongAnswers: Pick<WrongAnswers, 'addressOf' | 'rewrite' | 'lagMs'>
+  wrongAnswers: Pick<WrongAnswers, 'urlToAnswer' | 'rewrite' | 'lagMs'>
 }
 
 interface Fault {
@@ -35,16 +42,13 @@ interface Fault {
   /** Holds where the request's path contains this; everywhere without it. */
   path: string
   /** How many requests are left to it. */
-  left: number
-  act: (response: ServerResponse) => void | Promise<void>
+  remaining: number
+  apply: (response: ServerResponse) => void | Promise<void>
   /** The request is still answered as usual afterwards. */
-  answers: boolean
+  endsRequest: boolean
 }
 
 const SEEN_BODY_CHARACTERS = 65_536
-
-/** A body can be read but once, and both the log and the handler want it. */
-const bodies = new WeakMap<IncomingMessage, Promise<string>>()
 
 const GARBAGE =
   '<!doctype html><title>Service unavailable</title><p>This is not the answer you are looking for.'
@@ -61,32 +65,39 @@ const GARBAGE =
  */
 export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Control {
   let faults: Fault[] = []
-  let seen: SeenRequest[] = []
+  let seenRequests: SeenRequest[] = []
   const wrongAnswers = createWrongAnswers()
-  const add = (command: Command, act: Fault['act'], rest: Partial<Fault> = {}) => {
-    const path = pathOf(command)
-    const fault: Fault = { action: command['action'], path, left: Infinity, act, answers: true, ...rest }
+  const addFault = (command: Command, apply: Fault['apply'], overrides: Partial<Fault> = {}) => {
+    const path = pathField(command)
+    const fault: Fault = {
+      action: command['action'],
+      path,
+      remaining: Infinity,
+      apply,
+      endsRequest: true,
+      ...overrides,
+    }
     faults = [...faults.filter((other) => !isReplacedBy(other, fault)), fault]
     return { ok: true }
   }
 
   const actions: Readonly<Record<string, (command: Command) => object>> = {
     failNext: (command) => {
-      const [status, count] = [statusOf(command), wholeNumber(command, 'count')]
+      const [status, count] = [statusField(command), wholeNumberField(command, 'count')]
       const fail = (response: ServerResponse) =>
         void response.writeHead(status).end('the stand-in was told to fail')
-      return add(command, fail, { left: count })
+      return addFault(command, fail, { remaining: count })
     },
     delay: (command) => {
-      const ms = wholeNumber(command, 'ms')
-      return add(command, () => new Promise((resolve) => void setTimeout(resolve, ms).unref()), {
-        answers: false,
+      const ms = wholeNumberField(command, 'ms')
+      return addFault(command, () => new Promise((resolve) => void setTimeout(resolve, ms).unref()), {
+        endsRequest: false,
       })
     },
-    hang: (command) => add(command, () => undefined),
+    hang: (command) => addFault(command, () => undefined),
     garbage: (command) => {
-      const body = command['body'] === undefined ? GARBAGE : textOf(command, 'body')
-      return add(
+      const body = command['body'] === undefined ? GARBAGE : stringField(command, 'body')
+      return addFault(
         command,
         (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body),
       )
@@ -98,10 +109,10 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       return { ok: true }
     },
     ...wrongAnswers.actions,
-    requests: () => ({ requests: seen }),
+    requests: () => ({ requests: seenRequests }),
     reset: () => {
       faults = []
-      seen = []
+      seenRequests = []
       wrongAnswers.clear()
       clock?.reset()
       return { ok: true }
@@ -111,7 +122,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
   return {
     command: async (request, response) => {
       try {
-        const command = commandOf(await requestBody(request))
+        const command = parseCommand(await requestBody(request))
         const name = String(command['action'])
         const action = Object.hasOwn(actions, name) ? actions[name] : undefined
         if (action === undefined)
@@ -124,7 +135,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
     },
     intercept: async (request, response, url) => {
       const { method = 'GET', headers } = request
-      seen.push({
+      seenRequests.push({
         method,
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
@@ -134,10 +145,10 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       })
       for (const fault of faults.filter(({ path }) => url.pathname.includes(path))) {
         // Asked now: while this request was delayed, others may have used it up.
-        if (fault.left <= 0) continue
-        fault.left -= 1
-        await fault.act(response)
-        if (fault.answers) return true
+        if (fault.remaining <= 0) continue
+        fault.remaining -= 1
+        await fault.apply(response)
+        if (fault.endsRequest) return true
       }
       return false
     },
@@ -146,18 +157,6 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
 }
 
 /** What is counted adds up; of what lasts, the newest command holds. */
-function isReplacedBy(fault: Fault, { action, path, left }: Fault): boolean {
-  return left === Infinity && fault.action === action && fault.path === path
-}
-
-/** The request's whole body as text, however often it is asked for; '' without one. Rejects when the sender gives up midway. */
-export function requestBody(request: IncomingMessage): Promise<string> {
-  const body = bodies.get(request) ?? bodyOf(request)
-  bodies.set(request, body)
-  return body
-}
-
-/** Sends JSON as all servers do. */
-export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+function isReplacedBy(older: Fault, { action, path, remaining }: Fault): boolean {
+  return remaining === Infinity && older.action === action && older.path === path
 }

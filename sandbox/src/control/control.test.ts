@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from './sandbox.ts'
-import type { Sandbox } from './sandbox.ts'
+import { startSandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
 
 const BEFORE = { wallMs: 0, leagueMs: Date.parse('2025-07-12T19:00:00Z'), speed: 0 }
 
