@@ -4,8 +4,9 @@ import type { GraphQLSchema } from 'graphql'
 import { requestBody, sendJson } from './httpMessages.ts'
 
 /**
- * Executes the {query, variables, operationName} of a POST over the root and sends 200 with `data` and, when something is wrong
- * with the query, `errors`. A body that is no such object is answered 400, any other method 405.
+ * Executes the GraphQL operation in a POST body ({query, variables, operationName}) and answers 200 with `data` and,
+ * if the query has errors, `errors`. A body that is not JSON with a query is answered with 400, any other method with
+ * 405.
  */
 export async function answerGraphql(
   schema: GraphQLSchema,

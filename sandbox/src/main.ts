@@ -3,7 +3,10 @@ import { parseClockAnchor } from './leagueClock.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { DEFAULT_SEED, liveMomentAnchor, startSandbox } from './sandbox.ts'
 
-/** Runs the sandbox until it is told to stop; a wrong variable or a taken port ends it with one line. */
+/**
+ * Runs the sandbox until SIGINT or SIGTERM. An invalid variable or a taken port ends the process with one line on
+ * stderr.
+ */
 async function main(): Promise<void> {
   const env = process.env
   const clockAnchor = env['LEAGUE_CLOCK'] ? parseClockAnchor(env['LEAGUE_CLOCK']) : null

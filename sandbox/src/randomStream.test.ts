@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { randomStream } from './randomStream.ts'
 
-describe('a stream of chance', () => {
-  it('gives the same numbers to the same names', () => {
+describe('a random stream', () => {
+  it('gives the same numbers for the same names', () => {
     const first = randomStream('wll', 2025)
     const second = randomStream('wll', 2025)
 
@@ -11,15 +11,15 @@ describe('a stream of chance', () => {
     expect(numbers).toEqual([second.next(), second.next(), second.next()])
   })
 
-  it('gives other numbers to other names', () => {
+  it('gives different numbers for different names', () => {
     expect(randomStream('wll', 'a').next()).not.toBe(randomStream('wll', 'b').next())
   })
 
-  it('keeps names apart that read alike when joined', () => {
+  it('distinguishes names that are equal when joined', () => {
     expect(randomStream('wll', '1', '2').next()).not.toBe(randomStream('wll', '12').next())
   })
 
-  it('spreads its numbers evenly from 0 to 1', () => {
+  it('distributes its numbers evenly from 0 to 1', () => {
     const stream = randomStream('even')
     const tenths = Array.from({ length: 10 }, () => 0)
 
@@ -32,7 +32,7 @@ describe('a stream of chance', () => {
     expect(Math.max(...tenths)).toBeLessThan(1150)
   })
 
-  it('draws both ends of a range and nothing beyond', () => {
+  it('includes both ends of a range', () => {
     const stream = randomStream('ends')
 
     const drawn = new Set(Array.from({ length: 200 }, () => stream.between(2, 4)))
@@ -40,7 +40,7 @@ describe('a stream of chance', () => {
     expect([...drawn].sort()).toEqual([2, 3, 4])
   })
 
-  it('never picks what weighs nothing', () => {
+  it('never picks an item with weight 0', () => {
     const stream = randomStream('weights')
 
     const picked = Array.from({ length: 100 }, () =>
@@ -50,7 +50,7 @@ describe('a stream of chance', () => {
     expect(new Set(picked)).toEqual(new Set(['always']))
   })
 
-  it('shuffles without losing anything and leaves the list as it was', () => {
+  it('shuffles into a complete copy', () => {
     const list = [1, 2, 3, 4, 5, 6, 7, 8]
 
     const shuffled = randomStream('cards').shuffle(list)
@@ -60,7 +60,7 @@ describe('a stream of chance', () => {
     expect(shuffled.toSorted()).toEqual(list)
   })
 
-  it('cannot pick from nothing', () => {
+  it('throws when picking from an empty list', () => {
     expect(() => randomStream('empty').pick([])).toThrow('nothing to pick from')
   })
 })

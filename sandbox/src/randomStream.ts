@@ -1,18 +1,24 @@
-/** A reproducible source of chance: the same names give the same numbers, on every machine. */
+/** A reproducible random number generator: the same names give the same numbers on every machine. */
 export interface RandomStream {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
-  /** True with the given likelihood, 0 to 1. */
+  /** True with the given probability, 0 to 1. */
   chance(likelihood: number): boolean
-  /** One of the items, each as likely as its weight; without weights all alike. Throws on an empty list. */
+  /**
+   * Picks one item. Its weight decides how likely it is; without weights all items are equally likely. Throws on an
+   * empty list.
+   */
   pick<T>(items: readonly T[], weightOf?: (item: T) => number): T
-  /** The items in another order; the list itself stays as it is. */
+  /** Returns a shuffled copy of the list. */
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/** The stream that belongs to these names, such as `streamOf('wll', '2025-wll-ev-17')`. Streams of different names are independent. */
+/**
+ * Creates the stream of these names, such as `randomStream('wll', '2025-wll-ev-17')`. Streams with different names
+ * are independent of each other.
+ */
 export function randomStream(...names: readonly (string | number)[]): RandomStream {
   const next = createGenerator(names.join('\u0000'))
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
@@ -38,7 +44,7 @@ export function randomStream(...names: readonly (string | number)[]): RandomStre
   }
 }
 
-/** sfc32, its state filled by four FNV-1a hashes of the text; both are in the public domain. */
+/** The sfc32 generator, seeded with four FNV-1a hashes of the text. Both algorithms are in the public domain. */
 function createGenerator(text: string): () => number {
   let a = hashText(`a${text}`)
   let b = hashText(`b${text}`)
@@ -52,7 +58,7 @@ function createGenerator(text: string): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return (sum >>> 0) / 4294967296
   }
-  // The first outputs still resemble the hashes.
+  // The first outputs are still too similar to the hashes, so they are skipped.
   for (let round = 0; round < 12; round += 1) next()
   return next
 }

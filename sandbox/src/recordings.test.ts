@@ -39,11 +39,11 @@ describe('recorded answers', () => {
     'v4//events',
     '.hidden',
     'v4\\events',
-  ])('never leave their folder by %j', async (apiPath) => {
+  ])('are never read outside their folder: %j', async (apiPath) => {
     expect(await readRecordedAnswer(folder, apiPath)).toBeNull()
   })
 
-  it('must be there, so that no mistyped folder passes for the simulation', () => {
+  it('are required when a folder is given', () => {
     expect(() => assertRecordingsFolder(folder)).not.toThrow()
     expect(() => assertRecordingsFolder(path.join(parent, 'anwsers'))).toThrow('recordings must be a folder')
     expect(() => assertRecordingsFolder(path.join(folder, 'v4'))).toThrow('recordings must be a folder')

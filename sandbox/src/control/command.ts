@@ -1,49 +1,49 @@
-/** What a control was told to do. */
+/** A command sent to a server's control address. */
 export type Command = Readonly<Record<string, unknown>>
 
-/** A command nobody can follow; its message goes back to whoever sent it. */
+/** An invalid command. The message is sent back to the client. */
 export class CommandError extends Error {}
 
-/** The command in a body. @throws CommandError for what is no JSON object */
+/** Parses a command from a request body. @throws CommandError when the body is not a JSON object */
 export function parseCommand(body: string): Command {
   try {
     const command: unknown = JSON.parse(body)
     if (typeof command === 'object' && command !== null) return command as Command
   } catch {
-    // Said below, like every other body that is not an object.
+    // Invalid JSON gets the same error below as valid JSON that is not an object.
   }
   throw new CommandError('the body must be a JSON object')
 }
 
-/** The part of an address that a command is about; '' for all. */
+/** The text that a request's address must contain for the command to apply; '' applies to all requests. */
 export function pathField(command: Command): string {
   return command['path'] === undefined ? '' : stringField(command, 'path')
 }
 
-/** A field that must be an object. */
+/** Reads a field that must be an object. */
 export function objectField(command: Command, name: string): Command {
   const value = command[name]
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Command
   throw new CommandError(`${name} must be an object`)
 }
 
-/** A field that must be a whole number from 0. */
+/** Reads a field that must be a whole number, 0 or more. */
 export function wholeNumberField(command: Command, name: string): number {
   const value = command[name]
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value
   throw new CommandError(`${name} must be a whole number`)
 }
 
-/** The HTTP status of a command. */
+/** Reads the HTTP status, 200 to 599. */
 export function statusField(command: Command): number {
   const status = wholeNumberField(command, 'status')
   if (status >= 200 && status <= 599) return status
   throw new CommandError('status must be an HTTP status')
 }
 
-/** A field that must be a text. */
+/** Reads a field that must be a string. */
 export function stringField(command: Command, name: string): string {
   const value = command[name]
   if (typeof value === 'string') return value
-  throw new CommandError(`${name} must be a text`)
+  throw new CommandError(`${name} must be a string`)
 }

@@ -14,37 +14,40 @@ import type { LeagueClock } from '../leagueClock.ts'
 import { createWrongAnswers } from './wrongAnswers.ts'
 import type { WrongAnswers } from './wrongAnswers.ts'
 
-/** A request as the server has seen it. */
+/** A request that the server received. */
 interface SeenRequest {
   method: string
   path: string
   query: Record<string, string>
   headers: IncomingMessage['headers']
-  /** The body's text, cut at 64 kB; '' without one. */
+  /** The body as text, limited to 64 kB; '' when there is none. */
   body: string
-  /** The wall's epoch ms. */
+  /** When the request arrived, by the system clock, in epoch ms. */
   at: number
 }
 
-/** Makes one server misbehave on command, and remembers what it was asked. */
+/** Makes one server misbehave on command, and logs the requests it receives. */
 export interface Control {
-  /** Answers `/__control`. */
+  /** Handles a request to `/__control`. */
   command: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** Notes the request and does what was commanded; true when that has answered, or never will. */
+  /**
+   * Logs the request and applies the active faults. True when a fault has answered the request or leaves it without
+   * an answer.
+   */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
-  /** How answers are to be wrong. */
+  /** Changes to the content of answers that are still sent. */
   wrongAnswers: Pick<WrongAnswers, 'urlToAnswer' | 'rewrite' | 'lagMs'>
 }
 
 interface Fault {
-  /** The action that commanded it. */
+  /** The command's `action`. */
   action: unknown
-  /** Holds where the request's path contains this; everywhere without it. */
+  /** Applies to requests whose path contains this text; '' applies to all. */
   path: string
-  /** How many requests are left to it. */
+  /** How many more requests the fault applies to. */
   remaining: number
   apply: (response: ServerResponse) => void | Promise<void>
-  /** The request is still answered as usual afterwards. */
+  /** Whether no normal answer follows. False for a delay, after which the request is answered as usual. */
   endsRequest: boolean
 }
 
@@ -54,14 +57,20 @@ const GARBAGE =
   '<!doctype html><title>Service unavailable</title><p>This is not the answer you are looking for.'
 
 /**
- * `failNext` {count, status, path?} answers that many requests with the status · `delay` {ms, path?} answers late · `hang` {path?}
- * never answers · `garbage` {body?, path?} answers 200 with that text · `setClock` {anchor} · `requests` lists what was seen ·
- * `reset` ends all of it, the clock included. A `path` matches every request whose path contains it; all but `failNext` hold
- * until `reset`, or until the same is commanded anew for the same path.
+ * Creates the control of one server. Its commands:
+ * - `failNext` {count, status, path?} answers that many requests with the status
+ * - `delay` {ms, path?} answers late
+ * - `hang` {path?} never answers
+ * - `garbage` {body?, path?} answers 200 with that text
+ * - `setClock` {anchor} sets the league's clock, on the league server only
+ * - `requests` lists the requests received
+ * - `reset` ends everything and resets the clock
+ * - the commands of `createWrongAnswers`, which change the content of answers
  *
- * What `createWrongAnswers` says of its commands holds here too.
+ * A fault applies to requests whose path contains `path`. `failNext` ends after `count` requests; every other fault
+ * lasts until `reset`, or until the same action is sent again for the same path.
  *
- * An unknown or incomplete command is answered 400 with the reason.
+ * An unknown or incomplete command is answered with 400 and the reason.
  */
 export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Control {
   let faults: Fault[] = []
@@ -85,7 +94,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
     failNext: (command) => {
       const [status, count] = [statusField(command), wholeNumberField(command, 'count')]
       const fail = (response: ServerResponse) =>
-        void response.writeHead(status).end('the stand-in was told to fail')
+        void response.writeHead(status).end('the sandbox was commanded to fail this request')
       return addFault(command, fail, { remaining: count })
     },
     delay: (command) => {
@@ -144,7 +153,8 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
         at: Date.now(),
       })
       for (const fault of faults.filter(({ path }) => url.pathname.includes(path))) {
-        // Asked now: while this request was delayed, others may have used it up.
+        // Checked here and not in the filter: while this request was delayed, other requests may have used up the
+        // fault.
         if (fault.remaining <= 0) continue
         fault.remaining -= 1
         await fault.apply(response)
@@ -156,7 +166,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
   }
 }
 
-/** What is counted adds up; of what lasts, the newest command holds. */
+/** Counted faults add up. A lasting fault replaces the earlier one with the same action and path. */
 function isReplacedBy(older: Fault, { action, path, remaining }: Fault): boolean {
   return remaining === Infinity && older.action === action && older.path === path
 }

@@ -17,14 +17,14 @@ it.each([
   ['remove', { kind: 'remove', where: { score: 1 } }, [rows[1]]],
   ['add', { kind: 'add', row: { slug: 'c' } }, [...rows, { slug: 'c' }]],
   ['empty', { kind: 'empty' }, []],
-] as const)('changes a list by %s, bare and in the envelope', (_name, change, changed) => {
+] as const)('changes a list by %s, with and without envelope', (_name, change, changed) => {
   const rewrites: Rewrite[] = [{ ...everywhere, ...change }]
 
   expect(applyRewrites(rows, rewrites)).toEqual(changed)
   expect(applyRewrites({ data: { items: rows } }, rewrites)).toEqual({ data: { items: changed } })
 })
 
-it('patches a record, bare and in the envelope, where it has the values asked for', () => {
+it('patches a matching record, with and without envelope', () => {
   const patch: Rewrite = { ...everywhere, kind: 'patch', where: { slug: 'a' }, set: { score: 7 } }
 
   expect(applyRewrites({ slug: 'a', score: 1 }, [patch])).toEqual({ slug: 'a', score: 7 })
@@ -32,7 +32,7 @@ it('patches a record, bare and in the envelope, where it has the values asked fo
   expect(applyRewrites({ data: { slug: 'b' } }, [patch])).toEqual({ data: { slug: 'b' } })
 })
 
-it('makes several changes in their order', () => {
+it('applies several changes in order', () => {
   const rewrites: Rewrite[] = [
     { ...everywhere, kind: 'add', row: { slug: 'c' } },
     { ...everywhere, kind: 'patch', where: {}, set: { score: 0 } },
@@ -44,6 +44,6 @@ it('makes several changes in their order', () => {
   ])
 })
 
-it.each([null, 'text', 7, [1, 2]])('leaves what has no rows alone: %j', (body) => {
+it.each([null, 'text', 7, [1, 2]])('returns a body without matching rows unchanged: %j', (body) => {
   expect(applyRewrites(body, [{ ...everywhere, kind: 'patch', where: { slug: 'a' }, set: {} }])).toEqual(body)
 })

@@ -1,7 +1,6 @@
-/** A JSON object. */
 type Row = Readonly<Record<string, unknown>>
 
-/** A change to what a server answers, for requests whose path and query contain `path`. */
+/** A change to the answers of requests whose path and query contain `path`. */
 export type Rewrite =
   | { kind: 'patch'; path: string; where: Row; set: Row }
   | { kind: 'remove'; path: string; where: Row }
@@ -9,15 +8,16 @@ export type Rewrite =
   | { kind: 'empty'; path: string }
 
 /**
- * The body of an answer with the changes made, in their order: `patch` sets fields of the rows that have the values of `where`,
- * `remove` leaves those rows out, `add` puts one more at the end, `empty` leaves out all. Rows are the items of a list, in the
- * envelope or bare; a record is one row, which can only be patched. Anything else stays as it is.
+ * Applies the changes to the body of an answer in order: `patch` sets fields of the rows that match `where`, `remove`
+ * removes those rows, `add` appends a row, `empty` removes all rows. Rows are the items of a list, with or without
+ * the `data` envelope. A single record counts as one row that can only be patched. Any other body is returned
+ * unchanged.
  */
 export function applyRewrites(body: unknown, rewrites: readonly Rewrite[]): unknown {
   return rewrites.reduce(applyRewrite, body)
 }
 
-/** Whether a row has every one of these values. */
+/** Whether the row has every field and value of `where`. */
 function matches(row: unknown, where: Row): boolean {
   return isRow(row) && Object.entries(where).every(([name, value]) => row[name] === value)
 }

@@ -3,25 +3,31 @@ import type { Command } from './command.ts'
 import { applyRewrites } from './rewrites.ts'
 import type { Rewrite } from './rewrites.ts'
 
-/** How a server's answers are to be wrong, though well-formed. */
+/** Makes the answers of one server wrong although they are well-formed. */
 export interface WrongAnswers {
-  /** What can be commanded, by name. */
+  /** The commands by name. */
   actions: Readonly<Record<string, (command: Command) => object>>
-  /** The address whose answer a request gets: its own, unless another one was commanded. */
+  /** The URL whose content answers this request: its own, unless a `mixUp` command says another. */
   urlToAnswer: (url: URL) => URL
-  /** The body of an answer with the changes that were commanded for its address. */
+  /** The body after the changes commanded for this URL. */
   rewrite: (url: URL, body: unknown) => unknown
-  /** How many ms of league time the answer of this address is behind. */
+  /** How far the answer lags behind the league's clock, in ms. */
   lagMs: (url: URL) => number
-  /** Ends all that was commanded. */
+  /** Ends all changes. */
   clear: () => void
 }
 
 /**
- * For requests whose path and query contain `path`: `patch` {set, where?} sets fields of the rows that have the values of `where` ·
- * `remove` {where} · `add` {row} · `empty` · `lag` {ms} answers as of that many ms of league time ago · `mixUp` {as} answers with
- * what stands at the address `as`, such as `/api/v3/feed-by-id?id=7` · `clear` ends these for that path, all without one. They add
- * up, but for `lag` and `mixUp`, of which the newest for a path holds.
+ * Creates the commands that change the content of answers, for requests whose path and query contain `path`:
+ * - `patch` {set, where?} sets fields of the rows that match `where`
+ * - `remove` {where} removes the rows that match
+ * - `add` {row} appends a row
+ * - `empty` removes all rows
+ * - `lag` {ms} answers with the state of that many ms of league time ago
+ * - `mixUp` {as} answers with the content of the address `as`, such as `/api/v3/feed-by-id?id=7`
+ * - `clear` ends these commands for exactly that path, or all of them without a path
+ *
+ * Commands add up, except `lag` and `mixUp`, which replace the earlier one for the same path.
  */
 export function createWrongAnswers(): WrongAnswers {
   let rewrites: Rewrite[] = []
@@ -51,7 +57,7 @@ export function createWrongAnswers(): WrongAnswers {
       remove: (command) =>
         addRewrite({ kind: 'remove', path: pathField(command), where: objectField(command, 'where') }),
       add: (command) => {
-        if (command['row'] === undefined) throw new CommandError('row must be there')
+        if (command['row'] === undefined) throw new CommandError('row is missing')
         return addRewrite({ kind: 'add', path: pathField(command), row: command['row'] })
       },
       empty: (command) => addRewrite({ kind: 'empty', path: pathField(command) }),
@@ -84,7 +90,7 @@ export function createWrongAnswers(): WrongAnswers {
   }
 }
 
-/** Whether an address's path and query contain the text; a query is compared as it was sent. */
+/** Whether the URL's path and query contain the text. The query is compared as it was sent, without decoding. */
 function urlContains(url: URL, text: string): boolean {
   return `${url.pathname}${url.search}`.includes(text)
 }

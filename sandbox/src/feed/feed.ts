@@ -22,7 +22,7 @@ const WRITTEN_DRAFTS: readonly FeedDraft[] = [
   ...POSTS,
 ]
 
-/** Everything the league has published by `nowMs`, its clock's epoch ms, newest first. Nothing dated later is in it. */
+/** All items published by `nowMs` (the league's time, epoch ms), newest first. */
 export function feedAt(simulation: Simulation, nowMs: number, origins: FeedOrigins): FeedItem[] {
   const fillPlaceholders = createPlaceholderFiller(simulation)
   const drafts = [

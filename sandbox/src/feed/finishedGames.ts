@@ -7,7 +7,10 @@ import type { FeedVideo } from './feedItem.ts'
 const RECAPPED_GAMES_2024: readonly string[] = ['2024_championship_game']
 const SEGMENTS_WITHOUT_RECAPS: readonly string[] = ['preseason', 'champseries']
 
-/** The games that reporters cover: every one of 2025 that counts, the winter's championship and the final of 2024. */
+/**
+ * The finished games that get a recap: in 2025 all except the preseason and the series (of which only the
+ * championship), in 2024 only the final.
+ */
 export function gamesWithRecap(simulation: Simulation, nowMs: number): Game[] {
   return finishedGames(simulation, nowMs).filter(({ fixture: { year, slug, segment, description } }) =>
     year === 2025
@@ -17,7 +20,7 @@ export function gamesWithRecap(simulation: Simulation, nowMs: number): Game[] {
   )
 }
 
-/** Every game of the league's two seasons that is over. */
+/** All finished games of both seasons. */
 export function finishedGames(simulation: Simulation, nowMs: number): Game[] {
   return [2024, 2025].flatMap((year) => simulation.games(year, nowMs)).filter(isOver)
 }
@@ -27,14 +30,14 @@ export function isOver({ status }: Game): boolean {
   return status >= 2
 }
 
-/** When a game that is over ended, epoch ms. */
+/** When a finished game ended, epoch ms. */
 export function endMsOf({ fixture, time }: Game): number {
   return fixture.startMs + (time === null ? 0 : realMsSinceStart(rulesOf(fixture).periodLengths, time))
 }
 
 const SECONDS_PER_GOAL = 14
 
-/** A chapter for each period of a highlight reel in which every goal takes as long as any other; and the reel's length in seconds. */
+/** The length of a highlight reel in seconds and its chapters, one per period. Every goal takes the same time. */
 export function reelTimeline({ plays, time }: Game): { seconds: number; chapters: FeedVideo['chapters'] } {
   const goals = plays.filter((play) => scoreOf(play) > 0)
   const chapters = Array.from({ length: time?.period ?? 0 }, (_none, index) => ({

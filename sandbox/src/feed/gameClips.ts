@@ -8,7 +8,7 @@ import { playerTag } from './playerTag.ts'
 
 const REEL_DELAY_MS = 65 * 60_000
 
-/** The highlight reel of a game that is over. Its title keeps the score to itself. */
+/** The highlight reel of a finished game. Its title does not give away the score. */
 export function reelOf(game: Game): FeedDraft {
   const { fixture, teams } = game
   const [away, home] = [teams.away ?? 'ZPP', teams.home ?? 'ZPP']
@@ -25,7 +25,7 @@ export function reelOf(game: Game): FeedDraft {
 
 const GOALIE_GAME = '2025-wll-ev-15'
 
-/** The clip of the Charm's goalie that stands beside the lead; none until her game against the Palms is over. */
+/** The clip of the Charm's goalie shown beside the lead story; none before her game against the Palms is over. */
 export function goalieClips(simulation: Simulation, nowMs: number): FeedDraft[] {
   const played = simulation.game(GOALIE_GAME, nowMs)
   if (played === null || played.status < 2) return []
@@ -58,7 +58,7 @@ function goalieWithSaves(
   const [id = '', tally] =
     [...boxScoreOf(game).players.home].sort(([, a], [, b]) => b.saves - a.saves)[0] ?? []
   const player = players.find(({ officialId }) => officialId === id)
-  if (player === undefined) throw new Error(`nobody kept the goal in ${game.fixture.slug}`)
+  if (player === undefined) throw new Error(`no goalie played in ${game.fixture.slug}`)
   return [player, tally?.saves ?? 0]
 }
 

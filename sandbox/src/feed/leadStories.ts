@@ -1,6 +1,6 @@
 import type { FeedDraft } from './feedItem.ts'
 
-/** What leads the front page on the day of the live game. Nothing here names its score, so that all of it stays true. */
+/** The lead stories on the day of the live game. They do not mention its score, so they stay true while it changes. */
 export const LEAD_STORIES: readonly FeedDraft[] = [
   {
     id: 'wll-art-1001',

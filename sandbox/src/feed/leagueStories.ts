@@ -1,6 +1,6 @@
 import type { FeedDraft } from './feedItem.ts'
 
-/** News of the league as a whole, from the winter series to midsummer. */
+/** News about the league as a whole, from the winter series to midsummer. */
 export const LEAGUE_STORIES: readonly FeedDraft[] = [
   {
     id: 'wll-art-1013',

@@ -5,19 +5,21 @@ import type { Simulation } from '../season/simulation.ts'
 import { rosterOf } from '../season/squads.ts'
 import { playerTag } from './playerTag.ts'
 
-/** Fills the names in a text that was written before anybody knew who plays. */
+/** Replaces the placeholders in a text. */
 export type FillPlaceholders = (text: string) => string
 
-/** The places in a roster that stories speak of. */
+/** The roster index of each player that stories mention. */
 const ROSTER_INDEXES: Readonly<Record<string, number>> = {
   ...{ captain: 0, attacker: 1, rookie: 4, newcomer: 7, midfielder: 8, rookieMidfielder: 10 },
   ...{ defender: 12, rookieDefender: 14, faceoff: 20, goalie: 22 },
 }
 
 /**
- * Replaces `{WCHR.goalie}` by her full name, `{WCHR.goalie.last}` by her last name, `{WCHR.goalie.tag}` by what tags call her,
- * `{WCHR.coach}` by the head coach, and `{result:2025-wll-ev-16}` by the final score, the visitors first. The parts are roster places of 2025. Throws on any other word
- * in braces, so that a slip of the pen is found by the first reader.
+ * Creates a function that replaces `{WCHR.goalie}` by the player's full name, `{WCHR.goalie.last}` by her last name,
+ * `{WCHR.goalie.tag}` by her feed tag, `{WCHR.coach}` by the head coach's name, and `{result:2025-wll-ev-16}` by the
+ * final score, visitors first. Stories are written by hand but names and results depend on the seed. Players are
+ * those of the 2025 rosters. The function throws on an unknown placeholder, so that a typing mistake shows at the
+ * first request.
  */
 export function createPlaceholderFiller(simulation: Simulation): FillPlaceholders {
   const { people } = simulation
@@ -27,12 +29,12 @@ export function createPlaceholderFiller(simulation: Simulation): FillPlaceholder
       const [kind, slug = ''] = placeholder.split(':')
       const replacement =
         kind === 'result' ? resultText(simulation.game(slug, Infinity)) : replacements.get(placeholder)
-      if (replacement === undefined) throw new Error(`nobody plays the part ${placeholder}`)
+      if (replacement === undefined) throw new Error(`unknown placeholder {${placeholder}}`)
       return replacement
     })
 }
 
-function clubPlaceholders(people: People, club: ClubId): [part: string, name: string][] {
+function clubPlaceholders(people: People, club: ClubId): [placeholder: string, replacement: string][] {
   const roster = rosterOf(people.players, club, 2025)
   const coach = people.coaches[club][0]
   return [

@@ -1,6 +1,6 @@
 import type { FeedDraft } from './feedItem.ts'
 
-/** Posts of the league's channels. The last two have an address that leads nowhere and none at all. */
+/** Posts on the league's social channels. The link of the second-last runs code, and the last has none. */
 export const POSTS: readonly FeedDraft[] = [
   post('3001', '2025-07-12T19:31:00Z', 'Face-off. Granite Park is LOUD.', ['WGUA', 'WCHA'], 'crowd'),
   post(

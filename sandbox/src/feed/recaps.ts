@@ -12,7 +12,7 @@ import { playerTag } from './playerTag.ts'
 
 const RECAP_DELAY_MS = 40 * 60_000
 
-/** The report of a game that is over, every figure of it counted from the plays; nothing of a game that is not. */
+/** The recap of a game, with all numbers computed from its plays; none before the game is over. */
 export function recapsOf(people: People, game: Game): FeedDraft[] {
   if (!isOver(game)) return []
   const { fixture, teams } = game
@@ -41,7 +41,6 @@ export function recapsOf(people: People, game: Game): FeedDraft[] {
   ]
 }
 
-/** What the headline says of a game that is over. */
 function headline(game: Game): string {
   const { fixture, score } = game
   const winner = winnerOf(game)
@@ -58,7 +57,7 @@ function headline(game: Game): string {
   return `${first} ${verbs[fixture.gameNumber % verbs.length] ?? 'beat'} ${second}, ${result}`
 }
 
-/** The side with more scores; the home side after a draw. */
+/** The side with the higher score; the home side after a draw. */
 function winnerOf({ score }: Game): Side {
   return score.away > score.home ? 'away' : 'home'
 }
@@ -109,11 +108,11 @@ function saveCount({ saves }: Tally): number {
 
 function leaderOf(game: Game, side: Side, statistic: (tally: Tally) => number): [id: string, tally: Tally] {
   const leader = [...boxScoreOf(game).players[side]].sort(([, a], [, b]) => statistic(b) - statistic(a))[0]
-  if (leader === undefined) throw new Error(`nobody dressed in ${game.fixture.slug}`)
+  if (leader === undefined) throw new Error(`no player dressed in ${game.fixture.slug}`)
   return leader
 }
 
-/** The players that the report names, each once. */
+/** The players named in the recap, without duplicates. */
 function namedPlayers({ players }: People, game: Game): Player[] {
   const winner = winnerOf(game)
   const ids = [

@@ -1,8 +1,9 @@
 import type { FeedDraft } from './feedItem.ts'
 
 /**
- * Stories that read like any other and carry what an editor's tool may let through: scripts, handlers, frames, styles and links that
- * run code. Whatever runs sets `window.attacked`, so that a browser can tell. A reader of the feed has to drop all of it and keep the text.
+ * Stories that look like any other but contain what an editor's tool may let through: scripts, event handlers,
+ * frames, styles and links that run code. All of that code sets `window.attacked`, so a browser test can detect it. A
+ * client has to remove the code and keep the text.
  */
 export const UNSAFE_STORIES: readonly FeedDraft[] = [
   {

@@ -1,6 +1,6 @@
 import type { FeedDraft, FeedVideo } from './feedItem.ts'
 
-/** Clips that are not a game's reel: portraits, practice, press. */
+/** Clips that are not highlight reels: portraits, practice, press conferences. */
 export const WRITTEN_CLIPS: readonly FeedDraft[] = [
   clip('2002', '2025-07-12T20:32:00Z', 48, 'First-half sounds from Granite Park', {
     tags: ['WGUA', 'WCHA', 'highlights', '2025-wll-ev-17'],
@@ -70,7 +70,7 @@ function clip(
     subtitle?: string
     frame?: string
     eventSlug?: string
-    /** `films` where left out; null for a clip by itself. */
+    /** The default is `films`; null for a clip outside every playlist. */
     playlist?: string | null
     chapters?: FeedVideo['chapters']
   },

@@ -6,13 +6,13 @@ import type { Game } from '../season/simulation.ts'
 import type { Tally } from '../season/tally.ts'
 import type { AnswerContext } from './answers.ts'
 
-/** An award and the seasons in which she won it, ascending. */
+/** An award and the seasons in which the player won it, in ascending order. */
 interface Accolade {
   awardName: string
   years: number[]
 }
 
-/** What the league awards for being first in a figure of the regular season. */
+/** Awards for leading the regular season in a statistic. */
 const STATISTICAL_AWARDS: readonly [awardName: string, statistic: (tally: Tally) => number][] = [
   [
     'Scoring Champion',
@@ -22,7 +22,7 @@ const STATISTICAL_AWARDS: readonly [awardName: string, statistic: (tally: Tally)
   ['Face-off Athlete of the Year', ({ faceoffsWon }) => faceoffsWon],
 ]
 
-/** What the player has won by now, counted from the games; most players have won nothing. */
+/** The awards the player has won so far, computed from the games. Most players have none. */
 export function accoladesOf(context: AnswerContext, player: PlayerId): Accolade[] {
   const { simulation, nowMs } = context
   const yearsWhen = (isWon: (year: number) => boolean) => SEASON_YEARS.filter(isWon)

@@ -8,7 +8,7 @@ import { offersOf } from './offers.ts'
 import { eventTeamPayload, teamRecords } from './teamPayloads.ts'
 import type { AnswerContext } from './answers.ts'
 
-/** The season's list as v4 `events` sends it: times and weeks are strings. */
+/** v4 `events`: the season's list, in which times and weeks are strings. */
 export function seasonPayloads(context: AnswerContext, year: number) {
   const regular = teamRecords(context, year, 'regular')
   const series = teamRecords(context, year, 'champseries')
@@ -21,7 +21,10 @@ export function seasonPayloads(context: AnswerContext, year: number) {
   })
 }
 
-/** One game as v4 `events/{slug}` sends it: the week is a number, sides carry wins, losses and ties, and the score comes by periods. */
+/**
+ * v4 `events/{slug}`: one game. Unlike in the list, the week is a number, teams carry wins, losses and ties, and
+ * scores by period are included.
+ */
 export function eventDetailPayload(context: AnswerContext, game: Game) {
   const { year, segment, week } = game.fixture
   const records = teamRecords(context, year, segment)
@@ -60,10 +63,10 @@ function eventPayload<T>(context: AnswerContext, game: Game, sideOf: (side: Side
   }
 }
 
-/** Where the game stands: null before it, the clock while it runs, zeros after it. */
+/** Status, clock and score: null before the game, the time left while it is live, zeros on the clock once it is over. */
 function gameStateFields({ fixture, status, time, score }: Game) {
   if (time === null) {
-    // The league empties a game it calls off, but leaves one that is still to come untouched.
+    // For a canceled game the league sends zeros; for a scheduled or postponed one it sends null.
     const notPlayed = fixture.calledOff === 'canceled' ? 0 : null
     return {
       ...clockFields(notPlayed),
@@ -93,7 +96,7 @@ function clockFields(tenths: number | null) {
   }
 }
 
-/** What the side scored in each period begun so far. */
+/** The side's score in each period that has begun. */
 function periodScores({ time, plays }: Game, side: Side): number[] {
   const scores = Array.from({ length: time?.period ?? 0 }, () => 0)
   for (const play of plays) {
@@ -102,7 +105,7 @@ function periodScores({ time, plays }: Game, side: Side): number[] {
   return scores
 }
 
-/** Both sides' chances before the game; null while they are undecided. */
+/** Both sides' win probabilities before the game; null while the teams are undecided. */
 function winProbability(game: Game) {
   const home = pregameWinProbability(game)
   return home === null ? null : { homeWinProbability: home, awayWinProbability: 1 - home }

@@ -4,7 +4,7 @@ import { bareAnswer, notFoundAnswer } from './answers.ts'
 import type { AnswerContext, Route } from './answers.ts'
 import { isFlagSet } from './requestParameters.ts'
 
-/** The feed as version 3 sends it: bare JSON, newest first. */
+/** The feed endpoints of version 3: JSON without an envelope, newest item first. */
 export const FEED_ROUTES: readonly Route[] = [
   { path: /^v3\/home-feed$/, answer: (context, query) => bareAnswer(requestedItems(context, query)) },
   { path: /^v3\/feed-by-tag$/, answer: (context, query) => bareAnswer(requestedItems(context, query)) },
@@ -26,7 +26,10 @@ export const FEED_ROUTES: readonly Route[] = [
   },
 ]
 
-/** Clips are left out unless `includeVideos` or the content type asks for them; a tag is met in any case. */
+/**
+ * The items a request asks for. Clips are included only with `includeVideos` or `contentType=video`; tags match in
+ * upper or lower case.
+ */
 function requestedItems(context: AnswerContext, query: URLSearchParams): FeedItem[] {
   const [tag, contentType] = [query.get('tag')?.toLowerCase(), query.get('contentType')]
   const withClips = isFlagSet(query, 'includeVideos') || contentType === 'video'

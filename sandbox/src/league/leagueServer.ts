@@ -13,24 +13,27 @@ import { GET_OR_CREATE_PATH, createUsers, isUserPath } from './userRoutes.ts'
 export interface LeagueServerOptions {
   port: number
   simulation: Simulation
-  /** Moved by this server's control. */
+  /** This server's control sets and resets the clock. */
   clock: LeagueClock
   mediaOrigin: string
-  /** Where the pages lead back to. */
+  /** Where the sandbox's pages link back to. */
   siteUrl: string
-  /** A folder of recorded answers that come before the simulation. */
+  /** A folder of recorded answers, which take precedence over simulated ones. */
   recordings?: string | undefined
-  /** Only this token is let in, a fan's own on calls about her; without it any bearer is. */
+  /**
+   * The only token accepted, except on user endpoints, where users send their own; without this option any bearer
+   * token is accepted.
+   */
   siteToken?: string | undefined
 }
 
-/** The token by which the site asks for itself unless it was given another. */
+/** The site's token when `siteToken` is not set. */
 const SITE_TOKEN = 'sandbox-site-token'
 
 const API = '/api/'
 const PAGES = '/pages/'
 
-/** The league's REST API under `/api`, and the pages its links lead to under `/pages`. */
+/** Starts the league's REST API under `/api`, and the pages its links lead to under `/pages`. */
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
   const { simulation, clock, mediaOrigin, siteUrl, recordings } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
@@ -84,7 +87,7 @@ function tokenOf({ headers }: IncomingMessage): string | null {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** Why the caller is not let in, in the real API's words. */
+/** Why a request is refused, with the real API's status and text; null when it is allowed. */
 function refusalOf(
   apiPath: string,
   token: string | null,

@@ -1,6 +1,6 @@
 /**
- * Two games of another league that the list mixes in, as the real one does; a reader has to drop them.
- * Takes the season and the league's instant in epoch ms.
+ * Two games of another league. The real API mixes such games into its lists too, and clients have to filter them out.
+ * Takes the season and the league's current time in epoch ms.
  */
 export function otherLeagueEvents(year: number, nowMs: number) {
   if (year !== 2024 && year !== 2025) return []

@@ -58,7 +58,7 @@ const PAGES: ReadonlyMap<string, Page> = new Map(
   }),
 )
 
-/** Folders whose pages take their title from their own name, whatever it is. */
+/** Folders in which a page exists under any name; its title is derived from that name. */
 const FOLDER_TEXTS: Readonly<Record<string, string>> = {
   'shop/products': 'The shop would show this piece here, with its sizes and colors.',
   'shop/collections': 'The shop would show everything in this collection here.',
@@ -67,8 +67,8 @@ const FOLDER_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The readable page of a link the sandbox hands out, with a way back to the site: a page of its own, a partner's, or one of a
- * folder, such as `shop/products/{handle}`. Null when no link leads there.
+ * Renders the page that a link of the sandbox leads to, with a link back to the site: one of the fixed pages, a
+ * partner's page, or any page in a folder such as `shop/products/{handle}`. Null when there is no such page.
  */
 export function renderPage(name: string, siteUrl: string): string | null {
   const page =
@@ -82,7 +82,7 @@ function pageInFolder(name: string): Page | null {
   return text === undefined ? null : { title: titleFromName(last), text }
 }
 
-/** `guard-heavyweight-hoodie` as a title. */
+/** Turns `guard-heavyweight-hoodie` into a title. */
 function titleFromName(name: string): string {
   const words = name.split('-').filter((word) => word !== '')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Untitled'

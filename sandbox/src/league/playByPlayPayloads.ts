@@ -11,7 +11,10 @@ import { playRow } from './playRows.ts'
 
 type Score = Readonly<Record<Side, number>>
 
-/** A row at its place in the game; `score` is what it stood at, whatever the row says of it. */
+/**
+ * A row with its time in the game. `score` is the actual score at that time, which may differ from the score in the
+ * row.
+ */
 interface TimedRow {
   row: Readonly<Record<string, unknown>>
   time: GameTime
@@ -22,9 +25,9 @@ interface TimedRow {
 const START: GameTime = { period: 1, elapsed: 0 }
 
 /**
- * v4 `events/{slug}/play-by-plays`: what is worth telling, in order, between a row for the start and one for the end of the game.
- * As in the league's own answers the score runs on the rows of shots and of the game alone, and about a third of the rows carry
- * the chances to win, the first and the last of a game always.
+ * v4 `events/{slug}/play-by-plays`: the plays that the league reports, in order, between a row for the start and one
+ * for the end of the game. As in the league's own answers, only rows of shots and of the game itself carry the
+ * running score, and about a third of the rows carry win probabilities, always including the first and the last.
  */
 export function playByPlayPayloads({ players }: People, game: Game) {
   if (game.time === null) return []
@@ -48,7 +51,8 @@ function playTimedRows(game: Game, nameOf: (player: PlayerId) => string): TimedR
   return game.plays.flatMap((play, index) => {
     score[play.side] += scoreOf(play)
     const previous = game.plays[index - 1]
-    // The row of a face-off names who picked the ball up; it has no row of its own.
+    // The row of a face-off already names the player who picked up the ball, so that ground ball gets no row of its
+    // own.
     if (play.kind === 'groundBall' && previous?.kind === 'faceOff') return []
     const wireRow = playRow(play, {
       slug: game.fixture.slug,
@@ -90,7 +94,7 @@ function toPayload(game: Game, { row, time, score, isGameRow = false }: TimedRow
   }
 }
 
-/** Both sides' chances, now and then the away side's alone; nothing on most rows. */
+/** The win probabilities of a row: none on most rows, sometimes the visitors' alone, else both sides'. */
 function winProbabilityFields(
   game: Game,
   { time, score, marker, isGameRow }: { time: GameTime; score: Score; marker: string; isGameRow: boolean },

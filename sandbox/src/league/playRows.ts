@@ -1,22 +1,22 @@
 import { randomStream } from '../randomStream.ts'
 import type { Play, PlayerId, Shot } from '../season/plays.ts'
 
-/** What a play comes to on the wire, besides where and when it was. */
+/** The fields of a play-by-play row, apart from time and place. */
 interface PlayRow {
   eventType: string
-  /** The first part of the marker; all shots count together, whatever became of them. */
+  /** The first part of the marker id; goals and missed shots share one. */
   marker: string
   description: string
-  /** Whether the row carries the score as it stood then; all others carry the latest one of the game. */
+  /** Whether the row carries the score at that time; all other rows carry the latest score of the game. */
   hasRunningScore: boolean
   fields: Readonly<Record<string, unknown>>
 }
 
 interface PlayContext {
   slug: string
-  /** A player's name as the league's texts have it, such as R. Scott. */
+  /** A player's name as the league's texts write it, such as R. Scott. */
   nameOf: (player: PlayerId) => string
-  /** Who picked the ball up right after a face-off. */
+  /** The player who picked up the ball right after a face-off. */
   groundBallPlayer: PlayerId | null
 }
 
@@ -29,10 +29,10 @@ const PERSONAL_FOULS = [
   'Illegal Body Check',
 ]
 
-/** One saved shot in so many comes as a goal without a text. */
+/** The share of saved shots that are sent as a goal without a description, a mistake the league's own answers contain. */
 const MISREPORTED_GOAL_SHARE = 1 / 60
 
-/** A play as the league words it; null for what it has no row for. */
+/** A play worded as the league words it; null for plays that the league does not report. */
 export function playRow(play: Play, context: PlayContext): PlayRow | null {
   const { nameOf } = context
   switch (play.kind) {

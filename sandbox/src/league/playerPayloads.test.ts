@@ -19,7 +19,7 @@ function traded() {
   return player
 }
 
-it('names the team of each game, before a trade and after it', () => {
+it('names the player’s team in games before and after a trade', () => {
   const teamsOf = (year: number) =>
     new Set(
       gameLogPayloads(context, traded(), year)
@@ -31,7 +31,7 @@ it('names the team of each game, before a trade and after it', () => {
   expect([...teamsOf(2025)]).toEqual(['WGUA'])
 })
 
-it('tells of injuries in the season they are of', () => {
+it('reports injuries in their own season only', () => {
   const injured = (year: number) =>
     players.filter((player) => !['H', null].includes(playerPayload(context, player, year).injuryStatus))
 
@@ -39,7 +39,7 @@ it('tells of injuries in the season they are of', () => {
   expect(injured(2024)).toEqual([])
 })
 
-it('has words about a player in her profile alone, and none for some', () => {
+it('has a bio in profiles only, and not for every player', () => {
   const lists = players.map((player) => playerPayload(context, player, 2025).bio)
   const profiles = players.map((player) => playerProfilePayload(context, player, 2025).bio)
 
@@ -48,7 +48,7 @@ it('has words about a player in her profile alone, and none for some', () => {
   expect(profiles.filter((bio) => /^\p{Lu}\S+ grew up in .+\.$/u.test(bio ?? '')).length).toBeGreaterThan(90)
 })
 
-it('has accounts for some players, all of them made up', () => {
+it('has invented social media accounts for some players', () => {
   const accounts = players.map((player) => playerPayload(context, player, 2025).instagramUrl)
 
   expect(accounts).toContain(null)

@@ -20,10 +20,10 @@ const POSITION_NAMES: Readonly<Record<Position, string>> = {
   G: 'Goalie',
 }
 
-/** The season that the injuries are of. */
+/** Injuries are simulated for this season only. */
 const INJURY_YEAR = 2025
 
-/** A player as rosters and profiles carry her, in a season; about one in ten has no portrait. */
+/** A player in a season, as rosters and profiles list her. About one in ten has no portrait. */
 export function playerPayload(
   { mediaOrigin }: Pick<AnswerContext, 'mediaOrigin'>,
   player: Player,
@@ -55,7 +55,7 @@ function teamSummary(officialId: TeamId) {
   return { officialId, fullName, location, locationCode }
 }
 
-/** v4 `players/{slug}`: profile, career and every season; `champSeries` is null without a game in the series. */
+/** v4 `players/{slug}`: profile, career and every season. `champSeries` is null when she played no game in the series. */
 export function playerProfilePayload(context: AnswerContext, player: Player, year: number) {
   const { simulation, nowMs } = context
   const segments = segmentTallies(simulation, player.officialId, nowMs)
@@ -73,14 +73,14 @@ export function playerProfilePayload(context: AnswerContext, player: Player, yea
   }
 }
 
-/** Lists never carry it; the profile of a player without a college has none either. */
+/** The text of a profile; null for a player without a college. Lists never include it. */
 function bioOf({ firstName, hometown, college, collegeYear, expFromYear }: Player): string | null {
   if (college === null) return null
   const collegeText = collegeYear === null ? `played for ${college}` : `left ${college} in ${collegeYear}`
   return `${firstName} grew up in ${hometown} and ${collegeText}. Her first season as a professional was ${expFromYear}.`
 }
 
-/** v4 `players/{slug}/events/stats`: the player's games of a season with what she did in each. */
+/** v4 `players/{slug}/events/stats`: the player's games of a season with her statistics in each. */
 export function gameLogPayloads(context: AnswerContext, player: Player, year: number) {
   return gameLog(context.simulation, player.officialId, year, context.nowMs).map(({ game, team, tally }) => ({
     event: eventDetailPayload(context, game),
@@ -88,7 +88,7 @@ export function gameLogPayloads(context: AnswerContext, player: Player, year: nu
   }))
 }
 
-/** v4 `players/season-stats`: everybody who has dressed in a segment, with their figures in it. */
+/** v4 `players/season-stats`: every player who dressed in a segment, with her statistics in it. */
 export function seasonStatPayloads(context: AnswerContext, year: number, segment: Segment) {
   const { simulation, nowMs } = context
   const tallies = seasonTallies(simulation, year, segment, nowMs)

@@ -9,29 +9,29 @@ import type { Answer, AnswerContext } from './answers.ts'
 const CURRENT_YEAR = 2025
 const SEGMENTS: readonly Segment[] = ['champseries', 'preseason', 'regular', 'allstar', 'post']
 
-/** The `year` asked for; the current season without one. */
+/** The `year` parameter; the current season when missing. */
 export function yearParameter(query: URLSearchParams): number {
   const year = query.get('year')
   return year === null || year === '' ? CURRENT_YEAR : Number(year)
 }
 
-/** The `seasonSegment` asked for; the regular season without one. */
+/** The `seasonSegment` parameter; the regular season when missing or unknown. */
 export function segmentParameter(query: URLSearchParams): Segment {
   const segment = query.get('seasonSegment')
-  return SEGMENTS.find((known) => known === segment) ?? 'regular'
+  return SEGMENTS.find((valid) => valid === segment) ?? 'regular'
 }
 
-/** Whether a switch of the query is `true`. */
+/** Whether a parameter is `true`. */
 export function isFlagSet(query: URLSearchParams, name: string): boolean {
   return query.get(name) === 'true'
 }
 
-/** The answer about a team, or that there is none by this id. */
+/** Answers about the team with this id, or with 404. */
 export function answerForTeam(id: string, answer: (team: TeamId) => Answer): Answer {
   return isTeamId(id) ? answer(id) : notFoundAnswer('Team not found')
 }
 
-/** The answer about a game, or that there is none by this slug. */
+/** Answers about the game with this slug, or with 404. */
 export function answerForGame(
   { simulation, nowMs }: AnswerContext,
   slug: string,
@@ -41,7 +41,7 @@ export function answerForGame(
   return game === null ? notFoundAnswer('Event not found') : answer(game)
 }
 
-/** The answer about a player, or that there is none by this slug. */
+/** Answers about the player with this slug, or with 404. */
 export function answerForPlayer(
   { simulation }: AnswerContext,
   slug: string,

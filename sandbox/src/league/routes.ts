@@ -6,7 +6,7 @@ import { V4_ROUTES } from './v4Routes.ts'
 
 const ROUTES: readonly Route[] = [...V4_ROUTES, ...V3_ROUTES, ...FEED_ROUTES, ...SITE_ROUTES]
 
-/** Answers a GET of a path under the API base, such as `v4/events`; null when the league knows no such path. */
+/** Answers a GET request for a path under the API base, such as `v4/events`; null when there is no such endpoint. */
 export function leagueAnswer(context: AnswerContext, apiPath: string, query: URLSearchParams): Answer | null {
   for (const { path, answer } of ROUTES) {
     const match = path.exec(apiPath)

@@ -4,7 +4,10 @@ import type { Route } from './answers.ts'
 import { bannerPayloads, promoPayloads } from './promotions.ts'
 import { sponsorPayloads } from './sponsors.ts'
 
-/** What the site itself needs, as version 2 sends it: bare JSON. Promos and banners come with their dates, whether they run or not. */
+/**
+ * The version 2 endpoints for site-wide content, without an envelope. Promos and banners are sent whether or not
+ * their dates include now.
+ */
 export const SITE_ROUTES: readonly Route[] = [
   { path: /^v2\/config$/, answer: ({ origin }) => bareAnswer(appConfig(`${origin}/pages`)) },
   { path: /^v2\/promos$/, answer: (context) => bareAnswer(promoPayloads(context)) },

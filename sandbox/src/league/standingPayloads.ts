@@ -3,7 +3,10 @@ import type { TableRow } from '../season/standings.ts'
 import { crestUrl } from './teamPayloads.ts'
 import type { AnswerContext } from './answers.ts'
 
-/** v4 `standings`: a row a club, seeds only once the regular season is over, the series' figures when asked for. */
+/**
+ * v4 `standings`: one row per club. Seeds are set once the regular season is over; `withSeries` adds the Championship
+ * Series.
+ */
 export function standingPayloads(context: AnswerContext, year: number, withSeries: boolean) {
   const { simulation, nowMs } = context
   const regular = simulation.table(year, 'regular', nowMs)
@@ -16,7 +19,7 @@ export function standingPayloads(context: AnswerContext, year: number, withSerie
     const seriesRow = rowAt(seriesTable.rows, clubIndex)
     return {
       ...{ teamId: team, fullName, locationCode, urlLogo: crestUrl(context, team) },
-      // The league has never filled in one club's place here.
+      // The league's standings have never contained a location for this club.
       location: team === 'WPLM' ? null : location,
       seed: regular.isComplete ? index + 1 : null,
       ...{ wins, losses, ties, scores, scoresAgainst, scoreDiff: scores - scoresAgainst },

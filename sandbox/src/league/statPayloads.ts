@@ -7,13 +7,16 @@ import { sumTallies } from '../season/tally.ts'
 import type { Tally } from '../season/tally.ts'
 import type { People } from '../season/people.ts'
 
-/** Tenths of a game of the regular season and of the Championship Series, to which averages against are scaled. */
+/**
+ * The length of a regular game and of a Championship Series game in tenths of a second. Averages against are scaled
+ * to it.
+ */
 export const REGULAR_TENTHS = 4 * 7200
 export const SERIES_TENTHS = 4 * 4800
 
 /**
- * A player's figures as the league sends them. Shares are fractions 0-1, 0 without a try; `saa` and `GAA` are per `gameTenths` in
- * goal, 0 outside it.
+ * A player's statistics as the league sends them. Percentages are fractions from 0 to 1, and 0 without an attempt.
+ * `saa` and `GAA` are scaled to `gameTenths` in goal, and 0 for players who were never in goal.
  */
 export function statPayload(tally: Tally, gameTenths: number) {
   const { tenthsInGoal, pim, ...counted } = tally
@@ -31,7 +34,7 @@ export function statPayload(tally: Tally, gameTenths: number) {
   }
 }
 
-/** v4 `events/{slug}/players/stats`: a row for everybody dressed, the visitors first. */
+/** v4 `events/{slug}/players/stats`: a row for every dressed player, the visitors first. */
 export function playerBoxScorePayloads(people: People, game: Game) {
   const { players } = boxScoreOf(game)
   const inSeries = game.fixture.segment === 'champseries'
@@ -56,7 +59,7 @@ function teamRow(game: Game, side: Side) {
   const { clears, clearAttempts, shotClockExpirations, tenthsHeld } = sides[side]
   const totalHeld = tenthsHeld + sides[opponentOf(side)].tenthsHeld
   const { gamesPlayed: _played, gamesStarted: _started, tenthsInGoal: _inGoal, ...counted } = own
-  // The league tells a side's scores, and neither its points nor its face-offs in words.
+  // The league sends a team's `scores`, but neither its points nor its face-off record.
   const {
     points: _points,
     scoringPoints: _scoringPoints,
@@ -101,9 +104,9 @@ function derivedStats(tally: Tally) {
 
 function playerIdentity({ players }: People, id: PlayerId, inSeries: boolean) {
   const person = players.find(({ officialId }) => officialId === id)
-  if (person === undefined) throw new Error(`nobody has the id ${id}`)
+  if (person === undefined) throw new Error(`unknown player ${id}`)
   const { officialId, slug, firstName, lastName, jerseyNum, position } = person
-  // Sides are smaller in the series, and everybody but the goalie is a field player.
+  // Teams are smaller in the series, and the league lists everybody except goalies as a field player there.
   return {
     officialId,
     slug,
@@ -114,6 +117,6 @@ function playerIdentity({ players }: People, id: PlayerId, inSeries: boolean) {
   }
 }
 
-function ratio(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole
+function ratio(part: number, total: number): number {
+  return total === 0 ? 0 : part / total
 }

@@ -20,7 +20,10 @@ const NO_RECORDS: Records = {
   seed: null,
 }
 
-/** The clubs' records of a season so far. In games of the Championship Series the league sends the series' record instead. */
+/**
+ * The teams' records in a season so far. For games of the Championship Series the league sends the record in the
+ * series instead.
+ */
 export function teamRecords(
   context: AnswerContext,
   year: number,
@@ -44,10 +47,10 @@ export function teamRecords(
   }
 }
 
-/** A team as a game of the season's list carries it. */
+/** A team as it appears in the games of a season's list. */
 export function eventTeamPayload(context: AnswerContext, team: TeamId, year: number, records: Records) {
   const { teamWins: wins, teamLosses: losses, teamTies: ties } = records
-  // The league sends these sides' records under names of their own.
+  // For these two all-star teams the league uses shorter field names.
   const ownRecords = team === 'ASE' || team === 'ASW' ? { wins, losses, ties, seed: null } : records
 
   const { officialId, fullName, location, locationCode, slogan, teamColor, backgroundColor, twTag, igTag } =
@@ -59,7 +62,7 @@ export function eventTeamPayload(context: AnswerContext, team: TeamId, year: num
   }
 }
 
-/** v4 `teams/{id}`: the team's full record, its season's games left to the caller. */
+/** v4 `teams/{id}`: the team's full record, without its games. */
 export function teamPayload(context: AnswerContext, team: TeamId, year: number) {
   const { fullName, location, locationCode, teamColor, backgroundColor, igTag, twTag, slogan } = TEAMS[team]
   return {
@@ -75,12 +78,12 @@ export function teamPayload(context: AnswerContext, team: TeamId, year: number) 
 function coachPayloads({ simulation }: AnswerContext, club: ClubId) {
   return simulation.people.coaches[club].map(({ coachType, firstName, lastName }, index) => ({
     ...{ coachType, firstName, lastName },
-    // The last assistant's address is missing altogether, as the league's often are.
+    // The league often omits this field; here it is missing for the second assistant.
     ...(index === 2 ? {} : { profileUrl: null }),
   }))
 }
 
-/** The address of a team's crest on the media server. */
+/** The URL of a team's crest on the media server. */
 export function crestUrl({ mediaOrigin }: AnswerContext, team: TeamId): string {
   return `${mediaOrigin}/crests/${team}.svg`
 }

@@ -3,7 +3,7 @@ import type { Answer } from './answers.ts'
 
 type Profile = Readonly<Record<string, unknown>>
 
-/** A call about a fan: the bearer as it came, the body as text. */
+/** A request about a user: the bearer token as sent, the body as text. */
 interface UserCall {
   method: string
   apiPath: string
@@ -11,33 +11,34 @@ interface UserCall {
   body: string
 }
 
-/** The league's records of its fans, kept in memory. */
+/** The league's user records, kept in memory. */
 interface Users {
-  /** The answer to a call about a fan; null when the league knows no such call. */
+  /** The answer to a request about a user; null when the league has no such endpoint. */
   answer: (call: UserCall) => Answer | null
-  /** Forgets every fan. */
+  /** Deletes all user records. */
   clear: () => void
 }
 
-/** What the league says of a visitor, and what a fan's record begins as. */
+/** The record of an anonymous visitor, which is also the initial record of a new user. */
 const VISITOR_PROFILE: Profile = {
   ...{ uid: null, firstName: null, lastName: null, email: null, alternateEmail: null, phone: null },
   ...{ profileUrl: null, birthday: null, tw: null, zip: null, favTeam: null, favWLLTeam: null },
   ...{ favPlayers: [], topics: [], gamification: false, username: null, pllNation: null },
 }
 
-/** The call that a visitor may make without a bearer. */
+/** The only endpoint that works without a bearer token. */
 export const GET_OR_CREATE_PATH = 'v4/get-create-user'
 
-/** Whether the path is about a fan, who comes with a token of her own in place of the site's. */
+/** Whether the path is about a user, who sends her own token instead of the site's. */
 export function isUserPath(apiPath: string): boolean {
   return [GET_OR_CREATE_PATH, 'v4/user', 'v2/user'].includes(apiPath)
 }
 
 /**
- * v4 `get-create-user` (GET), v4 `user` (POST) and v2 `user` (PUT). A fan is who her token says: `user_id`, else `sub`, of a JWT's
- * payload, read without verifying; any other token is its own name. The site's token belongs to no fan: it gets the visitor's
- * record and may write nothing (401). A body that is no JSON object is refused (400).
+ * The user endpoints: v4 `get-create-user` (GET), v4 `user` (POST) and v2 `user` (PUT). A user is identified by
+ * `user_id`, else `sub`, in the payload of her JWT, which is read without verification; any other token is used as
+ * the id itself. The site's token belongs to no user: it gets the visitor's record, and writing with it is refused
+ * (401). A body that is not a JSON object is refused (400).
  */
 export function createUsers(siteToken: string): Users {
   const profiles = new Map<string, Profile>()
@@ -71,7 +72,7 @@ export function createUsers(siteToken: string): Users {
   }
 }
 
-/** Whom the token names, and what her record begins as; null without a token. */
+/** The user's id and initial record as given by the token; null without a token. */
 function fanFromToken(token: string | null): { uid: string; profile: Profile } | null {
   if (token === null) return null
   const claims = tokenClaims(token)
@@ -88,7 +89,7 @@ function fanFromToken(token: string | null): { uid: string; profile: Profile } |
   }
 }
 
-/** The payload of a JWT; nothing of any other token. */
+/** The payload of a JWT; empty for any other token. */
 function tokenClaims(token: string): Profile {
   const [, payload, ...signature] = token.split('.')
   if (payload === undefined || signature.length !== 1) return {}

@@ -7,7 +7,7 @@ import { gameLogPayloads, playerPayload, playerProfilePayload } from './playerPa
 import { teamPayload } from './teamPayloads.ts'
 import { ownGamesOf, rosterPayloads, standingsOf } from './v4Routes.ts'
 
-/** What version 3 still serves beside the feed: the same records as version 4, without the envelope. */
+/** The version 3 endpoints apart from the feed: the same records as in version 4, without the envelope. */
 export const V3_ROUTES: readonly Route[] = [
   {
     path: /^v3\/players\/([^/]+)$/,

@@ -19,7 +19,7 @@ import { standingPayloads } from './standingPayloads.ts'
 import { playerBoxScorePayloads, teamBoxScorePayloads } from './statPayloads.ts'
 import { teamPayload } from './teamPayloads.ts'
 
-/** Games, tables, teams and players as version 4 sends them, in its envelope. */
+/** The version 4 endpoints for games, standings, teams and players, in the envelope. */
 export const V4_ROUTES: readonly Route[] = [
   { path: /^v4\/events$/, answer: (context, query) => listAnswer(seasonList(context, query)) },
   {
@@ -76,30 +76,33 @@ export const V4_ROUTES: readonly Route[] = [
   },
 ]
 
-/** The table of the season asked for; empty in a year the league did not play. */
+/** The standings of the requested season; empty for a year without a season. */
 export function standingsOf(context: AnswerContext, query: URLSearchParams) {
   const year = yearParameter(query)
   return SEASON_YEARS.includes(year) ? standingPayloads(context, year, isFlagSet(query, 'champSeries')) : []
 }
 
-/** The league's own games of the season asked for; the Championship Series is among them only when asked for. */
+/** The league's games of the requested season; the Championship Series only with `includeCS`. */
 export function ownGamesOf(context: AnswerContext, query: URLSearchParams) {
   return seasonPayloads(context, yearParameter(query)).filter(
     ({ seasonSegment }) => seasonSegment !== 'champseries' || isFlagSet(query, 'includeCS'),
   )
 }
 
-/** The team's players of a season as its roster lists them. */
+/** The team's roster of a season. */
 export function rosterPayloads(context: AnswerContext, team: TeamId, year: number) {
   return rosterOf(context.simulation.people.players, team, year).map((player) =>
     playerPayload(context, player, year),
   )
 }
 
-/** This league is in the list unless asked to be left out; two games of another one always are. */
+/**
+ * The season's games in order of their start. `includeWLL=false` leaves out this league; two games of another league
+ * are always included.
+ */
 function seasonList(context: AnswerContext, query: URLSearchParams) {
-  const ours = query.get('includeWLL') === 'false' ? [] : ownGamesOf(context, query)
-  return [...ours, ...otherLeagueEvents(yearParameter(query), context.nowMs)].sort(
+  const ownGames = query.get('includeWLL') === 'false' ? [] : ownGamesOf(context, query)
+  return [...ownGames, ...otherLeagueEvents(yearParameter(query), context.nowMs)].sort(
     (a, b) => Number(a.startTime) - Number(b.startTime),
   )
 }

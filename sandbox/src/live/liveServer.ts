@@ -9,7 +9,7 @@ import type { Simulation } from '../season/simulation.ts'
 export interface LiveServerOptions {
   port: number
   simulation: Simulation
-  /** The league's instant, epoch ms. */
+  /** The league's current time, epoch ms. */
   now: () => number
 }
 
@@ -33,8 +33,9 @@ const SCHEMA = buildSchema(`
 `)
 
 /**
- * The league's GraphQL at `/graphql`: one game as it stands now, for any bearer. It reads the clock of the league's own server;
- * its control's `patch` (by `slugname`) and `lag` make it say something else than that server's lists.
+ * Starts the league's live GraphQL API at `/graphql`, which returns the current state of one game to any bearer
+ * token. It shares the clock of the league server. Its own control can make it disagree with the league's lists:
+ * `patch` (by `slugname`) and `lag`.
  */
 export function startLiveServer({ port, simulation, now }: LiveServerOptions): Promise<RunningServer> {
   const control = createControl()
@@ -42,7 +43,7 @@ export function startLiveServer({ port, simulation, now }: LiveServerOptions): P
     event: ({ slug }: { slug: string }) => {
       const nowMs = now() - control.wrongAnswers.lagMs(url)
       const game = simulation.game(slug, nowMs)
-      // None of the fields asked for is an address, so that the origins do not matter.
+      // This schema has no URL fields, so the origins do not matter.
       const event = game && eventDetailPayload({ simulation, nowMs, origin: '', mediaOrigin: '' }, game)
       return control.wrongAnswers.rewrite(url, event)
     },

@@ -1,11 +1,11 @@
 import { randomStream } from '../randomStream.ts'
 
-/** What captions are made of. */
+/** What captions are generated from. */
 export interface CaptionedClip {
   title: string
-  /** In seconds; null where nobody has measured it. */
+  /** In seconds; null when unknown. */
   duration: number | null
-  /** Ascending; `start` is seconds from the beginning. */
+  /** In ascending order; `start` is in seconds from the beginning. */
   chapters: readonly { title: string; start: number }[]
 }
 
@@ -20,8 +20,9 @@ const SOUNDS = [
 ]
 
 /**
- * What is said in a clip, as WebVTT: its title, the title of each chapter where it begins, and in between what a field sounds
- * like, the same for the same id. A clip that nobody has published has captions too, as it has a picture.
+ * Captions of a clip as WebVTT: the title, the title of each chapter at its start, and field sounds in between. The
+ * media id decides which sounds, so a clip has the same captions every time. A clip that is not published gets
+ * captions too, just as it gets a picture.
  */
 export function captionsOf(mediaId: string, clip: CaptionedClip = UNPUBLISHED_CLIP): string {
   const end = Math.max(clip.duration ?? UNMEASURED_SECONDS, 1)
@@ -34,14 +35,14 @@ export function captionsOf(mediaId: string, clip: CaptionedClip = UNPUBLISHED_CL
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-function soundCues(mediaId: string, end: number): [start: number, words: string][] {
+function soundCues(mediaId: string, end: number): [start: number, text: string][] {
   const stream = randomStream('captions', mediaId)
   const count = Math.floor(end / SECONDS_BETWEEN_CUES)
   return Array.from({ length: count }, (_none, index) => [index * SECONDS_BETWEEN_CUES, stream.pick(SOUNDS)])
 }
 
-/** The first chapter is announced after the title. */
-function chapterCues({ chapters }: CaptionedClip): [start: number, words: string][] {
+/** A chapter that starts with the clip is announced after the title, so that the two do not overlap. */
+function chapterCues({ chapters }: CaptionedClip): [start: number, text: string][] {
   return chapters.map(({ title, start }) => [Math.max(start, LONGEST_CUE_SECONDS), title])
 }
 

@@ -19,11 +19,11 @@ describe('a crest', () => {
     expect(svg).not.toMatch(/\$[12]|var\(/)
   })
 
-  it('of the player pool is the league’s in the pool’s color', () => {
+  it('of the player pool is the league’s crest in the pool’s color', () => {
     expect(drawCrest('ZPP')).toContain('#39404f')
   })
 
-  it('does not exist for anybody else', () => {
+  it('does not exist for an unknown id', () => {
     expect(drawCrest('PLL')).toBeNull()
     expect(drawCrest('constructor')).toBeNull()
   })

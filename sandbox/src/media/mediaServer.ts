@@ -26,19 +26,19 @@ const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
   ['products', drawProduct],
 ])
 
-/** What the server is asked for by name; the rest it makes up. */
+/** Lookups into the simulated league; everything else about a picture follows from its name. */
 export interface MediaLookups {
-  /** A player's club by her slug; null for a stranger. */
+  /** A player's current team by her slug; null when the player is unknown. */
   teamOfPlayer: (slug: string) => TeamId | null
-  /** A clip of the league's by its media id; undefined for one that nobody has published. */
+  /** A clip of the league's feed by its media id; undefined when the clip is unknown. */
   publishedClip: (mediaId: string) => CaptionedClip | undefined
 }
 
 /**
- * Serves pictures to any site, each drawn as it is asked for: `/crests/WGUA.svg` and so on, the league's at `/crests/WLL.svg`, and
- * under any name `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and `/products/`. The colors are those of
- * `?team=WGUA`, else of the club in the name, else of the player's club by her slug, else the league's. For a clip of any id it
- * serves captions at `/videos/{mediaId}/captions.vtt`.
+ * Serves generated pictures with CORS open to every site. Crests are at `/crests/WGUA.svg` and so on, the league's at
+ * `/crests/WLL.svg`. Any name works under `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and
+ * `/products/`. The colors come from `?team=WGUA`, else from the club in the name, else from the player's club, else
+ * from the league. Captions of any clip are at `/videos/{mediaId}/captions.vtt`.
  */
 export function startMediaServer(port: number, lookups: MediaLookups): Promise<RunningServer> {
   const control = createControl()

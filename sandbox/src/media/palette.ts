@@ -1,16 +1,16 @@
 import { TEAMS, isTeamId } from '../season/teams.ts'
 import type { TeamId } from '../season/teams.ts'
 
-/** The two colors of a drawing. */
+/** The two colors of a picture. */
 interface Colors {
   teamColor: string
   backgroundColor: string
 }
 
-/** The league's own, for whatever belongs to no club. */
+/** The league's colors, for pictures that belong to no team. */
 const LEAGUE_COLORS: Colors = { teamColor: '#2a3fe5', backgroundColor: '#b9c4ff' }
 
-/** Drawings shown in an img cannot load fonts, so that only those of the machine count. */
+/** A picture shown in an `<img>` cannot load web fonts, so only fonts installed on the machine are named. */
 export const CONDENSED_FONT = `font-family:'Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif;font-weight:700`
 
 const TEAM_BY_NAME: Readonly<Record<string, TeamId>> = {
@@ -22,7 +22,10 @@ const TEAM_BY_NAME: Readonly<Record<string, TeamId>> = {
   north: 'TNO',
 }
 
-/** The team that a drawing's query (`WGUA`) or, failing that, one of the words of its name stands for; null for the league. */
+/**
+ * The team whose colors a picture takes: the `?team=` parameter if it names one, else the first part of the file name
+ * that does; null for the league.
+ */
 export function teamForDrawing(name: string, requestedTeam: string | null): TeamId | null {
   if (requestedTeam !== null && isTeamId(requestedTeam)) return requestedTeam
   for (const namePart of name.split('-')) {
@@ -32,14 +35,14 @@ export function teamForDrawing(name: string, requestedTeam: string | null): Team
   return null
 }
 
-/** A team's two colors, the league's second one for a team that has none; the league's own for null. */
+/** A team's two colors, or the league's for null. A team without a second color takes the league's second color. */
 export function colorsOf(team: TeamId | null): Colors {
   if (team === null) return LEAGUE_COLORS
   const { teamColor, backgroundColor } = TEAMS[team]
   return { teamColor, backgroundColor: backgroundColor ?? LEAGUE_COLORS.backgroundColor }
 }
 
-/** The style sheet of a drawing in two colors and the shades between them and night or white. */
+/** The `<style>` element of a picture: the team's two colors and shades of them mixed with dark blue or white. */
 export function styleElement(team: TeamId | null): string {
   const { teamColor, backgroundColor } = colorsOf(team)
   const mix = (color: string, other: string, percent: number) =>

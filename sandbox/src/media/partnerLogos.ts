@@ -3,7 +3,7 @@ import { CONDENSED_FONT } from './palette.ts'
 
 const INK = '#0a0e1f'
 
-/** The sign before the name, 34 by 34, of the partners that have one of their own. */
+/** The symbols of the partners that have one of their own, as SVG paths, 34 by 34. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   harrow: 'M0 4h8v24H0zM26 4h8v24h-8zM8 13h18v6H8z',
   northlight: 'M17 0l6 12 12 4-12 4-6 12-6-12-12-4 12-4z',
@@ -15,7 +15,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   'volt-co': 'M18 0 4 18h10l-4 14 16-20H16z',
 }
 
-/** For everybody else, one by the name. */
+/** Symbols for all other partners; the name decides which one. */
 const OTHER_SYMBOLS = [
   'M2 2h30v30H2zm8 8v14h14V10z',
   'M17 1l16 16-16 16L1 17zm0 9l-7 7 7 7 7-7z',
@@ -24,7 +24,7 @@ const OTHER_SYMBOLS = [
   'M4 2h8v30H4zm12 10h8v20h-8zM28 2h4v30h-4z',
 ]
 
-/** A partner's mark in one ink on a transparent ground, 34 high: a sign and the name's words in capitals. */
+/** A partner's logo in one color on a transparent background, 34 pixels high: a symbol and the name in capitals. */
 export function drawPartnerLogo(name: string): string {
   const displayName = name.replace(/-co$/, '-&-co').replaceAll('-', ' ').toUpperCase()
   const textLength = displayName.length * 15

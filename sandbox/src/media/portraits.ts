@@ -3,7 +3,10 @@ import { randomStream } from '../randomStream.ts'
 import { figure } from './figures.ts'
 import { styleElement } from './palette.ts'
 
-/** A player's profile in her team's colors on a transparent ground, 840 by 1060; one of four by her name. */
+/**
+ * A player's portrait in her team's colors on a transparent background, 840 by 1060 pixels. Her slug decides which of
+ * the four drawings is used.
+ */
 export function drawPortrait(slug: string, team: TeamId | null): string {
   const head = randomStream('portrait', slug).pick(['braid', 'bun', 'curl', 'pony'] as const)
   return (

@@ -3,7 +3,7 @@ import { randomStream } from '../randomStream.ts'
 import { drawCrest } from './crests.ts'
 import { CONDENSED_FONT, styleElement } from './palette.ts'
 
-/** What is drawn, 400 by 460, for a team (`WLL` for the league) and a number on the back. */
+/** Draws a garment, 400 by 460, for a team (`WLL` for the league) with a number on the back. */
 type DrawShape = (team: string, number: number) => string
 
 const SHIRT =
@@ -34,7 +34,7 @@ const SHAPES: Readonly<Record<'hoodie' | 'jersey' | 'away' | 'cap' | 'tee' | 'sc
     '<path class="s0" d="M100 362v34m16-34v34m16-34v34m16-34v34m16-34v34M236 402v34m16-34v34m16-34v34m16-34v34m16-34v34" stroke-width="5"/>',
 }
 
-/** What in a handle calls for which form; any other handle takes one by chance. */
+/** Which shape a product handle gets; a handle that matches no pattern gets a random one. */
 const SHAPE_PATTERNS: readonly (readonly [pattern: RegExp, form: keyof typeof SHAPES])[] = [
   [/away.*jersey/, 'away'],
   [/jersey/, 'jersey'],
@@ -44,7 +44,7 @@ const SHAPE_PATTERNS: readonly (readonly [pattern: RegExp, form: keyof typeof SH
   [/scarf/, 'scarf'],
 ]
 
-/** The picture of something the shop sells, on a transparent ground, 4 to 5. */
+/** The picture of a shop product on a transparent background, in the ratio 4 to 5. */
 export function drawProduct(handle: string, team: TeamId | null): string {
   const random = randomStream('product', handle)
   const shape =

@@ -7,7 +7,7 @@ import { styleElement } from './palette.ts'
 
 type Player = Extract<FigureName, 'cradle' | 'goalie' | 'joy' | 'shot'>
 
-/** Where each player stands in a scene of 1600 by 900. */
+/** The position of each player figure in a picture of 1600 by 900. */
 const PLACES: Readonly<Record<Player, { x: number; y: number; width: number; height: number }>> = {
   cradle: { x: 760, y: 20, width: 864, height: 1020 },
   goalie: { x: 820, y: 10, width: 592, height: 1120 },
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<Player, { x: number; y: number; width: number; hei
   shot: { x: 800, y: -40, width: 806, height: 1060 },
 }
 
-/** What in a name calls for which player; any other name takes one by chance. */
+/** Which player figure a picture name gets; a name that matches no pattern gets a random one. */
 const PLAYER_PATTERNS: readonly (readonly [pattern: RegExp, player: Player])[] = [
   [/goalie|saves?\b|shut|keeper/, 'goalie'],
   [/joy|win|celebrat|rookie|star/, 'joy'],
@@ -29,10 +29,10 @@ const ARC_POSITIONS = [
   { x: 310, y: 766 },
 ]
 
-/** The same players' upper bodies begin at this height. */
+/** The height at which a banner cuts the picture, so that it shows the player from the waist up. */
 const BANNER_TOPS: Readonly<Record<Player, number>> = { cradle: 80, goalie: 150, joy: 230, shot: 30 }
 
-/** A story's or a clip's picture: a player in the team's two colors before an outlined word, 1600 by 900. */
+/** The picture of a story or clip, 1600 by 900: a player in the team's two colors in front of an outlined word. */
 export function drawStoryPicture(name: string, team: TeamId | null): string {
   const word = backgroundWord(name, team)
   return drawScene(name, team, {
@@ -42,7 +42,7 @@ export function drawStoryPicture(name: string, team: TeamId | null): string {
   })
 }
 
-/** The same as a strip, 1600 by 432: a player from the waist up, with room for words on the left. */
+/** A banner, 1600 by 432: a player from the waist up, with room for text on the left. */
 export function drawBanner(name: string, team: TeamId | null): string {
   const top = BANNER_TOPS[playerOf(name)]
   return drawScene(name, team, {
@@ -85,7 +85,10 @@ function drawScene(
   )
 }
 
-/** A number of the name if it has a short one, else where the team is from. */
+/**
+ * The large word in the background: a quarter or short number in the name if there is one, else the team's location
+ * code.
+ */
 function backgroundWord(name: string, team: TeamId | null): string {
   const number = name.split('-').find((word) => /^(q[1-4]|\d{1,2})$/.test(word))
   return number?.toUpperCase() ?? (team === null ? 'WLL' : (TEAMS[team].locationCode ?? 'WLL'))

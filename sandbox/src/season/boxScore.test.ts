@@ -35,7 +35,7 @@ describe('the identities of every game of both seasons', () => {
     },
   )
 
-  it('hold for the sides', () => {
+  it('hold for the teams', () => {
     for (const game of everyGame) {
       const rows = teamBoxScorePayloads(game)
       expect(rows.map(({ officialId }) => officialId)).toEqual([game.teams.away, game.teams.home])
@@ -48,7 +48,7 @@ describe('the identities of every game of both seasons', () => {
     }
   })
 
-  it('has a goalie in goal for every tenth played', () => {
+  it('include a goalie in goal for every tenth played', () => {
     for (const game of everyGame) {
       const { players } = boxScoreOf(game)
       for (const side of ['home', 'away'] as const) {
@@ -58,7 +58,7 @@ describe('the identities of every game of both seasons', () => {
     }
   })
 
-  it('looks like lacrosse over a season', () => {
+  it('add up to realistic season totals', () => {
     const rows = everyGame
       .filter(({ fixture }) => fixture.segment === 'regular')
       .flatMap(teamBoxScorePayloads)
@@ -158,7 +158,7 @@ function shot(
   return { kind: 'shot', side: 'home', player, worth, outcome, goalie: 'ag', assist, powerPlay }
 }
 
-/** A first quarter made of these happenings, one a second. */
+/** A game whose first quarter consists of these events, one per second. */
 function gameOf(events: readonly GameEvent[]): Game {
   const [fixture] = fixturesOf(2025).filter(({ segment }) => segment === 'regular')
   if (fixture === undefined) throw new Error('2025 has no game')

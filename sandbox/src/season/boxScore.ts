@@ -6,7 +6,7 @@ import type { Game } from './simulation.ts'
 import { emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
 
-/** What a side does as a whole. */
+/** Counts that belong to a team and not to a player. */
 interface SideTally {
   clears: number
   clearAttempts: number
@@ -15,16 +15,16 @@ interface SideTally {
 }
 
 export interface BoxScore {
-  /** Everybody dressed for the side. */
+  /** Every dressed player of each side. */
   players: Readonly<Record<Side, ReadonlyMap<PlayerId, Tally>>>
   sides: Readonly<Record<Side, SideTally>>
 }
 
 const boxScoreByPlays = new WeakMap<readonly Play[], BoxScore>()
 
-/** The game's box score so far, counted from its plays. Players who have not dressed are not in it. */
+/** The box score so far, counted from the game's plays. It contains dressed players only. */
 export function boxScoreOf(game: Game): BoxScore {
-  // A finished game hands out the same plays every time.
+  // A finished game returns the same array of plays every time, so it can be the cache key.
   const box = boxScoreByPlays.get(game.plays) ?? countPlays(game)
   boxScoreByPlays.set(game.plays, box)
   return box

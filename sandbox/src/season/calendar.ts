@@ -6,30 +6,33 @@ import { PAST_SLUGS, pastGameSlug } from './pastSlugs.ts'
 
 export type Segment = 'champseries' | 'preseason' | 'regular' | 'allstar' | 'post'
 
-/** Who plays: a team, the one placed so in a table of this season, or the winner of another game of it. */
+/**
+ * One side of a fixture: a team, the club at a place in a table of the season, or the winner of another game (by
+ * random key).
+ */
 export type Slot = { team: TeamId } | { place: number; of: 'regular' | 'champseries' } | { winnerOf: string }
 
-/** A game as the league has planned it. What became of it is played, not planned. */
+/** A game as the league planned it, without anything that happens in it. */
 export interface Fixture {
   id: number
-  /** The word for it in addresses. */
+  /** The game's identifier in URLs. */
   slug: string
-  /** What its chance is drawn by: the address in the form of today, whatever form its season had. */
+  /** The key of the game's random stream: its slug in today's form, even when its season used another form. */
   randomKey: string
   year: number
   segment: Segment
   startMs: number
-  /** Null before the season, 0 in the Championship Series. */
+  /** Null in the preseason, 0 in the Championship Series. */
   week: number | null
   /** Counts from 1 in each segment. */
   gameNumber: number
   home: Slot
   away: Slot
   venue: string
-  /** As the league sends it; the app configuration remaps some of these for display. */
+  /** As the league sends it; the app configuration maps some of these to another city for display. */
   location: string
   description: string | null
-  /** A game so called is never played. */
+  /** A postponed or canceled game is never played. */
   calledOff: 'postponed' | 'canceled' | null
 }
 
@@ -39,13 +42,13 @@ type PlannedStart = Pick<Fixture, 'randomKey' | 'segment' | 'gameNumber' | 'star
 export const SEASON_YEARS: readonly number[] = [2024, 2025]
 
 const DAY_MS = 86_400_000
-/** 52 weeks: the days of the week stay the same from season to season. */
+/** 52 weeks, so that games fall on the same days of the week in every season. */
 const SEASON_MS = 364 * DAY_MS
 const FIRST_MONDAY_2025 = Date.parse('2025-05-19T00:00-04:00')
 
 const FINAL_VENUE = { venue: 'Liberty Oval', location: 'Philadelphia, PA' }
 
-/** The league's games of a season, ascending by start; none in a year it did not play. */
+/** The league's games of a season in order of their start; empty for a year without a season. */
 export function fixturesOf(year: number): readonly Fixture[] {
   return CALENDAR.get(year) ?? []
 }
@@ -74,7 +77,7 @@ function calendarOf(year: number): readonly Fixture[] {
     }))
 }
 
-/** The current season's addresses are of one form, those of the season before of many. */
+/** The current season uses one form of slug; the season before used several. */
 function slugOf(
   { randomKey, segment, gameNumber, startMs, away, home }: PlannedFixture,
   year: number,
@@ -82,7 +85,7 @@ function slugOf(
   if (year === 2025) return randomKey
   if (segment !== 'regular' || !isClubSlot(away) || !isClubSlot(home))
     return PAST_SLUGS[randomKey] ?? randomKey
-  // In summer US Eastern is four hours behind UTC.
+  // US Eastern is four hours behind UTC in summer.
   const day = new Date(startMs - 4 * 3_600_000).toISOString().slice(0, 10)
   return pastGameSlug({ gameNumber, day, away: away.team, home: home.team })
 }
@@ -102,7 +105,8 @@ function clubFixtures(year: number, segment: 'preseason' | 'regular'): PlannedFi
   return days
     .filter(({ onlyIn }) => onlyIn === undefined || onlyIn === year)
     .map((planned, index) => {
-      // The ground changes from season to season, so that nobody plays at home more often.
+      // Home and away are exchanged in the other season, so that over two seasons everybody plays at home equally
+      // often.
       const [away, home] = year === 2025 ? [planned.away, planned.home] : [planned.home, planned.away]
       return {
         randomKey: `${year}-${segment === 'regular' ? 'wll' : 'wll-preseason'}-ev-${index + 1}`,
@@ -178,7 +182,7 @@ function allStarAndPostseasonFixtures(year: number): PlannedFixture[] {
   ]
 }
 
-/** The season before was played in rounds, of which the league says little: most games have no description. */
+/** The 2024 post-season had semifinals. The league sends no description for most of its games. */
 function semifinalsAndFinal2024(
   game: (name: string, segment: 'post', gameNumber: number, at: string) => PlannedStart,
   placeSlot: (number: number) => Slot,
@@ -205,7 +209,10 @@ function venueOf(home: ClubId): { venue: string; location: string } {
   return { venue, location }
 }
 
-/** Eastern wall time, such as 2025-07-12T15:30, as epoch ms. No game falls near a change of the clocks. */
+/**
+ * Converts Eastern local time, such as 2025-07-12T15:30, to epoch ms. No game is near a switch to or from daylight
+ * saving time.
+ */
 function easternMs(easternTime: string): number {
   const isWinter = Number(easternTime.slice(5, 7)) < 3
   return Date.parse(`${easternTime}${isWinter ? '-05:00' : '-04:00'}`)

@@ -1,10 +1,10 @@
-/** How long the parts of a game are, on the game's clock in tenths of a second. */
+/** How long periods last, in tenths of a second of game clock. */
 export interface PeriodLengths {
   quarterTenths: number
   overtimeTenths: number
 }
 
-/** A point on the game's clock: `elapsed` tenths into `period` (1 to 4 are quarters, 5 and up overtimes). */
+/** A time on the game clock: `elapsed` tenths of a second into `period` (1 to 4 are quarters, 5 and up are overtimes). */
 export interface GameTime {
   period: number
   elapsed: number
@@ -13,17 +13,17 @@ export interface GameTime {
 export const FIELD_GAME: PeriodLengths = { quarterTenths: 7200, overtimeTenths: 2400 }
 export const SERIES_GAME: PeriodLengths = { quarterTenths: 4800, overtimeTenths: 2400 }
 
-/** Whistles, goals and time-outs stop the game's clock: a quarter of 12 minutes takes 27. */
+/** The game clock stops for whistles, goals and time-outs, so a quarter of 12 minutes takes 27 minutes of real time. */
 const MS_PER_TENTH = 225
 const BREAK_MS = 3 * 60_000
 const HALFTIME_MS = 15 * 60_000
 
-/** How many tenths the period lasts. */
+/** The length of the period in tenths of a second. */
 export function periodTenths(lengths: PeriodLengths, period: number): number {
   return period <= 4 ? lengths.quarterTenths : lengths.overtimeTenths
 }
 
-/** Real milliseconds from the game's start to a point on its clock. */
+/** Real time from the start of the game to a time on its clock, in ms. */
 export function realMsSinceStart(lengths: PeriodLengths, { period, elapsed }: GameTime): number {
   let ms = elapsed * MS_PER_TENTH
   for (let before = 1; before < period; before += 1) {
@@ -32,7 +32,10 @@ export function realMsSinceStart(lengths: PeriodLengths, { period, elapsed }: Ga
   return ms
 }
 
-/** Where the game's clock stands so many real milliseconds after the start. In a break it stays at the end of the period before. */
+/**
+ * The time on the game clock that many real ms after the start. During a break it stays at the end of the period
+ * before.
+ */
 export function gameTimeAt(lengths: PeriodLengths, sinceStartMs: number): GameTime {
   let period = 1
   while (sinceStartMs >= realMsSinceStart(lengths, { period: period + 1, elapsed: 0 })) period += 1
@@ -41,12 +44,11 @@ export function gameTimeAt(lengths: PeriodLengths, sinceStartMs: number): GameTi
   return { period, elapsed: Math.min(elapsed, periodTenths(lengths, period)) }
 }
 
-/** Whether `a` is not later than `b`. */
 export function isAtOrBefore(a: GameTime, b: GameTime): boolean {
   return a.period < b.period || (a.period === b.period && a.elapsed <= b.elapsed)
 }
 
-/** Tenths of game clock that have run up to this point. */
+/** Tenths of a second of game clock from the start of the game to this time. */
 export function tenthsPlayed(lengths: PeriodLengths, { period, elapsed }: GameTime): number {
   let tenths = elapsed
   for (let before = 1; before < period; before += 1) tenths += periodTenths(lengths, before)

@@ -22,7 +22,7 @@ export interface Player {
   height: string
   /** In pounds. */
   weight: number | null
-  /** ISO day. */
+  /** An ISO date. */
   dob: string
   college: string | null
   collegeYear: number | null
@@ -33,9 +33,9 @@ export interface Player {
   expFromYear: number
   isCaptain: boolean
   injury: Injury
-  /** How good she is; 1 is average. */
+  /** 1 is average, higher is better. */
   skill: number
-  /** The team she belongs to, by season. */
+  /** Her team by season. */
   teams: Readonly<Partial<Record<number, TeamId>>>
 }
 
@@ -59,12 +59,15 @@ const ROSTER_POSITIONS: readonly Position[] = [
   ...repeatPosition('FO', 2),
   ...repeatPosition('G', 2),
 ]
-/** Three who left after 2024, one for each of the club's rookies of 2025. */
+/** Per club three players left after 2024, one for each of its 2025 rookies. */
 const DEPARTED_POSITIONS: readonly Position[] = ['A', 'M', 'D']
 const ROOKIE_ROSTER_INDEXES: readonly number[] = [4, 10, 14]
 const POOL_POSITIONS: readonly Position[] = ['A', 'M', 'D', 'SSDM', 'FO', 'G']
 
-/** Everybody in the league of this seed: 24 players a club and season, the pool, the coaches. All of them are invented. */
+/**
+ * Creates everybody in the league from the seed, all of them invented: 24 players per club and season, the player
+ * pool, the coaches.
+ */
 export function createPeople(seed: string): People {
   const stream = randomStream(seed, 'people')
   const nextName = createNameSource(stream)
@@ -100,7 +103,7 @@ export function createPeople(seed: string): People {
 
 function teamsByYear(club: ClubId, rosterIndex: number): Player['teams'] {
   if (ROOKIE_ROSTER_INDEXES.includes(rosterIndex)) return { 2025: club }
-  // One midfielder each of Boston and California changed places over the winter.
+  // Boston and California traded one midfielder each over the winter.
   const traded: Partial<Record<ClubId, ClubId>> = { WGUA: 'WPLM', WPLM: 'WGUA' }
   return { 2024: (rosterIndex === 7 ? traded[club] : undefined) ?? club, 2025: club }
 }
@@ -144,7 +147,7 @@ function createPlayer(options: {
   }
 }
 
-/** Names that no two people share. */
+/** Returns a different name at each call, so that no two people share one. */
 function createNameSource(stream: RandomStream): () => { firstName: string; lastName: string } {
   const lastNames = [...stream.shuffle(LAST_NAMES), ...stream.shuffle(LAST_NAMES)]
   const firstNames = [...stream.shuffle(FIRST_NAMES), ...stream.shuffle(FIRST_NAMES)]

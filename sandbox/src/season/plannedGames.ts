@@ -1,13 +1,16 @@
 import type { ClubId } from './teams.ts'
 
-/** A planned game of two clubs. Times are Eastern, given for 2025; 2024 is 52 weeks earlier with home and away exchanged. */
+/**
+ * A planned game of two clubs. Times are Eastern and given for 2025; the 2024 season is 52 weeks earlier with home
+ * and away exchanged.
+ */
 export interface PlannedGame {
   startsAt: { 2025: string } & Readonly<Partial<Record<number, string>>>
   away: ClubId
   home: ClubId
   description?: Readonly<Partial<Record<number, string>>>
   calledOff?: Readonly<Partial<Record<number, 'postponed' | 'canceled'>>>
-  /** Planned in this season alone. */
+  /** The only season in which this game is planned. */
   onlyIn?: number
 }
 
@@ -18,7 +21,7 @@ export const HOME_VENUES: Readonly<Record<ClubId, readonly [venue: string, locat
   WCHA: ['Battery Stadium', 'New York, NY'],
 }
 
-/** Sixteen games a club: six against its rival, five against each of the others, half of them at home. */
+/** Sixteen games per club, half of them at home: six against its rival and five against each other club. */
 export const REGULAR_SEASON: readonly PlannedGame[] = [
   plannedGame('2025-05-23T19:00', 'WPLM', 'WGUA', {
     description: { 2024: 'Opening Night', 2025: 'Opening Night' },
@@ -53,7 +56,7 @@ export const REGULAR_SEASON: readonly PlannedGame[] = [
     calledOff: { 2025: 'postponed' },
     description: { 2025: 'Weather' },
   }),
-  // 11:23 PM is how the league writes "to be announced" (spec §9).
+  // The league marks a start time that is still to be announced with 11:23 PM.
   plannedGame('2025-07-19T23:23', 'WCHR', 'WGUA', {
     startsAt: { 2025: '2025-07-19T23:23', 2024: '2025-07-19T19:00' },
   }),

@@ -19,8 +19,8 @@ import {
 import type { Squad } from './squads.ts'
 
 /**
- * The whole game, play by play in order. The same seed, draw, rules and squads give the same game.
- * Nothing else about a game is kept anywhere: every total is counted from these plays.
+ * Simulates a whole game play by play. The same seed, random key, rules and squads give the same game. Nothing else
+ * about a game is stored: every total is computed from these plays.
  */
 export function playGame(
   seed: string,
@@ -31,7 +31,7 @@ export function playGame(
   return new GameInProgress(randomStream(seed, 'game', randomKey), rules, squads).play()
 }
 
-/** Who holds the ball next; null when a goal has ended the game. */
+/** The side with the next possession; null when a goal has ended the game. */
 type NextPossession = Side | null
 
 class GameInProgress {
@@ -92,7 +92,7 @@ class GameInProgress {
     return this.shoot(side)
   }
 
-  /** The side moves the ball for so long, or until the period ends. */
+  /** The side holds the ball for that long, or until the period ends. */
   private holdBall(side: Side, tenths: number): void {
     const held = Math.min(tenths, this.periodEnd - this.elapsed)
     this.elapsed += held
@@ -149,7 +149,7 @@ class GameInProgress {
     const opponent = opponentOf(side)
     const strengthRatio = this.squads[side].strength / this.squads[opponent].strength
     const skillFactor = 0.75 + 0.25 * (shooter.skill / this.goalie[opponent].skill)
-    // Sides take fewer risks when one goal ends the game.
+    // Sides take fewer risks in overtime, because one goal ends the game.
     const overtimeFactor = this.period > 4 ? 0.35 : 1
     const goalLikelihood =
       this.rules.goalShare *
@@ -195,7 +195,7 @@ class GameInProgress {
     return side
   }
 
-  /** The side brings the ball out of its own end, or loses it on the way. */
+  /** The side carries the ball out of its own end, or loses it on the way. */
   private clear(side: Side): NextPossession {
     this.holdBall(side, this.stream.between(40, 120))
     if (this.elapsed === this.periodEnd) return side
@@ -220,7 +220,7 @@ class GameInProgress {
     })
   }
 
-  /** A side that leads by ten gives its second goalie the last quarter. */
+  /** A side that leads by ten or more lets its second goalie play the last quarter. */
   private substituteGoalies(): void {
     for (const side of ['home', 'away'] as const) {
       const second = this.squads[side].goalies[1]

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../randomStream.ts'
 import type { Player, Position } from './people.ts'
 
-/** How likely a position is to do something, compared with the others. */
+/** How likely each position is to take this role, relative to the others. */
 type Role = Readonly<Partial<Record<Position, number>>>
 
 export const SHOOTER: Role = { A: 10, M: 6, SSDM: 0.7, LSM: 0.6, FO: 0.4, D: 0.1 }
@@ -13,7 +13,7 @@ export const CLEARER: Role = { G: 4, D: 10, LSM: 6, SSDM: 8, M: 3 }
 export const GROUND_BALL_WINNER: Role = { D: 5, LSM: 7, SSDM: 6, M: 5, A: 4, FO: 3, G: 1 }
 export const FACE_OFF_TAKER: Role = { FO: 10, M: 0.02 }
 
-/** A player of these for the role, the skilled ones more often. */
+/** Picks a player for the role; higher skill makes a player more likely. */
 export function pickForRole(stream: RandomStream, players: readonly Player[], role: Role): Player {
   return stream.pick(players, ({ position, skill }) => (role[position] ?? 0) * skill)
 }

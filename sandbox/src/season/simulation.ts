@@ -17,7 +17,7 @@ import type { Result, TableRow } from './standings.ts'
 
 type Teams = Readonly<Record<Side, TeamId>>
 
-/** A game as it stands at an instant. */
+/** The state of a game at one instant. */
 export interface Game {
   fixture: Fixture
   /** Null while undecided. */
@@ -26,31 +26,31 @@ export interface Game {
   status: 0 | 1 | 2 | 3
   /** Null unless the game has begun. */
   time: GameTime | null
-  /** What has happened so far; the lineups come first. */
+  /** The plays so far, starting with the lineups. */
   plays: readonly Play[]
   score: Readonly<Record<Side, number>>
-  /** Tenths of game clock played so far. */
+  /** Tenths of a second of game clock played so far. */
   tenths: number
 }
 
-/** A table of a season; it is complete once none of its games is to come. */
+/** The table of a season; complete once all of its games are over. */
 interface Table {
   rows: readonly TableRow[]
   isComplete: boolean
 }
 
-/** The league of one seed. Every answer is a pure function of the seed and the league's instant, epoch ms. */
+/** A simulated league. Every result depends only on the seed and the league's time, epoch ms. */
 export interface Simulation {
   people: People
   games(year: number, nowMs: number): readonly Game[]
   game(slug: string, nowMs: number): Game | null
-  /** The clubs' records in a segment, live games not counted, in the order of the clubs. */
+  /** The clubs' records in a segment, in the order of CLUB_IDS. Live games are not counted. */
   table(year: number, segment: Segment, nowMs: number): Table
-  /** The clubs of a season best first, by that segment. */
+  /** The clubs ranked by their results in a segment, best first. */
   ranking(year: number, segment: Segment, nowMs: number): readonly ClubId[]
 }
 
-/** A game from first play to last. */
+/** A game from the first play to the last. */
 interface PlayedGame {
   teams: Teams
   final: Game
@@ -60,8 +60,8 @@ interface PlayedGame {
 const CONFIRMED_AFTER_MS = 60 * 60_000
 
 /**
- * Simulates both seasons of a seed, each game when it is first asked for. `without` leaves one play out of one game, which shows
- * that every total is counted from the plays.
+ * Simulates both seasons of a seed. Each game is simulated when it is first needed. `omittedPlay` removes one play
+ * from one game, so that a test can show that every total is computed from the plays.
  */
 export function simulateLeague(seed: string, omittedPlay?: { slug: string; marker: number }): Simulation {
   const people = createPeople(seed)
@@ -70,10 +70,10 @@ export function simulateLeague(seed: string, omittedPlay?: { slug: string; marke
     required([...fixtures.values()].find((fixture) => fixture.randomKey === randomKey))
   const playedBySlug = new Map<string, PlayedGame>()
 
-  /** The whole of a game that is played sooner or later, whatever the instant. */
+  /** The complete game, whether or not it has been played at the current time. */
   const playToEnd = (fixture: Fixture): PlayedGame => {
-    const known = playedBySlug.get(fixture.slug)
-    if (known !== undefined) return known
+    const cached = playedBySlug.get(fixture.slug)
+    if (cached !== undefined) return cached
     const { slug, randomKey, startMs, year } = fixture
     const rules = rulesOf(fixture)
     const teams = { home: teamInSlot(fixture, fixture.home), away: teamInSlot(fixture, fixture.away) }
@@ -114,7 +114,7 @@ export function simulateLeague(seed: string, omittedPlay?: { slug: string; marke
     return rankTable(countTable(CLUB_IDS, results), results).map(({ teamId }) => teamId)
   }
 
-  /** Who fills the slot in the end. */
+  /** The team that ends up in the slot. */
   const teamInSlot = ({ year }: Fixture, slot: Slot): TeamId => {
     if ('team' in slot) return slot.team
     if ('place' in slot) return required(rankingAt(year, slot.of, Infinity)[slot.place - 1])
@@ -122,7 +122,7 @@ export function simulateLeague(seed: string, omittedPlay?: { slug: string; marke
     return final.score.home > final.score.away ? teams.home : teams.away
   }
 
-  /** The instant at which everybody knows who fills the slot. */
+  /** The instant from which the team in the slot is known. */
   const slotKnownFromMs = ({ year }: Fixture, slot: Slot): number => {
     if ('team' in slot) return -Infinity
     return 'place' in slot ? lastEndMs(year, slot.of) : playToEnd(fixtureByRandomKey(slot.winnerOf)).endMs
@@ -170,18 +170,18 @@ export function simulateLeague(seed: string, omittedPlay?: { slug: string; marke
   }
 }
 
-/** What the game's segment is played by. */
+/** The rules that apply to the fixture's segment. */
 export function rulesOf({ segment }: Fixture): GameRules {
   if (segment === 'champseries') return SERIES_RULES
   return segment === 'regular' || segment === 'preseason' ? REGULAR_RULES : KNOCKOUT_RULES
 }
 
-/** The table of the series counts its round robin alone; the last two games are played for places. */
+/** The series table counts the round robin only, not the third-place game and the championship. */
 function countsForTables({ segment, home }: Fixture): boolean {
   return segment !== 'champseries' || 'team' in home
 }
 
-/** An overtime goal ends the game where it falls; every other game runs to the end of its last period. */
+/** A goal in overtime ends the game at once; any other game ends with its last period. */
 function endOf(plays: readonly Play[], { periodLengths }: GameRules): GameTime {
   const last = required(plays.at(-1))
   const isSuddenDeath = last.period > 4 && scoreOf(last) > 0

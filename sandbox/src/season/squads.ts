@@ -3,20 +3,20 @@ import { ALL_STAR_SIDES, TEAMS } from './teams.ts'
 import type { TeamId } from './teams.ts'
 import type { Player, Position } from './people.ts'
 
-/** The players a side dresses for one game. */
+/** The players a team dresses for one game. */
 export interface Squad {
   teamId: TeamId
   strength: number
   starters: readonly Player[]
   bench: readonly Player[]
-  /** The starter first. */
+  /** In playing order: the starter first. */
   goalies: readonly Player[]
 }
 
 const STARTERS_BY_POSITION: Readonly<Partial<Record<Position, number>>> = { A: 3, M: 3, D: 3, FO: 1 }
 const SCRATCHED_POSITIONS: readonly Position[] = ['A', 'M', 'D', 'SSDM']
 
-/** The team's roster in a season. The sides of the all-star game are drawn from the clubs of that season. */
+/** The team's roster in a season. All-star teams are made up of players of that season's clubs. */
 export function rosterOf(players: readonly Player[], teamId: TeamId, year: number): Player[] {
   const sideIndex = allStarSideIndex(teamId)
   if (sideIndex === -1) return players.filter((player) => player.teams[year] === teamId)
@@ -40,14 +40,14 @@ export function rosterOf(players: readonly Player[], teamId: TeamId, year: numbe
   )
 }
 
-/** 0 for the home side of an all-star game, 1 for the visitors, -1 for every other team. */
+/** 0 for the home team of an all-star game, 1 for the visitors, -1 for every other team. */
 function allStarSideIndex(teamId: TeamId): number {
   return Object.values(ALL_STAR_SIDES)
     .map((sides) => sides.findIndex((side) => side === teamId))
     .reduce((place, other) => Math.max(place, other), -1)
 }
 
-/** Who dresses for the team in this game: the roster without the injured and four scratches. */
+/** The squad for one game: the roster without injured players and without four healthy scratches. */
 export function squadFor(options: {
   seed: string
   randomKey: string
@@ -57,7 +57,8 @@ export function squadFor(options: {
   players: readonly Player[]
 }): Squad {
   const { seed, randomKey, startMs, year, teamId, players } = options
-  // All-star squads are drawn by their place, so that another name for a side changes no result.
+  // The random stream of an all-star team depends on its side and not on its id, so that renaming a team changes no
+  // result.
   const stream = randomStream(seed, 'squad', randomKey, ['TIZ', 'TNO'][allStarSideIndex(teamId)] ?? teamId)
   const available = rosterOf(players, teamId, year).filter(
     ({ injury }) => injury.outFrom === null || startMs < Date.parse(injury.outFrom),

@@ -1,6 +1,6 @@
 import type { ClubId } from './teams.ts'
 
-/** A game that is over, as a table counts it. */
+/** The result of a finished game. */
 export interface Result {
   home: ClubId
   away: ClubId
@@ -17,7 +17,7 @@ export interface TableRow {
   scoresAgainst: number
 }
 
-/** One row a club, in the order of `clubs`, counted from the results. */
+/** Counts the results into one row per club, in the order of `clubs`. */
 export function countTable(clubs: readonly ClubId[], results: readonly Result[]): TableRow[] {
   return clubs.map((teamId) => {
     const row: TableRow = { teamId, wins: 0, losses: 0, ties: 0, scores: 0, scoresAgainst: 0 }
@@ -26,7 +26,7 @@ export function countTable(clubs: readonly ClubId[], results: readonly Result[])
   })
 }
 
-/** The same rows best first: share of wins, score difference, games between those still level, scores. */
+/** Sorts the rows best first: by win percentage, score difference, games among the clubs still tied, then scores. */
 export function rankTable(rows: readonly TableRow[], results: readonly Result[]): TableRow[] {
   const headToHeadShare = (row: TableRow) => {
     const tiedTeams = rows
@@ -47,7 +47,7 @@ export function rankTable(rows: readonly TableRow[], results: readonly Result[])
   )
 }
 
-/** Wins as a share of games, 0 to 1, a tie counting half; 0 before the first game. */
+/** Wins divided by games, 0 to 1, with a tie counted as half a win; 0 before the first game. */
 function winShare({ wins, losses, ties }: TableRow): number {
   const games = wins + losses + ties
   return games === 0 ? 0 : (wins + ties / 2) / games

@@ -4,10 +4,13 @@ import type { PeriodLengths, GameTime } from './gameClock.ts'
 import type { Side } from './plays.ts'
 import type { Game } from './simulation.ts'
 
-/** How much a lead of one point is worth with the whole game to play; it weighs more the less is left. */
+/** The weight of a one-point lead at the start of a game; it grows as time runs out. */
 const POINT_WEIGHT = 0.22
 
-/** The home side's chance to win before the game, 0 to 1, from the strength of the sides alone; null while they are undecided. */
+/**
+ * The home side's win probability before the game, 0 to 1, from the teams' strengths alone; null while the teams are
+ * undecided.
+ */
 export function pregameWinProbability({ teams }: Game): number | null {
   if (teams.home === null || teams.away === null) return null
   const strengthRatio = (TEAMS[teams.home].strength / TEAMS[teams.away].strength) ** 4
@@ -15,8 +18,8 @@ export function pregameWinProbability({ teams }: Game): number | null {
 }
 
 /**
- * The home side's chance to win at a moment of a game, 0 to 1: before the first play what it was before the game, and the surer
- * the less there is left to play.
+ * The home side's win probability during a game, 0 to 1. It starts at the pregame value, and a lead counts more the
+ * less time is left.
  */
 export function winProbabilityAt(
   pregame: number,

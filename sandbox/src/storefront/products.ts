@@ -1,19 +1,19 @@
 import { TEAMS } from '../season/teams.ts'
 import type { ClubId } from '../season/teams.ts'
 
-/** Something the shop sells. Prices are whole US dollars; from least to most where sizes differ. */
+/** A shop product. Prices are whole US dollars, lowest and highest over all sizes. */
 export interface Product {
-  /** The number in its global id. */
+  /** The number in the global id. */
   id: number
   handle: string
   title: string
   productType: string
-  /** Null for the league's own. */
+  /** Null for the league's own products. */
   club: ClubId | null
   prices: readonly [min: number, max: number]
   tags: readonly string[]
   availableForSale: boolean
-  /** Whether the online shop shows it; without that it has no page. */
+  /** Whether the product has a page in the online shop. */
   isPublished: boolean
   hasImage: boolean
 }
@@ -26,7 +26,7 @@ interface ProductModel {
 
 const CLUB_ORDER: readonly ClubId[] = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
 
-/** What every club sells, best selling first. */
+/** The products that every club sells, best-selling first. */
 const CLUB_MODELS: readonly ProductModel[] = [
   { name: 'Heavyweight Hoodie', productType: 'Hoodies', prices: [74, 74] },
   { name: 'Replica Jersey', productType: 'Jerseys', prices: [110, 130] },
@@ -46,7 +46,10 @@ const LEAGUE_MODELS: readonly ProductModel[] = [
   { name: 'WLL Winter Scarf', productType: 'Accessories', prices: [28, 28] },
 ]
 
-/** What makes a product unlike the rest, by handle. */
+/**
+ * Fields that differ from the defaults, by handle: products that are sold out, unpublished, without a picture or
+ * tagged.
+ */
 const OVERRIDES: Readonly<Record<string, Partial<Product>>> = {
   'charging-replica-jersey': { tags: ['jersey', 'new'] },
   'palms-crest-tee': { tags: ['tee', 'best-seller'] },
@@ -63,7 +66,7 @@ const OVERRIDES: Readonly<Record<string, Partial<Product>>> = {
   'wll-winter-scarf': { isPublished: false },
 }
 
-/** Everything on sale, best selling first: 40 products, nine of each club and four of the league. */
+/** All products, best-selling first: nine of each club and four of the league, 40 in total. */
 export const PRODUCTS: readonly Product[] = listInBestSellingOrder().map(({ model, club }, index) => {
   const title = club === null ? model.name : `${TEAMS[club].fullName} ${model.name}`
   const handle = title.toLowerCase().replaceAll(' ', '-')
@@ -76,7 +79,7 @@ export const PRODUCTS: readonly Product[] = listInBestSellingOrder().map(({ mode
   }
 })
 
-/** The clubs and the kinds take turns, and four by nine turns meet every pair once; the league's own stand between the rounds. */
+/** Clubs and models alternate so that each of the 36 pairs occurs once; a product of the league follows every nine. */
 function listInBestSellingOrder(): { model: ProductModel; club: ClubId | null }[] {
   return LEAGUE_MODELS.flatMap((leagueModel, round) => [
     ...CLUB_MODELS.map((model, turn) => ({ model, club: clubAtTurn(round * CLUB_MODELS.length + turn) })),

@@ -7,11 +7,11 @@ interface Collection {
   id: number
   handle: string
   title: string
-  /** Null: everything. */
+  /** Null for the collection of all products. */
   club: ClubId | null
 }
 
-/** The arguments of a list of products, as the query gives them. */
+/** The paging and sorting arguments of a list field. */
 interface PageArguments {
   first?: number | null
   last?: number | null
@@ -31,7 +31,10 @@ const COLLECTIONS: readonly Collection[] = [
 
 const LARGEST_PAGE = 250
 
-/** The roots of the Storefront API that the sandbox knows. `leagueOrigin` has the pages, `mediaOrigin` the pictures. */
+/**
+ * The root fields of the Storefront API that the sandbox answers. Product pages are on `leagueOrigin`, pictures on
+ * `mediaOrigin`.
+ */
 export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
   const collections = COLLECTIONS.map((collection) => {
     const products = PRODUCTS.filter(({ club }) => collection.club === null || club === collection.club)
@@ -61,24 +64,27 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
       onlineStoreUrl: product.isPublished ? `${leagueOrigin}/pages/shop/products/${handle}` : null,
       featuredImage: picture,
       priceRange: { minVariantPrice: min, maxVariantPrice: max },
-      variants: (page: PageArguments) => connection([variant], page, (one) => one),
+      variants: (page: PageArguments) => connection([variant], page, (node) => node),
     }
   }
 
   return {
     collection: ({ id, handle }: { id?: string | null; handle?: string | null }) =>
-      collections.find((one) => one.id === id || one.handle === handle) ?? null,
-    collections: (page: PageArguments) => connection(collections, page, (one) => one),
+      collections.find((collection) => collection.id === id || collection.handle === handle) ?? null,
+    collections: (page: PageArguments) => connection(collections, page, (node) => node),
     product: ({ id, handle }: { id?: string | null; handle?: string | null }) => {
-      const product = PRODUCTS.find((one) => globalId('Product', one.id) === id || one.handle === handle)
+      const product = PRODUCTS.find((item) => globalId('Product', item.id) === id || item.handle === handle)
       return product === undefined ? null : toNode(product)
     },
     products: (page: PageArguments) => connection(PRODUCTS, page, toNode),
   }
 }
 
-/** A slice of a list as the API hands it out; throws a GraphQLError in the API's words when neither `first` nor `last` is given. */
-function connection<T extends object>(items: readonly T[], page: PageArguments, toNode: (one: T) => object) {
+/**
+ * One page of a list as a GraphQL connection. Throws a GraphQLError with the API's own wording when both `first` and
+ * `last` are missing.
+ */
+function connection<T extends object>(items: readonly T[], page: PageArguments, toNode: (item: T) => object) {
   const { first, last, after, before } = page
   if ((first ?? last ?? null) === null) throw new GraphQLError('you must provide one of first or last')
   if (Math.max(first ?? 0, last ?? 0) > LARGEST_PAGE || Math.min(first ?? 0, last ?? 0) < 0) {
@@ -91,7 +97,7 @@ function connection<T extends object>(items: readonly T[], page: PageArguments, 
   const to = typeof first === 'number' ? Math.min(end, start + first) : end
   const edges = list
     .slice(from, to)
-    .map((one, index) => ({ cursor: cursorOf(from + index), node: toNode(one) }))
+    .map((item, index) => ({ cursor: cursorOf(from + index), node: toNode(item) }))
   return {
     edges,
     nodes: edges.map(({ node }) => node),
@@ -104,10 +110,13 @@ function connection<T extends object>(items: readonly T[], page: PageArguments, 
   }
 }
 
-/** The lists stand best selling first; without a key the shop shows products in another order, so that the key tells. */
+/**
+ * The given list is in best-selling order. Without a sort key products are sorted by title, so that a test notices a
+ * missing key.
+ */
 function sorted<T extends object>(items: readonly T[], { sortKey, reverse }: PageArguments): T[] {
-  const titleOf = (one: T) => ('title' in one ? String(one.title) : '')
-  const priceOf = (one: T) => ('prices' in one ? Number((one.prices as number[])[0]) : 0)
+  const titleOf = (item: T) => ('title' in item ? String(item.title) : '')
+  const priceOf = (item: T) => ('prices' in item ? Number((item.prices as number[])[0]) : 0)
   const list = [...items]
   if (sortKey === 'PRICE') list.sort((a, b) => priceOf(a) - priceOf(b))
   else if (sortKey !== 'BEST_SELLING') list.sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1))
@@ -124,7 +133,7 @@ function positionOf(cursor: string): number {
   throw new GraphQLError('the cursor is not one of this list')
 }
 
-/** A picture; its address takes the width that the query wants. */
+/** A picture whose URL takes the width requested by the query. */
 function image(address: string, altText: string) {
   return {
     ...{ altText, width: 800, height: 1000 },
@@ -133,7 +142,7 @@ function image(address: string, altText: string) {
   }
 }
 
-/** As the API writes amounts: at least one decimal and no more than needed. */
+/** The API writes amounts with at least one decimal and without further trailing zeros; whole dollars get exactly one. */
 function money(dollars: number) {
   return { amount: dollars.toFixed(1), currencyCode: 'USD' }
 }
