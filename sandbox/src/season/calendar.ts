@@ -105,8 +105,7 @@ function clubFixtures(year: number, segment: 'preseason' | 'regular'): PlannedFi
   return days
     .filter(({ onlyIn }) => onlyIn === undefined || onlyIn === year)
     .map((planned, index) => {
-      // Home and away are exchanged in the other season, so that over two seasons everybody plays at home equally
-      // often.
+      // Home and away are exchanged from season to season, so that no club plays at home more often.
       const [away, home] = year === 2025 ? [planned.away, planned.home] : [planned.home, planned.away]
       return {
         randomKey: `${year}-${segment === 'regular' ? 'wll' : 'wll-preseason'}-ev-${index + 1}`,
@@ -184,7 +183,7 @@ function allStarAndPostseasonFixtures(year: number): PlannedFixture[] {
 
 /** The 2024 post-season had semifinals. The league sends no description for most of its games. */
 function semifinalsAndFinal2024(
-  game: (name: string, segment: 'post', gameNumber: number, at: string) => PlannedStart,
+  game: (name: string, segment: 'post', gameNumber: number, startsAt: string) => PlannedStart,
   placeSlot: (number: number) => Slot,
 ): PlannedFixture[] {
   const semifinal1 = game('playoffs-1', 'post', 1, '2025-08-05T19:00')
