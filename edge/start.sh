@@ -1,10 +1,10 @@
 #!/bin/sh
-# Fills the template in from the environment and becomes nginx. EDGE_DIR is the one folder that is written to.
+# Fills in the template from the environment and runs nginx in this process. Only EDGE_DIR is written to.
 set -eu
-: "${EDGE_PORT:?the port to listen on}" "${EDGE_GATEWAYS:?host:port of every gateway, or of a name that stands for all}"
+: "${EDGE_PORT:?the port to listen on}" "${EDGE_GATEWAYS:?host:port of each gateway, or of one name that resolves to all of them}"
 : "${EDGE_RESOLVER:?address of the name server}" "${EDGE_DIR:?a folder to write to}"
 
-# A name is asked for again while nginx runs, so that gateways may come and go; an address needs no asking.
+# nginx resolves a host name again while it runs, so that gateways may come and go. An IP address is not resolved.
 EDGE_SERVERS=''
 for gateway in $EDGE_GATEWAYS; do
   case $gateway in
@@ -15,7 +15,7 @@ done
 export EDGE_SERVERS
 
 mkdir -p "$EDGE_DIR"
-# shellcheck disable=SC2016 # envsubst takes the names as they stand.
+# shellcheck disable=SC2016 # envsubst needs the variable names unexpanded.
 envsubst '$EDGE_PORT $EDGE_SERVERS $EDGE_RESOLVER $EDGE_DIR' \
   < "$(dirname "$0")/nginx.conf.template" > "$EDGE_DIR/nginx.conf"
 exec nginx -e stderr -c "$EDGE_DIR/nginx.conf" "$@"

@@ -1,5 +1,5 @@
-// Runs the identity emulator for the project demo-wll until it is told to stop. IDENTITY_HOST and IDENTITY_PORT stand over
-// firebase.json. All that it writes lands in a folder of the system's temporary one, gone at the end.
+// Runs the identity emulator for the project demo-wll until it is stopped. IDENTITY_HOST and IDENTITY_PORT override
+// firebase.json. The emulator writes only to a temporary folder, which is removed at exit.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const config = JSON.parse(readFileSync(join(import.meta.dirname, 'firebase.json'
 const { auth } = config.emulators
 auth.host = process.env.IDENTITY_HOST || auth.host
 auth.port = Number(process.env.IDENTITY_PORT || auth.port)
-// Two that start at once would settle on the same ports for what runs beside, and one of them would end.
+// Two emulators that start at the same time would choose the same ports for hub and logging, and one of them would exit.
 config.emulators.hub = { host: '127.0.0.1', port: await freePort() }
 config.emulators.logging = { host: '127.0.0.1', port: await freePort() }
 
@@ -24,7 +24,10 @@ process.argv.splice(2, Infinity, 'emulators:start', '--only', 'auth', '--project
 await import('firebase-tools/lib/bin/firebase.js')
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** A free port below those that systems hand out by themselves: it is still free when the emulator, which is slow, takes it. */
+/**
+ * A free port below the range that operating systems assign automatically, so that it is still free when the emulator,
+ * which starts slowly, listens on it.
+ */
 async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError, graphql } from 'graphql'
 import type { GraphQLSchema } from 'graphql'
-import { requestBody, sendJson } from './control.ts'
+import { requestBody, sendJson } from './httpMessages.ts'
 
 /**
- * Executes the {query, variables, operationName} of a POST over the root and sends 200 with `data` and, when something is wrong
- * with the query, `errors`. A body that is no such object is answered 400, any other method 405.
+ * Executes the GraphQL operation in a POST body ({query, variables, operationName}) and answers 200 with `data` and,
+ * if the query has errors, `errors`. A body that is not JSON with a query is answered with 400, any other method with
+ * 405.
  */
 export async function answerGraphql(
   schema: GraphQLSchema,
@@ -14,7 +15,7 @@ export async function answerGraphql(
   response: ServerResponse,
 ): Promise<void> {
   if (request.method !== 'POST') return sendJson(response, 405, { errors: [{ message: 'Use POST' }] })
-  const body = parsed(await requestBody(request))
+  const body = parseObject(await requestBody(request))
   const source = body?.['query']
   if (typeof source !== 'string') {
     return sendJson(response, 400, { errors: [new GraphQLError('The body must be JSON with a query')] })
@@ -30,7 +31,7 @@ export async function answerGraphql(
   sendJson(response, 200, result)
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text)
     return isObject(body) ? body : null

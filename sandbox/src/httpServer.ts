@@ -1,26 +1,29 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Control } from './control.ts'
+import type { Control } from './control/control.ts'
 
 type Respond = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
 
 export interface RunningServer {
   port: number
-  /** Ends every connection, the hanging ones too. */
+  /** Closes the server and every connection, including those that hang. */
   close(): Promise<void>
 }
 
-let host = '127.0.0.1'
+let listenAddress = '127.0.0.1'
 
-/** Lets every server that starts from now on listen on that address; 127.0.0.1, the default, is this machine alone. */
-export function listenOn(address: string): void {
-  host = address
+/**
+ * Sets the address that servers started from now on listen on. The default, 127.0.0.1, is reachable from this machine
+ * only.
+ */
+export function setListenAddress(address: string): void {
+  listenAddress = address
 }
 
 /**
- * Listens on the address of `listenOn`; port 0 takes a free one. `/__control` goes to the control, everything else to `respond`.
- * Rejects with one line that names the port when it is taken.
+ * Starts an HTTP server on the address of `setListenAddress`; port 0 takes a free port. Requests to `/__control` go
+ * to the control, all others to `respond`. Rejects with a one-line message when the port is taken.
  */
 export async function serve(port: number, control: Control, respond: Respond): Promise<RunningServer> {
   const server = createServer((request, response) => {
@@ -33,7 +36,7 @@ export async function serve(port: number, control: Control, respond: Respond): P
     handle(request, response, url).catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       if (!response.headersSent) response.writeHead(500)
-      response.end('the stand-in itself has failed; its terminal says why')
+      response.end('the sandbox has an internal error; its standard error output shows the stack')
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +45,7 @@ export async function serve(port: number, control: Control, respond: Respond): P
         error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken; free it or choose another`) : error,
       )
     })
-    server.listen(port, host, resolve)
+    server.listen(port, listenAddress, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,

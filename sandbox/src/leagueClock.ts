@@ -1,25 +1,28 @@
-/** Ties the league's clock to the wall's: at `wallMs` the league read `leagueMs`, and it has run `speed` times as fast since. */
+/**
+ * Ties the league's time to the system clock: at `wallMs` the league's time was `leagueMs`, and it has run `speed`
+ * times as fast since.
+ */
 export interface ClockAnchor {
   wallMs: number
   leagueMs: number
   speed: number
 }
 
-/** The league's instant in epoch ms when the wall reads `wallMs`. */
+/** The league's time in epoch ms at `wallMs` of the system clock. */
 export function leagueInstant(anchor: ClockAnchor, wallMs: number): number {
   return Math.round(anchor.leagueMs + (wallMs - anchor.wallMs) * anchor.speed)
 }
 
-/** The one clock that all servers of a sandbox read. */
+/** The clock that all servers of a sandbox share. */
 export interface LeagueClock {
-  /** The league's instant, epoch ms. */
+  /** The league's current time, epoch ms. */
   nowMs(): number
   set(anchor: ClockAnchor): void
-  /** Back to the anchor it began with. */
+  /** Returns to the initial anchor. */
   reset(): void
 }
 
-/** A clock that runs from the given anchor until it is set to another. */
+/** Creates a clock that runs from the given anchor until another one is set. */
 export function createLeagueClock(start: ClockAnchor): LeagueClock {
   let anchor = start
   return {
@@ -30,8 +33,8 @@ export function createLeagueClock(start: ClockAnchor): LeagueClock {
 }
 
 /**
- * Reads `<wall ISO>/<league ISO>/<speed>`, the form every process of the site shares.
- * Throws an Error that shows the form when the text is anything else.
+ * Parses `<wall ISO>/<league ISO>/<speed>`, the format that all processes of the site share. Throws an Error that
+ * states the format when the text does not match it.
  */
 export function parseClockAnchor(text: string): ClockAnchor {
   const [wall = '', league = '', speed = '', ...rest] = text.split('/')
@@ -42,7 +45,7 @@ export function parseClockAnchor(text: string): ClockAnchor {
   return anchor
 }
 
-/** Whether a value from outside is a usable anchor; a speed of 0 stops the league's clock. */
+/** Whether an untrusted value is a valid anchor. A speed of 0 stops the league's clock. */
 export function isClockAnchor(value: unknown): value is ClockAnchor {
   if (typeof value !== 'object' || value === null) return false
   const { wallMs, leagueMs, speed } = value as Partial<Record<keyof ClockAnchor, unknown>>

@@ -1,20 +1,23 @@
-import { listenOn } from './httpServer.ts'
+import { setListenAddress } from './httpServer.ts'
 import { parseClockAnchor } from './leagueClock.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
-import { DEFAULT_SEED, liveNow, startSandbox } from './sandbox.ts'
+import { DEFAULT_SEED, liveMomentAnchor, startSandbox } from './sandbox.ts'
 
-/** Runs the sandbox until it is told to stop; a wrong variable or a taken port ends it with one line. */
+/**
+ * Runs the sandbox until SIGINT or SIGTERM. An invalid variable or a taken port ends the process with one line on
+ * stderr.
+ */
 async function main(): Promise<void> {
   const env = process.env
-  const anchored = env['LEAGUE_CLOCK'] ? parseClockAnchor(env['LEAGUE_CLOCK']) : null
-  listenOn(env['SANDBOX_HOST'] || '127.0.0.1')
+  const clockAnchor = env['LEAGUE_CLOCK'] ? parseClockAnchor(env['LEAGUE_CLOCK']) : null
+  setListenAddress(env['SANDBOX_HOST'] || '127.0.0.1')
   const sandbox = await startSandbox({
     seed: env['SANDBOX_SEED'] || DEFAULT_SEED,
     leaguePort: portFrom('SANDBOX_LEAGUE_PORT', 4101),
     livePort: portFrom('SANDBOX_LIVE_PORT', 4102),
     shopPort: portFrom('SANDBOX_SHOP_PORT', 4103),
     mediaPort: portFrom('SANDBOX_MEDIA_PORT', 4104),
-    clockAnchor: anchored ?? liveNow(Date.now()),
+    clockAnchor: clockAnchor ?? liveMomentAnchor(Date.now()),
     ...(env['SANDBOX_RECORDINGS'] ? { recordings: env['SANDBOX_RECORDINGS'] } : {}),
     ...(env['SANDBOX_SITE_URL'] ? { siteUrl: env['SANDBOX_SITE_URL'] } : {}),
   })
@@ -24,7 +27,7 @@ async function main(): Promise<void> {
     `live    ${sandbox.liveUrl}`,
     `shop    ${sandbox.shopUrl}`,
     `media   ${sandbox.mediaUrl}`,
-    anchored === null
+    clockAnchor === null
       ? `clock   ${LIVE_MOMENT} is now, because LEAGUE_CLOCK is not set`
       : `clock   ${env['LEAGUE_CLOCK']}`,
     `control curl ${control} -d '{"action":"failNext","count":2,"status":503,"path":"standings"}'`,
@@ -35,11 +38,11 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-function portFrom(name: string, otherwise: number): number {
-  const text = process.env[name]
-  const port = text === undefined || text === '' ? otherwise : Number(text)
+function portFrom(name: string, defaultPort: number): number {
+  const value = process.env[name]
+  const port = value === undefined || value === '' ? defaultPort : Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new Error(`${name} must be a port, not "${text}"`)
+  throw new Error(`${name} must be a port, not "${value}"`)
 }
 
 try {

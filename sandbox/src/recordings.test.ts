@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordedAnswer, requireRecordings } from './recordings.ts'
+import { readRecordedAnswer, assertRecordingsFolder } from './recordings.ts'
 
 describe('recorded answers', () => {
   let parent: string
@@ -22,11 +22,11 @@ describe('recorded answers', () => {
     ['v4/events', '{"list":true}'],
     ['v4/events/2025-ev-1', '{"one":true}'],
   ])('are found at %s', async (apiPath, expected) => {
-    expect(await recordedAnswer(folder, apiPath)).toBe(expected)
+    expect(await readRecordedAnswer(folder, apiPath)).toBe(expected)
   })
 
   it.each(['v4/standings', 'v4/events/2025-ev-1/more', 'v4'])('are missing at %s', async (apiPath) => {
-    expect(await recordedAnswer(folder, apiPath)).toBeNull()
+    expect(await readRecordedAnswer(folder, apiPath)).toBeNull()
   })
 
   it.each([
@@ -39,13 +39,13 @@ describe('recorded answers', () => {
     'v4//events',
     '.hidden',
     'v4\\events',
-  ])('never leave their folder by %j', async (apiPath) => {
-    expect(await recordedAnswer(folder, apiPath)).toBeNull()
+  ])('are never read outside their folder: %j', async (apiPath) => {
+    expect(await readRecordedAnswer(folder, apiPath)).toBeNull()
   })
 
-  it('must be there, so that no mistyped folder passes for the simulation', () => {
-    expect(() => requireRecordings(folder)).not.toThrow()
-    expect(() => requireRecordings(path.join(parent, 'anwsers'))).toThrow('recordings must be a folder')
-    expect(() => requireRecordings(path.join(folder, 'v4'))).toThrow('recordings must be a folder')
+  it('are required when a folder is given', () => {
+    expect(() => assertRecordingsFolder(folder)).not.toThrow()
+    expect(() => assertRecordingsFolder(path.join(parent, 'anwsers'))).toThrow('recordings must be a folder')
+    expect(() => assertRecordingsFolder(path.join(folder, 'v4'))).toThrow('recordings must be a folder')
   })
 })

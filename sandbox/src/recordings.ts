@@ -2,11 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Letters, digits, `-`, `_` and dots that do not lead: no segment can leave the folder. */
+/** A safe path segment: letters, digits, `-`, `_` and dots, but no leading dot, so that no path can leave the folder. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
 
-/** Throws one line for a folder that holds no version of the API: simulated answers in its place would look as if all were well. */
-export function requireRecordings(folder: string): void {
+/**
+ * Throws when the folder does not hold a version of the API. Otherwise a mistyped folder would go unnoticed, because
+ * simulated answers would take its place.
+ */
+export function assertRecordingsFolder(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.some((name) => /^v\d$/.test(name))) return
   throw new Error(
@@ -15,10 +18,10 @@ export function requireRecordings(folder: string): void {
 }
 
 /**
- * The recorded answer of a path under the API base: `v4/events` reads `<folder>/v4/events.json`, whatever the query.
- * Null when there is none or the path is no plain one.
+ * Reads the recorded answer for a path under the API base: `v4/events` reads `<folder>/v4/events.json`, whatever the
+ * query. Null when there is no such file or the path contains unsafe characters.
  */
-export async function recordedAnswer(folder: string, apiPath: string): Promise<string | null> {
+export async function readRecordedAnswer(folder: string, apiPath: string): Promise<string | null> {
   const segments = apiPath.split('/')
   if (!segments.every((segment) => SEGMENT.test(segment))) return null
   try {

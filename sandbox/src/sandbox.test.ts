@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSandbox } from './sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
-import { STOPPED_AT_LIVE_MOMENT, ask, ours } from './sandboxAnswers.ts'
+import { STOPPED_AT_LIVE_MOMENT, requestLeague, fetchOwnGames } from '../testing/leagueRequests.ts'
 
 let sandbox: Sandbox
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('the door of the league API', () => {
+describe('access to the league API', () => {
   it.each([{}, { authorization: 'Basic x' }, { authorization: 'Bearer ' }])(
-    'stays shut for headers %j',
+    'is refused for headers %j',
     async (headers) => {
       const response = await fetch(`${sandbox.leagueUrl}/v4/events`, { headers })
 
@@ -24,15 +24,15 @@ describe('the door of the league API', () => {
     },
   )
 
-  it('lets one token alone in when told so', async () => {
+  it('can be limited to one token', async () => {
     const strict = await startSandbox({ siteToken: 'only-this', clockAnchor: STOPPED_AT_LIVE_MOMENT })
 
-    expect((await ask(strict, 'v2/config')).status).toBe(401)
+    expect((await requestLeague(strict, 'v2/config')).status).toBe(401)
     await strict.close()
   })
 
-  it.each(['v4/nothing', 'v3/events', 'v4/events/a/b', 'v4/'])('leads nowhere at %s', async (apiPath) => {
-    expect((await ask(sandbox, apiPath)).status).toBe(404)
+  it.each(['v4/nothing', 'v3/events', 'v4/events/a/b', 'v4/'])('answers 404 at %s', async (apiPath) => {
+    expect((await requestLeague(sandbox, apiPath)).status).toBe(404)
   })
 
   it.each([
@@ -40,8 +40,8 @@ describe('the door of the league API', () => {
     ['v4/teams/WXYZ/roster', 'Team not found'],
     ['v4/events/2025-nothing', 'Event not found'],
     ['v4/players/nobody', 'Player not found'],
-  ])('says in the envelope that %s is not there', async (apiPath, error) => {
-    const response = await ask(sandbox, apiPath)
+  ])('answers 404 with a JSON error at %s', async (apiPath, error) => {
+    const response = await requestLeague(sandbox, apiPath)
 
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ error })
@@ -49,8 +49,8 @@ describe('the door of the league API', () => {
 })
 
 describe('the app configuration', () => {
-  it('is bare JSON with the season and its switches', async () => {
-    expect(await (await ask(sandbox, 'v2/config')).json()).toMatchObject({
+  it('is JSON without an envelope, with the season and its flags', async () => {
+    expect(await (await requestLeague(sandbox, 'v2/config')).json()).toMatchObject({
       ...{
         currentSeasonYear: 2025,
         firstSeasonYear: 2024,
@@ -62,14 +62,15 @@ describe('the app configuration', () => {
     })
   })
 
-  it('hands out no link that leads nowhere', async () => {
-    const config = (await (await ask(sandbox, 'v2/config')).json()) as {
+  it('contains no broken link', async () => {
+    const config = (await (await requestLeague(sandbox, 'v2/config')).json()) as {
       links: Record<string, string>
       keyActions: { link: string }[]
       allStarUrl: string
     }
-    const offers = (await ours(sandbox)).flatMap(({ urlTicket, waitlistUrl, urlPreview, urlStreaming }) =>
-      [urlTicket, waitlistUrl, urlPreview, urlStreaming].map(String),
+    const offers = (await fetchOwnGames(sandbox)).flatMap(
+      ({ urlTicket, waitlistUrl, urlPreview, urlStreaming }) =>
+        [urlTicket, waitlistUrl, urlPreview, urlStreaming].map(String),
     )
     const links = [
       ...Object.values(config.links),
@@ -93,7 +94,7 @@ describe('the app configuration', () => {
 })
 
 describe('two sandboxes', () => {
-  it('of one seed and instant answer byte for byte', async () => {
+  it('with the same seed and clock give identical answers', async () => {
     const other = await startSandbox({ clockAnchor: STOPPED_AT_LIVE_MOMENT })
     const paths = [
       'v4/events?year=2025&includeCS=true',
@@ -103,7 +104,7 @@ describe('two sandboxes', () => {
       'v2/config',
     ]
     const portless = async (from: Sandbox, apiPath: string) =>
-      (await (await ask(from, apiPath)).text()).replace(/localhost:\d+/g, 'localhost')
+      (await (await requestLeague(from, apiPath)).text()).replace(/localhost:\d+/g, 'localhost')
 
     for (const apiPath of paths) expect(await portless(other, apiPath)).toBe(await portless(sandbox, apiPath))
     await other.close()
@@ -122,14 +123,14 @@ describe('two sandboxes', () => {
 })
 
 describe('recordings', () => {
-  it('come before the simulation, with any query', async () => {
+  it('take precedence over simulated answers, whatever the query', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'))
     await mkdir(path.join(folder, 'v4'))
     await writeFile(path.join(folder, 'v4', 'events.json'), '{"data":{"items":[]}}')
     const replaying = await startSandbox({ recordings: folder, clockAnchor: STOPPED_AT_LIVE_MOMENT })
 
-    const recorded = await (await ask(replaying, 'v4/events?year=2025')).json()
-    const simulated = await ask(replaying, 'v4/standings')
+    const recorded = await (await requestLeague(replaying, 'v4/events?year=2025')).json()
+    const simulated = await requestLeague(replaying, 'v4/standings')
 
     expect(recorded).toEqual({ data: { items: [] } })
     expect(simulated.status).toBe(200)

@@ -1,79 +1,79 @@
-import { publishedClips } from './feed/publishedClips.ts'
+import { createClipLookup } from './feed/publishedClips.ts'
 import type { RunningServer } from './httpServer.ts'
 import { startLeagueServer } from './league/leagueServer.ts'
 import { createLeagueClock } from './leagueClock.ts'
 import type { ClockAnchor } from './leagueClock.ts'
 import { startLiveServer } from './live/liveServer.ts'
 import { startMediaServer } from './media/mediaServer.ts'
-import { requireRecordings } from './recordings.ts'
-import type { TeamId } from './season/clubs.ts'
+import { assertRecordingsFolder } from './recordings.ts'
+import type { TeamId } from './season/teams.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
-import { leagueOf } from './season/simulation.ts'
+import { sharedLeague } from './season/simulation.ts'
 import type { Simulation } from './season/simulation.ts'
 import { startStorefrontServer } from './storefront/storefrontServer.ts'
 
-/** The running stand-ins of the outside systems. */
+/** The running servers that stand in for the outside systems. */
 export interface Sandbox {
-  /** The base of the league's API, such as http://127.0.0.1:4101/api. */
+  /** The base URL of the league's API, such as http://127.0.0.1:4101/api. */
   leagueUrl: string
-  /** The league's GraphQL for live games, such as http://127.0.0.1:4102/graphql. */
+  /** The URL of the live GraphQL API, such as http://127.0.0.1:4102/graphql. */
   liveUrl: string
-  /** The shop's domain, such as http://127.0.0.1:4103; its API is at `/api/2024-10/graphql.json`. */
+  /** The shop's origin, such as http://127.0.0.1:4103; its API is at `/api/2024-10/graphql.json`. */
   shopUrl: string
-  /** The origin of the images, such as http://localhost:4104. */
+  /** The origin of the pictures, such as http://localhost:4104. */
   mediaUrl: string
-  /** Ends all servers and every connection to them. */
+  /** Closes all servers and their connections. */
   close(): Promise<void>
 }
 
 export interface SandboxOptions {
-  /** Another seed is another league: other people, other results. */
+  /** Decides people and results; the default is DEFAULT_SEED. */
   seed?: string
-  /** 0, the default, takes a free port. */
+  /** The default, 0, takes a free port. */
   leaguePort?: number
   livePort?: number
   shopPort?: number
   mediaPort?: number
-  /** Without one the league's clock reads LIVE_MOMENT now and runs on from there. */
+  /** By default the league's clock starts at LIVE_MOMENT and runs at normal speed. */
   clockAnchor?: ClockAnchor
-  /** A folder of recorded answers that come before the simulated ones. */
+  /** A folder of recorded answers, which take precedence over simulated ones. */
   recordings?: string
-  /** Only this token is let in; without it any bearer is. */
+  /** The only token the league's API accepts; without this option it accepts any bearer token. */
   siteToken?: string
-  /** Where the sandbox's own pages lead back to. */
+  /** Where the sandbox's own pages link back to. */
   siteUrl?: string
 }
 
-/** The seed whose season the product shows: its results hold a draw, overtimes and a close game at LIVE_MOMENT. */
+/** The seed that the site and its tests run on. Its results include a draw, overtimes and a close game at LIVE_MOMENT. */
 export const DEFAULT_SEED = 'wll-847'
 
 /**
- * Starts the four servers, all on one clock. Rejects with one line that names a port that is taken or a folder without recordings,
- * and leaves nothing running then.
+ * Starts the four servers on one shared clock. Rejects with a one-line message when a port is taken or the folder
+ * holds no recordings; no server is left running then.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (options.recordings !== undefined) requireRecordings(options.recordings)
-  const started: RunningServer[] = []
+  if (options.recordings !== undefined) assertRecordingsFolder(options.recordings)
+  const runningServers: RunningServer[] = []
   const close = async () => {
-    await Promise.all(started.map((server) => server.close()))
+    await Promise.all(runningServers.map((server) => server.close()))
   }
-  const running = async (starting: Promise<RunningServer>): Promise<RunningServer> => {
+  const start = async (starting: Promise<RunningServer>): Promise<RunningServer> => {
     const server = await starting
-    started.push(server)
+    runningServers.push(server)
     return server
   }
 
   try {
-    const clock = createLeagueClock(options.clockAnchor ?? liveNow(Date.now()))
-    const simulation = leagueOf(options.seed ?? DEFAULT_SEED)
-    const media = await running(
+    const clock = createLeagueClock(options.clockAnchor ?? liveMomentAnchor(Date.now()))
+    const simulation = sharedLeague(options.seed ?? DEFAULT_SEED)
+    const media = await start(
       startMediaServer(options.mediaPort ?? 0, {
-        clubOf: clubsOf(simulation),
-        clipOf: publishedClips(simulation),
+        teamOfPlayer: lastTeamBySlug(simulation),
+        publishedClip: createClipLookup(simulation),
       }),
     )
     const mediaOrigin = `http://localhost:${media.port}`
-    const league = await running(
+    const league = await start(
       startLeagueServer({
         port: options.leaguePort ?? 0,
         simulation,
@@ -84,10 +84,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         siteToken: options.siteToken,
       }),
     )
-    const live = await running(
+    const live = await start(
       startLiveServer({ port: options.livePort ?? 0, simulation, now: () => clock.nowMs() }),
     )
-    const shop = await running(
+    const shop = await start(
       startStorefrontServer({
         port: options.shopPort ?? 0,
         leagueOrigin: `http://localhost:${league.port}`,
@@ -107,15 +107,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** Whom a player has last belonged to, by her slug; null for a stranger. */
-function clubsOf({ people }: Simulation): (slug: string) => TeamId | null {
+/** Looks up the last team of a player by her slug; null when the player is unknown. */
+function lastTeamBySlug({ people }: Simulation): (slug: string) => TeamId | null {
   return (slug) => {
     const teams = people.players.find((player) => player.slug === slug)?.teams ?? {}
     return Object.values(teams).at(-1) ?? null
   }
 }
 
-/** The anchor by which LIVE_MOMENT is now. */
-export function liveNow(wallMs: number): ClockAnchor {
+/** The clock anchor by which the league's time is LIVE_MOMENT at `wallMs`. */
+export function liveMomentAnchor(wallMs: number): ClockAnchor {
   return { wallMs, leagueMs: Date.parse(LIVE_MOMENT), speed: 1 }
 }

@@ -8,7 +8,7 @@ export const CLUB_STORIES: readonly FeedDraft[] = [
     title: 'Power rankings: Maryland set the pace',
     image: '/stories/rankings.svg',
     tags: ['WCHR', 'WGUA', 'WCHA', 'WPLM'],
-    at: '2025-07-12T12:00:00Z',
+    publishAt: '2025-07-12T12:00:00Z',
     author: 'Devon Alcott',
     text: `
 A ranking is an argument with numbers. Here is ours before the weekend.
@@ -28,7 +28,7 @@ Send complaints to the usual address. We read all of them, twice when they rhyme
     subtitle: 'Forty minutes of “left, left, LEFT,” with a transcript.',
     image: '/stories/micd-up.svg',
     tags: ['WPLM', '{WPLM.goalie.tag}'],
-    at: '2025-07-11T20:00:00Z',
+    publishAt: '2025-07-11T20:00:00Z',
     author: 'Priya Raman',
     text: `
 We put a microphone on {WPLM.goalie} for a Friday practice. It lasted longer than the battery.
@@ -47,7 +47,7 @@ What you hear first is the count. She calls the shot clock out loud from 15 down
     subtitle: 'Ten months ago she could not jog. Now she takes the last shot in practice again.',
     image: '/stories/comeback.svg',
     tags: ['WCHA', '{WCHA.attacker.tag}'],
-    at: '2025-07-09T15:00:00Z',
+    publishAt: '2025-07-09T15:00:00Z',
     author: 'Mara Ellison',
     text: `
 The scar is small, and {WCHA.attacker} has stopped hiding it under a sleeve.
@@ -67,7 +67,7 @@ She is on the field again. She would like, from now on, to be asked about someth
     title: 'Hold the line: a day with Boston’s grounds crew',
     image: '/stories/grounds-crew.svg',
     tags: ['WGUA'],
-    at: '2025-07-03T13:00:00Z',
+    publishAt: '2025-07-03T13:00:00Z',
     author: 'Mara Ellison',
     text: `
 The first mower starts at 5:40 AM. By the time the Guard arrive, Granite Park has been cut, rolled, brushed and measured, and four people are eating egg sandwiches in the visitors’ dugout.
@@ -83,7 +83,7 @@ The lines are painted last, in two coats. The goal circle is done by hand with a
     title: 'Q&A: {WCHR.captain} on captaincy, crab cakes & the art of the fake',
     image: '/stories/captain.svg',
     tags: ['WCHR', '{WCHR.captain.tag}'],
-    at: '2025-06-30T16:00:00Z',
+    publishAt: '2025-06-30T16:00:00Z',
     author: 'Priya Raman',
     text: `
 <p><strong>You were voted captain again. What do you do that nobody sees?</strong></p>
@@ -108,7 +108,7 @@ You don’t. You wait until she believes you, and then you are too tired to shoo
     type: 'article',
     title: 'Charging add a second face-off coach',
     tags: ['WCHA'],
-    at: '2025-06-18T14:00:00Z',
+    publishAt: '2025-06-18T14:00:00Z',
     author: 'WLL Staff',
     text: `
 New York have hired Bettina Crowe to work with {WCHA.faceoff} and the wings. She spent four years at Hudson Valley, where her players won the circle more often than not.
@@ -125,7 +125,7 @@ Crowe starts on Monday.
     subtitle: 'Boston and California swapped midfielders over the winter. The group chat survived.',
     image: '/stories/trade.svg',
     tags: ['WGUA', 'WPLM', '{WGUA.newcomer.tag}', '{WPLM.newcomer.tag}'],
-    at: '2025-06-12T18:00:00Z',
+    publishAt: '2025-06-12T18:00:00Z',
     author: 'Devon Alcott',
     text: `
 {WGUA.newcomer} found out in the produce aisle. {WPLM.newcomer} found out from {WGUA.newcomer.last}.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../season/liveMoment.ts'
-import { simulate } from '../season/simulation.ts'
+import { simulateLeague } from '../season/simulation.ts'
 import { feedAt } from './feed.ts'
 
-const simulation = simulate('wll-847')
+const simulation = simulateLeague('wll-847')
 const places = { origin: 'http://league.test', mediaOrigin: 'http://media.test' }
 const now = Date.parse(LIVE_MOMENT)
 const feed = feedAt(simulation, now, places)
@@ -23,7 +23,7 @@ describe('the feed at the live moment', () => {
     ])
   })
 
-  it('holds every item once, newest first', () => {
+  it('contains every item once, newest first', () => {
     const dates = feed.map(({ publishedAt }) => publishedAt)
 
     expect(feed).toHaveLength(139)
@@ -36,7 +36,7 @@ describe('the feed at the live moment', () => {
     ['article', 41],
     ['video', 86],
     ['social', 12],
-  ] as const)('holds its share of the type %s', (type, count) => {
+  ] as const)('contains items of type %s', (type, count) => {
     expect(feed.filter((item) => item.type === type)).toHaveLength(count)
   })
 
@@ -50,32 +50,32 @@ describe('the feed at the live moment', () => {
     expect(feed.some(({ type, subtitle }) => type === 'article' && subtitle === null)).toBe(true)
   })
 
-  it('has posts with a page, with code in place of an address and without any', () => {
+  it('has posts with a page, with a script as link and without a link', () => {
     expect(itemOf('wll-post-3001').link).toBe('http://league.test/pages/posts/wll-post-3001')
     expect(itemOf('wll-post-3011').link).toBe("javascript:window.attacked='post'")
     expect(itemOf('wll-post-3012').link).toBeNull()
   })
 
-  it('leaves the body out where the story stands elsewhere', () => {
+  it('has no body for a story on another site', () => {
     expect(itemOf('wll-art-1018')).toMatchObject({
       body: null,
       link: 'http://league.test/pages/stories/season-preview',
     })
   })
 
-  it('names nobody by a part still in braces', () => {
+  it('has no placeholder left', () => {
     expect(feed.filter(({ title, subtitle }) => /[{}]/.test(`${title}${subtitle}`))).toEqual([])
     expect(itemOf('wll-art-1002').body).toContain('Quinn Farnsley')
   })
 })
 
 describe('tags and playlists', () => {
-  it('name a player in full, or by her slug where her name has signs', () => {
+  it('use a player’s full name, or her slug when the name has special characters', () => {
     expect(itemOf('wll-clip-2001').tags).toContain('Maeve Dashwood')
     expect(itemOf('wll-clip-2009').tags.slice(-2)).toEqual(['Nadia Heatherington', 'hana-ogarra'])
   })
 
-  it('are lists of three clips and more, but for a clip by itself', () => {
+  it('contain three or more clips each, and one clip has no playlist', () => {
     const lists = Map.groupBy(
       feed.flatMap(({ video }) => (video === null ? [] : [video])),
       ({ playlistId }) => playlistId,
@@ -91,7 +91,7 @@ describe('tags and playlists', () => {
   })
 })
 
-describe('bodies that attack', () => {
+describe('unsafe bodies', () => {
   it.each([
     ['wll-art-1019', "<script>window.attacked = 'script'</script>"],
     ['wll-art-1019', 'onmouseover='],
@@ -101,18 +101,18 @@ describe('bodies that attack', () => {
     ['wll-art-1023', '<style>'],
     ['wll-art-1023', '<iframe'],
     ['wll-art-1024', 'href="data:text/html'],
-  ])('%s carries %s', (id, attack) => {
+  ])('%s contains %s', (id, attack) => {
     expect(itemOf(id).body).toContain(attack)
   })
 })
 
-describe('what a game leaves behind', () => {
-  it('is a report with the figures of the simulation', () => {
+describe('items about a finished game', () => {
+  it('include a recap with the simulated result', () => {
     const { title, body, publishedAt } = itemOf('wll-recap-2025-wll-ev-13')
 
     expect(title).toBe('Guard roll past Palms, 14–6')
     expect(body).toContain('The Guard beat the Palms 14–6 on Friday at Granite Park.')
-    // 12 minutes of clock take 27: four quarters, two breaks of 3 minutes and one of 15 after 6 PM Eastern, then 40 to write.
+    // Four quarters of 27 minutes, two breaks of 3 and one of 15 after 6 PM Eastern, then 40 minutes for the writing.
     expect(publishedAt).toBe('2025-07-05T00:49:00.000Z')
   })
 
@@ -121,11 +121,11 @@ describe('what a game leaves behind', () => {
     ['2025-wll-ev-11', 'Charging and Guard finish level at 9'],
     ['2025-wll-ev-16', 'Charging hold off Guard, 12–11'],
     ['2025-championship-series-ev-8', 'Guard are champions: 13–12 over Palms in Springfield'],
-  ])('has the headline of %s', (slug, title) => {
+  ])('include the headline of %s', (slug, title) => {
     expect(itemOf(`wll-recap-${slug}`).title).toBe(title)
   })
 
-  it('is a reel with a chapter a period', () => {
+  it('include a highlight reel with one chapter per period', () => {
     const { title, tags, video } = itemOf('wll-reel-2025-wll-ev-9')
 
     expect(title).toBe('Charm at Guard: full highlights')
@@ -143,7 +143,7 @@ describe('what a game leaves behind', () => {
     ])
   })
 
-  it('is a reel whatever the game counted for, that of a game on not yet', () => {
+  it('include a reel of every finished game, but not of a live one', () => {
     const finished = [2024, 2025]
       .flatMap((year) => simulation.games(year, now))
       .filter(({ status }) => status >= 2)
@@ -155,7 +155,7 @@ describe('what a game leaves behind', () => {
     expect(reels.every(({ tags }) => tags.includes('highlights'))).toBe(true)
   })
 
-  it('is a report that is tagged with whom it names', () => {
+  it('include a recap tagged with the players it names', () => {
     const { body, subtitle, tags } = itemOf('wll-recap-2025-wll-ev-13')
     const [league, winner, loser, recap, game, ...players] = tags
 
@@ -164,7 +164,7 @@ describe('what a game leaves behind', () => {
     expect(players.every((name) => `${subtitle}${body}`.includes(name))).toBe(true)
   })
 
-  it('waits for the end of the game and for whoever writes it', () => {
+  it('appear some time after the end of the game', () => {
     const [before, after] = ['2025-07-05T00:48:59Z', '2025-07-05T00:49:00Z'].map((at) =>
       feedAt(simulation, Date.parse(at), places).map(({ id }) => id),
     )
@@ -179,11 +179,11 @@ describe('the date', () => {
     ['2025-07-12T20:50:59Z', 'wll-clip-2001'],
     ['2025-07-12T20:51:00Z', 'wll-art-1001'],
     ['2025-06-01T12:00:00Z', 'wll-reel-2025-wll-ev-4'],
-  ])('at %s leaves %s the newest', (at, id) => {
+  ])('%s makes %s the newest item', (at, id) => {
     expect(feedAt(simulation, Date.parse(at), places)[0]?.id).toBe(id)
   })
 
-  it('before the league’s first final leaves nothing', () => {
+  it('before the first game makes the feed empty', () => {
     expect(feedAt(simulation, Date.parse('2024-01-01T00:00:00Z'), places)).toEqual([])
   })
 })

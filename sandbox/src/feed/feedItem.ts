@@ -1,16 +1,16 @@
-import { CLUB_IDS, isTeamId } from '../season/clubs.ts'
+import { CLUB_IDS, isTeamId } from '../season/teams.ts'
 
-/** An item of the league's feed as the wire carries it. */
+/** An item of the league's feed as its API sends it. */
 export interface FeedItem {
   id: string
   type: 'article' | 'video' | 'social'
   title: string
   subtitle: string | null
-  /** HTML as an editor's tool has saved it: nothing in it can be trusted. Null where the piece stands elsewhere. */
+  /** HTML as saved by an editor's tool, so it must not be trusted. Null when the story is on another site. */
   body: string | null
   image: string | null
   tags: readonly string[]
-  /** ISO. */
+  /** An ISO instant. */
   publishedAt: string
   author: string | null
   link: string | null
@@ -19,54 +19,54 @@ export interface FeedItem {
 
 export interface FeedVideo {
   mediaId: string
-  /** In seconds; null where nobody has measured it. */
+  /** In seconds; null when unknown. */
   duration: number | null
   aspectRatio: string
   playlistId: string | null
   eventSlug: string | null
-  /** `start` is seconds from the beginning. */
+  /** `start` is in seconds from the beginning. */
   chapters: readonly { title: string; start: number }[]
 }
 
-/** An item as its author writes it; what is left out is null on the wire. */
+/** An item as written in the source files; the API sends null for omitted fields. */
 export interface FeedDraft {
   id: string
   type: FeedItem['type']
   title: string
   subtitle?: string
-  /** Paragraphs parted by empty lines; one that begins with a tag is taken as it stands. */
+  /** Paragraphs separated by empty lines. A paragraph that starts with a tag is used as HTML, unchanged. */
   text?: string
   /** A path on the media server, such as `/stories/ride.svg`. */
   image?: string
-  /** Besides the league's own. */
+  /** In addition to the league's tag. */
   tags: readonly string[]
-  /** ISO. */
-  at: string
+  /** An ISO instant. */
+  publishAt: string
   author?: string
-  /** An address, or the rest of a page's address under the sandbox's own pages. */
+  /** A complete URL, or a path under the sandbox's own pages. */
   link?: string
   video?: { seconds: number | null; eventSlug?: string; playlist?: string; chapters?: FeedVideo['chapters'] }
 }
 
-/** Where the addresses of an item lead; origins without a final slash. */
-export interface FeedPlaces {
+/** The origins used in an item's URLs, without a trailing slash. */
+export interface FeedOrigins {
   origin: string
   mediaOrigin: string
 }
 
-/** The league's own tag, which every item of its front page carries. */
+/** The league's tag, which every item carries. */
 const LEAGUE_TAG = 'WLL'
 
-/** The draft as the wire carries it. A clip's media id is the item's own with `clip-` before it. */
-export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedPlaces): FeedItem {
-  const { id, type, title, subtitle, text, image, tags, at, author, link, video } = draft
+/** Converts a draft to the form the API sends. A clip's media id is the item's id prefixed with `clip-`. */
+export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedOrigins): FeedItem {
+  const { id, type, title, subtitle, text, image, tags, publishAt, author, link, video } = draft
   return {
     ...{ id, type, title, subtitle: subtitle ?? null },
-    body: text === undefined ? null : htmlOf(text),
-    image: image === undefined ? null : `${mediaOrigin}${image}${colorsOf(tags)}`,
+    body: text === undefined ? null : toHtml(text),
+    image: image === undefined ? null : `${mediaOrigin}${image}${teamColorQuery(tags)}`,
     tags: [LEAGUE_TAG, ...tags],
-    ...{ publishedAt: new Date(at).toISOString(), author: author ?? null },
-    link: link === undefined ? null : addressOf(link, `${origin}/pages`),
+    ...{ publishedAt: new Date(publishAt).toISOString(), author: author ?? null },
+    link: link === undefined ? null : toUrl(link, `${origin}/pages`),
     video:
       video === undefined
         ? null
@@ -78,17 +78,19 @@ export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedPlaces
   }
 }
 
-/** Has the media server paint a picture in the colors of the first club the tags name. */
-function colorsOf(tags: readonly string[]): string {
+/** The media server's color parameter for the first team among the tags; '' when there is none or it is no club. */
+function teamColorQuery(tags: readonly string[]): string {
   const club = CLUB_IDS.find((id) => id === tags.find((tag) => isTeamId(tag)))
   return club === undefined ? '' : `?team=${club}`
 }
 
-function htmlOf(text: string): string {
+function toHtml(text: string): string {
   const paragraphs = text.trim().split(/\n\s*\n/)
-  return paragraphs.map((one) => (/^\s*</.test(one) ? one.trim() : `<p>${one.trim()}</p>`)).join('\n')
+  return paragraphs
+    .map((paragraph) => (/^\s*</.test(paragraph) ? paragraph.trim() : `<p>${paragraph.trim()}</p>`))
+    .join('\n')
 }
 
-function addressOf(link: string, pages: string): string {
+function toUrl(link: string, pages: string): string {
   return /^[a-z]+:/.test(link) ? link : `${pages}/${link}`
 }

@@ -1,44 +1,48 @@
-import { realMsAt } from '../season/gameClock.ts'
+import { realMsSinceStart } from '../season/gameClock.ts'
 import { scoreOf } from '../season/plays.ts'
 import { rulesOf } from '../season/simulation.ts'
 import type { Game, Simulation } from '../season/simulation.ts'
 import type { FeedVideo } from './feedItem.ts'
 
-const REPORTED_2024: readonly string[] = ['2024_championship_game']
-const UNREPORTED: readonly string[] = ['preseason', 'champseries']
+const RECAPPED_GAMES_2024: readonly string[] = ['2024_championship_game']
+const SEGMENTS_WITHOUT_RECAPS: readonly string[] = ['preseason', 'champseries']
 
-/** The games that reporters cover: every one of 2025 that counts, the winter's championship and the final of 2024. */
-export function coveredGames(simulation: Simulation, nowMs: number): Game[] {
+/**
+ * The finished games that get a recap: in 2025 all except the preseason and the series (of which only the
+ * championship), in 2024 only the final.
+ */
+export function gamesWithRecap(simulation: Simulation, nowMs: number): Game[] {
   return finishedGames(simulation, nowMs).filter(({ fixture: { year, slug, segment, description } }) =>
     year === 2025
-      ? !UNREPORTED.includes(segment) || (segment === 'champseries' && description === 'Championship')
-      : REPORTED_2024.includes(slug),
+      ? !SEGMENTS_WITHOUT_RECAPS.includes(segment) ||
+        (segment === 'champseries' && description === 'Championship')
+      : RECAPPED_GAMES_2024.includes(slug),
   )
 }
 
-/** Every game of the league's two seasons that is over. */
+/** All finished games of both seasons. */
 export function finishedGames(simulation: Simulation, nowMs: number): Game[] {
-  return [2024, 2025].flatMap((year) => simulation.games(year, nowMs)).filter(hasResult)
+  return [2024, 2025].flatMap((year) => simulation.games(year, nowMs)).filter(isOver)
 }
 
 /** Whether the game has been played to its end. */
-export function hasResult({ status }: Game): boolean {
+export function isOver({ status }: Game): boolean {
   return status >= 2
 }
 
-/** When a game that is over ended, epoch ms. */
+/** When a finished game ended, epoch ms. */
 export function endMsOf({ fixture, time }: Game): number {
-  return fixture.startMs + (time === null ? 0 : realMsAt(rulesOf(fixture).shape, time))
+  return fixture.startMs + (time === null ? 0 : realMsSinceStart(rulesOf(fixture).periodLengths, time))
 }
 
-const SECONDS_A_GOAL = 14
+const SECONDS_PER_GOAL = 14
 
-/** A chapter for each period of a highlight reel in which every goal takes as long as any other; and the reel's length in seconds. */
-export function cutOf({ plays, time }: Game): { seconds: number; chapters: FeedVideo['chapters'] } {
+/** The length of a highlight reel in seconds and its chapters, one per period. Every goal takes the same time. */
+export function reelTimeline({ plays, time }: Game): { seconds: number; chapters: FeedVideo['chapters'] } {
   const goals = plays.filter((play) => scoreOf(play) > 0)
   const chapters = Array.from({ length: time?.period ?? 0 }, (_none, index) => ({
     title: index < 4 ? `Quarter ${index + 1}` : index === 4 ? 'Overtime' : `Overtime ${index - 3}`,
-    start: SECONDS_A_GOAL * goals.filter(({ period }) => period <= index).length,
+    start: SECONDS_PER_GOAL * goals.filter(({ period }) => period <= index).length,
   }))
-  return { seconds: SECONDS_A_GOAL * goals.length + 10, chapters }
+  return { seconds: SECONDS_PER_GOAL * goals.length + 10, chapters }
 }

@@ -1,6 +1,6 @@
 import type { FeedDraft } from './feedItem.ts'
 
-/** What leads the front page on the day of the live game. Nothing here names its score, so that all of it stays true. */
+/** The lead stories on the day of the live game. They do not mention its score, so they stay true while it changes. */
 export const LEAD_STORIES: readonly FeedDraft[] = [
   {
     id: 'wll-art-1001',
@@ -9,7 +9,7 @@ export const LEAD_STORIES: readonly FeedDraft[] = [
     subtitle: 'Two days after a meeting in New York, the same two sides share a field in Boston.',
     image: '/stories/rivalry.svg',
     tags: ['WGUA', 'WCHA', '2025-wll-ev-17'],
-    at: '2025-07-12T20:51:00Z',
+    publishAt: '2025-07-12T20:51:00Z',
     author: 'Mara Ellison',
     text: `
 The bus from New York got in after midnight on Friday. Nobody on it complained. “You do not ask for more sleep before Boston,” {WCHA.captain} said at the hotel. “You ask for the ball.”
@@ -33,7 +33,7 @@ The two meet once more before the week is out: Sunday at 3:00 PM Eastern, back i
     title: 'Inside the rookie class rebuilding California',
     image: '/stories/rookies.svg',
     tags: ['WPLM', '{WPLM.rookie.tag}', '{WPLM.rookieMidfielder.tag}', '{WPLM.rookieDefender.tag}'],
-    at: '2025-07-12T20:36:00Z',
+    publishAt: '2025-07-12T20:36:00Z',
     author: 'Devon Alcott',
     text: `
 There is a whiteboard in the Palms’ meeting room with three names on it and nothing else: {WPLM.rookie}, {WPLM.rookieMidfielder}, {WPLM.rookieDefender}. It went up in the first week of camp. {WPLM.coach} has not let anybody wipe it.
@@ -56,7 +56,7 @@ The Palms finish a road trip in Annapolis on Saturday night.
     subtitle: 'A pressing ride, a deeper bench and one simple rule from head coach {WGUA.coach}.',
     image: '/stories/third-quarter.svg',
     tags: ['WGUA'],
-    at: '2025-07-12T20:12:00Z',
+    publishAt: '2025-07-12T20:12:00Z',
     author: 'Priya Raman',
     text: `
 Halftime at Granite Park lasts 15 minutes. The Guard use six of them. Then they go back out and stretch in front of the other side’s bench.
@@ -77,7 +77,7 @@ Other teams have noticed. “You know it is coming,” {WCHR.captain} of the Cha
     subtitle: 'Face-off at 7:30 PM Eastern.',
     image: '/stories/preview.svg',
     tags: ['WCHR', 'WPLM', '2025-wll-ev-18'],
-    at: '2025-07-12T17:05:00Z',
+    publishAt: '2025-07-12T17:05:00Z',
     author: 'WLL Staff',
     text: `
 The Charm and the Palms played here on Thursday: {result:2025-wll-ev-15}. They do it again on Saturday night, and both benches say that the film session in between was a long one.
@@ -92,7 +92,7 @@ Gates open at 6:00 PM. The first 2,000 fans get a rally towel.
     type: 'article',
     title: 'Throckmortonberryhampton named director of officials',
     tags: [],
-    at: '2025-07-12T14:30:00Z',
+    publishAt: '2025-07-12T14:30:00Z',
     author: 'WLL Staff',
     text: `
 The league has named Augusta Throckmortonberryhampton its director of officials. She has called games for 22 years and takes over on August 1.

@@ -1,6 +1,6 @@
 import type { FeedDraft } from './feedItem.ts'
 
-/** News of the league as a whole, from the winter series to midsummer. */
+/** News about the league as a whole, from the winter series to midsummer. */
 export const LEAGUE_STORIES: readonly FeedDraft[] = [
   {
     id: 'wll-art-1013',
@@ -9,7 +9,7 @@ export const LEAGUE_STORIES: readonly FeedDraft[] = [
     subtitle: 'Half fans, a quarter players, a quarter media. Polls close on July 18.',
     image: '/stories/all-star.svg',
     tags: ['all-star', '2025-wll-all-star-game'],
-    at: '2025-07-11T13:00:00Z',
+    publishAt: '2025-07-11T13:00:00Z',
     author: 'WLL Staff',
     link: 'all-star-vote',
     text: `
@@ -27,7 +27,7 @@ Team Izzy and Team North are announced on July 21.
     type: 'article',
     title: 'Charging at Palms on July 19 is postponed',
     tags: ['WCHA', 'WPLM', '2025-wll-ev-21'],
-    at: '2025-07-11T22:15:00Z',
+    publishAt: '2025-07-11T22:15:00Z',
     author: 'WLL Staff',
     text: `
 The game between Charging and the Palms at Sunset Bowl on Saturday, July 19, has been postponed because of the weather that is forecast for the coast.
@@ -41,7 +41,7 @@ A new date will be announced. Tickets stay valid; whoever cannot make the new da
     title: 'New this season: what the shot clock has changed',
     image: '/stories/shot-clock.svg',
     tags: ['rules'],
-    at: '2025-06-24T15:00:00Z',
+    publishAt: '2025-06-24T15:00:00Z',
     author: 'Devon Alcott',
     text: `
 Ask a goalie about the shot clock and she will tell you that she counts in her sleep.
@@ -59,7 +59,7 @@ Nobody we asked wants to go back. One asked for a louder horn.
     title: 'Palms at Charging canceled after storms',
     subtitle: 'The June 21 game will not be made up.',
     tags: ['WPLM', 'WCHA', '2025-wll-ev-10'],
-    at: '2025-06-21T18:20:00Z',
+    publishAt: '2025-06-21T18:20:00Z',
     author: 'WLL Staff',
     text: `
 Saturday’s game at Battery Stadium was called off 40 minutes before it was to begin. Lightning had been seen within eight miles since noon, and the radar showed no end to it.
@@ -74,7 +74,7 @@ The calendar has no day left on which both sides are free. It counts for nobody.
     subtitle: 'WLL Play adds four stops, and sticks to borrow at all of them.',
     image: '/stories/clinic.svg',
     tags: ['play'],
-    at: '2025-06-02T14:00:00Z',
+    publishAt: '2025-06-02T14:00:00Z',
     author: 'Priya Raman',
     text: `
 You need shoes. Everything else is in the van.
@@ -90,7 +90,7 @@ WLL Play goes to twelve cities this year, with two players of the league at ever
     title: 'Season preview from our friends at The Crease',
     image: '/stories/season-preview.svg',
     tags: ['WGUA', 'WCHA', 'WCHR', 'WPLM'],
-    at: '2025-05-21T12:00:00Z',
+    publishAt: '2025-05-21T12:00:00Z',
     author: 'The Crease',
     link: 'stories/season-preview',
   },

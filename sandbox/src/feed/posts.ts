@@ -1,6 +1,6 @@
 import type { FeedDraft } from './feedItem.ts'
 
-/** Posts of the league's channels. The last two have an address that leads nowhere and none at all. */
+/** Posts on the league's social channels. The link of the second-last runs code, and the last has none. */
 export const POSTS: readonly FeedDraft[] = [
   post('3001', '2025-07-12T19:31:00Z', 'Face-off. Granite Park is LOUD.', ['WGUA', 'WCHA'], 'crowd'),
   post(
@@ -36,10 +36,16 @@ export const POSTS: readonly FeedDraft[] = [
   withoutLink(post('3012', '2025-06-22T15:00:00Z', 'This post has been moved', [])),
 ]
 
-function post(number: string, at: string, title: string, tags: readonly string[], image?: string): FeedDraft {
+function post(
+  number: string,
+  publishAt: string,
+  title: string,
+  tags: readonly string[],
+  image?: string,
+): FeedDraft {
   const id = `wll-post-${number}`
   const picture = image === undefined ? {} : { image: `/stories/post-${image}.svg` }
-  return { id, type: 'social', title, ...picture, tags, at, link: `posts/${id}` }
+  return { id, type: 'social', title, ...picture, tags, publishAt, link: `posts/${id}` }
 }
 
 function withoutLink({ link: _link, ...rest }: FeedDraft): FeedDraft {

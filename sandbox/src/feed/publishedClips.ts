@@ -2,19 +2,19 @@ import type { Simulation } from '../season/simulation.ts'
 import { feedAt } from './feed.ts'
 import type { FeedItem, FeedVideo } from './feedItem.ts'
 
-/** A clip as its captions need it. */
+/** The parts of a clip that its captions are made from. */
 type PublishedClip = Pick<FeedItem, 'title'> & Pick<FeedVideo, 'duration' | 'chapters'>
 
-/** Every clip of the league's two seasons by its media id, whenever it comes out; made when the first one is asked for. */
-export function publishedClips(simulation: Simulation): (mediaId: string) => PublishedClip | undefined {
+/** Looks up any clip of both seasons by media id, whatever its publication date. The index is built at the first lookup. */
+export function createClipLookup(simulation: Simulation): (mediaId: string) => PublishedClip | undefined {
   let clips: ReadonlyMap<string, PublishedClip> | undefined
   return (mediaId) => {
-    clips ??= clipsOf(simulation)
+    clips ??= collectClips(simulation)
     return clips.get(mediaId)
   }
 }
 
-function clipsOf(simulation: Simulation): ReadonlyMap<string, PublishedClip> {
+function collectClips(simulation: Simulation): ReadonlyMap<string, PublishedClip> {
   const items = feedAt(simulation, Infinity, { origin: '', mediaOrigin: '' })
   return new Map(
     items.flatMap(({ title, video }) =>

@@ -1,8 +1,9 @@
 import type { FeedDraft } from './feedItem.ts'
 
 /**
- * Stories that read like any other and carry what an editor's tool may let through: scripts, handlers, frames, styles and links that
- * run code. Whatever runs sets `window.attacked`, so that a browser can tell. A reader of the feed has to drop all of it and keep the text.
+ * Stories that look like any other but contain what an editor's tool may let through: scripts, event handlers,
+ * frames, styles and links that run code. All of that code sets `window.attacked`, so a browser test can detect it. A
+ * client has to remove the code and keep the text.
  */
 export const UNSAFE_STORIES: readonly FeedDraft[] = [
   {
@@ -11,7 +12,7 @@ export const UNSAFE_STORIES: readonly FeedDraft[] = [
     title: 'Goal of the week: behind the back, from the crease roll',
     image: '/stories/goal-of-the-week.svg',
     tags: ['WGUA', '{WGUA.captain.tag}'],
-    at: '2025-07-11T11:00:00Z',
+    publishAt: '2025-07-11T11:00:00Z',
     author: 'WLL Staff',
     text: `
 {WGUA.captain} says that she did not plan it. The ball was on the wrong side, and so was the goalie.
@@ -28,7 +29,7 @@ export const UNSAFE_STORIES: readonly FeedDraft[] = [
     subtitle: 'Your questions, answered by people who would know.',
     image: '/stories/mailbag.svg',
     tags: ['mailbag'],
-    at: '2025-07-08T12:00:00Z',
+    publishAt: '2025-07-08T12:00:00Z',
     author: 'Priya Raman',
     text: `
 <p><em>Does it hurt?</em> “Yes,” says {WCHA.goalie}. “Next question.”</p>
@@ -45,7 +46,7 @@ export const UNSAFE_STORIES: readonly FeedDraft[] = [
     type: 'article',
     title: 'Where to park at Harbor Field',
     tags: ['WCHR', 'tickets'],
-    at: '2025-07-07T12:00:00Z',
+    publishAt: '2025-07-07T12:00:00Z',
     author: 'WLL Staff',
     text: `
 Lot C opens three hours before face-off. It costs less than Lot B and is closer to Gate 4.
@@ -63,7 +64,7 @@ The free shuttle runs from the station every ten minutes. <a href="https://examp
     subtitle: 'Fifteen yards, one arc, and a number that coaches keep to themselves.',
     image: '/stories/two-point.svg',
     tags: ['stats'],
-    at: '2025-06-26T12:00:00Z',
+    publishAt: '2025-06-26T12:00:00Z',
     author: 'Devon Alcott',
     text: `
 If a shot is worth twice as much, it may go in half as often. That is all the math there is.
@@ -81,7 +82,7 @@ If a shot is worth twice as much, it may go in half as often. That is all the ma
     title: 'Meet the voice of the Charging',
     image: '/stories/announcer.svg',
     tags: ['WCHA'],
-    at: '2025-06-10T12:00:00Z',
+    publishAt: '2025-06-10T12:00:00Z',
     author: 'Mara Ellison',
     text: `
 <style>body { display: none } p { position: fixed; inset: 0 }</style>
@@ -101,7 +102,7 @@ Ray Donatelli has never shouted into a microphone. He lowers his voice instead, 
     title: 'Five drills for a rainy day',
     image: '/stories/drills.svg',
     tags: ['play'],
-    at: '2025-05-29T12:00:00Z',
+    publishAt: '2025-05-29T12:00:00Z',
     author: 'WLL Staff',
     text: `
 <ol><li>Wall ball, 50 left, 50 right.</li><li>Wall ball, eyes shut. Use a soft ball.</li><li>One-handed cradle up the stairs.</li><li>Quick stick with a partner and a doorway.</li><li>Nap.</li></ol>

@@ -1,19 +1,19 @@
 import { fixturesOf, SEASON_YEARS } from '../season/calendar.ts'
 import { boxScoreOf } from '../season/boxScore.ts'
-import { seasonTallies } from '../season/ledger.ts'
+import { seasonTallies } from '../season/playerTotals.ts'
 import type { PlayerId, Side } from '../season/plays.ts'
 import type { Game } from '../season/simulation.ts'
 import type { Tally } from '../season/tally.ts'
-import type { Wire } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
-/** An award and the seasons in which she won it, ascending. */
+/** An award and the seasons in which the player won it, in ascending order. */
 interface Accolade {
   awardName: string
   years: number[]
 }
 
-/** What the league awards for being first in a figure of the regular season. */
-const FIRSTS: readonly [awardName: string, figure: (tally: Tally) => number][] = [
+/** Awards for leading the regular season in a statistic. */
+const STATISTICAL_AWARDS: readonly [awardName: string, statistic: (tally: Tally) => number][] = [
   [
     'Scoring Champion',
     ({ onePointGoals, twoPointGoals, assists }) => onePointGoals + 2 * twoPointGoals + assists,
@@ -22,28 +22,29 @@ const FIRSTS: readonly [awardName: string, figure: (tally: Tally) => number][] =
   ['Face-off Athlete of the Year', ({ faceoffsWon }) => faceoffsWon],
 ]
 
-/** What the player has won by now, counted from the games; most players have won nothing. */
-export function accoladesOf(wire: Wire, player: PlayerId): Accolade[] {
-  const { simulation, nowMs } = wire
-  const wonIn = (isWon: (year: number) => boolean) => SEASON_YEARS.filter(isWon)
-  const dressedFor = (draw: string, side: (game: Game) => Side | null) => {
-    const { slug = '' } = SEASON_YEARS.flatMap(fixturesOf).find((fixture) => fixture.draw === draw) ?? {}
+/** The awards the player has won so far, computed from the games. Most players have none. */
+export function accoladesOf(context: AnswerContext, player: PlayerId): Accolade[] {
+  const { simulation, nowMs } = context
+  const yearsWhen = (isWon: (year: number) => boolean) => SEASON_YEARS.filter(isWon)
+  const dressedFor = (randomKey: string, side: (game: Game) => Side | null) => {
+    const { slug = '' } =
+      SEASON_YEARS.flatMap(fixturesOf).find((fixture) => fixture.randomKey === randomKey) ?? {}
     const game = simulation.game(slug, nowMs)
-    const asked = game === null || game.status < 2 ? null : side(game)
-    return game !== null && asked !== null && boxScoreOf(game).players[asked].has(player)
+    const teamSide = game === null || game.status < 2 ? null : side(game)
+    return game !== null && teamSide !== null && boxScoreOf(game).players[teamSide].has(player)
   }
-  const isOver = (year: number) => simulation.table(year, 'regular', nowMs).complete
+  const isOver = (year: number) => simulation.table(year, 'regular', nowMs).isComplete
   return [
-    { awardName: 'Champion', years: wonIn((year) => dressedFor(`${year}-wll-final`, winnerOf)) },
+    { awardName: 'Champion', years: yearsWhen((year) => dressedFor(`${year}-wll-final`, winnerOf)) },
     {
       awardName: 'All-Star',
-      years: wonIn((year) =>
+      years: yearsWhen((year) =>
         (['home', 'away'] as const).some((side) => dressedFor(`${year}-wll-all-star-game`, () => side)),
       ),
     },
-    ...FIRSTS.map(([awardName, figure]) => ({
+    ...STATISTICAL_AWARDS.map(([awardName, statistic]) => ({
       awardName,
-      years: wonIn((year) => isOver(year) && firstIn(wire, year, figure) === player),
+      years: yearsWhen((year) => isOver(year) && leaderIn(context, year, statistic) === player),
     })),
   ].filter(({ years }) => years.length > 0)
 }
@@ -52,11 +53,11 @@ function winnerOf({ score }: Game): Side {
   return score.away > score.home ? 'away' : 'home'
 }
 
-function firstIn(
-  { simulation, nowMs }: Wire,
+function leaderIn(
+  { simulation, nowMs }: AnswerContext,
   year: number,
-  figure: (tally: Tally) => number,
+  statistic: (tally: Tally) => number,
 ): PlayerId | null {
   const tallies = [...seasonTallies(simulation, year, 'regular', nowMs)]
-  return tallies.sort(([, a], [, b]) => figure(b) - figure(a))[0]?.[0] ?? null
+  return tallies.sort(([, a], [, b]) => statistic(b) - statistic(a))[0]?.[0] ?? null
 }

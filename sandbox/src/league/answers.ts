@@ -1,33 +1,43 @@
-import type { Wire } from './teamPayloads.ts'
+import type { Simulation } from '../season/simulation.ts'
 
-/** What the league API says to a request: a status and the JSON body, its envelope included. */
+/** Everything an answer depends on besides the request. */
+export interface AnswerContext {
+  simulation: Simulation
+  /** The league's current time, epoch ms. */
+  nowMs: number
+  /** The origins of the league server and the media server, without a trailing slash. */
+  origin: string
+  mediaOrigin: string
+}
+
+/** A response of the league's API: status and JSON body, including the envelope if there is one. */
 export interface Answer {
   status: number
   body: unknown
 }
 
-/** A path under the API base and what stands there; `id` is the path's first group. */
+/** An endpoint under the API base; `id` is the first group of the path pattern. */
 export interface Route {
   path: RegExp
-  answer: (wire: Wire, query: URLSearchParams, id: string) => Answer
+  answer: (context: AnswerContext, query: URLSearchParams, id: string) => Answer
 }
 
 /** A list in the envelope of version 4. */
-export function items(rows: readonly unknown[]): Answer {
+export function listAnswer(rows: readonly unknown[]): Answer {
   return { status: 200, body: { data: { items: rows } } }
 }
 
-/** A record in the envelope of version 4. */
-export function one(row: object): Answer {
+/** A single record in the envelope of version 4. */
+export function recordAnswer(row: object): Answer {
   return { status: 200, body: { data: row } }
 }
 
-/** The JSON as it is, as versions 2 and 3 send it. */
-export function bare(body: unknown): Answer {
+/** JSON without an envelope, as in versions 2 and 3. */
+export function bareAnswer(body: unknown): Answer {
   return { status: 200, body }
 }
 
-/** What every version says of something that is not there. */
-export function notFound(error: string): Answer {
+/** The answer of every version to an unknown id. */
+export function notFoundAnswer(error: string): Answer {
   return { status: 404, body: { error } }
 }

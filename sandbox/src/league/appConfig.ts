@@ -1,4 +1,7 @@
-/** v2 `config`: the app's settings. Every link leads to a readable page; `pages` is their address without a final slash. */
+/**
+ * v2 `config`: the app's settings. `pages` is the base URL of the sandbox's pages, without a trailing slash; every
+ * link leads to one that exists.
+ */
 export function appConfig(pages: string) {
   return {
     currentSeasonYear: 2025,
@@ -97,7 +100,7 @@ export function appConfig(pages: string) {
   }
 }
 
-/** The instant of a local time in US Eastern during the summer (UTC-4), in epoch seconds. */
+/** Converts a local time in US Eastern during the summer (UTC-4) to epoch seconds. */
 function easternSeconds(local: string): number {
   return Date.parse(`${local}:00-04:00`) / 1000
 }

@@ -5,32 +5,35 @@ import { rulesOf } from '../season/simulation.ts'
 import type { Game } from '../season/simulation.ts'
 import { pregameWinProbability } from '../season/winProbability.ts'
 import { offersOf } from './offers.ts'
-import { eventTeamPayload, recordsOf } from './teamPayloads.ts'
-import type { Wire } from './teamPayloads.ts'
+import { eventTeamPayload, teamRecords } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
-/** The season's list as v4 `events` sends it: times and weeks are strings. */
-export function seasonPayloads(wire: Wire, year: number) {
-  const main = recordsOf(wire, year, 'regular')
-  const series = recordsOf(wire, year, 'champseries')
-  return wire.simulation.games(year, wire.nowMs).map((game) => {
-    const records = game.fixture.segment === 'champseries' ? series : main
-    return eventPayload(wire, game, (side) => {
+/** v4 `events`: the season's list, in which times and weeks are strings. */
+export function seasonPayloads(context: AnswerContext, year: number) {
+  const regular = teamRecords(context, year, 'regular')
+  const series = teamRecords(context, year, 'champseries')
+  return context.simulation.games(year, context.nowMs).map((game) => {
+    const records = game.fixture.segment === 'champseries' ? series : regular
+    return eventPayload(context, game, (side) => {
       const team = game.teams[side]
-      return team === null ? null : eventTeamPayload(wire, team, year, records(team))
+      return team === null ? null : eventTeamPayload(context, team, year, records(team))
     })
   })
 }
 
-/** One game as v4 `events/{slug}` sends it: the week is a number, sides carry wins, losses and ties, and the score comes by periods. */
-export function eventDetailPayload(wire: Wire, game: Game) {
+/**
+ * v4 `events/{slug}`: one game. Unlike in the list, the week is a number, teams carry wins, losses and ties, and
+ * scores by period are included.
+ */
+export function eventDetailPayload(context: AnswerContext, game: Game) {
   const { year, segment, week } = game.fixture
-  const records = recordsOf(wire, year, segment)
-  const event = eventPayload(wire, game, (side) => {
+  const records = teamRecords(context, year, segment)
+  const event = eventPayload(context, game, (side) => {
     const team = game.teams[side]
     if (team === null) return null
     const record = records(team)
     const { teamWins: wins, teamLosses: losses, teamTies: ties } = record
-    return { ...eventTeamPayload(wire, team, year, record), wins, losses, ties }
+    return { ...eventTeamPayload(context, team, year, record), wins, losses, ties }
   })
   return {
     ...event,
@@ -42,34 +45,41 @@ export function eventDetailPayload(wire: Wire, game: Game) {
   }
 }
 
-function eventPayload<T>(wire: Wire, game: Game, sideOf: (side: Side) => T) {
+function eventPayload<T>(context: AnswerContext, game: Game, sideOf: (side: Side) => T) {
   const { fixture } = game
-  const { id, slug, year, segment, startMs, week, gameNumber, called } = fixture
+  const { id, slug, year, segment, startMs, week, gameNumber, calledOff } = fixture
   return {
     ...{ id, slugname: slug, eventId: slug.replaceAll('-', '_'), externalId: String(300_567_000 + id) },
     ...{ league: 'WLL', seasonSegment: segment, startTime: String(startMs / 1000) },
     ...{ week: week === null ? null : String(week), year, gameNumber },
     ...{ location: fixture.location, venue: fixture.venue, venueLocation: null },
-    ...offersOf(fixture, `${wire.origin}/pages`),
+    ...offersOf(fixture, `${context.origin}/pages`),
     addToCalendarId: null,
-    ...standOf(game),
-    gameStatus: called,
+    ...gameStateFields(game),
+    gameStatus: calledOff,
     externalEventId: String(300_567_000 + id),
     ...{ homeTeam: sideOf('home'), awayTeam: sideOf('away') },
     description: fixture.description,
   }
 }
 
-/** Where the game stands: null before it, the clock while it runs, zeros after it. */
-function standOf({ fixture, status, time, score }: Game) {
+/** Status, clock and score: null before the game, the time left while it is live, zeros on the clock once it is over. */
+function gameStateFields({ fixture, status, time, score }: Game) {
   if (time === null) {
-    // The league empties a game it calls off, but leaves one that is still to come untouched.
-    const none = fixture.called === 'canceled' ? 0 : null
-    return { ...clockOf(none), eventStatus: status, period: none, visitorScore: none, homeScore: none }
+    // For a canceled game the league sends zeros; for a scheduled or postponed one it sends null.
+    const notPlayed = fixture.calledOff === 'canceled' ? 0 : null
+    return {
+      ...clockFields(notPlayed),
+      eventStatus: status,
+      period: notPlayed,
+      visitorScore: notPlayed,
+      homeScore: notPlayed,
+    }
   }
-  const left = status === 1 ? periodTenths(rulesOf(fixture).shape, time.period) - time.elapsed : 0
+  const tenthsLeft =
+    status === 1 ? periodTenths(rulesOf(fixture).periodLengths, time.period) - time.elapsed : 0
   return {
-    ...clockOf(left),
+    ...clockFields(tenthsLeft),
     eventStatus: status,
     period: time.period,
     visitorScore: score.away,
@@ -77,7 +87,7 @@ function standOf({ fixture, status, time, score }: Game) {
   }
 }
 
-function clockOf(tenths: number | null) {
+function clockFields(tenths: number | null) {
   if (tenths === null) return { clockMinutes: null, clockSeconds: null, clockTenths: null }
   return {
     clockMinutes: Math.floor(tenths / 600),
@@ -86,7 +96,7 @@ function clockOf(tenths: number | null) {
   }
 }
 
-/** What the side scored in each period begun so far. */
+/** The side's score in each period that has begun. */
 function periodScores({ time, plays }: Game, side: Side): number[] {
   const scores = Array.from({ length: time?.period ?? 0 }, () => 0)
   for (const play of plays) {
@@ -95,7 +105,7 @@ function periodScores({ time, plays }: Game, side: Side): number[] {
   return scores
 }
 
-/** Both sides' chances before the game; null while they are undecided. */
+/** Both sides' win probabilities before the game; null while the teams are undecided. */
 function winProbability(game: Game) {
   const home = pregameWinProbability(game)
   return home === null ? null : { homeWinProbability: home, awayWinProbability: 1 - home }

@@ -1,35 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createControl, requestBody, sendJson } from '../control.ts'
+import { createControl } from '../control/control.ts'
+import { requestBody, sendJson } from '../httpMessages.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
 import type { LeagueClock } from '../leagueClock.ts'
-import { recordedAnswer } from '../recordings.ts'
+import { readRecordedAnswer } from '../recordings.ts'
 import type { Simulation } from '../season/simulation.ts'
-import { pageNamed } from './pages.ts'
-import { answerTo } from './routes.ts'
-import { GET_OR_CREATE, createUsers, isUserPath } from './userRoutes.ts'
+import { renderPage } from './pages.ts'
+import { leagueAnswer } from './routes.ts'
+import { GET_OR_CREATE_PATH, createUsers, isUserPath } from './userRoutes.ts'
 
 export interface LeagueServerOptions {
   port: number
   simulation: Simulation
-  /** Moved by this server's control. */
+  /** This server's control sets and resets the clock. */
   clock: LeagueClock
   mediaOrigin: string
-  /** Where the pages lead back to. */
+  /** Where the sandbox's pages link back to. */
   siteUrl: string
-  /** A folder of recorded answers that come before the simulation. */
+  /** A folder of recorded answers, which take precedence over simulated ones. */
   recordings?: string | undefined
-  /** Only this token is let in, a fan's own on calls about her; without it any bearer is. */
+  /**
+   * The only token accepted, except on user endpoints, where users send their own; without this option any bearer
+   * token is accepted.
+   */
   siteToken?: string | undefined
 }
 
-/** The token by which the site asks for itself unless it was given another. */
+/** The site's token when `siteToken` is not set. */
 const SITE_TOKEN = 'sandbox-site-token'
 
 const API = '/api/'
 const PAGES = '/pages/'
 
-/** The league's REST API under `/api`, and the pages its links lead to under `/pages`. */
+/** Starts the league's REST API under `/api`, and the pages its links lead to under `/pages`. */
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
   const { simulation, clock, mediaOrigin, siteUrl, recordings } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
@@ -49,18 +53,23 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
     const refusal = refusalOf(apiPath, token, options.siteToken)
     if (refusal !== null) return sendText(response, ...refusal)
     const { method = 'GET' } = request
-    const ofFan = users.answerTo({ method, apiPath, token, body: await requestBody(request) })
-    if (ofFan !== null) return sendJson(response, ofFan.status, ofFan.body)
+    const userAnswer = users.answer({ method, apiPath, token, body: await requestBody(request) })
+    if (userAnswer !== null) return sendJson(response, userAnswer.status, userAnswer.body)
     if (method !== 'GET') return sendText(response, 404, 'Not Found')
-    const recorded = recordings === undefined ? null : await recordedAnswer(recordings, apiPath)
-    if (recorded !== null) {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(recorded)
+    const recordedBody = recordings === undefined ? null : await readRecordedAnswer(recordings, apiPath)
+    if (recordedBody !== null) {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(recordedBody)
       return
     }
     const origin = `http://localhost:${request.socket.localPort}`
-    const address = control.wrongAnswers.addressOf(url)
-    const wire = { simulation, nowMs: clock.nowMs() - control.wrongAnswers.lagMs(url), origin, mediaOrigin }
-    const answer = answerTo(wire, apiPathOf(address), address.searchParams)
+    const answeredUrl = control.wrongAnswers.urlToAnswer(url)
+    const context = {
+      simulation,
+      nowMs: clock.nowMs() - control.wrongAnswers.lagMs(url),
+      origin,
+      mediaOrigin,
+    }
+    const answer = leagueAnswer(context, apiPathOf(answeredUrl), answeredUrl.searchParams)
     if (answer === null) return sendText(response, 404, 'Not Found')
     sendJson(
       response,
@@ -78,19 +87,19 @@ function tokenOf({ headers }: IncomingMessage): string | null {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** Why the caller is not let in, in the real API's words. */
+/** Why a request is refused, with the real API's status and text; null when it is allowed. */
 function refusalOf(
   apiPath: string,
   token: string | null,
   siteToken?: string,
 ): [status: number, text: string] | null {
-  if (token === null) return apiPath === GET_OR_CREATE ? null : [400, 'Missing authorization in header']
+  if (token === null) return apiPath === GET_OR_CREATE_PATH ? null : [400, 'Missing authorization in header']
   if (siteToken === undefined || token === siteToken || isUserPath(apiPath)) return null
   return [401, 'Unauthorized']
 }
 
 function sendPage(response: ServerResponse, name: string, siteUrl: string): void {
-  const page = pageNamed(name, siteUrl)
+  const page = renderPage(name, siteUrl)
   if (page === null) return sendText(response, 404, 'Not Found')
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
 }

@@ -1,6 +1,6 @@
 /**
- * Two games of another league that the list mixes in, as the real one does; a reader has to drop them.
- * Takes the season and the league's instant in epoch ms.
+ * Two games of another league. The real API mixes such games into its lists too, and clients have to filter them out.
+ * Takes the season and the league's current time in epoch ms.
  */
 export function otherLeagueEvents(year: number, nowMs: number) {
   if (year !== 2024 && year !== 2025) return []
@@ -13,8 +13,8 @@ export function otherLeagueEvents(year: number, nowMs: number) {
 function otherLeagueEvent(options: { year: number; nowMs: number; gameNumber: number; start: string }) {
   const { year, nowMs, gameNumber, start } = options
   const startMs = Date.parse(start)
-  const over = nowMs > startMs + 3 * 3_600_000
-  const figure = (value: number) => (over ? value : null)
+  const isOver = nowMs > startMs + 3 * 3_600_000
+  const onceOver = (value: number) => (isOver ? value : null)
   return {
     ...{ id: year + 5000 + gameNumber, slugname: `${year}-pll-ev-${gameNumber}` },
     ...{ eventId: `${year}_pll_ev${gameNumber}`, externalId: null, league: 'PLL', seasonSegment: 'regular' },
@@ -23,8 +23,13 @@ function otherLeagueEvent(options: { year: number; nowMs: number; gameNumber: nu
     ...{ urlStreaming: null, urlPreview: null, urlTicket: null, ticketId: null, weekendTicketId: null },
     ...{ suiteId: null, waitlist: false, waitlistUrl: null, broadcaster: ['ABC'], snl: false },
     addToCalendarId: null,
-    ...{ clockMinutes: figure(0), clockSeconds: figure(0), clockTenths: figure(0) },
-    ...{ eventStatus: over ? 3 : 0, period: figure(4), visitorScore: figure(11), homeScore: figure(12) },
+    ...{ clockMinutes: onceOver(0), clockSeconds: onceOver(0), clockTenths: onceOver(0) },
+    ...{
+      eventStatus: isOver ? 3 : 0,
+      period: onceOver(4),
+      visitorScore: onceOver(11),
+      homeScore: onceOver(12),
+    },
     ...{ gameStatus: null, externalEventId: null },
     ...{
       homeTeam: otherTeam('ARC', 'Archers', 'Utah', year),

@@ -58,8 +58,8 @@ const PAGES: ReadonlyMap<string, Page> = new Map(
   }),
 )
 
-/** Folders whose pages take their title from their own name, whatever it is. */
-const FOLDERS: Readonly<Record<string, string>> = {
+/** Folders in which a page exists under any name; its title is derived from that name. */
+const FOLDER_TEXTS: Readonly<Record<string, string>> = {
   'shop/products': 'The shop would show this piece here, with its sizes and colors.',
   'shop/collections': 'The shop would show everything in this collection here.',
   stories: 'The story stands with those who wrote it; this is where it would begin.',
@@ -67,45 +67,45 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The readable page of a link the sandbox hands out, with a way back to the site: a page of its own, a partner's, or one of a
- * folder, such as `shop/products/{handle}`. Null when no link leads there.
+ * Renders the page that a link of the sandbox leads to, with a link back to the site: one of the fixed pages, a
+ * partner's page, or any page in a folder such as `shop/products/{handle}`. Null when there is no such page.
  */
-export function pageNamed(name: string, siteUrl: string): string | null {
+export function renderPage(name: string, siteUrl: string): string | null {
   const page =
     PAGES.get(name) ?? PARTNER_PAGES.get(/^partners\/(.+)$/.exec(name)?.[1] ?? '') ?? pageInFolder(name)
-  return page === null ? null : layout(page, siteUrl)
+  return page === null ? null : renderLayout(page, siteUrl)
 }
 
 function pageInFolder(name: string): Page | null {
   const [, folder = '', last = ''] = /^(.+)\/([a-z0-9-]{1,80})$/i.exec(name) ?? []
-  const text = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined
-  return text === undefined ? null : { title: titleOf(last), text }
+  const text = Object.hasOwn(FOLDER_TEXTS, folder) ? FOLDER_TEXTS[folder] : undefined
+  return text === undefined ? null : { title: titleFromName(last), text }
 }
 
-/** `guard-heavyweight-hoodie` as a title. */
-function titleOf(name: string): string {
+/** Turns `guard-heavyweight-hoodie` into a title. */
+function titleFromName(name: string): string {
   const words = name.split('-').filter((word) => word !== '')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Untitled'
 }
 
-function layout({ title, text }: Page, siteUrl: string): string {
+function renderLayout({ title, text }: Page, siteUrl: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem }</style>
 <main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 <p>This page belongs to the local stand-in of the league.</p>
-<p><a href="${escaped(siteUrl)}">Back to the site</a></p>
+<p><a href="${escapeHtml(siteUrl)}">Back to the site</a></p>
 </main>
 </html>
 `
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }

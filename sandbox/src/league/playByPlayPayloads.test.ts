@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SEED } from '../sandbox.ts'
 import { LIVE_MOMENT } from '../season/liveMoment.ts'
-import { simulate } from '../season/simulation.ts'
+import { simulateLeague } from '../season/simulation.ts'
 import { playByPlayPayloads } from './playByPlayPayloads.ts'
 
-const simulation = simulate(DEFAULT_SEED)
+const simulation = simulateLeague(DEFAULT_SEED)
 const LIVE_MS = Date.parse(LIVE_MOMENT)
 const EVENT_TYPES = [
   ...['pregame', 'faceoff', 'groundball', 'turnover', 'shot', 'goal', 'penalty', 'shotclockexpired'],
@@ -26,14 +26,14 @@ const all: readonly Row[] = played.flatMap((game) => playByPlayPayloads(simulati
 const ofType = (eventType: string) => all.filter((row) => row['eventType'] === eventType)
 
 describe('the rows of a game', () => {
-  it('are of the kinds the league has, between its start and its end', () => {
+  it('have the league’s event types, between a start and an end row', () => {
     const types = rowsOf('2025-wll-ev-16').map(({ eventType }) => eventType)
 
     expect([types[0], types.at(-1)]).toEqual(['pregame', 'gameEnd'])
     expect(new Set(all.map(({ eventType }) => eventType))).toEqual(new Set(EVENT_TYPES))
   })
 
-  it('have no end while the game is on, and only ever grow in number', () => {
+  it('have no end row during the game, and are only appended to', () => {
     const markers = (ms: number) => rowsOf('2025-wll-ev-17', ms).map(({ markerId }) => markerId)
     const [before, now] = [markers(LIVE_MS - 600_000), markers(LIVE_MS)]
 
@@ -41,7 +41,7 @@ describe('the rows of a game', () => {
     expect(now.slice(0, before.length)).toEqual(before)
   })
 
-  it('carry the running score on shots and rows of the game alone, and the latest one on all others', () => {
+  it('carry the running score on shot and game rows, and the latest score on all others', () => {
     const rows = rowsOf('2025-wll-ev-16')
     const scoresOn = (types: readonly string[]) =>
       rows
@@ -54,7 +54,7 @@ describe('the rows of a game', () => {
     expect(new Set(latest)).toEqual(new Set(['11-12']))
   })
 
-  it('name a team but on rows of the game, and a marker that no other row has', () => {
+  it('name a team except on game rows, and have unique markers', () => {
     for (const { fixture, teams } of played) {
       const rows = rowsOf(fixture.slug)
       const ids = new Set(rows.slice(1, -1).map(({ teamId }) => teamId))
@@ -64,7 +64,7 @@ describe('the rows of a game', () => {
     }
   })
 
-  it('word goals as the league does, half of them with an assist', () => {
+  it('describe goals in the league’s wording, half of them with an assist', () => {
     const goals = ofType('goal').filter(({ description }) => description !== '')
     const assisted = goals.filter(({ shotAssistId }) => shotAssistId !== null)
 
@@ -77,7 +77,7 @@ describe('the rows of a game', () => {
     expect(assisted.every(({ description }) => String(description).includes(' Assist '))).toBe(true)
   })
 
-  it('have a goal without a text now and then, which was saved and changes no score', () => {
+  it('sometimes report a saved shot as a goal without a description', () => {
     const none = ofType('goal').filter(({ description }) => description === '')
 
     expect(none.length).toBeGreaterThan(10)
@@ -85,7 +85,7 @@ describe('the rows of a game', () => {
     for (const { details } of none) expect(details).toMatchObject({ shotOnGoal: true, shotSaved: true })
   })
 
-  it('tell how long a penalty is and what for', () => {
+  it('include the length and reason of a penalty', () => {
     const lengths = new Set(ofType('penalty').map(({ penaltyLength }) => penaltyLength))
 
     expect(lengths).toEqual(new Set([30, 60]))
@@ -93,8 +93,8 @@ describe('the rows of a game', () => {
   })
 })
 
-describe('the chances to win', () => {
-  it('stand on a third of the rows and on the first and last of every game, at times for the visitors alone', () => {
+describe('win probabilities', () => {
+  it('are on a third of the rows and on the first and last of every game, sometimes for the visitors only', () => {
     const withChances = all.filter((row) => 'awayTeamWinProbability' in row)
     const ends = [...ofType('pregame'), ...ofType('gameEnd')]
 
@@ -106,7 +106,7 @@ describe('the chances to win', () => {
       if (home !== undefined) expect(Number(home) + Number(away)).toBeCloseTo(1, 2)
   })
 
-  it('end with the winner', () => {
+  it('end with the result', () => {
     expect(rowsOf('2025-wll-ev-16').at(-1)).toMatchObject({ awayTeamWinProbability: 0 })
     expect(rowsOf('2025-wll-ev-11').at(-1)).toMatchObject({ awayTeamWinProbability: 0.5 })
   })

@@ -1,23 +1,23 @@
-import { streamOf } from '../seed.ts'
+import { randomStream } from '../randomStream.ts'
 import type { Play, PlayerId, Shot } from '../season/plays.ts'
 
-/** What a play comes to on the wire, besides where and when it was. */
+/** The fields of a play-by-play row, apart from time and place. */
 interface PlayRow {
   eventType: string
-  /** The first part of the marker; all shots count together, whatever became of them. */
+  /** The first part of the marker id; goals and missed shots share one. */
   marker: string
   description: string
-  /** Whether the row carries the score as it stood then; all others carry the latest one of the game. */
+  /** Whether the row carries the score at that time; all other rows carry the latest score of the game. */
   hasRunningScore: boolean
   fields: Readonly<Record<string, unknown>>
 }
 
-interface Naming {
+interface PlayContext {
   slug: string
-  /** A player's name as the league's texts have it, such as R. Scott. */
+  /** A player's name as the league's texts write it, such as R. Scott. */
   nameOf: (player: PlayerId) => string
-  /** Who picked the ball up right after a face-off. */
-  groundBall: PlayerId | null
+  /** The player who picked up the ball right after a face-off. */
+  groundBallPlayer: PlayerId | null
 }
 
 const TECHNICAL_FOULS = ['Holding', 'Offsides', 'Interference', 'Pushing', 'Illegal Screen']
@@ -29,26 +29,31 @@ const PERSONAL_FOULS = [
   'Illegal Body Check',
 ]
 
-/** One saved shot in so many comes as a goal without a text. */
-const GOAL_THAT_WAS_NONE = 1 / 60
+/** The share of saved shots that are sent as a goal without a description, a mistake the league's own answers contain. */
+const MISREPORTED_GOAL_SHARE = 1 / 60
 
-/** A play as the league words it; null for what it has no row for. */
-export function playRow(play: Play, naming: Naming): PlayRow | null {
-  const { nameOf } = naming
+/** A play worded as the league words it; null for plays that the league does not report. */
+export function playRow(play: Play, context: PlayContext): PlayRow | null {
+  const { nameOf } = context
   switch (play.kind) {
     case 'faceOff': {
-      const ground = naming.groundBall === null ? '' : ` GB ${nameOf(naming.groundBall)}.`
-      return row('faceoff', `Faceoff win ${nameOf(play.winner)} (vs. ${nameOf(play.loser)}).${ground}`, {
-        faceoffWinnerId: play.winner,
-        faceoffLoserId: play.loser,
-        gbPlayerId: naming.groundBall,
-      })
+      const groundBallText =
+        context.groundBallPlayer === null ? '' : ` GB ${nameOf(context.groundBallPlayer)}.`
+      return row(
+        'faceoff',
+        `Faceoff win ${nameOf(play.winner)} (vs. ${nameOf(play.loser)}).${groundBallText}`,
+        {
+          faceoffWinnerId: play.winner,
+          faceoffLoserId: play.loser,
+          gbPlayerId: context.groundBallPlayer,
+        },
+      )
     }
     case 'groundBall':
       return row('groundball', `GB ${nameOf(play.player)}.`, { gbPlayerId: play.player })
     case 'turnover': {
-      const cause = play.causedBy === null ? '' : ` CT ${nameOf(play.causedBy)}.`
-      return row('turnover', `Turnover ${nameOf(play.player)}.${cause}`, {
+      const causeText = play.causedBy === null ? '' : ` CT ${nameOf(play.causedBy)}.`
+      return row('turnover', `Turnover ${nameOf(play.player)}.${causeText}`, {
         commitedTurnoverId: play.player,
         causedTurnoverId: play.causedBy,
       })
@@ -56,7 +61,7 @@ export function playRow(play: Play, naming: Naming): PlayRow | null {
     case 'penalty': {
       const seconds = play.minutes * 60
       const fouls = seconds === 60 ? PERSONAL_FOULS : TECHNICAL_FOULS
-      const foul = streamOf('foul', naming.slug, play.marker).pick(fouls)
+      const foul = randomStream('foul', context.slug, play.marker).pick(fouls)
       return row('penalty', `Penalty ${nameOf(play.player)}, ${foul} (${seconds}s).`, {
         commitedPenaltyId: play.player,
         penaltyLength: seconds,
@@ -66,7 +71,7 @@ export function playRow(play: Play, naming: Naming): PlayRow | null {
     case 'shotClock':
       return row('shotclockexpired', 'Shot Clock Expired', {})
     case 'shot':
-      return shotRow(play, naming)
+      return shotRow(play, context)
     case 'lineup':
     case 'goalieIn':
     case 'possession':
@@ -85,12 +90,13 @@ function row(eventType: string, description: string, fields: PlayRow['fields']):
   }
 }
 
-function shotRow(play: Play & Shot, { slug, nameOf }: Naming): PlayRow {
-  const isNone = play.outcome === 'saved' && streamOf('no goal', slug, play.marker).chance(GOAL_THAT_WAS_NONE)
+function shotRow(play: Play & Shot, { slug, nameOf }: PlayContext): PlayRow {
+  const isMisreportedGoal =
+    play.outcome === 'saved' && randomStream('no goal', slug, play.marker).chance(MISREPORTED_GOAL_SHARE)
   return {
-    eventType: play.outcome === 'goal' || isNone ? 'goal' : 'shot',
+    eventType: play.outcome === 'goal' || isMisreportedGoal ? 'goal' : 'shot',
     marker: 'shot',
-    description: isNone ? '' : shotText(play, nameOf),
+    description: isMisreportedGoal ? '' : shotText(play, nameOf),
     hasRunningScore: true,
     fields: {
       shotType: play.powerPlay ? (play.worth === 2 ? 'MU_2_PT' : 'MU') : `${play.worth}_PT`,
@@ -103,17 +109,20 @@ function shotRow(play: Play & Shot, { slug, nameOf }: Naming): PlayRow {
   }
 }
 
-function shotText({ player, goalie, worth, outcome, assist, powerPlay }: Shot, nameOf: Naming['nameOf']) {
-  const by = `by ${nameOf(player)}.`
-  if (outcome === 'wide') return `Shot ${by}`
-  if (outcome === 'saved') return `Shot ${by} Save ${nameOf(goalie)}.`
+function shotText(
+  { player, goalie, worth, outcome, assist, powerPlay }: Shot,
+  nameOf: PlayContext['nameOf'],
+) {
+  const shooterText = `by ${nameOf(player)}.`
+  if (outcome === 'wide') return `Shot ${shooterText}`
+  if (outcome === 'saved') return `Shot ${shooterText} Save ${nameOf(goalie)}.`
   const goal = powerPlay ? (worth === 2 ? 'PP 2PT G' : 'PP Goal') : worth === 2 ? '2PT G' : 'GOAL'
-  return `${goal} ${by}${assist === null ? '' : ` Assist ${nameOf(assist)}.`}`
+  return `${goal} ${shooterText}${assist === null ? '' : ` Assist ${nameOf(assist)}.`}`
 }
 
 function detailsOf({ outcome, marker }: Play & Shot, slug: string) {
   if (outcome === 'goal') return {}
   if (outcome === 'wide') return { shotOnGoal: false, shotSaved: false }
-  const saveType = streamOf('save', slug, marker).chance(0.7) ? 'clean' : 'messy'
+  const saveType = randomStream('save', slug, marker).chance(0.7) ? 'clean' : 'messy'
   return { shotOnGoal: true, shotSaved: true, saveType }
 }

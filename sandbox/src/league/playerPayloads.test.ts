@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../season/liveMoment.ts'
-import { simulate } from '../season/simulation.ts'
+import { simulateLeague } from '../season/simulation.ts'
 import { gameLogPayloads, playerPayload, playerProfilePayload } from './playerPayloads.ts'
-import type { Wire } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
-const wire: Wire = {
-  simulation: simulate('wll-2025'),
+const context: AnswerContext = {
+  simulation: simulateLeague('wll-2025'),
   nowMs: Date.parse(LIVE_MOMENT),
   origin: 'http://league.test',
   mediaOrigin: 'http://media.test',
 }
 
-const { players } = wire.simulation.people
+const { players } = context.simulation.people
 
 function traded() {
   const player = players.find(({ teams }) => teams[2024] === 'WPLM' && teams[2025] === 'WGUA')
@@ -19,10 +19,10 @@ function traded() {
   return player
 }
 
-it('names the team of each game, before a trade and after it', () => {
+it('names the player’s team in games before and after a trade', () => {
   const teamsOf = (year: number) =>
     new Set(
-      gameLogPayloads(wire, traded(), year)
+      gameLogPayloads(context, traded(), year)
         .filter(({ event }) => event.seasonSegment === 'regular')
         .map(({ stats }) => stats.teamId),
     )
@@ -31,25 +31,25 @@ it('names the team of each game, before a trade and after it', () => {
   expect([...teamsOf(2025)]).toEqual(['WGUA'])
 })
 
-it('tells of injuries in the season they are of', () => {
+it('reports injuries in their own season only', () => {
   const injured = (year: number) =>
-    players.filter((player) => !['H', null].includes(playerPayload(wire, player, year).injuryStatus))
+    players.filter((player) => !['H', null].includes(playerPayload(context, player, year).injuryStatus))
 
   expect(injured(2025)).toHaveLength(8)
   expect(injured(2024)).toEqual([])
 })
 
-it('has words about a player in her profile alone, and none for some', () => {
-  const lists = players.map((player) => playerPayload(wire, player, 2025).bio)
-  const profiles = players.map((player) => playerProfilePayload(wire, player, 2025).bio)
+it('has a bio in profiles only, and not for every player', () => {
+  const lists = players.map((player) => playerPayload(context, player, 2025).bio)
+  const profiles = players.map((player) => playerProfilePayload(context, player, 2025).bio)
 
   expect(new Set(lists)).toEqual(new Set([null]))
   expect(profiles).toContain(null)
   expect(profiles.filter((bio) => /^\p{Lu}\S+ grew up in .+\.$/u.test(bio ?? '')).length).toBeGreaterThan(90)
 })
 
-it('has accounts for some players, all of them made up', () => {
-  const accounts = players.map((player) => playerPayload(wire, player, 2025).instagramUrl)
+it('has invented social media accounts for some players', () => {
+  const accounts = players.map((player) => playerPayload(context, player, 2025).instagramUrl)
 
   expect(accounts).toContain(null)
   expect(accounts).toContainEqual(expect.stringMatching(/^https:\/\/www\.instagram\.com\/wll_[a-z_]+\/$/))

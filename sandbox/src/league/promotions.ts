@@ -1,9 +1,9 @@
-import type { Wire } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
-type Places = Pick<Wire, 'origin' | 'mediaOrigin'>
+type Origins = Pick<AnswerContext, 'origin' | 'mediaOrigin'>
 
-/** v2 `promos`: some run at LIVE_MOMENT, some are over and some are to come; their links come in every shape an editor types. */
-export function promoPayloads({ origin, mediaOrigin }: Places) {
+/** v2 `promos`: past, current and future ones as of LIVE_MOMENT, with links in every form that editors enter. */
+export function promoPayloads({ origin, mediaOrigin }: Origins) {
   const pages = `${origin}/pages`
   const image = (name: string) => `${mediaOrigin}/banners/${name}.svg`
   return [
@@ -46,8 +46,8 @@ export function promoPayloads({ origin, mediaOrigin }: Places) {
   ]
 }
 
-/** v2 `banners`: promos for a place on the site, some paid for by a partner. */
-export function bannerPayloads({ origin, mediaOrigin }: Places) {
+/** v2 `banners`: promotions for a fixed place on the site, some of them sponsored. */
+export function bannerPayloads({ origin, mediaOrigin }: Origins) {
   const pages = `${origin}/pages`
   const image = (name: string) => `${mediaOrigin}/banners/${name}.svg`
   const unpaid = { sponsor: null, topUrl: null, topLink: null, tags: [], popup: false }
@@ -86,7 +86,7 @@ export function bannerPayloads({ origin, mediaOrigin }: Places) {
   ]
 }
 
-/** `from` and `until` are days that begin at midnight Eastern; epoch seconds on the wire, null for no bound. */
+/** `from` and `until` are days that begin at midnight Eastern; null is unlimited. The API sends epoch seconds. */
 function entry(id: string, title: string, from: string | null, until: string | null) {
   const seconds = (day: string | null) => (day === null ? null : Date.parse(`${day}T00:00-04:00`) / 1000)
   return { id, title, startTime: seconds(from), endTime: seconds(until) }

@@ -1,13 +1,16 @@
 import { appConfig } from './appConfig.ts'
-import { bare } from './answers.ts'
+import { bareAnswer } from './answers.ts'
 import type { Route } from './answers.ts'
 import { bannerPayloads, promoPayloads } from './promotions.ts'
 import { sponsorPayloads } from './sponsors.ts'
 
-/** What the site itself needs, as version 2 sends it: bare JSON. Promos and banners come with their dates, whether they run or not. */
+/**
+ * The version 2 endpoints for site-wide content, without an envelope. Promos and banners are sent whether or not
+ * their dates include now.
+ */
 export const SITE_ROUTES: readonly Route[] = [
-  { path: /^v2\/config$/, answer: ({ origin }) => bare(appConfig(`${origin}/pages`)) },
-  { path: /^v2\/promos$/, answer: (wire) => bare(promoPayloads(wire)) },
-  { path: /^v2\/banners$/, answer: (wire) => bare(bannerPayloads(wire)) },
-  { path: /^v2\/sponsors$/, answer: (wire) => bare(sponsorPayloads(wire)) },
+  { path: /^v2\/config$/, answer: ({ origin }) => bareAnswer(appConfig(`${origin}/pages`)) },
+  { path: /^v2\/promos$/, answer: (context) => bareAnswer(promoPayloads(context)) },
+  { path: /^v2\/banners$/, answer: (context) => bareAnswer(bannerPayloads(context)) },
+  { path: /^v2\/sponsors$/, answer: (context) => bareAnswer(sponsorPayloads(context)) },
 ]

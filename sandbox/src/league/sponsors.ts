@@ -1,4 +1,4 @@
-import type { Wire } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
 interface Partner {
   name: string
@@ -31,13 +31,13 @@ const OFFICIAL: readonly Partner[] = [
   },
 ]
 
-/** The partners' own pages, by what stands after `partners/` in their address. */
+/** The partners' pages by slug. */
 export const PARTNER_PAGES: ReadonlyMap<string, { title: string; text: string }> = new Map(
   [...FOUNDING, ...OFFICIAL].map(({ name, slug, sells }) => [slug, { title: name, text: sells }]),
 )
 
-/** v2 `sponsors`: two that founded the league with it and thirteen with a contract, in no order; one has no mark of its own. */
-export function sponsorPayloads({ origin, mediaOrigin }: Pick<Wire, 'origin' | 'mediaOrigin'>) {
+/** v2 `sponsors`: two founding and thirteen official partners in no particular order. One has no logo. */
+export function sponsorPayloads({ origin, mediaOrigin }: Pick<AnswerContext, 'origin' | 'mediaOrigin'>) {
   const payload = ({ name, slug }: Partner, sponsorType: 'founding' | 'official') => ({
     ...{ name, sponsorType },
     image: slug === 'pinwheel-toys' ? null : `${mediaOrigin}/partners/${slug}.svg`,

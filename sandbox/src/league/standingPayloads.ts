@@ -1,30 +1,33 @@
-import { CLUB_IDS, TEAMS } from '../season/clubs.ts'
+import { CLUB_IDS, TEAMS } from '../season/teams.ts'
 import type { TableRow } from '../season/standings.ts'
-import { logoOf } from './teamPayloads.ts'
-import type { Wire } from './teamPayloads.ts'
+import { crestUrl } from './teamPayloads.ts'
+import type { AnswerContext } from './answers.ts'
 
-/** v4 `standings`: a row a club, seeds only once the regular season is over, the series' figures when asked for. */
-export function standingPayloads(wire: Wire, year: number, withSeries: boolean) {
-  const { simulation, nowMs } = wire
+/**
+ * v4 `standings`: one row per club. Seeds are set once the regular season is over; `withSeries` adds the Championship
+ * Series.
+ */
+export function standingPayloads(context: AnswerContext, year: number, withSeries: boolean) {
+  const { simulation, nowMs } = context
   const regular = simulation.table(year, 'regular', nowMs)
-  const series = simulation.table(year, 'champseries', nowMs)
-  const order = simulation.order(year, 'regular', nowMs)
-  return order.map((team, index) => {
+  const seriesTable = simulation.table(year, 'champseries', nowMs)
+  const ranking = simulation.ranking(year, 'regular', nowMs)
+  return ranking.map((team, index) => {
     const { fullName, location, locationCode } = TEAMS[team]
-    const place = CLUB_IDS.indexOf(team)
-    const { wins, losses, ties, scores, scoresAgainst } = rowAt(regular.rows, place)
-    const cs = rowAt(series.rows, place)
+    const clubIndex = CLUB_IDS.indexOf(team)
+    const { wins, losses, ties, scores, scoresAgainst } = rowAt(regular.rows, clubIndex)
+    const seriesRow = rowAt(seriesTable.rows, clubIndex)
     return {
-      ...{ teamId: team, fullName, locationCode, urlLogo: logoOf(wire, team) },
-      // The league has never filled in one club's place here.
+      ...{ teamId: team, fullName, locationCode, urlLogo: crestUrl(context, team) },
+      // The league's standings have never contained a location for this club.
       location: team === 'WPLM' ? null : location,
-      seed: regular.complete ? index + 1 : null,
+      seed: regular.isComplete ? index + 1 : null,
       ...{ wins, losses, ties, scores, scoresAgainst, scoreDiff: scores - scoresAgainst },
       ...{ conference: null, conferenceSeed: null },
       ...{ conferenceWins: 0, conferenceLosses: 0, conferenceTies: 0 },
       ...{ conferenceScores: 0, conferenceScoresAgainst: 0 },
-      csTies: cs.ties,
-      ...(withSeries ? seriesFields(cs) : {}),
+      csTies: seriesRow.ties,
+      ...(withSeries ? seriesFields(seriesRow) : {}),
     }
   })
 }
@@ -36,8 +39,8 @@ function seriesFields({ wins, losses, scores, scoresAgainst }: TableRow) {
   }
 }
 
-function rowAt(rows: readonly TableRow[], place: number): TableRow {
-  const row = rows[place]
+function rowAt(rows: readonly TableRow[], clubIndex: number): TableRow {
+  const row = rows[clubIndex]
   if (row === undefined) throw new Error('a club is missing from the table')
   return row
 }

@@ -3,27 +3,30 @@ import { opponentOf } from '../season/plays.ts'
 import type { PlayerId, Side } from '../season/plays.ts'
 import { rulesOf } from '../season/simulation.ts'
 import type { Game } from '../season/simulation.ts'
-import { sumOf } from '../season/tally.ts'
+import { sumTallies } from '../season/tally.ts'
 import type { Tally } from '../season/tally.ts'
 import type { People } from '../season/people.ts'
 
-/** Tenths of a game of the regular season and of the Championship Series, to which averages against are scaled. */
+/**
+ * The length of a regular game and of a Championship Series game in tenths of a second. Averages against are scaled
+ * to it.
+ */
 export const REGULAR_TENTHS = 4 * 7200
 export const SERIES_TENTHS = 4 * 4800
 
 /**
- * A player's figures as the league sends them. Shares are fractions 0-1, 0 without a try; `saa` and `GAA` are per `gameTenths` in
- * goal, 0 outside it.
+ * A player's statistics as the league sends them. Percentages are fractions from 0 to 1, and 0 without an attempt.
+ * `saa` and `GAA` are scaled to `gameTenths` in goal, and 0 for players who were never in goal.
  */
 export function statPayload(tally: Tally, gameTenths: number) {
   const { tenthsInGoal, pim, ...counted } = tally
-  const derived = derivedOf(tally)
-  const perGame = (count: number) => share(count * gameTenths, tenthsInGoal)
+  const derived = derivedStats(tally)
+  const perFullGame = (count: number) => ratio(count * gameTenths, tenthsInGoal)
   return {
     ...counted,
     ...derived,
-    saa: perGame(derived.scoresAgainst),
-    GAA: perGame(tally.goalsAgainst),
+    saa: perFullGame(derived.scoresAgainst),
+    GAA: perFullGame(tally.goalsAgainst),
     pim,
     pimValue: pim,
     tof: 0,
@@ -31,15 +34,15 @@ export function statPayload(tally: Tally, gameTenths: number) {
   }
 }
 
-/** v4 `events/{slug}/players/stats`: a row for everybody dressed, the visitors first. */
+/** v4 `events/{slug}/players/stats`: a row for every dressed player, the visitors first. */
 export function playerBoxScorePayloads(people: People, game: Game) {
   const { players } = boxScoreOf(game)
   const inSeries = game.fixture.segment === 'champseries'
   return (['away', 'home'] as const).flatMap((side) =>
     [...players[side]].map(([player, tally]) => ({
-      ...personOf(people, player, inSeries),
+      ...playerIdentity(people, player, inSeries),
       teamId: game.teams[side],
-      ...statPayload(tally, rulesOf(game.fixture).shape.quarterTenths * 4),
+      ...statPayload(tally, rulesOf(game.fixture).periodLengths.quarterTenths * 4),
     })),
   )
 }
@@ -51,30 +54,35 @@ export function teamBoxScorePayloads(game: Game) {
 
 function teamRow(game: Game, side: Side) {
   const { players, sides } = boxScoreOf(game)
-  const own = sumOf(players[side].values())
-  const other = sumOf(players[opponentOf(side)].values())
+  const own = sumTallies(players[side].values())
+  const other = sumTallies(players[opponentOf(side)].values())
   const { clears, clearAttempts, shotClockExpirations, tenthsHeld } = sides[side]
-  const held = tenthsHeld + sides[opponentOf(side)].tenthsHeld
+  const totalHeld = tenthsHeld + sides[opponentOf(side)].tenthsHeld
   const { gamesPlayed: _played, gamesStarted: _started, tenthsInGoal: _inGoal, ...counted } = own
-  // The league tells a side's scores, and neither its points nor its face-offs in words.
-  const { points: _points, scoringPoints: _scoringPoints, foRecord: _words, ...derived } = derivedOf(own)
+  // The league sends a team's `scores`, but neither its points nor its face-off record.
+  const {
+    points: _points,
+    scoringPoints: _scoringPoints,
+    foRecord: _foRecord,
+    ...derived
+  } = derivedStats(own)
   return {
     ...counted,
     ...derived,
     ...{ scores: own.onePointGoals + 2 * own.twoPointGoals, clears, clearAttempts },
-    clearPct: share(clears, clearAttempts),
+    clearPct: ratio(clears, clearAttempts),
     rideAttempts: sides[opponentOf(side)].clearAttempts,
     ...{ timesManUp: other.numPenalties, timesShortHanded: own.numPenalties },
-    powerPlayPct: share(own.powerPlayGoals, other.numPenalties),
+    powerPlayPct: ratio(own.powerPlayGoals, other.numPenalties),
     powerPlayGoalsAgainst: other.powerPlayGoals,
     shotClockExpirations,
     timeInPossesion: Math.round(tenthsHeld / 10),
-    timeInPossesionPct: share(tenthsHeld, held),
+    timeInPossesionPct: ratio(tenthsHeld, totalHeld),
     officialId: game.teams[side],
   }
 }
 
-function derivedOf(tally: Tally) {
+function derivedStats(tally: Tally) {
   const { onePointGoals, twoPointGoals, assists, shots, shotsOnGoal, saves, goalsAgainst } = tally
   const { twoPointShots, twoPointShotsOnGoal, twoPointGoalsAgainst, faceoffsWon, faceoffsLost } = tally
   const goals = onePointGoals + twoPointGoals
@@ -82,23 +90,23 @@ function derivedOf(tally: Tally) {
   const faceoffs = faceoffsWon + faceoffsLost
   return {
     ...{ goals, scoringPoints, points: scoringPoints + assists },
-    shotPct: share(goals, shots),
-    shotsOnGoalPct: share(shotsOnGoal, shots),
-    twoPointShotPct: share(twoPointGoals, twoPointShots),
-    twoPointShotsOnGoalPct: share(twoPointShotsOnGoal, twoPointShots),
+    shotPct: ratio(goals, shots),
+    shotsOnGoalPct: ratio(shotsOnGoal, shots),
+    twoPointShotPct: ratio(twoPointGoals, twoPointShots),
+    twoPointShotsOnGoalPct: ratio(twoPointShotsOnGoal, twoPointShots),
     faceoffs,
-    faceoffPct: share(faceoffsWon, faceoffs),
+    faceoffPct: ratio(faceoffsWon, faceoffs),
     foRecord: faceoffs === 0 ? null : `${faceoffsWon} - ${faceoffs}`,
-    savePct: share(saves, saves + goalsAgainst),
+    savePct: ratio(saves, saves + goalsAgainst),
     scoresAgainst: goalsAgainst + twoPointGoalsAgainst,
   }
 }
 
-function personOf({ players }: People, id: PlayerId, inSeries: boolean) {
+function playerIdentity({ players }: People, id: PlayerId, inSeries: boolean) {
   const person = players.find(({ officialId }) => officialId === id)
-  if (person === undefined) throw new Error(`nobody has the id ${id}`)
+  if (person === undefined) throw new Error(`unknown player ${id}`)
   const { officialId, slug, firstName, lastName, jerseyNum, position } = person
-  // Sides are smaller in the series, and everybody but the goalie is a field player.
+  // Teams are smaller in the series, and the league lists everybody except goalies as a field player there.
   return {
     officialId,
     slug,
@@ -109,6 +117,6 @@ function personOf({ players }: People, id: PlayerId, inSeries: boolean) {
   }
 }
 
-function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole
+function ratio(part: number, total: number): number {
+  return total === 0 ? 0 : part / total
 }

@@ -1,18 +1,8 @@
 import type { Fixture } from '../season/calendar.ts'
-import { CLUB_IDS, TEAMS } from '../season/clubs.ts'
-import type { ClubId, TeamId } from '../season/clubs.ts'
-import type { Simulation } from '../season/simulation.ts'
+import { CLUB_IDS, TEAMS } from '../season/teams.ts'
+import type { ClubId, TeamId } from '../season/teams.ts'
 import type { TableRow } from '../season/standings.ts'
-
-/** What every payload of an answer is made from. */
-export interface Wire {
-  simulation: Simulation
-  /** The league's instant, epoch ms. */
-  nowMs: number
-  /** The origins of the sandbox's own servers, without a final slash. */
-  origin: string
-  mediaOrigin: string
-}
+import type { AnswerContext } from './answers.ts'
 
 interface Records {
   teamWins: number
@@ -30,64 +20,71 @@ const NO_RECORDS: Records = {
   seed: null,
 }
 
-/** The clubs' records of a season so far. In games of the Championship Series the league sends the series' record instead. */
-export function recordsOf(wire: Wire, year: number, segment: Fixture['segment']): (team: TeamId) => Records {
-  const { simulation, nowMs } = wire
-  const main = simulation.table(year, segment === 'champseries' ? 'champseries' : 'regular', nowMs)
+/**
+ * The teams' records in a season so far. For games of the Championship Series the league sends the record in the
+ * series instead.
+ */
+export function teamRecords(
+  context: AnswerContext,
+  year: number,
+  segment: Fixture['segment'],
+): (team: TeamId) => Records {
+  const { simulation, nowMs } = context
+  const regular = simulation.table(year, segment === 'champseries' ? 'champseries' : 'regular', nowMs)
   const post = simulation.table(year, 'post', nowMs)
-  const order = main.complete
-    ? simulation.order(year, segment === 'champseries' ? 'champseries' : 'regular', nowMs)
+  const ranking = regular.isComplete
+    ? simulation.ranking(year, segment === 'champseries' ? 'champseries' : 'regular', nowMs)
     : []
   return (team) => {
-    const row = rowOf(main.rows, team)
+    const row = rowOf(regular.rows, team)
     const postRow = rowOf(post.rows, team)
     if (row === undefined || postRow === undefined) return NO_RECORDS
     return {
       ...{ teamWins: row.wins, teamLosses: row.losses, teamTies: row.ties },
       ...{ teamWinsPost: postRow.wins, teamLossesPost: postRow.losses, teamTiesPost: postRow.ties },
-      seed: order.length === 0 ? null : order.indexOf(row.teamId) + 1,
+      seed: ranking.length === 0 ? null : ranking.indexOf(row.teamId) + 1,
     }
   }
 }
 
-/** A team as a game of the season's list carries it. */
-export function eventTeamPayload(wire: Wire, team: TeamId, year: number, records: Records) {
+/** A team as it appears in the games of a season's list. */
+export function eventTeamPayload(context: AnswerContext, team: TeamId, year: number, records: Records) {
   const { teamWins: wins, teamLosses: losses, teamTies: ties } = records
-  // The league sends these sides' records under names of their own.
+  // For these two all-star teams the league uses shorter field names.
   const ownRecords = team === 'ASE' || team === 'ASW' ? { wins, losses, ties, seed: null } : records
 
   const { officialId, fullName, location, locationCode, slogan, teamColor, backgroundColor, twTag, igTag } =
     TEAMS[team]
   return {
-    ...{ officialId, year, urlLogo: logoOf(wire, team), fullName, location, locationCode },
+    ...{ officialId, year, urlLogo: crestUrl(context, team), fullName, location, locationCode },
     ...{ league: 'WLL', conference: null, slogan, ...ownRecords, shopImg: null },
     ...{ teamColor, backgroundColor, spotifyId: '', twTag, igTag, team_id: officialId },
   }
 }
 
-/** v4 `teams/{id}`: the team's full record, its season's games left to the caller. */
-export function teamPayload(wire: Wire, team: TeamId, year: number) {
+/** v4 `teams/{id}`: the team's full record, without its games. */
+export function teamPayload(context: AnswerContext, team: TeamId, year: number) {
   const { fullName, location, locationCode, teamColor, backgroundColor, igTag, twTag, slogan } = TEAMS[team]
   return {
     ...{ officialId: team, fullName, location, locationCode, league: 'WLL', year },
     ...{ teamColor, background: backgroundColor, igTag, twTag, slogan },
-    ...{ teamBanner: null, teamLogo: logoOf(wire, team), shopImg: null, conference: null },
-    ...recordsOf(wire, year, 'regular')(team),
+    ...{ teamBanner: null, teamLogo: crestUrl(context, team), shopImg: null, conference: null },
+    ...teamRecords(context, year, 'regular')(team),
     allYears: [2024, 2025],
-    coaches: isClub(team) ? coachPayloads(wire, team) : [],
+    coaches: isClub(team) ? coachPayloads(context, team) : [],
   }
 }
 
-function coachPayloads({ simulation }: Wire, club: ClubId) {
+function coachPayloads({ simulation }: AnswerContext, club: ClubId) {
   return simulation.people.coaches[club].map(({ coachType, firstName, lastName }, index) => ({
     ...{ coachType, firstName, lastName },
-    // The last assistant's address is missing altogether, as the league's often are.
+    // The league often omits this field; here it is missing for the second assistant.
     ...(index === 2 ? {} : { profileUrl: null }),
   }))
 }
 
-/** The address of a team's crest on the media server. */
-export function logoOf({ mediaOrigin }: Wire, team: TeamId): string {
+/** The URL of a team's crest on the media server. */
+export function crestUrl({ mediaOrigin }: AnswerContext, team: TeamId): string {
   return `${mediaOrigin}/crests/${team}.svg`
 }
 

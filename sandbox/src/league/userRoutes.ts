@@ -1,9 +1,9 @@
-import { bare, one } from './answers.ts'
+import { bareAnswer, recordAnswer } from './answers.ts'
 import type { Answer } from './answers.ts'
 
 type Profile = Readonly<Record<string, unknown>>
 
-/** A call about a fan: the bearer as it came, the body as text. */
+/** A request about a user: the bearer token as sent, the body as text. */
 interface UserCall {
   method: string
   apiPath: string
@@ -11,41 +11,42 @@ interface UserCall {
   body: string
 }
 
-/** The league's records of its fans, kept in memory. */
+/** The league's user records, kept in memory. */
 interface Users {
-  /** The answer to a call about a fan; null when the league knows no such call. */
-  answerTo: (call: UserCall) => Answer | null
-  /** Forgets every fan. */
+  /** The answer to a request about a user; null when the league has no such endpoint. */
+  answer: (call: UserCall) => Answer | null
+  /** Deletes all user records. */
   clear: () => void
 }
 
-/** What the league says of a visitor, and what a fan's record begins as. */
-const VISITOR: Profile = {
+/** The record of an anonymous visitor, which is also the initial record of a new user. */
+const VISITOR_PROFILE: Profile = {
   ...{ uid: null, firstName: null, lastName: null, email: null, alternateEmail: null, phone: null },
   ...{ profileUrl: null, birthday: null, tw: null, zip: null, favTeam: null, favWLLTeam: null },
   ...{ favPlayers: [], topics: [], gamification: false, username: null, pllNation: null },
 }
 
-/** The call that a visitor may make without a bearer. */
-export const GET_OR_CREATE = 'v4/get-create-user'
+/** The only endpoint that works without a bearer token. */
+export const GET_OR_CREATE_PATH = 'v4/get-create-user'
 
-/** Whether the path is about a fan, who comes with a token of her own in place of the site's. */
+/** Whether the path is about a user, who sends her own token instead of the site's. */
 export function isUserPath(apiPath: string): boolean {
-  return [GET_OR_CREATE, 'v4/user', 'v2/user'].includes(apiPath)
+  return [GET_OR_CREATE_PATH, 'v4/user', 'v2/user'].includes(apiPath)
 }
 
 /**
- * v4 `get-create-user` (GET), v4 `user` (POST) and v2 `user` (PUT). A fan is who her token says: `user_id`, else `sub`, of a JWT's
- * payload, read without verifying; any other token is its own name. The site's token belongs to no fan: it gets the visitor's
- * record and may write nothing (401). A body that is no JSON object is refused (400).
+ * The user endpoints: v4 `get-create-user` (GET), v4 `user` (POST) and v2 `user` (PUT). A user is identified by
+ * `user_id`, else `sub`, in the payload of her JWT, which is read without verification; any other token is used as
+ * the id itself. The site's token belongs to no user: it gets the visitor's record, and writing with it is refused
+ * (401). A body that is not a JSON object is refused (400).
  */
 export function createUsers(siteToken: string): Users {
   const profiles = new Map<string, Profile>()
 
   const write = (token: string | null, body: string, wrap: (profile: Profile) => Answer): Answer => {
-    const fan = token === siteToken ? null : fanOf(token)
+    const fan = token === siteToken ? null : fanFromToken(token)
     if (fan === null) return { status: 401, body: { error: 'Sign in first' } }
-    const changes = objectFrom(body)
+    const changes = parseObject(body)
     if (changes === null) return { status: 400, body: { error: 'The body must be a JSON object' } }
     const profile = { ...(profiles.get(fan.uid) ?? fan.profile), ...changes, uid: fan.uid }
     profiles.set(fan.uid, profile)
@@ -53,49 +54,49 @@ export function createUsers(siteToken: string): Users {
   }
 
   const getOrCreate = (token: string | null): Answer => {
-    const fan = token === siteToken ? null : fanOf(token)
-    if (fan === null) return one(VISITOR)
+    const fan = token === siteToken ? null : fanFromToken(token)
+    if (fan === null) return recordAnswer(VISITOR_PROFILE)
     const profile = profiles.get(fan.uid) ?? fan.profile
     profiles.set(fan.uid, profile)
-    return one(profile)
+    return recordAnswer(profile)
   }
 
   return {
-    answerTo: ({ method, apiPath, token, body }) => {
-      if (method === 'GET' && apiPath === GET_OR_CREATE) return getOrCreate(token)
-      if (method === 'POST' && apiPath === 'v4/user') return write(token, body, one)
-      if (method === 'PUT' && apiPath === 'v2/user') return write(token, body, bare)
+    answer: ({ method, apiPath, token, body }) => {
+      if (method === 'GET' && apiPath === GET_OR_CREATE_PATH) return getOrCreate(token)
+      if (method === 'POST' && apiPath === 'v4/user') return write(token, body, recordAnswer)
+      if (method === 'PUT' && apiPath === 'v2/user') return write(token, body, bareAnswer)
       return null
     },
     clear: () => profiles.clear(),
   }
 }
 
-/** Whom the token names, and what her record begins as; null without a token. */
-function fanOf(token: string | null): { uid: string; profile: Profile } | null {
+/** The user's id and initial record as given by the token; null without a token. */
+function fanFromToken(token: string | null): { uid: string; profile: Profile } | null {
   if (token === null) return null
-  const claims = claimsOf(token)
+  const claims = tokenClaims(token)
   const uid = [claims['user_id'], claims['sub']].find((id) => typeof id === 'string') ?? token
-  const [firstName = null, ...others] = textOf(claims['name'])?.split(' ') ?? []
+  const [firstName = null, ...others] = nonEmptyString(claims['name'])?.split(' ') ?? []
   return {
     uid,
     profile: {
-      ...VISITOR,
+      ...VISITOR_PROFILE,
       ...{ uid, firstName, lastName: others.length === 0 ? null : others.join(' ') },
-      ...{ email: textOf(claims['email']), phone: textOf(claims['phone_number']) },
-      profileUrl: textOf(claims['picture']),
+      ...{ email: nonEmptyString(claims['email']), phone: nonEmptyString(claims['phone_number']) },
+      profileUrl: nonEmptyString(claims['picture']),
     },
   }
 }
 
-/** The payload of a JWT; nothing of any other token. */
-function claimsOf(token: string): Profile {
+/** The payload of a JWT; empty for any other token. */
+function tokenClaims(token: string): Profile {
   const [, payload, ...signature] = token.split('.')
   if (payload === undefined || signature.length !== 1) return {}
-  return objectFrom(Buffer.from(payload, 'base64url').toString('utf8')) ?? {}
+  return parseObject(Buffer.from(payload, 'base64url').toString('utf8')) ?? {}
 }
 
-function objectFrom(text: string): Profile | null {
+function parseObject(text: string): Profile | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Profile) : null
@@ -104,6 +105,6 @@ function objectFrom(text: string): Profile | null {
   }
 }
 
-function textOf(value: unknown): string | null {
+function nonEmptyString(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

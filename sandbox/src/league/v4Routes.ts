@@ -1,9 +1,16 @@
 import { SEASON_YEARS } from '../season/calendar.ts'
-import type { TeamId } from '../season/clubs.ts'
+import type { TeamId } from '../season/teams.ts'
 import { rosterOf } from '../season/squads.ts'
-import { items, one } from './answers.ts'
-import type { Route } from './answers.ts'
-import { isOn, ofGame, ofPlayer, ofTeam, segmentOf, yearOf } from './askedFor.ts'
+import { listAnswer, recordAnswer } from './answers.ts'
+import type { AnswerContext, Route } from './answers.ts'
+import {
+  isFlagSet,
+  answerForGame,
+  answerForPlayer,
+  answerForTeam,
+  segmentParameter,
+  yearParameter,
+} from './requestParameters.ts'
 import { eventDetailPayload, seasonPayloads } from './eventPayloads.ts'
 import { otherLeagueEvents } from './otherLeague.ts'
 import { playByPlayPayloads } from './playByPlayPayloads.ts'
@@ -11,85 +18,98 @@ import { gameLogPayloads, playerPayload, playerProfilePayload, seasonStatPayload
 import { standingPayloads } from './standingPayloads.ts'
 import { playerBoxScorePayloads, teamBoxScorePayloads } from './statPayloads.ts'
 import { teamPayload } from './teamPayloads.ts'
-import type { Wire } from './teamPayloads.ts'
 
-/** Games, tables, teams and players as version 4 sends them, in its envelope. */
+/** The version 4 endpoints for games, standings, teams and players, in the envelope. */
 export const V4_ROUTES: readonly Route[] = [
-  { path: /^v4\/events$/, answer: (wire, query) => items(seasonList(wire, query)) },
+  { path: /^v4\/events$/, answer: (context, query) => listAnswer(seasonList(context, query)) },
   {
     path: /^v4\/events\/([^/]+)$/,
-    answer: (wire, _query, slug) => ofGame(wire, slug, (game) => one(eventDetailPayload(wire, game))),
+    answer: (context, _query, slug) =>
+      answerForGame(context, slug, (game) => recordAnswer(eventDetailPayload(context, game))),
   },
-  { path: /^v4\/standings$/, answer: (wire, query) => items(standingsOf(wire, query)) },
+  { path: /^v4\/standings$/, answer: (context, query) => listAnswer(standingsOf(context, query)) },
   {
     path: /^v4\/teams\/([^/]+)$/,
-    answer: (wire, query, id) => ofTeam(id, (team) => one(teamWithGames(wire, team, yearOf(query)))),
+    answer: (context, query, id) =>
+      answerForTeam(id, (team) => recordAnswer(teamWithGames(context, team, yearParameter(query)))),
   },
   {
     path: /^v4\/teams\/([^/]+)\/roster$/,
-    answer: (wire, query, id) => ofTeam(id, (team) => items(rosterPayloads(wire, team, yearOf(query)))),
+    answer: (context, query, id) =>
+      answerForTeam(id, (team) => listAnswer(rosterPayloads(context, team, yearParameter(query)))),
   },
   {
     path: /^v4\/events\/([^/]+)\/players\/stats$/,
-    answer: (wire, _query, slug) =>
-      ofGame(wire, slug, (game) => items(playerBoxScorePayloads(wire.simulation.people, game))),
+    answer: (context, _query, slug) =>
+      answerForGame(context, slug, (game) =>
+        listAnswer(playerBoxScorePayloads(context.simulation.people, game)),
+      ),
   },
   {
     path: /^v4\/events\/([^/]+)\/teams\/stats$/,
-    answer: (wire, _query, slug) => ofGame(wire, slug, (game) => items(teamBoxScorePayloads(game))),
+    answer: (context, _query, slug) =>
+      answerForGame(context, slug, (game) => listAnswer(teamBoxScorePayloads(game))),
   },
   {
     path: /^v4\/events\/([^/]+)\/play-by-plays$/,
-    answer: (wire, _query, slug) =>
-      ofGame(wire, slug, (game) => items(playByPlayPayloads(wire.simulation.people, game))),
+    answer: (context, _query, slug) =>
+      answerForGame(context, slug, (game) => listAnswer(playByPlayPayloads(context.simulation.people, game))),
   },
   {
     path: /^v4\/players\/season-stats$/,
-    answer: (wire, query) => items(seasonStatPayloads(wire, yearOf(query), segmentOf(query))),
+    answer: (context, query) =>
+      listAnswer(seasonStatPayloads(context, yearParameter(query), segmentParameter(query))),
   },
   {
     path: /^v4\/players\/([^/]+)$/,
-    answer: (wire, query, slug) =>
-      ofPlayer(wire, slug, (player) => one(playerProfilePayload(wire, player, yearOf(query)))),
+    answer: (context, query, slug) =>
+      answerForPlayer(context, slug, (player) =>
+        recordAnswer(playerProfilePayload(context, player, yearParameter(query))),
+      ),
   },
   {
     path: /^v4\/players\/([^/]+)\/events\/stats$/,
-    answer: (wire, query, slug) =>
-      ofPlayer(wire, slug, (player) => items(gameLogPayloads(wire, player, yearOf(query)))),
+    answer: (context, query, slug) =>
+      answerForPlayer(context, slug, (player) =>
+        listAnswer(gameLogPayloads(context, player, yearParameter(query))),
+      ),
   },
 ]
 
-/** The table of the season asked for; empty in a year the league did not play. */
-export function standingsOf(wire: Wire, query: URLSearchParams) {
-  const year = yearOf(query)
-  return SEASON_YEARS.includes(year) ? standingPayloads(wire, year, isOn(query, 'champSeries')) : []
+/** The standings of the requested season; empty for a year without a season. */
+export function standingsOf(context: AnswerContext, query: URLSearchParams) {
+  const year = yearParameter(query)
+  return SEASON_YEARS.includes(year) ? standingPayloads(context, year, isFlagSet(query, 'champSeries')) : []
 }
 
-/** The league's own games of the season asked for; the Championship Series is among them only when asked for. */
-export function ownGamesOf(wire: Wire, query: URLSearchParams) {
-  return seasonPayloads(wire, yearOf(query)).filter(
-    ({ seasonSegment }) => seasonSegment !== 'champseries' || isOn(query, 'includeCS'),
+/** The league's games of the requested season; the Championship Series only with `includeCS`. */
+export function ownGamesOf(context: AnswerContext, query: URLSearchParams) {
+  return seasonPayloads(context, yearParameter(query)).filter(
+    ({ seasonSegment }) => seasonSegment !== 'champseries' || isFlagSet(query, 'includeCS'),
   )
 }
 
-/** The team's players of a season as its roster lists them. */
-export function rosterPayloads(wire: Wire, team: TeamId, year: number) {
-  return rosterOf(wire.simulation.people.players, team, year).map((player) =>
-    playerPayload(wire, player, year),
+/** The team's roster of a season. */
+export function rosterPayloads(context: AnswerContext, team: TeamId, year: number) {
+  return rosterOf(context.simulation.people.players, team, year).map((player) =>
+    playerPayload(context, player, year),
   )
 }
 
-/** This league is in the list unless asked to be left out; two games of another one always are. */
-function seasonList(wire: Wire, query: URLSearchParams) {
-  const ours = query.get('includeWLL') === 'false' ? [] : ownGamesOf(wire, query)
-  return [...ours, ...otherLeagueEvents(yearOf(query), wire.nowMs)].sort(
+/**
+ * The season's games in order of their start. `includeWLL=false` leaves out this league; two games of another league
+ * are always included.
+ */
+function seasonList(context: AnswerContext, query: URLSearchParams) {
+  const ownGames = query.get('includeWLL') === 'false' ? [] : ownGamesOf(context, query)
+  return [...ownGames, ...otherLeagueEvents(yearParameter(query), context.nowMs)].sort(
     (a, b) => Number(a.startTime) - Number(b.startTime),
   )
 }
 
-function teamWithGames(wire: Wire, team: TeamId, year: number) {
-  const events = seasonPayloads(wire, year).filter(({ homeTeam, awayTeam }) =>
+function teamWithGames(context: AnswerContext, team: TeamId, year: number) {
+  const events = seasonPayloads(context, year).filter(({ homeTeam, awayTeam }) =>
     [homeTeam?.officialId, awayTeam?.officialId].includes(team),
   )
-  return { ...teamPayload(wire, team, year), events }
+  return { ...teamPayload(context, team, year), events }
 }

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { LIVE_MOMENT } from '../season/liveMoment.ts'
 import { startSandbox } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { STOPPED_AT_LIVE_MOMENT } from '../../testing/leagueRequests.ts'
 
-const STOPPED_AT_LIVE_MOMENT = { wallMs: 0, leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
 const LIVE_GAME = '2025-wll-ev-17'
 const EVENT = `query Live($slug: ID!) {
   event(slug: $slug) { eventStatus visitorScore homeScore period clockTenths clockSeconds clockMinutes }
@@ -50,7 +49,7 @@ function setClock(iso: string): Promise<Response> {
 }
 
 describe('the live GraphQL', () => {
-  it('tells the game as it stands', async () => {
+  it('returns the current state of the game', async () => {
     expect(await event(LIVE_GAME)).toEqual({
       ...{ eventStatus: 1, visitorScore: 8, homeScore: 10, period: 3 },
       ...{ clockMinutes: 4, clockSeconds: 26, clockTenths: 7 },
@@ -58,7 +57,7 @@ describe('the live GraphQL', () => {
   })
 
   it.each(['2025-07-12T19:50:00Z', '2025-07-12T21:10:00Z', '2025-07-13T04:00:00Z'])(
-    'says the same as the league when the league’s clock is set to %s',
+    'agrees with the league API when the league’s clock is set to %s',
     async (instant) => {
       await setClock(instant)
 
@@ -69,14 +68,14 @@ describe('the live GraphQL', () => {
     },
   )
 
-  it('goes back to its first clock when the league’s control is reset', async () => {
+  it('returns to its initial time when the league’s control is reset', async () => {
     await setClock('2025-07-13T04:00:00Z')
     await command(sandbox.leagueUrl, { action: 'reset' })
 
     expect(await event(LIVE_GAME)).toMatchObject({ eventStatus: 1, homeScore: 10 })
   })
 
-  it('says something else than the league where its own control says so', async () => {
+  it('disagrees with the league API on command', async () => {
     await command(sandbox.liveUrl, {
       action: 'patch',
       where: { slugname: LIVE_GAME },
@@ -100,25 +99,25 @@ describe('the live GraphQL', () => {
     expect(await event(LIVE_GAME)).toMatchObject({ homeScore: 10 })
   })
 
-  it('has nothing but a status to say about a game to come', async () => {
+  it('has only a status for a scheduled game', async () => {
     expect(await event('2025-wll-ev-18')).toEqual({
       ...{ eventStatus: 0, visitorScore: null, homeScore: null, period: null },
       ...{ clockMinutes: null, clockSeconds: null, clockTenths: null },
     })
   })
 
-  it('knows no game of another name', async () => {
+  it('answers null for an unknown game', async () => {
     expect(await event('2025-nothing')).toBeNull()
   })
 
-  it.each([{}, { authorization: 'Basic x' }])('stays shut for headers %j', async (headers) => {
+  it.each([{}, { authorization: 'Basic x' }])('refuses headers %j', async (headers) => {
     const response = await post({ query: EVENT, variables: { slug: LIVE_GAME } }, headers)
 
     expect(response.status).toBe(400)
     expect(await response.text()).toBe('Missing authorization in header')
   })
 
-  it('takes nothing but POST', async () => {
+  it('answers 405 to any method except POST', async () => {
     const response = await fetch(`${sandbox.liveUrl}?query={__typename}`, {
       headers: { authorization: 'Bearer any' },
     })
@@ -130,7 +129,7 @@ describe('the live GraphQL', () => {
     expect((await post(body)).status).toBe(400)
   })
 
-  it('answers a wrong query with errors', async () => {
+  it('answers an invalid query with errors', async () => {
     const response = await post({ query: '{ nothing }' })
 
     expect(response.status).toBe(200)
@@ -139,7 +138,7 @@ describe('the live GraphQL', () => {
     })
   })
 
-  it('obeys a control of its own and remembers what it was sent', async () => {
+  it('has its own control and request log', async () => {
     await command(sandbox.liveUrl, { action: 'failNext', count: 1, status: 503 })
 
     const statuses = [(await post({ query: EVENT })).status, (await post({ query: '{ __typename }' })).status]

@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql'
-import { createControl } from '../control.ts'
+import { createControl } from '../control/control.ts'
 import { answerGraphql } from '../graphqlRequest.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
@@ -9,7 +9,7 @@ import type { Simulation } from '../season/simulation.ts'
 export interface LiveServerOptions {
   port: number
   simulation: Simulation
-  /** The league's instant, epoch ms. */
+  /** The league's current time, epoch ms. */
   now: () => number
 }
 
@@ -33,16 +33,17 @@ const SCHEMA = buildSchema(`
 `)
 
 /**
- * The league's GraphQL at `/graphql`: one game as it stands now, for any bearer. It reads the clock of the league's own server;
- * its control's `patch` (by `slugname`) and `lag` make it say something else than that server's lists.
+ * Starts the league's live GraphQL API at `/graphql`, which returns the current state of one game to any bearer
+ * token. It shares the clock of the league server. Its own control can make it disagree with the league's lists:
+ * `patch` (by `slugname`) and `lag`.
  */
 export function startLiveServer({ port, simulation, now }: LiveServerOptions): Promise<RunningServer> {
   const control = createControl()
-  const rootAt = (url: URL) => ({
+  const rootFor = (url: URL) => ({
     event: ({ slug }: { slug: string }) => {
       const nowMs = now() - control.wrongAnswers.lagMs(url)
       const game = simulation.game(slug, nowMs)
-      // None of the fields asked for is an address, so that the origins do not matter.
+      // This schema has no URL fields, so the origins do not matter.
       const event = game && eventDetailPayload({ simulation, nowMs, origin: '', mediaOrigin: '' }, game)
       return control.wrongAnswers.rewrite(url, event)
     },
@@ -59,6 +60,6 @@ export function startLiveServer({ port, simulation, now }: LiveServerOptions): P
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not Found')
       return
     }
-    await answerGraphql(SCHEMA, rootAt(url), request, response)
+    await answerGraphql(SCHEMA, rootFor(url), request, response)
   })
 }

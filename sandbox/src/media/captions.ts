@@ -1,15 +1,15 @@
-import { streamOf } from '../seed.ts'
+import { randomStream } from '../randomStream.ts'
 
-/** What captions are made of. */
+/** What captions are generated from. */
 export interface CaptionedClip {
   title: string
-  /** In seconds; null where nobody has measured it. */
+  /** In seconds; null when unknown. */
   duration: number | null
-  /** Ascending; `start` is seconds from the beginning. */
+  /** In ascending order; `start` is in seconds from the beginning. */
   chapters: readonly { title: string; start: number }[]
 }
 
-const UNKNOWN: CaptionedClip = { title: 'A clip of the league', duration: null, chapters: [] }
+const UNPUBLISHED_CLIP: CaptionedClip = { title: 'A clip of the league', duration: null, chapters: [] }
 const UNMEASURED_SECONDS = 60
 const LONGEST_CUE_SECONDS = 4
 const SECONDS_BETWEEN_CUES = 6
@@ -20,36 +20,37 @@ const SOUNDS = [
 ]
 
 /**
- * What is said in a clip, as WebVTT: its title, the title of each chapter where it begins, and in between what a field sounds
- * like, the same for the same id. A clip that nobody has published has captions too, as it has a picture.
+ * Captions of a clip as WebVTT: the title, the title of each chapter at its start, and field sounds in between. The
+ * media id decides which sounds, so a clip has the same captions every time. A clip that is not published gets
+ * captions too, just as it gets a picture.
  */
-export function captionsOf(mediaId: string, clip: CaptionedClip = UNKNOWN): string {
+export function captionsOf(mediaId: string, clip: CaptionedClip = UNPUBLISHED_CLIP): string {
   const end = Math.max(clip.duration ?? UNMEASURED_SECONDS, 1)
-  const spoken = new Map([...soundsOf(mediaId, end), ...chapterWords(clip), [0, clip.title]])
-  const starts = [...spoken.keys()].filter((start) => start < end).sort((a, b) => a - b)
+  const textByStart = new Map([...soundCues(mediaId, end), ...chapterCues(clip), [0, clip.title]])
+  const starts = [...textByStart.keys()].filter((start) => start < end).sort((a, b) => a - b)
   const cues = starts.map((start, index) => {
     const until = Math.min(start + LONGEST_CUE_SECONDS, starts[index + 1] ?? end, end)
-    return `${index + 1}\n${timeOf(start)} --> ${timeOf(until)}\n${cueText(spoken.get(start) ?? '')}\n`
+    return `${index + 1}\n${formatTime(start)} --> ${formatTime(until)}\n${escapeCueText(textByStart.get(start) ?? '')}\n`
   })
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-function soundsOf(mediaId: string, end: number): [start: number, words: string][] {
-  const stream = streamOf('captions', mediaId)
+function soundCues(mediaId: string, end: number): [start: number, text: string][] {
+  const stream = randomStream('captions', mediaId)
   const count = Math.floor(end / SECONDS_BETWEEN_CUES)
   return Array.from({ length: count }, (_none, index) => [index * SECONDS_BETWEEN_CUES, stream.pick(SOUNDS)])
 }
 
-/** The first chapter is announced after the title. */
-function chapterWords({ chapters }: CaptionedClip): [start: number, words: string][] {
+/** A chapter that starts with the clip is announced after the title, so that the two do not overlap. */
+function chapterCues({ chapters }: CaptionedClip): [start: number, text: string][] {
   return chapters.map(({ title, start }) => [Math.max(start, LONGEST_CUE_SECONDS), title])
 }
 
-function timeOf(seconds: number): string {
+function formatTime(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.000`
 }
 
-function cueText(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\s+/g, ' ')
+function escapeCueText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\s+/g, ' ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crestOf } from './crests.ts'
+import { drawCrest } from './crests.ts'
 
 describe('a crest', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a crest', () => {
     ['TNO', '#7a1f3d', '#ffd166'],
     ['WLL', '#2a3fe5', '#b9c4ff'],
   ])('of %s is drawn in its colors', (id, color, second) => {
-    const svg = crestOf(id)
+    const svg = drawCrest(id)
 
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64"/)
     expect(svg).toContain(color)
@@ -19,12 +19,12 @@ describe('a crest', () => {
     expect(svg).not.toMatch(/\$[12]|var\(/)
   })
 
-  it('of the player pool is the league’s in the pool’s color', () => {
-    expect(crestOf('ZPP')).toContain('#39404f')
+  it('of the player pool is the league’s crest in the pool’s color', () => {
+    expect(drawCrest('ZPP')).toContain('#39404f')
   })
 
-  it('does not exist for anybody else', () => {
-    expect(crestOf('PLL')).toBeNull()
-    expect(crestOf('constructor')).toBeNull()
+  it('does not exist for an unknown id', () => {
+    expect(drawCrest('PLL')).toBeNull()
+    expect(drawCrest('constructor')).toBeNull()
   })
 })

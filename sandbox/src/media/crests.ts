@@ -1,7 +1,7 @@
-import { isTeamId } from '../season/clubs.ts'
+import { isTeamId } from '../season/teams.ts'
 import { colorsOf } from './palette.ts'
 
-/** Each drawing is 64 by 64; `$1` and `$2` stand for the team's two colors. */
+/** Each drawing is 64 by 64; `$1` and `$2` are replaced by the team's two colors. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   WGUA:
     '<path d="M32 3 57 11v21c0 15-11 24-25 29C18 56 7 47 7 32V11z" fill="$1" stroke="$2" stroke-width="3" stroke-linejoin="round"/>' +
@@ -33,8 +33,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     '<circle cx="32" cy="32" r="6" fill="#ddf93b" stroke="#0a0e1f" stroke-width="2"/>',
 }
 
-/** A team's crest as SVG, the league's own under `WLL`; teams without a drawing wear the league's. Null for anything else. */
-export function crestOf(id: string): string | null {
+/**
+ * A team's crest as SVG; `WLL` is the league's crest. A team without a drawing gets the league's crest in its own
+ * colors. Null for any other id.
+ */
+export function drawCrest(id: string): string | null {
   const isTeam = isTeamId(id)
   if (!isTeam && id !== 'WLL') return null
   const { teamColor, backgroundColor } = colorsOf(isTeam ? id : null)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type FigureName = 'arc' | 'cradle' | 'goalie' | 'joy' | 'shot' | 'braid' | 'bun' | 'curl' | 'pony'
 
-/** Where a figure stands in a drawing: its corner and its size in the drawing's units. */
+/** The position and size of a figure, in units of the surrounding drawing. */
 interface Box {
   x: number
   y: number
@@ -11,14 +11,17 @@ interface Box {
   height: number
 }
 
-const read = new Map<FigureName, string>()
+const svgByName = new Map<FigureName, string>()
 
-/** A drawn figure, which takes its colors from the drawing's style sheet, to be put inside another drawing. */
+/**
+ * A drawn figure as an SVG element to be placed inside another drawing. It takes its colors from that drawing's style
+ * sheet.
+ */
 export function figure(name: FigureName, { x, y, width, height }: Box): string {
-  const known =
-    read.get(name) ?? readFileSync(join(import.meta.dirname, 'figures', `${name}.svg`), 'utf8').trim()
-  read.set(name, known)
-  return known.replace(
+  const svg =
+    svgByName.get(name) ?? readFileSync(join(import.meta.dirname, 'figures', `${name}.svg`), 'utf8').trim()
+  svgByName.set(name, svg)
+  return svg.replace(
     '<svg ',
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="visible" `,
   )

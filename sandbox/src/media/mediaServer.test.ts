@@ -16,8 +16,8 @@ let media: RunningServer
 
 beforeAll(async () => {
   media = await startMediaServer(0, {
-    clubOf: (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null),
-    clipOf: (mediaId) => (mediaId === 'clip-1' ? CLIP : undefined),
+    teamOfPlayer: (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null),
+    publishedClip: (mediaId) => (mediaId === 'clip-1' ? CLIP : undefined),
   })
 })
 afterAll(() => media.close())
@@ -90,11 +90,11 @@ describe('the media server', () => {
     expect(svg.querySelector('text')?.textContent).toBe('VOLT & CO')
   })
 
-  it('draws the same name the same way every time', async () => {
+  it('always draws the same picture for a name', async () => {
     expect(await picture('/frames/b.svg')).toBe(await picture('/frames/b.svg'))
   })
 
-  it('lets any site show and keep its pictures', async () => {
+  it('lets any site embed and cache its pictures', async () => {
     const { status, headers } = await get('/products/guard-heavyweight-hoodie.svg')
 
     expect(status).toBe(200)
@@ -104,7 +104,7 @@ describe('the media server', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
-  it('answers HEAD with the length alone', async () => {
+  it('answers HEAD with the length and no body', async () => {
     const response = await get('/crests/WGUA.svg', 'HEAD')
 
     expect(response.status).toBe(200)
@@ -112,7 +112,7 @@ describe('the media server', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('serves captions of a clip: its title, its chapters, and the field in between', async () => {
+  it('serves captions with the title, the chapters and field sounds', async () => {
     const response = await get('/videos/clip-1/captions.vtt')
 
     const [header, ...cues] = (await response.text()).trimEnd().split('\n\n')
@@ -132,7 +132,7 @@ describe('the media server', () => {
     expect(cues.every((cue) => cue.split('\n').length === 3)).toBe(true)
   })
 
-  it('serves captions of a clip that nobody has published, the same every time', async () => {
+  it('serves captions of an unknown clip, the same every time', async () => {
     const words = await picture('/videos/Any_id.7/captions.vtt')
 
     expect(words).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:04\.000\nA clip of the league\n\n2\n/)
@@ -162,11 +162,11 @@ describe('the media server', () => {
       '/products/a/b.svg',
       '/constructor/a.svg',
     ],
-  ])('has nothing at %s', async (address) => {
+  ])('answers 404 at %s', async (address) => {
     expect((await get(address)).status).toBe(404)
   })
 
-  it('takes nothing but GET and HEAD', async () => {
+  it('answers 404 to any method except GET and HEAD', async () => {
     expect((await get('/crests/WGUA.svg', 'POST')).status).toBe(404)
   })
 })

@@ -1,15 +1,15 @@
-import { createControl } from '../control.ts'
+import { createControl } from '../control/control.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
-import type { TeamId } from '../season/clubs.ts'
+import type { TeamId } from '../season/teams.ts'
 import { captionsOf } from './captions.ts'
 import type { CaptionedClip } from './captions.ts'
-import { crestOf } from './crests.ts'
-import { teamOf } from './palette.ts'
-import { partnerMarkOf } from './partners.ts'
-import { portraitOf } from './portraits.ts'
-import { productPictureOf } from './productPictures.ts'
-import { bannerOf, sceneOf } from './scenes.ts'
+import { drawCrest } from './crests.ts'
+import { teamForDrawing } from './palette.ts'
+import { drawPartnerLogo } from './partnerLogos.ts'
+import { drawPortrait } from './portraits.ts'
+import { drawProduct } from './productPictures.ts'
+import { drawBanner, drawStoryPicture } from './scenes.ts'
 
 type Draw = (name: string, team: TeamId | null) => string
 
@@ -17,34 +17,34 @@ const CREST = /^\/crests\/([A-Z]{3,4})\.svg$/
 const CAPTIONS = /^\/videos\/([A-Za-z0-9][A-Za-z0-9_.-]{0,99})\/captions\.vtt$/
 const PICTURE = /^\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/
 
-const KINDS: ReadonlyMap<string, Draw> = new Map([
-  ['portraits', portraitOf],
-  ['stories', sceneOf],
-  ['frames', sceneOf],
-  ['banners', bannerOf],
-  ['partners', partnerMarkOf],
-  ['products', productPictureOf],
+const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
+  ['portraits', drawPortrait],
+  ['stories', drawStoryPicture],
+  ['frames', drawStoryPicture],
+  ['banners', drawBanner],
+  ['partners', drawPartnerLogo],
+  ['products', drawProduct],
 ])
 
-/** What the server is asked for by name; the rest it makes up. */
-export interface MediaSubjects {
-  /** A player's club by her slug; null for a stranger. */
-  clubOf: (slug: string) => TeamId | null
-  /** A clip of the league's by its media id; undefined for one that nobody has published. */
-  clipOf: (mediaId: string) => CaptionedClip | undefined
+/** Lookups into the simulated league; everything else about a picture follows from its name. */
+export interface MediaLookups {
+  /** A player's current team by her slug; null when the player is unknown. */
+  teamOfPlayer: (slug: string) => TeamId | null
+  /** A clip of the league's feed by its media id; undefined when the clip is unknown. */
+  publishedClip: (mediaId: string) => CaptionedClip | undefined
 }
 
 /**
- * Serves pictures to any site, each drawn as it is asked for: `/crests/WGUA.svg` and so on, the league's at `/crests/WLL.svg`, and
- * under any name `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and `/products/`. The colors are those of
- * `?team=WGUA`, else of the club in the name, else of the player's club by her slug, else the league's. For a clip of any id it
- * serves captions at `/videos/{mediaId}/captions.vtt`.
+ * Serves generated pictures with CORS open to every site. Crests are at `/crests/WGUA.svg` and so on, the league's at
+ * `/crests/WLL.svg`. Any name works under `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and
+ * `/products/`. The colors come from `?team=WGUA`, else from the club in the name, else from the player's club, else
+ * from the league. Captions of any clip are at `/videos/{mediaId}/captions.vtt`.
  */
-export function startMediaServer(port: number, subjects: MediaSubjects): Promise<RunningServer> {
+export function startMediaServer(port: number, lookups: MediaLookups): Promise<RunningServer> {
   const control = createControl()
   return serve(port, control, async (request, response, url) => {
     if (await control.intercept(request, response, url)) return
-    const [type, body] = fileAt(url, subjects)
+    const [type, body] = fileAt(url, lookups)
     if (body === null || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
       return
@@ -61,18 +61,29 @@ export function startMediaServer(port: number, subjects: MediaSubjects): Promise
   })
 }
 
-function fileAt(url: URL, { clubOf, clipOf }: MediaSubjects): [type: string, body: string | null] {
+function fileAt(
+  url: URL,
+  { teamOfPlayer, publishedClip }: MediaLookups,
+): [type: string, body: string | null] {
   const clip = CAPTIONS.exec(url.pathname)?.[1]
-  if (clip !== undefined) return ['text/vtt; charset=utf-8', captionsOf(clip, clipOf(clip))]
-  return ['image/svg+xml', pictureAt(url, clubOf)]
+  if (clip !== undefined) return ['text/vtt; charset=utf-8', captionsOf(clip, publishedClip(clip))]
+  return ['image/svg+xml', pictureAt(url, teamOfPlayer)]
 }
 
-function pictureAt({ pathname, searchParams }: URL, clubOf: (slug: string) => TeamId | null): string | null {
+function pictureAt(
+  { pathname, searchParams }: URL,
+  teamOfPlayer: (slug: string) => TeamId | null,
+): string | null {
   const crest = CREST.exec(pathname)?.[1]
-  if (crest !== undefined) return crestOf(crest)
-  const [, kind = '', name = ''] = PICTURE.exec(pathname) ?? []
-  const draw = KINDS.get(kind)
+  if (crest !== undefined) return drawCrest(crest)
+  const [, folder = '', name = ''] = PICTURE.exec(pathname) ?? []
+  const draw = DRAWINGS.get(folder)
   if (draw === undefined) return null
-  const asked = searchParams.get('team')
-  return draw(name, kind === 'portraits' ? (teamOf('', asked) ?? clubOf(name)) : teamOf(name, asked))
+  const requestedTeam = searchParams.get('team')
+  return draw(
+    name,
+    folder === 'portraits'
+      ? (teamForDrawing('', requestedTeam) ?? teamOfPlayer(name))
+      : teamForDrawing(name, requestedTeam),
+  )
 }

@@ -1,19 +1,19 @@
-import { TEAMS, isTeamId } from '../season/clubs.ts'
-import type { TeamId } from '../season/clubs.ts'
+import { TEAMS, isTeamId } from '../season/teams.ts'
+import type { TeamId } from '../season/teams.ts'
 
-/** The two colors of a drawing. */
+/** The two colors of a picture. */
 interface Colors {
   teamColor: string
   backgroundColor: string
 }
 
-/** The league's own, for whatever belongs to no club. */
+/** The league's colors, for pictures that belong to no team. */
 const LEAGUE_COLORS: Colors = { teamColor: '#2a3fe5', backgroundColor: '#b9c4ff' }
 
-/** Drawings shown in an img cannot load fonts, so that only those of the machine count. */
-export const CONDENSED = `font-family:'Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif;font-weight:700`
+/** A picture shown in an `<img>` cannot load web fonts, so only fonts installed on the machine are named. */
+export const CONDENSED_FONT = `font-family:'Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif;font-weight:700`
 
-const CLUB_WORDS: Readonly<Record<string, TeamId>> = {
+const TEAM_BY_NAME: Readonly<Record<string, TeamId>> = {
   guard: 'WGUA',
   palms: 'WPLM',
   charm: 'WCHR',
@@ -22,35 +22,38 @@ const CLUB_WORDS: Readonly<Record<string, TeamId>> = {
   north: 'TNO',
 }
 
-/** The team that a drawing's query (`WGUA`) or, failing that, one of the words of its name stands for; null for the league. */
-export function teamOf(name: string, asked: string | null): TeamId | null {
-  if (asked !== null && isTeamId(asked)) return asked
-  for (const word of name.split('-')) {
-    const id = Object.hasOwn(CLUB_WORDS, word) ? CLUB_WORDS[word] : word.toUpperCase()
+/**
+ * The team whose colors a picture takes: the `?team=` parameter if it names one, else the first part of the file name
+ * that does; null for the league.
+ */
+export function teamForDrawing(name: string, requestedTeam: string | null): TeamId | null {
+  if (requestedTeam !== null && isTeamId(requestedTeam)) return requestedTeam
+  for (const namePart of name.split('-')) {
+    const id = Object.hasOwn(TEAM_BY_NAME, namePart) ? TEAM_BY_NAME[namePart] : namePart.toUpperCase()
     if (id !== undefined && isTeamId(id)) return id
   }
   return null
 }
 
-/** A team's two colors, the league's second one for a team that has none; the league's own for null. */
+/** A team's two colors, or the league's for null. A team without a second color takes the league's second color. */
 export function colorsOf(team: TeamId | null): Colors {
   if (team === null) return LEAGUE_COLORS
   const { teamColor, backgroundColor } = TEAMS[team]
   return { teamColor, backgroundColor: backgroundColor ?? LEAGUE_COLORS.backgroundColor }
 }
 
-/** The style sheet of a drawing in two colors and the shades between them and night or white. */
-export function styleOf(team: TeamId | null): string {
+/** The `<style>` element of a picture: the team's two colors and shades of them mixed with dark blue or white. */
+export function styleElement(team: TeamId | null): string {
   const { teamColor, backgroundColor } = colorsOf(team)
-  const mixed = (color: string, other: string, percent: number) =>
+  const mix = (color: string, other: string, percent: number) =>
     `color-mix(in oklab,${color},${other} ${percent}%)`
-  const [night, shadow, deep] = [84, 66, 32].map((percent) => mixed(teamColor, '#04060e', percent))
-  const between = mixed(teamColor, backgroundColor, 52)
+  const [night, shadow, deep] = [84, 66, 32].map((percent) => mix(teamColor, '#04060e', percent))
+  const between = mix(teamColor, backgroundColor, 52)
   return (
     `<style>.a0{fill:${teamColor}}.fj,.ad{fill:${backgroundColor}}.fk,.a4{fill:${between}}.fj2,.a2{fill:${deep}}` +
     `.fr,.a1{fill:${shadow}}.fo,.fg{fill:${night}}.fs{fill:${night};opacity:.6}` +
-    `.fh{fill:${mixed(backgroundColor, '#fff', 72)};opacity:.9}.fw,.ft{fill:#fff}.fm{fill:#fff;opacity:.65}.fb{fill:#ddf93b}` +
+    `.fh{fill:${mix(backgroundColor, '#fff', 72)};opacity:.9}.fw,.ft{fill:#fff}.fm{fill:#fff;opacity:.65}.fb{fill:#ddf93b}` +
     `.al{fill:none;stroke:${backgroundColor};stroke-width:5}.s0{stroke:${teamColor}}` +
-    `.aw{${CONDENSED};fill:none;stroke:${backgroundColor};stroke-width:3;opacity:.42}</style>`
+    `.aw{${CONDENSED_FONT};fill:none;stroke:${backgroundColor};stroke-width:3;opacity:.42}</style>`
   )
 }

@@ -1,16 +1,16 @@
-import type { TeamId } from '../season/clubs.ts'
-import { streamOf } from '../seed.ts'
-import { crestOf } from './crests.ts'
-import { CONDENSED, styleOf } from './palette.ts'
+import type { TeamId } from '../season/teams.ts'
+import { randomStream } from '../randomStream.ts'
+import { drawCrest } from './crests.ts'
+import { CONDENSED_FONT, styleElement } from './palette.ts'
 
-/** What is drawn, 400 by 460, for a team (`WLL` for the league) and a number on the back. */
-type Form = (team: string, number: number) => string
+/** Draws a garment, 400 by 460, for a team (`WLL` for the league) with a number on the back. */
+type DrawShape = (team: string, number: number) => string
 
 const SHIRT =
   'M140 70c34 22 86 22 120 0l66 34c14 8 20 18 26 34l30 86-66 24-22-52v214c-62 12-126 12-188 0V196l-22 52-66-24 30-86c6-16 12-26 26-34z'
 const FOLD = 'M294 196v214c-30 6-60 9-90 9 60-30 84-120 90-223z'
 
-const FORMS: Readonly<Record<'hoodie' | 'jersey' | 'away' | 'cap' | 'tee' | 'scarf', Form>> = {
+const SHAPES: Readonly<Record<'hoodie' | 'jersey' | 'away' | 'cap' | 'tee' | 'scarf', DrawShape>> = {
   hoodie: (team) =>
     '<path class="a2" d="M150 92c10-34 90-34 100 0l58 26c18 8 26 24 30 44l34 206-52 12-26-132v182c-62 14-126 14-188 0V248L80 380l-52-12 34-206c4-20 12-36 30-44z"/>' +
     '<path class="a1" d="M150 92c10-34 90-34 100 0-6 38-28 58-50 66-22-8-44-28-50-66z"/>' +
@@ -34,8 +34,8 @@ const FORMS: Readonly<Record<'hoodie' | 'jersey' | 'away' | 'cap' | 'tee' | 'sca
     '<path class="s0" d="M100 362v34m16-34v34m16-34v34m16-34v34m16-34v34M236 402v34m16-34v34m16-34v34m16-34v34m16-34v34" stroke-width="5"/>',
 }
 
-/** What in a handle calls for which form; any other handle takes one by chance. */
-const CALLS: readonly (readonly [pattern: RegExp, form: keyof typeof FORMS])[] = [
+/** Which shape a product handle gets; a handle that matches no pattern gets a random one. */
+const SHAPE_PATTERNS: readonly (readonly [pattern: RegExp, form: keyof typeof SHAPES])[] = [
   [/away.*jersey/, 'away'],
   [/jersey/, 'jersey'],
   [/hoodie|sweat|zip/, 'hoodie'],
@@ -44,15 +44,15 @@ const CALLS: readonly (readonly [pattern: RegExp, form: keyof typeof FORMS])[] =
   [/scarf/, 'scarf'],
 ]
 
-/** The picture of something the shop sells, on a transparent ground, 4 to 5. */
-export function productPictureOf(handle: string, team: TeamId | null): string {
-  const chance = streamOf('product', handle)
-  const form =
-    CALLS.find(([pattern]) => pattern.test(handle))?.[1] ??
-    chance.pick(Object.keys(FORMS) as (keyof typeof FORMS)[])
+/** The picture of a shop product on a transparent background, in the ratio 4 to 5. */
+export function drawProduct(handle: string, team: TeamId | null): string {
+  const random = randomStream('product', handle)
+  const shape =
+    SHAPE_PATTERNS.find(([pattern]) => pattern.test(handle))?.[1] ??
+    random.pick(Object.keys(SHAPES) as (keyof typeof SHAPES)[])
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -20 400 500" width="800" height="1000">' +
-    `${styleOf(team)}${FORMS[form](team ?? 'WLL', chance.between(1, 99))}</svg>`
+    `${styleElement(team)}${SHAPES[shape](team ?? 'WLL', random.between(1, 99))}</svg>`
   )
 }
 
@@ -62,12 +62,12 @@ function jersey(body: string, trim: string, number: number): string {
     `<path class="${trim}" d="M106 196v-60l18-52 16-14c34 22 86 22 120 0l16 14 18 52v60l-22-36-20 20H148l-20-20z"/>` +
     `<path class="${trim}" d="m18 224 66 24 8-19-68-24zM382 224l-66 24-8-19 68-24zM106 388c62 12 126 12 188 0v12c-62 12-126 12-188 0z"/>` +
     `<path class="a1" d="${FOLD}" opacity=".14"/>` +
-    `<text class="${trim}" x="200" y="312" text-anchor="middle" style="${CONDENSED};font-size:130px">${number}</text>`
+    `<text class="${trim}" x="200" y="312" text-anchor="middle" style="${CONDENSED_FONT};font-size:130px">${number}</text>`
   )
 }
 
 function crest(team: string, x: number, y: number, size: number): string {
-  return (crestOf(team) ?? '').replace(
+  return (drawCrest(team) ?? '').replace(
     'width="64" height="64"',
     `x="${x}" y="${y}" width="${size}" height="${size}"`,
   )

@@ -1,13 +1,13 @@
-import { TEAMS } from '../season/clubs.ts'
-import type { TeamId } from '../season/clubs.ts'
-import { streamOf } from '../seed.ts'
+import { TEAMS } from '../season/teams.ts'
+import type { TeamId } from '../season/teams.ts'
+import { randomStream } from '../randomStream.ts'
 import { figure } from './figures.ts'
 import type { FigureName } from './figures.ts'
-import { styleOf } from './palette.ts'
+import { styleElement } from './palette.ts'
 
 type Player = Extract<FigureName, 'cradle' | 'goalie' | 'joy' | 'shot'>
 
-/** Where each player stands in a scene of 1600 by 900. */
+/** The position of each player figure in a picture of 1600 by 900. */
 const PLACES: Readonly<Record<Player, { x: number; y: number; width: number; height: number }>> = {
   cradle: { x: 760, y: 20, width: 864, height: 1020 },
   goalie: { x: 820, y: 10, width: 592, height: 1120 },
@@ -15,53 +15,61 @@ const PLACES: Readonly<Record<Player, { x: number; y: number; width: number; hei
   shot: { x: 800, y: -40, width: 806, height: 1060 },
 }
 
-/** What in a name calls for which player; any other name takes one by chance. */
-const CALLS: readonly (readonly [pattern: RegExp, player: Player])[] = [
+/** Which player figure a picture name gets; a name that matches no pattern gets a random one. */
+const PLAYER_PATTERNS: readonly (readonly [pattern: RegExp, player: Player])[] = [
   [/goalie|saves?\b|shut|keeper/, 'goalie'],
   [/joy|win|celebrat|rookie|star/, 'joy'],
   [/shot|goal|score|highlight|vale/, 'shot'],
   [/cradle|quarter|ride|midfield/, 'cradle'],
 ]
 
-const ARCS = [
+const ARC_POSITIONS = [
   { x: 120, y: 580 },
   { x: 280, y: 706 },
   { x: 310, y: 766 },
 ]
 
-/** The same players' upper bodies begin at this height. */
-const HEADS: Readonly<Record<Player, number>> = { cradle: 80, goalie: 150, joy: 230, shot: 30 }
+/** The height at which a banner cuts the picture, so that it shows the player from the waist up. */
+const BANNER_TOPS: Readonly<Record<Player, number>> = { cradle: 80, goalie: 150, joy: 230, shot: 30 }
 
-/** A story's or a clip's picture: a player in the team's two colors before an outlined word, 1600 by 900. */
-export function sceneOf(name: string, team: TeamId | null): string {
-  const word = wordOf(name, team)
-  return drawn(name, team, { top: 0, height: 900, word: outlined(word, 580, word.length > 2 ? 480 : 560) })
+/** The picture of a story or clip, 1600 by 900: a player in the team's two colors in front of an outlined word. */
+export function drawStoryPicture(name: string, team: TeamId | null): string {
+  const word = backgroundWord(name, team)
+  return drawScene(name, team, {
+    top: 0,
+    height: 900,
+    word: outlinedText(word, 580, word.length > 2 ? 480 : 560),
+  })
 }
 
-/** The same as a strip, 1600 by 432: a player from the waist up, with room for words on the left. */
-export function bannerOf(name: string, team: TeamId | null): string {
-  const top = HEADS[playerOf(name)]
-  return drawn(name, team, { top, height: 432, word: outlined(wordOf(name, team), top + 360, 400) })
+/** A banner, 1600 by 432: a player from the waist up, with room for text on the left. */
+export function drawBanner(name: string, team: TeamId | null): string {
+  const top = BANNER_TOPS[playerOf(name)]
+  return drawScene(name, team, {
+    top,
+    height: 432,
+    word: outlinedText(backgroundWord(name, team), top + 360, 400),
+  })
 }
 
-function outlined(word: string, y: number, size: number): string {
+function outlinedText(word: string, y: number, size: number): string {
   return `<text class="aw" x="110" y="${y}" font-size="${size}">${word}</text>`
 }
 
 function playerOf(name: string): Player {
-  const called = CALLS.find(([pattern]) => pattern.test(name))?.[1]
-  return called ?? streamOf('scene', name).pick(Object.keys(PLACES) as Player[])
+  const matched = PLAYER_PATTERNS.find(([pattern]) => pattern.test(name))?.[1]
+  return matched ?? randomStream('scene', name).pick(Object.keys(PLACES) as Player[])
 }
 
-function drawn(
+function drawScene(
   name: string,
   team: TeamId | null,
   { top, height, word }: { top: number; height: number; word: string },
 ): string {
   const player = playerOf(name)
-  const arc = streamOf('arc', name).pick(ARCS)
+  const arc = randomStream('arc', name).pick(ARC_POSITIONS)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} 1600 ${height}" width="1600" height="${height}">${styleOf(team)}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} 1600 ${height}" width="1600" height="${height}">${styleElement(team)}` +
     '<defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#04060e" stop-opacity=".75"/>' +
     '<stop offset=".55" stop-color="#04060e" stop-opacity=".1"/><stop offset="1" stop-color="#04060e" stop-opacity=".55"/></linearGradient>' +
     '<pattern id="dots" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle class="ad" cx="7" cy="7" r="3.4"/></pattern>' +
@@ -77,8 +85,11 @@ function drawn(
   )
 }
 
-/** A number of the name if it has a short one, else where the team is from. */
-function wordOf(name: string, team: TeamId | null): string {
+/**
+ * The large word in the background: a quarter or short number in the name if there is one, else the team's location
+ * code.
+ */
+function backgroundWord(name: string, team: TeamId | null): string {
   const number = name.split('-').find((word) => /^(q[1-4]|\d{1,2})$/.test(word))
   return number?.toUpperCase() ?? (team === null ? 'WLL' : (TEAMS[team].locationCode ?? 'WLL'))
 }

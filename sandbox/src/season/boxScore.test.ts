@@ -3,12 +3,12 @@ import { DEFAULT_SEED } from '../sandbox.ts'
 import { playerBoxScorePayloads, statPayload, teamBoxScorePayloads } from '../league/statPayloads.ts'
 import { boxScoreOf } from './boxScore.ts'
 import { fixturesOf } from './calendar.ts'
-import type { Happening, Play } from './plays.ts'
-import { simulate } from './simulation.ts'
+import type { GameEvent, Play } from './plays.ts'
+import { simulateLeague } from './simulation.ts'
 import type { Game } from './simulation.ts'
 import { emptyTally } from './tally.ts'
 
-const simulation = simulate(DEFAULT_SEED)
+const simulation = simulateLeague(DEFAULT_SEED)
 const everyGame = [2024, 2025]
   .flatMap((year) => simulation.games(year, Infinity))
   .filter(({ status }) => status === 3)
@@ -35,7 +35,7 @@ describe('the identities of every game of both seasons', () => {
     },
   )
 
-  it('hold for the sides', () => {
+  it('hold for the teams', () => {
     for (const game of everyGame) {
       const rows = teamBoxScorePayloads(game)
       expect(rows.map(({ officialId }) => officialId)).toEqual([game.teams.away, game.teams.home])
@@ -48,7 +48,7 @@ describe('the identities of every game of both seasons', () => {
     }
   })
 
-  it('has a goalie in goal for every tenth played', () => {
+  it('include a goalie in goal for every tenth played', () => {
     for (const game of everyGame) {
       const { players } = boxScoreOf(game)
       for (const side of ['home', 'away'] as const) {
@@ -58,7 +58,7 @@ describe('the identities of every game of both seasons', () => {
     }
   })
 
-  it('looks like lacrosse over a season', () => {
+  it('add up to realistic season totals', () => {
     const rows = everyGame
       .filter(({ fixture }) => fixture.segment === 'regular')
       .flatMap(teamBoxScorePayloads)
@@ -152,21 +152,21 @@ function shot(
   player: string,
   worth: 1 | 2,
   outcome: 'goal' | 'saved' | 'wide',
-  more: { assist?: string; powerPlay?: boolean },
-): Happening {
-  const { assist = null, powerPlay = false } = more
+  options: { assist?: string; powerPlay?: boolean },
+): GameEvent {
+  const { assist = null, powerPlay = false } = options
   return { kind: 'shot', side: 'home', player, worth, outcome, goalie: 'ag', assist, powerPlay }
 }
 
-/** A first quarter made of these happenings, one a second. */
-function gameOf(happenings: readonly Happening[]): Game {
+/** A game whose first quarter consists of these events, one per second. */
+function gameOf(events: readonly GameEvent[]): Game {
   const [fixture] = fixturesOf(2025).filter(({ segment }) => segment === 'regular')
   if (fixture === undefined) throw new Error('2025 has no game')
-  const plays: Play[] = happenings.map((happening, index) => ({
-    ...happening,
+  const plays: Play[] = events.map((event, index) => ({
+    ...event,
     marker: index + 1,
     period: 1,
-    elapsed: happening.kind === 'lineup' || happening.kind === 'goalieIn' ? 0 : index * 10,
+    elapsed: event.kind === 'lineup' || event.kind === 'goalieIn' ? 0 : index * 10,
   }))
   return {
     fixture,

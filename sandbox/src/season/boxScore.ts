@@ -6,7 +6,7 @@ import type { Game } from './simulation.ts'
 import { emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
 
-/** What a side does as a whole. */
+/** Counts that belong to a team and not to a player. */
 interface SideTally {
   clears: number
   clearAttempts: number
@@ -15,25 +15,25 @@ interface SideTally {
 }
 
 export interface BoxScore {
-  /** Everybody dressed for the side. */
+  /** Every dressed player of each side. */
   players: Readonly<Record<Side, ReadonlyMap<PlayerId, Tally>>>
   sides: Readonly<Record<Side, SideTally>>
 }
 
-const known = new WeakMap<readonly Play[], BoxScore>()
+const boxScoreByPlays = new WeakMap<readonly Play[], BoxScore>()
 
-/** The game's box score so far, counted from its plays. Players who have not dressed are not in it. */
+/** The box score so far, counted from the game's plays. It contains dressed players only. */
 export function boxScoreOf(game: Game): BoxScore {
-  // A finished game hands out the same plays every time.
-  const box = known.get(game.plays) ?? countPlays(game)
-  known.set(game.plays, box)
+  // A finished game returns the same array of plays every time, so it can be the cache key.
+  const box = boxScoreByPlays.get(game.plays) ?? countPlays(game)
+  boxScoreByPlays.set(game.plays, box)
   return box
 }
 
 function countPlays(game: Game): BoxScore {
   const players = { home: new Map<PlayerId, Tally>(), away: new Map<PlayerId, Tally>() }
   const sides = { home: emptySide(), away: emptySide() }
-  const { shape } = rulesOf(game.fixture)
+  const { periodLengths } = rulesOf(game.fixture)
   const inGoal: Partial<Record<Side, { goalie: Tally; since: number }>> = {}
 
   const tallyOf = (side: Side, player: PlayerId): Tally => {
@@ -41,9 +41,9 @@ function countPlays(game: Game): BoxScore {
     players[side].set(player, tally)
     return tally
   }
-  const leaveGoal = (side: Side, tenths: number) => {
-    const last = inGoal[side]
-    if (last !== undefined) last.goalie.tenthsInGoal += tenths - last.since
+  const endGoalieStint = (side: Side, tenths: number) => {
+    const stint = inGoal[side]
+    if (stint !== undefined) stint.goalie.tenthsInGoal += tenths - stint.since
   }
 
   for (const play of game.plays) {
@@ -54,8 +54,8 @@ function countPlays(game: Game): BoxScore {
         for (const player of play.starters) tallyOf(side, player).gamesStarted = 1
         break
       case 'goalieIn': {
-        const since = tenthsPlayed(shape, play)
-        leaveGoal(side, since)
+        const since = tenthsPlayed(periodLengths, play)
+        endGoalieStint(side, since)
         inGoal[side] = { goalie: tallyOf(side, play.player), since }
         break
       }
@@ -94,15 +94,15 @@ function countPlays(game: Game): BoxScore {
         break
     }
   }
-  leaveGoal('home', game.tenths)
-  leaveGoal('away', game.tenths)
+  endGoalieStint('home', game.tenths)
+  endGoalieStint('away', game.tenths)
   return { players, sides }
 }
 
 function countShot(shot: Shot, tallyOf: (side: Side, player: PlayerId) => Tally): void {
   const { side, player, worth, outcome, goalie, assist, powerPlay } = shot
   const shooter = tallyOf(side, player)
-  const keeper = tallyOf(opponentOf(side), goalie)
+  const opposingGoalie = tallyOf(opponentOf(side), goalie)
   shooter.shots += 1
   if (worth === 2) shooter.twoPointShots += 1
   if (powerPlay) shooter.powerPlayShots += 1
@@ -110,11 +110,11 @@ function countShot(shot: Shot, tallyOf: (side: Side, player: PlayerId) => Tally)
   shooter.shotsOnGoal += 1
   if (worth === 2) shooter.twoPointShotsOnGoal += 1
   if (outcome === 'saved') {
-    keeper.saves += 1
+    opposingGoalie.saves += 1
     return
   }
-  keeper.goalsAgainst += 1
-  if (worth === 2) keeper.twoPointGoalsAgainst += 1
+  opposingGoalie.goalsAgainst += 1
+  if (worth === 2) opposingGoalie.twoPointGoalsAgainst += 1
   shooter[worth === 2 ? 'twoPointGoals' : 'onePointGoals'] += 1
   if (powerPlay) shooter.powerPlayGoals += 1
   if (assist !== null) tallyOf(side, assist).assists += 1

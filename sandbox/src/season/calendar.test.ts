@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fixturesOf } from './calendar.ts'
 import type { Fixture } from './calendar.ts'
-import { CLUB_IDS } from './clubs.ts'
+import { CLUB_IDS } from './teams.ts'
 
-const played = (year: number) => fixturesOf(year).filter(({ called }) => called !== 'postponed')
+const played = (year: number) => fixturesOf(year).filter(({ calledOff }) => calledOff !== 'postponed')
 
 function homeOf({ home }: Fixture): string | null {
   return 'team' in home ? home.team : null
@@ -14,7 +14,7 @@ function awayOf({ away }: Fixture): string | null {
 }
 
 describe.each([2024, 2025])('the calendar of %i', (year) => {
-  it('is as long as the real lists and ascends by start', () => {
+  it('has as many games as the real lists, sorted by start', () => {
     const starts = fixturesOf(year).map(({ startMs }) => startMs)
 
     expect(starts.length).toBeGreaterThanOrEqual(47)
@@ -22,7 +22,7 @@ describe.each([2024, 2025])('the calendar of %i', (year) => {
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   })
 
-  it('holds every segment', () => {
+  it('contains every segment', () => {
     const count = (segment: string) =>
       fixturesOf(year).filter((fixture) => fixture.segment === segment).length
 
@@ -43,12 +43,12 @@ describe.each([2024, 2025])('the calendar of %i', (year) => {
   })
 
   it('postpones one game and cancels one', () => {
-    const called = fixturesOf(year).flatMap((fixture) => fixture.called ?? [])
+    const calledOff = fixturesOf(year).flatMap((fixture) => fixture.calledOff ?? [])
 
-    expect(called.toSorted()).toEqual(['canceled', 'postponed'])
+    expect(calledOff.toSorted()).toEqual(['canceled', 'postponed'])
   })
 
-  it('never asks a club to play twice at once', () => {
+  it('leaves 15 hours between two games of a club', () => {
     for (const club of CLUB_IDS) {
       const starts = played(year)
         .filter((fixture) => homeOf(fixture) === club || awayOf(fixture) === club)
@@ -60,7 +60,7 @@ describe.each([2024, 2025])('the calendar of %i', (year) => {
     }
   })
 
-  it('names and numbers every game once', () => {
+  it('has unique slugs and ids', () => {
     const fixtures = fixturesOf(year)
 
     expect(new Set(fixtures.map(({ slug }) => slug)).size).toBe(fixtures.length)
@@ -79,7 +79,7 @@ describe('the summer of 2025', () => {
     { slug: '2025-wll-all-star-game', start: '2025-07-27T00:00:00.000Z', away: 'TNO', home: 'TIZ', week: 10 },
     { slug: '2025-wll-final', start: '2025-08-09T17:00:00.000Z', away: null, home: null, week: 12 },
   ])('plans $slug: $away at $home', ({ slug, start, away, home, week }) => {
-    const fixture = fixturesOf(2025).find((one) => one.slug === slug)
+    const fixture = fixturesOf(2025).find((fixture) => fixture.slug === slug)
 
     expect(fixture && new Date(fixture.startMs).toISOString()).toBe(start)
     expect(fixture && [awayOf(fixture), homeOf(fixture), fixture.week]).toEqual([away, home, week])
@@ -91,7 +91,7 @@ describe('the summer of 2025', () => {
 })
 
 it.each(['2024_game_1', 'game-2-2024-05-25', 'charm-guard-2024-5-31', 'playoffs-semifinal-1-2024-8-6'])(
-  'wrote the addresses of 2024 in many forms, %s among them',
+  'the 2024 slugs come in several forms, such as %s',
   (slug) => {
     expect(fixturesOf(2024).map((fixture) => fixture.slug)).toContain(slug)
   },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { FIELD_GAME, SERIES_GAME, gameTimeAt, isBy, realMsAt, tenthsPlayed } from './gameClock.ts'
+import {
+  FIELD_GAME,
+  SERIES_GAME,
+  gameTimeAt,
+  isAtOrBefore,
+  realMsSinceStart,
+  tenthsPlayed,
+} from './gameClock.ts'
 
 const MINUTE = 60_000
 
@@ -18,7 +25,7 @@ describe('the clock of a game on the full field', () => {
     { at: 'the start of overtime', minutes: 132, period: 5, elapsed: 0 },
     { at: 'the end of overtime', minutes: 141, period: 5, elapsed: 2400 },
     { at: 'the start of the second overtime', minutes: 144, period: 6, elapsed: 0 },
-  ])('stands at period $period, $elapsed tenths in, at $at', ({ minutes, period, elapsed }) => {
+  ])('is at period $period, $elapsed tenths elapsed, at $at', ({ minutes, period, elapsed }) => {
     expect(gameTimeAt(FIELD_GAME, minutes * MINUTE)).toEqual({ period, elapsed })
   })
 
@@ -27,8 +34,8 @@ describe('the clock of a game on the full field', () => {
     expect(gameTimeAt(FIELD_GAME, 225)).toEqual({ period: 1, elapsed: 1 })
   })
 
-  it('turns back into real time', () => {
-    expect(realMsAt(FIELD_GAME, { period: 3, elapsed: 3600 })).toBe(85.5 * MINUTE)
+  it('converts back to real time', () => {
+    expect(realMsSinceStart(FIELD_GAME, { period: 3, elapsed: 3600 })).toBe(85.5 * MINUTE)
   })
 })
 
@@ -39,14 +46,14 @@ describe('the clock of a series game', () => {
   })
 })
 
-describe('points on the clock', () => {
-  it('come one after another, across periods too', () => {
-    expect(isBy({ period: 2, elapsed: 10 }, { period: 3, elapsed: 0 })).toBe(true)
-    expect(isBy({ period: 2, elapsed: 10 }, { period: 2, elapsed: 10 })).toBe(true)
-    expect(isBy({ period: 2, elapsed: 11 }, { period: 2, elapsed: 10 })).toBe(false)
+describe('times on the game clock', () => {
+  it('are ordered, across periods too', () => {
+    expect(isAtOrBefore({ period: 2, elapsed: 10 }, { period: 3, elapsed: 0 })).toBe(true)
+    expect(isAtOrBefore({ period: 2, elapsed: 10 }, { period: 2, elapsed: 10 })).toBe(true)
+    expect(isAtOrBefore({ period: 2, elapsed: 11 }, { period: 2, elapsed: 10 })).toBe(false)
   })
 
-  it('add up to the tenths played, overtime after four quarters', () => {
+  it('convert to tenths played, with overtime after four quarters', () => {
     expect(tenthsPlayed(FIELD_GAME, { period: 5, elapsed: 100 })).toBe(28_900)
   })
 })

@@ -1,54 +1,56 @@
-/** How long the parts of a game are, on the game's clock in tenths of a second. */
-export interface GameShape {
+/** How long periods last, in tenths of a second of game clock. */
+export interface PeriodLengths {
   quarterTenths: number
   overtimeTenths: number
 }
 
-/** A point on the game's clock: `elapsed` tenths into `period` (1 to 4 are quarters, 5 and up overtimes). */
+/** A time on the game clock: `elapsed` tenths of a second into `period` (1 to 4 are quarters, 5 and up are overtimes). */
 export interface GameTime {
   period: number
   elapsed: number
 }
 
-export const FIELD_GAME: GameShape = { quarterTenths: 7200, overtimeTenths: 2400 }
-export const SERIES_GAME: GameShape = { quarterTenths: 4800, overtimeTenths: 2400 }
+export const FIELD_GAME: PeriodLengths = { quarterTenths: 7200, overtimeTenths: 2400 }
+export const SERIES_GAME: PeriodLengths = { quarterTenths: 4800, overtimeTenths: 2400 }
 
-/** Whistles, goals and time-outs stop the game's clock: a quarter of 12 minutes takes 27. */
+/** The game clock stops for whistles, goals and time-outs, so a quarter of 12 minutes takes 27 minutes of real time. */
 const MS_PER_TENTH = 225
 const BREAK_MS = 3 * 60_000
 const HALFTIME_MS = 15 * 60_000
 
-/** How many tenths the period lasts. */
-export function periodTenths(shape: GameShape, period: number): number {
-  return period <= 4 ? shape.quarterTenths : shape.overtimeTenths
+/** The length of the period in tenths of a second. */
+export function periodTenths(lengths: PeriodLengths, period: number): number {
+  return period <= 4 ? lengths.quarterTenths : lengths.overtimeTenths
 }
 
-/** Real milliseconds from the game's start to a point on its clock. */
-export function realMsAt(shape: GameShape, { period, elapsed }: GameTime): number {
+/** Real time from the start of the game to a time on its clock, in ms. */
+export function realMsSinceStart(lengths: PeriodLengths, { period, elapsed }: GameTime): number {
   let ms = elapsed * MS_PER_TENTH
   for (let before = 1; before < period; before += 1) {
-    ms += periodTenths(shape, before) * MS_PER_TENTH + (before === 2 ? HALFTIME_MS : BREAK_MS)
+    ms += periodTenths(lengths, before) * MS_PER_TENTH + (before === 2 ? HALFTIME_MS : BREAK_MS)
   }
   return ms
 }
 
-/** Where the game's clock stands so many real milliseconds after the start. In a break it stays at the end of the period before. */
-export function gameTimeAt(shape: GameShape, sinceStartMs: number): GameTime {
+/**
+ * The time on the game clock that many real ms after the start. During a break it stays at the end of the period
+ * before.
+ */
+export function gameTimeAt(lengths: PeriodLengths, sinceStartMs: number): GameTime {
   let period = 1
-  while (sinceStartMs >= realMsAt(shape, { period: period + 1, elapsed: 0 })) period += 1
-  const intoPeriodMs = sinceStartMs - realMsAt(shape, { period, elapsed: 0 })
+  while (sinceStartMs >= realMsSinceStart(lengths, { period: period + 1, elapsed: 0 })) period += 1
+  const intoPeriodMs = sinceStartMs - realMsSinceStart(lengths, { period, elapsed: 0 })
   const elapsed = Math.floor(Math.max(intoPeriodMs, 0) / MS_PER_TENTH)
-  return { period, elapsed: Math.min(elapsed, periodTenths(shape, period)) }
+  return { period, elapsed: Math.min(elapsed, periodTenths(lengths, period)) }
 }
 
-/** Whether `a` is not later than `b`. */
-export function isBy(a: GameTime, b: GameTime): boolean {
+export function isAtOrBefore(a: GameTime, b: GameTime): boolean {
   return a.period < b.period || (a.period === b.period && a.elapsed <= b.elapsed)
 }
 
-/** Tenths of game clock that have run up to this point. */
-export function tenthsPlayed(shape: GameShape, { period, elapsed }: GameTime): number {
+/** Tenths of a second of game clock from the start of the game to this time. */
+export function tenthsPlayed(lengths: PeriodLengths, { period, elapsed }: GameTime): number {
   let tenths = elapsed
-  for (let before = 1; before < period; before += 1) tenths += periodTenths(shape, before)
+  for (let before = 1; before < period; before += 1) tenths += periodTenths(lengths, before)
   return tenths
 }

@@ -1,23 +1,23 @@
 import { FIELD_GAME, SERIES_GAME } from './gameClock.ts'
-import type { GameShape } from './gameClock.ts'
+import type { PeriodLengths } from './gameClock.ts'
 
-/** What differs between a game on the full field and one of the Championship Series. */
+/** The rules of a game, which differ between the full field and the Championship Series. */
 export interface GameRules {
-  shape: GameShape
-  /** In the series the side that conceded gets the ball instead. */
+  periodLengths: PeriodLengths
+  /** When false, as in the series, the side that conceded the goal gets the ball. */
   faceOffAfterGoals: boolean
-  /** Tenths a side holds the ball before something comes of it, shortest and longest. */
+  /** The shortest and longest possession, in tenths of a second. */
   possession: readonly [shortest: number, longest: number]
-  /** The share of shots taken from behind the two-point arc, 0 to 1. */
+  /** The share of shots from behind the two-point arc, 0 to 1. */
   twoPointShare: number
-  /** The share of one-point shots that go in between even sides, 0 to 1. */
+  /** The share of one-point shots that score between sides of equal strength, 0 to 1. */
   goalShare: number
-  /** A draw stands after this many overtimes without a goal; null plays on. */
+  /** The number of scoreless overtimes after which a game ends in a draw; null plays until a goal. */
   drawAfterOvertimes: number | null
 }
 
 export const REGULAR_RULES: GameRules = {
-  shape: FIELD_GAME,
+  periodLengths: FIELD_GAME,
   faceOffAfterGoals: true,
   possession: [80, 330],
   twoPointShare: 0.1,
@@ -25,12 +25,12 @@ export const REGULAR_RULES: GameRules = {
   drawAfterOvertimes: 2,
 }
 
-/** Nobody draws in the post-season or the all-star game. */
+/** Games of the post-season and the all-star game need a winner. */
 export const KNOCKOUT_RULES: GameRules = { ...REGULAR_RULES, drawAfterOvertimes: null }
 
 export const SERIES_RULES: GameRules = {
   ...KNOCKOUT_RULES,
-  shape: SERIES_GAME,
+  periodLengths: SERIES_GAME,
   faceOffAfterGoals: false,
   possession: [50, 150],
   twoPointShare: 0.2,

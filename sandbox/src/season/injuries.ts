@@ -1,20 +1,23 @@
-import type { ClubId } from './clubs.ts'
+import type { ClubId } from './teams.ts'
 
-/** `H` is healthy; the others are the league's codes (spec §5). */
+/**
+ * The league's codes: `H` healthy, `o` out, `q` questionable, `ir` injured reserve, `na` and `utt` unavailable to
+ * travel.
+ */
 type InjuryCode = 'H' | 'o' | 'q' | 'ir' | 'na' | 'utt'
 
 export interface Injury {
-  /** Null where the league says nothing. */
+  /** Null when the league reports nothing. */
   status: InjuryCode | null
   description: string | null
-  /** ISO instant from which she does not play; null while she can. */
+  /** The ISO instant from which she does not play; null when she can play. */
   outFrom: string | null
 }
 
 const HEALTHY: Injury = { status: 'H', description: null, outFrom: null }
-const UNSAID: Injury = { status: null, description: null, outFrom: null }
+const NOT_REPORTED: Injury = { status: null, description: null, outFrom: null }
 
-/** By club and place on the roster: every code of the spec somewhere. */
+/** Keyed by club and roster index. Each of the league's codes occurs at least once. */
 const INJURED: Readonly<Record<string, Injury>> = {
   'WGUA 3': { status: 'o', description: 'Lower body', outFrom: '2025-07-08T00:00:00Z' },
   'WGUA 16': { status: 'q', description: 'Illness', outFrom: null },
@@ -26,7 +29,7 @@ const INJURED: Readonly<Record<string, Injury>> = {
   'WCHA 19': { status: 'ir', description: 'Shoulder', outFrom: '2025-05-01T00:00:00Z' },
 }
 
-/** How fit the player in this place of the club's roster is, in July 2025. */
-export function injuryOf(club: ClubId | null, place: number): Injury {
-  return INJURED[`${club} ${place}`] ?? (place % 9 === 5 ? UNSAID : HEALTHY)
+/** The injury in July 2025 of the player at this index of the club's roster. */
+export function injuryOf(club: ClubId | null, rosterIndex: number): Injury {
+  return INJURED[`${club} ${rosterIndex}`] ?? (rosterIndex % 9 === 5 ? NOT_REPORTED : HEALTHY)
 }

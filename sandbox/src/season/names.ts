@@ -1,4 +1,4 @@
-/** Invented people are called by these; no list is taken from a real roster. */
+/** First names for invented people; none of these lists comes from a real roster. */
 export const FIRST_NAMES: readonly string[] = (
   'Abby Ada Alba Amara Anya Aubrey Bea Bridget Callie Cleo Corinne Daphne Delia Dara Edie Elena Elise Emi Esme Fern ' +
   'Freya Gemma Greer Hana Hattie Ines Imani Iris Jada Joss Juno Kaia Keira Kit Lark Leona Lina Lucía Mabel Maeve ' +

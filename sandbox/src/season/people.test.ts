@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CLUB_IDS } from './clubs.ts'
-import { peopleOf } from './people.ts'
+import { CLUB_IDS } from './teams.ts'
+import { createPeople } from './people.ts'
 import { rosterOf } from './squads.ts'
 
-const people = peopleOf('people-test')
+const people = createPeople('people-test')
 
 describe('the people of a league', () => {
   it.each(CLUB_IDS.flatMap((club) => [2024, 2025].map((year) => ({ club, year }))))(
@@ -16,7 +16,7 @@ describe('the people of a league', () => {
     },
   )
 
-  it('gives everybody a name, an address and an id of her own', () => {
+  it('gives every player a unique slug and id', () => {
     const { players } = people
 
     expect(new Set(players.map(({ slug }) => slug)).size).toBe(players.length)
@@ -26,13 +26,13 @@ describe('the people of a league', () => {
     expect(players.filter(({ height }) => !/^5'\d{1,2}$/.test(height))).toEqual([])
   })
 
-  it.each(CLUB_IDS)('numbers the players of %s without a double', (club) => {
+  it.each(CLUB_IDS)('gives the players of %s unique jersey numbers', (club) => {
     const numbers = rosterOf(people.players, club, 2025).map(({ jerseyNum }) => jerseyNum)
 
     expect(new Set(numbers).size).toBe(24)
   })
 
-  it('knows every injury code, healthy and unsaid ones too', () => {
+  it('uses every injury code, including healthy and not reported', () => {
     const codes = new Set(people.players.map(({ injury }) => injury.status))
 
     expect([...codes].toSorted()).toEqual(['H', 'ir', 'na', null, 'o', 'q', 'utt'])
@@ -45,7 +45,7 @@ describe('the people of a league', () => {
     expect([1, 2]).toContain(captains.length)
   })
 
-  it('draws two all-star sides from the clubs that share nobody', () => {
+  it('picks two all-star teams from the clubs without sharing a player', () => {
     const izzy = rosterOf(people.players, 'TIZ', 2025)
     const north = rosterOf(people.players, 'TNO', 2025)
 
@@ -60,7 +60,7 @@ describe('the people of a league', () => {
   })
 
   it('is the same for the same seed and another for another', () => {
-    expect(peopleOf('people-test')).toEqual(people)
-    expect(peopleOf('other').players[0]?.slug).not.toBe(people.players[0]?.slug)
+    expect(createPeople('people-test')).toEqual(people)
+    expect(createPeople('other').players[0]?.slug).not.toBe(people.players[0]?.slug)
   })
 })

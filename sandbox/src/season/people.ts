@@ -1,7 +1,7 @@
-import { streamOf } from '../seed.ts'
-import type { Stream } from '../seed.ts'
-import { CLUB_IDS } from './clubs.ts'
-import type { ClubId, TeamId } from './clubs.ts'
+import { randomStream } from '../randomStream.ts'
+import type { RandomStream } from '../randomStream.ts'
+import { CLUB_IDS } from './teams.ts'
+import type { ClubId, TeamId } from './teams.ts'
 import { injuryOf } from './injuries.ts'
 import type { Injury } from './injuries.ts'
 import { COLLEGES, FIRST_NAMES, HOMETOWNS, LAST_NAMES } from './names.ts'
@@ -22,7 +22,7 @@ export interface Player {
   height: string
   /** In pounds. */
   weight: number | null
-  /** ISO day. */
+  /** An ISO date. */
   dob: string
   college: string | null
   collegeYear: number | null
@@ -33,9 +33,9 @@ export interface Player {
   expFromYear: number
   isCaptain: boolean
   injury: Injury
-  /** How good she is; 1 is average. */
+  /** 1 is average, higher is better. */
   skill: number
-  /** The team she belongs to, by season. */
+  /** Her team by season. */
   teams: Readonly<Partial<Record<number, TeamId>>>
 }
 
@@ -50,68 +50,85 @@ export interface People {
   coaches: Readonly<Record<ClubId, readonly Coach[]>>
 }
 
-const ROSTER: readonly Position[] = [
-  ...spread('A', 5),
-  ...spread('M', 6),
-  ...spread('D', 4),
-  ...spread('LSM', 2),
-  ...spread('SSDM', 3),
-  ...spread('FO', 2),
-  ...spread('G', 2),
+const ROSTER_POSITIONS: readonly Position[] = [
+  ...repeatPosition('A', 5),
+  ...repeatPosition('M', 6),
+  ...repeatPosition('D', 4),
+  ...repeatPosition('LSM', 2),
+  ...repeatPosition('SSDM', 3),
+  ...repeatPosition('FO', 2),
+  ...repeatPosition('G', 2),
 ]
-/** Three who left after 2024, one for each of the club's rookies of 2025. */
-const DEPARTED: readonly Position[] = ['A', 'M', 'D']
-const ROOKIES: readonly number[] = [4, 10, 14]
-const POOL: readonly Position[] = ['A', 'M', 'D', 'SSDM', 'FO', 'G']
+/** Per club three players left after 2024, one for each of its 2025 rookies. */
+const DEPARTED_POSITIONS: readonly Position[] = ['A', 'M', 'D']
+const ROOKIE_ROSTER_INDEXES: readonly number[] = [4, 10, 14]
+const POOL_POSITIONS: readonly Position[] = ['A', 'M', 'D', 'SSDM', 'FO', 'G']
 
-/** Everybody in the league of this seed: 24 players a club and season, the pool, the coaches. All of them are invented. */
-export function peopleOf(seed: string): People {
-  const stream = streamOf(seed, 'people')
-  const names = nameSource(stream)
+/**
+ * Creates everybody in the league from the seed, all of them invented: 24 players per club and season, the player
+ * pool, the coaches.
+ */
+export function createPeople(seed: string): People {
+  const stream = randomStream(seed, 'people')
+  const nextName = createNameSource(stream)
   let officialId = 1200
   const players: Player[] = []
-  const hire = (position: Position, place: number, teams: Player['teams'], club: ClubId | null) => {
+  const addPlayer = (
+    position: Position,
+    rosterIndex: number,
+    teams: Player['teams'],
+    club: ClubId | null,
+  ) => {
     officialId += stream.between(1, 7)
-    players.push(playerOf({ stream, name: names(), officialId, position, place, teams, club }))
+    players.push(createPlayer({ stream, name: nextName(), officialId, position, rosterIndex, teams, club }))
   }
   for (const club of CLUB_IDS) {
-    ROSTER.forEach((position, place) => hire(position, place, careerOf(club, place), club))
-    DEPARTED.forEach((position, index) => hire(position, ROSTER.length + index, { 2024: club }, null))
+    ROSTER_POSITIONS.forEach((position, rosterIndex) =>
+      addPlayer(position, rosterIndex, teamsByYear(club, rosterIndex), club),
+    )
+    DEPARTED_POSITIONS.forEach((position, index) =>
+      addPlayer(position, ROSTER_POSITIONS.length + index, { 2024: club }, null),
+    )
   }
-  POOL.forEach((position, place) => hire(position, place, { 2024: 'ZPP', 2025: 'ZPP' }, null))
+  POOL_POSITIONS.forEach((position, rosterIndex) =>
+    addPlayer(position, rosterIndex, { 2024: 'ZPP', 2025: 'ZPP' }, null),
+  )
   const coaches = (['head', 'assistant', 'assistant'] as const).map((coachType) => ({ coachType }))
-  const staff = () => coaches.map(({ coachType }) => ({ coachType, ...names() }))
-  return { players, coaches: { WGUA: staff(), WPLM: staff(), WCHR: staff(), WCHA: staff() } }
+  const createStaff = () => coaches.map(({ coachType }) => ({ coachType, ...nextName() }))
+  return {
+    players,
+    coaches: { WGUA: createStaff(), WPLM: createStaff(), WCHR: createStaff(), WCHA: createStaff() },
+  }
 }
 
-function careerOf(club: ClubId, place: number): Player['teams'] {
-  if (ROOKIES.includes(place)) return { 2025: club }
-  // One midfielder each of Boston and California changed places over the winter.
+function teamsByYear(club: ClubId, rosterIndex: number): Player['teams'] {
+  if (ROOKIE_ROSTER_INDEXES.includes(rosterIndex)) return { 2025: club }
+  // Boston and California traded one midfielder each over the winter.
   const traded: Partial<Record<ClubId, ClubId>> = { WGUA: 'WPLM', WPLM: 'WGUA' }
-  return { 2024: (place === 7 ? traded[club] : undefined) ?? club, 2025: club }
+  return { 2024: (rosterIndex === 7 ? traded[club] : undefined) ?? club, 2025: club }
 }
 
-function playerOf(options: {
-  stream: Stream
+function createPlayer(options: {
+  stream: RandomStream
   name: { firstName: string; lastName: string }
   officialId: number
   position: Position
-  place: number
+  rosterIndex: number
   teams: Player['teams']
   club: ClubId | null
 }): Player {
-  const { stream, name, position, place, teams, club } = options
+  const { stream, name, position, rosterIndex, teams, club } = options
   const [hometown, country, countryCode] = stream.pick(HOMETOWNS)
   const age = stream.between(22, 33)
-  const rookie = teams[2024] === undefined
+  const isRookie = teams[2024] === undefined
   return {
     officialId: String(options.officialId).padStart(6, '0'),
     slug: slugOf(`${name.firstName} ${name.lastName}`),
     ...name,
-    lastNameSuffix: place === 9 && club === 'WCHR' ? 'II' : '',
+    lastNameSuffix: rosterIndex === 9 && club === 'WCHR' ? 'II' : '',
     nickname: stream.chance(0.12) ? stream.pick(['Ace', 'Bolt', 'Dash', 'Moose']) : null,
     position,
-    jerseyNum: place * 2 + stream.between(0, 1),
+    jerseyNum: rosterIndex * 2 + stream.between(0, 1),
     handedness: stream.chance(0.15) ? null : stream.pick(['R', 'R', 'L', 'R/L'] as const),
     height: `5'${stream.between(2, 11)}`,
     weight: stream.chance(0.2) ? null : stream.between(118, 172),
@@ -122,24 +139,24 @@ function playerOf(options: {
     hometown,
     country,
     countryCode,
-    expFromYear: rookie ? 2025 : Math.min(2024, 2025 - age + 22),
-    isCaptain: club !== null && (place === 0 || (place === 11 && club !== 'WPLM')),
-    injury: injuryOf(club, place),
-    skill: 0.7 + 0.6 * stream.next() + (place === 0 || place === 22 ? 0.25 : 0),
+    expFromYear: isRookie ? 2025 : Math.min(2024, 2025 - age + 22),
+    isCaptain: club !== null && (rosterIndex === 0 || (rosterIndex === 11 && club !== 'WPLM')),
+    injury: injuryOf(club, rosterIndex),
+    skill: 0.7 + 0.6 * stream.next() + (rosterIndex === 0 || rosterIndex === 22 ? 0.25 : 0),
     teams,
   }
 }
 
-/** Names that no two people share. */
-function nameSource(stream: Stream): () => { firstName: string; lastName: string } {
+/** Returns a different name at each call, so that no two people share one. */
+function createNameSource(stream: RandomStream): () => { firstName: string; lastName: string } {
   const lastNames = [...stream.shuffle(LAST_NAMES), ...stream.shuffle(LAST_NAMES)]
   const firstNames = [...stream.shuffle(FIRST_NAMES), ...stream.shuffle(FIRST_NAMES)]
-  const given = new Set<string>()
+  const usedNames = new Set<string>()
   return () => {
     const lastName = lastNames.pop() ?? stream.pick(LAST_NAMES)
     let firstName = firstNames.pop() ?? stream.pick(FIRST_NAMES)
-    while (given.has(`${firstName} ${lastName}`)) firstName = stream.pick(FIRST_NAMES)
-    given.add(`${firstName} ${lastName}`)
+    while (usedNames.has(`${firstName} ${lastName}`)) firstName = stream.pick(FIRST_NAMES)
+    usedNames.add(`${firstName} ${lastName}`)
     return { firstName, lastName }
   }
 }
@@ -149,7 +166,7 @@ function slugOf(name: string): string {
   return plain.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-function spread(position: Position, count: number): Position[] {
+function repeatPosition(position: Position, count: number): Position[] {
   return Array.from({ length: count }, () => position)
 }
 

@@ -26,7 +26,7 @@ interface FaceOff {
 interface Possession {
   kind: 'possession'
   side: Side
-  /** How long the ball was held, in tenths of a second. */
+  /** The length of the possession in tenths of a second. */
   tenths: number
   handled: readonly { player: PlayerId; touches: number; passes: number }[]
 }
@@ -55,7 +55,7 @@ interface Penalty {
   kind: 'penalty'
   side: Side
   player: PlayerId
-  /** 0.5 for a technical foul, 1 for a personal one. */
+  /** 0.5 for a technical foul, 1 for a personal foul. */
   minutes: number
 }
 interface Clear {
@@ -68,8 +68,8 @@ interface ShotClockExpiration {
   side: Side
 }
 
-/** What can happen in a game. */
-export type Happening =
+/** Anything that can happen in a game, without its time. */
+export type GameEvent =
   | Lineup
   | GoalieIn
   | FaceOff
@@ -81,20 +81,18 @@ export type Happening =
   | Clear
   | ShotClockExpiration
 
-/** One line of a game's play by play; `marker` counts from 1. */
-export type Play = Happening & GameTime & { marker: number }
+/** An event with its time; `marker` numbers the plays of a game from 1. */
+export type Play = GameEvent & GameTime & { marker: number }
 
-/** The other side. */
 export function opponentOf(side: Side): Side {
   return side === 'home' ? 'away' : 'home'
 }
 
-/** What the play adds to its side's score: 0, 1 or 2. */
+/** The points the play adds to its side's score: 0, 1 or 2. */
 export function scoreOf(play: Play): 0 | 1 | 2 {
   return play.kind === 'shot' && play.outcome === 'goal' ? play.worth : 0
 }
 
-/** The score after these plays. */
 export function scoreAfter(plays: readonly Play[]): Record<Side, number> {
   const score = { home: 0, away: 0 }
   for (const play of plays) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SEED } from '../sandbox.ts'
 import { boxScoreOf } from './boxScore.ts'
-import { careerTally, gameLog, segmentTallies } from './ledger.ts'
+import { careerTally, gameLog, segmentTallies } from './playerTotals.ts'
 import { LIVE_MOMENT } from './liveMoment.ts'
 import { scoreOf } from './plays.ts'
-import { simulate } from './simulation.ts'
+import { simulateLeague } from './simulation.ts'
 import type { Game, Simulation } from './simulation.ts'
 
-const simulation = simulate(DEFAULT_SEED)
+const simulation = simulateLeague(DEFAULT_SEED)
 const LIVE_MS = Date.parse(LIVE_MOMENT)
 const LIVE_GAME = '2025-wll-ev-17'
 const START_MS = Date.parse('2025-07-12T19:30:00Z')
@@ -20,7 +20,7 @@ function gameAt(slug: string, ms: number, league: Simulation = simulation): Game
 }
 
 describe('the live moment', () => {
-  it('falls into the third quarter of a close game', () => {
+  it('is in the third quarter of a close game', () => {
     const { status, time, score } = gameAt(LIVE_GAME, LIVE_MS)
 
     expect(status).toBe(1)
@@ -28,7 +28,7 @@ describe('the live moment', () => {
     expect(score).toEqual({ home: 10, away: 8 })
   })
 
-  it('has one game live, others over and others to come', () => {
+  it('has one live game, finished games and scheduled games', () => {
     const counts = { 0: 0, 1: 0, 2: 0, 3: 0 }
 
     for (const { status } of simulation.games(2025, LIVE_MS)) counts[status] += 1
@@ -37,7 +37,7 @@ describe('the live moment', () => {
   })
 })
 
-describe('a game in time', () => {
+describe('the course of a game', () => {
   it.each([
     { at: 'a moment before the start', ms: -1, status: 0, time: null },
     { at: 'the start', ms: 0, status: 1, time: { period: 1, elapsed: 0 } },
@@ -60,7 +60,7 @@ describe('a game in time', () => {
     expect(score).toEqual({ home: 0, away: 0 })
   })
 
-  it('only ever adds plays', () => {
+  it('only appends plays', () => {
     let before = gameAt(LIVE_GAME, START_MS)
 
     for (let minute = 1; minute <= 130; minute += 1) {
@@ -70,7 +70,7 @@ describe('a game in time', () => {
     }
   })
 
-  it('breaks before overtime and ends with the goal that decides it', () => {
+  it('pauses before overtime and ends with the deciding goal', () => {
     const slug = '2025-wll-ev-9'
     const startMs = Date.parse('2025-06-20T23:30:00Z')
     const final = gameAt(slug, Infinity)
@@ -87,7 +87,7 @@ describe('a game in time', () => {
 })
 
 describe('the seasons', () => {
-  it.each([2024, 2025])('of %i know draws, overtime and double overtime', (year) => {
+  it.each([2024, 2025])('of %i include draws, overtime and double overtime', (year) => {
     const games = simulation.games(year, Infinity).filter(({ status }) => status === 3)
     const periods = games.map(({ time }) => time?.period ?? 0)
     const draws = games.filter(({ score }) => score.home === score.away)
@@ -98,62 +98,62 @@ describe('the seasons', () => {
     expect(draws.every(({ time, fixture }) => time?.period === 6 && fixture.segment === 'regular')).toBe(true)
   })
 
-  it('never play a game that is called off', () => {
-    const called = [2024, 2025].flatMap((year) =>
-      simulation.games(year, Infinity).filter(({ fixture }) => fixture.called !== null),
+  it('never play a postponed or canceled game', () => {
+    const calledOff = [2024, 2025].flatMap((year) =>
+      simulation.games(year, Infinity).filter(({ fixture }) => fixture.calledOff !== null),
     )
 
-    expect(called).toHaveLength(4)
-    expect(called.every(({ status, plays }) => status === 0 && plays.length === 0)).toBe(true)
+    expect(calledOff).toHaveLength(4)
+    expect(calledOff.every(({ status, plays }) => status === 0 && plays.length === 0)).toBe(true)
   })
 
-  it('leave the post-season open until the regular season has been played', () => {
+  it('leave the post-season teams undecided until the regular season is over', () => {
     const lastEnd = Date.parse('2025-08-03T01:09:00Z')
 
     expect(gameAt('2025-wll-final', lastEnd - 1).teams).toEqual({ home: null, away: null })
-    const order = simulation.order(2025, 'regular', lastEnd)
-    expect(gameAt('2025-wll-final', lastEnd).teams).toEqual({ home: order[0], away: order[1] })
-    expect(gameAt('2025-wll-third-place', lastEnd).teams).toEqual({ home: order[2], away: order[3] })
+    const ranking = simulation.ranking(2025, 'regular', lastEnd)
+    expect(gameAt('2025-wll-final', lastEnd).teams).toEqual({ home: ranking[0], away: ranking[1] })
+    expect(gameAt('2025-wll-third-place', lastEnd).teams).toEqual({ home: ranking[2], away: ranking[3] })
   })
 
-  it('let the winners of the semifinals of 2024 play its final, known once each of them is over', () => {
+  it('put the winners of the 2024 semifinals into the final once each semifinal is over', () => {
     const semifinals = ['playoffs-semifinal-1-2024-8-6', 'playoffs-semifinal-2-2024-8-7'].map((slug) =>
       gameAt(slug, Infinity),
     )
     const winners = semifinals.map(({ score, teams }) => (score.home > score.away ? teams.home : teams.away))
-    const order = simulation.order(2024, 'regular', Infinity)
+    const ranking = simulation.ranking(2024, 'regular', Infinity)
 
     expect(semifinals.map(({ teams }) => teams)).toEqual([
-      { home: order[0], away: order[3] },
-      { home: order[1], away: order[2] },
+      { home: ranking[0], away: ranking[3] },
+      { home: ranking[1], away: ranking[2] },
     ])
     const between = Date.parse('2024-08-07T12:00:00-04:00')
     expect(gameAt('2024_championship_game', between).teams).toEqual({ home: winners[0], away: null })
     expect(gameAt('2024_championship_game', Infinity).teams).toEqual({ home: winners[0], away: winners[1] })
   })
 
-  it('count no live game in the table', () => {
+  it('do not count a live game in the table', () => {
     const before = simulation.table(2025, 'regular', START_MS)
 
     expect(simulation.table(2025, 'regular', LIVE_MS)).toEqual(before)
-    expect(before.complete).toBe(false)
-    expect(simulation.table(2024, 'regular', LIVE_MS).complete).toBe(true)
+    expect(before.isComplete).toBe(false)
+    expect(simulation.table(2024, 'regular', LIVE_MS).isComplete).toBe(true)
   })
 })
 
 describe('two leagues', () => {
-  it('of one seed are the same', () => {
-    expect(simulate(DEFAULT_SEED).games(2025, LIVE_MS)).toEqual(simulation.games(2025, LIVE_MS))
+  it('with the same seed are equal', () => {
+    expect(simulateLeague(DEFAULT_SEED).games(2025, LIVE_MS)).toEqual(simulation.games(2025, LIVE_MS))
   })
 
-  it('of two seeds are not', () => {
+  it('with different seeds differ', () => {
     const scores = (league: Simulation) => league.games(2025, LIVE_MS).map(({ score }) => score)
 
-    expect(scores(simulate('another'))).not.toEqual(scores(simulation))
+    expect(scores(simulateLeague('another'))).not.toEqual(scores(simulation))
   })
 
-  it('are the same whatever was asked before', () => {
-    const fresh = simulate(DEFAULT_SEED)
+  it('are equal whichever games were simulated before', () => {
+    const fresh = simulateLeague(DEFAULT_SEED)
 
     const final = gameAt('2025-wll-final', Infinity, fresh)
 
@@ -167,8 +167,8 @@ describe('a total', () => {
     play.kind === 'shot' && play.outcome === 'goal' ? [play] : [],
   )
 
-  it.each(goals)('misses play $marker when it is left out', ({ marker, side, player, worth }) => {
-    const without = simulate(DEFAULT_SEED, { slug, marker })
+  it.each(goals)('changes when play $marker is omitted', ({ marker, side, player, worth }) => {
+    const withoutPlay = simulateLeague(DEFAULT_SEED, { slug, marker })
     const goalField = worth === 2 ? 'twoPointGoals' : 'onePointGoals'
     const read = (league: Simulation) => {
       const game = gameAt(slug, LIVE_MS, league)
@@ -188,13 +188,13 @@ describe('a total', () => {
       }
     }
 
-    const [all, less] = [read(simulation), read(without)]
+    const [all, fewer] = [read(simulation), read(withoutPlay)]
 
-    expect(all.score - less.score).toBe(worth)
-    expect(all.box - less.box).toBe(1)
-    expect(all.log - less.log).toBe(1)
-    expect(all.season - less.season).toBe(1)
-    expect(all.career - less.career).toBe(1)
-    expect(all.table - less.table).toBe(worth)
+    expect(all.score - fewer.score).toBe(worth)
+    expect(all.box - fewer.box).toBe(1)
+    expect(all.log - fewer.log).toBe(1)
+    expect(all.season - fewer.season).toBe(1)
+    expect(all.career - fewer.career).toBe(1)
+    expect(all.table - fewer.table).toBe(worth)
   })
 })

@@ -1,23 +1,23 @@
 import { SEASON_YEARS, fixturesOf } from './calendar.ts'
 import type { Fixture, Segment, Slot } from './calendar.ts'
-import { CLUB_IDS } from './clubs.ts'
-import type { ClubId, TeamId } from './clubs.ts'
-import { gameTimeAt, isBy, periodTenths, realMsAt, tenthsPlayed } from './gameClock.ts'
+import { CLUB_IDS } from './teams.ts'
+import type { ClubId, TeamId } from './teams.ts'
+import { gameTimeAt, isAtOrBefore, periodTenths, realMsSinceStart, tenthsPlayed } from './gameClock.ts'
 import type { GameTime } from './gameClock.ts'
-import { playGame } from './gamePlay.ts'
+import { playGame } from './playGame.ts'
 import { KNOCKOUT_RULES, REGULAR_RULES, SERIES_RULES } from './gameRules.ts'
 import type { GameRules } from './gameRules.ts'
-import { peopleOf } from './people.ts'
+import { createPeople } from './people.ts'
 import type { People } from './people.ts'
 import { scoreAfter, scoreOf } from './plays.ts'
 import type { Play, Side } from './plays.ts'
 import { squadFor } from './squads.ts'
-import { ranked, tableOf } from './standings.ts'
+import { rankTable, countTable } from './standings.ts'
 import type { Result, TableRow } from './standings.ts'
 
 type Teams = Readonly<Record<Side, TeamId>>
 
-/** A game as it stands at an instant. */
+/** The state of a game at one instant. */
 export interface Game {
   fixture: Fixture
   /** Null while undecided. */
@@ -26,32 +26,32 @@ export interface Game {
   status: 0 | 1 | 2 | 3
   /** Null unless the game has begun. */
   time: GameTime | null
-  /** What has happened so far; the lineups come first. */
+  /** The plays so far, starting with the lineups. */
   plays: readonly Play[]
   score: Readonly<Record<Side, number>>
-  /** Tenths of game clock played so far. */
+  /** Tenths of a second of game clock played so far. */
   tenths: number
 }
 
-/** A table of a season; it is complete once none of its games is to come. */
+/** The table of a season; complete once all of its games are over. */
 interface Table {
   rows: readonly TableRow[]
-  complete: boolean
+  isComplete: boolean
 }
 
-/** The league of one seed. Every answer is a pure function of the seed and the league's instant, epoch ms. */
+/** A simulated league. Every result depends only on the seed and the league's time, epoch ms. */
 export interface Simulation {
   people: People
   games(year: number, nowMs: number): readonly Game[]
   game(slug: string, nowMs: number): Game | null
-  /** The clubs' records in a segment, live games not counted, in the order of the clubs. */
+  /** The clubs' records in a segment, in the order of CLUB_IDS. Live games are not counted. */
   table(year: number, segment: Segment, nowMs: number): Table
-  /** The clubs of a season best first, by that segment. */
-  order(year: number, segment: Segment, nowMs: number): readonly ClubId[]
+  /** The clubs ranked by their results in a segment, best first. */
+  ranking(year: number, segment: Segment, nowMs: number): readonly ClubId[]
 }
 
-/** A game from first play to last. */
-interface Played {
+/** A game from the first play to the last. */
+interface PlayedGame {
   teams: Teams
   final: Game
   endMs: number
@@ -62,33 +62,35 @@ const CONFIRMED_AFTER_MS = 60 * 60_000
 const leagues = new Map<string, Simulation>()
 
 /** The league of a seed. Every sandbox of the process shares it, because its answers never change and take a while to simulate. */
-export function leagueOf(seed: string): Simulation {
-  const league = leagues.get(seed) ?? simulate(seed)
+export function sharedLeague(seed: string): Simulation {
+  const league = leagues.get(seed) ?? simulateLeague(seed)
   leagues.set(seed, league)
   return league
 }
 
 /**
- * Simulates both seasons of a seed, each game when it is first asked for. `without` leaves one play out of one game, which shows
- * that every total is counted from the plays.
+ * Simulates both seasons of a seed. Each game is simulated when it is first needed. `omittedPlay` removes one play
+ * from one game, so that a test can show that every total is computed from the plays.
  */
-export function simulate(seed: string, without?: { slug: string; marker: number }): Simulation {
-  const people = peopleOf(seed)
+export function simulateLeague(seed: string, omittedPlay?: { slug: string; marker: number }): Simulation {
+  const people = createPeople(seed)
   const fixtures = new Map(SEASON_YEARS.flatMap(fixturesOf).map((fixture) => [fixture.slug, fixture]))
-  const drawnAs = (draw: string) => demand([...fixtures.values()].find((fixture) => fixture.draw === draw))
-  const played = new Map<string, Played>()
+  const fixtureByRandomKey = (randomKey: string) =>
+    required([...fixtures.values()].find((fixture) => fixture.randomKey === randomKey))
+  const playedBySlug = new Map<string, PlayedGame>()
 
-  /** The whole of a game that is played sooner or later, whatever the instant. */
-  const wholeOf = (fixture: Fixture): Played => {
-    const known = played.get(fixture.slug)
-    if (known !== undefined) return known
-    const { slug, draw, startMs, year } = fixture
+  /** The complete game, whether or not it has been played at the current time. */
+  const playToEnd = (fixture: Fixture): PlayedGame => {
+    const cached = playedBySlug.get(fixture.slug)
+    if (cached !== undefined) return cached
+    const { slug, randomKey, startMs, year } = fixture
     const rules = rulesOf(fixture)
-    const teams = { home: occupantOf(fixture, fixture.home), away: occupantOf(fixture, fixture.away) }
-    const squad = (teamId: TeamId) => squadFor({ seed, draw, startMs, year, teamId, players: people.players })
-    const all = playGame(seed, draw, rules, { home: squad(teams.home), away: squad(teams.away) })
-    const plays = all.filter(({ marker }) => without?.slug !== slug || without.marker !== marker)
-    const end = endOf(all, rules)
+    const teams = { home: teamInSlot(fixture, fixture.home), away: teamInSlot(fixture, fixture.away) }
+    const squad = (teamId: TeamId) =>
+      squadFor({ seed, randomKey, startMs, year, teamId, players: people.players })
+    const allPlays = playGame(seed, randomKey, rules, { home: squad(teams.home), away: squad(teams.away) })
+    const plays = allPlays.filter(({ marker }) => omittedPlay?.slug !== slug || omittedPlay.marker !== marker)
+    const end = endOf(allPlays, rules)
     const score = scoreAfter(plays)
     const final: Game = {
       fixture,
@@ -97,65 +99,68 @@ export function simulate(seed: string, without?: { slug: string; marker: number 
       time: end,
       plays,
       score,
-      tenths: tenthsPlayed(rules.shape, end),
+      tenths: tenthsPlayed(rules.periodLengths, end),
     }
-    const whole = { teams, final, endMs: startMs + realMsAt(rules.shape, end) }
-    played.set(slug, whole)
-    return whole
+    const playedGame = { teams, final, endMs: startMs + realMsSinceStart(rules.periodLengths, end) }
+    playedBySlug.set(slug, playedGame)
+    return playedGame
   }
 
-  const gamesOfTable = (year: number, segment: Segment): Played[] =>
+  const playedGamesIn = (year: number, segment: Segment): PlayedGame[] =>
     fixturesOf(year)
-      .filter((fixture) => fixture.segment === segment && fixture.called === null && countsForTables(fixture))
-      .map(wholeOf)
+      .filter(
+        (fixture) => fixture.segment === segment && fixture.calledOff === null && countsForTables(fixture),
+      )
+      .map(playToEnd)
 
   const resultsOf = (year: number, segment: Segment, nowMs: number): Result[] =>
-    gamesOfTable(year, segment)
+    playedGamesIn(year, segment)
       .filter(({ endMs }) => endMs <= nowMs)
       .map(({ teams, final }) => resultOf(teams, final.score))
 
-  const order = (year: number, segment: Segment, nowMs: number): ClubId[] => {
+  const rankingAt = (year: number, segment: Segment, nowMs: number): ClubId[] => {
     const results = resultsOf(year, segment, nowMs)
-    return ranked(tableOf(CLUB_IDS, results), results).map(({ teamId }) => teamId)
+    return rankTable(countTable(CLUB_IDS, results), results).map(({ teamId }) => teamId)
   }
 
-  /** Who fills the slot in the end. */
-  const occupantOf = ({ year }: Fixture, slot: Slot): TeamId => {
+  /** The team that ends up in the slot. */
+  const teamInSlot = ({ year }: Fixture, slot: Slot): TeamId => {
     if ('team' in slot) return slot.team
-    if ('place' in slot) return demand(order(year, slot.of, Infinity)[slot.place - 1])
-    const { teams, final } = wholeOf(drawnAs(slot.winnerOf))
+    if ('place' in slot) return required(rankingAt(year, slot.of, Infinity)[slot.place - 1])
+    const { teams, final } = playToEnd(fixtureByRandomKey(slot.winnerOf))
     return final.score.home > final.score.away ? teams.home : teams.away
   }
 
-  /** The instant at which everybody knows who fills the slot. */
-  const knownFromMs = ({ year }: Fixture, slot: Slot): number => {
+  /** The instant from which the team in the slot is known. */
+  const slotKnownFromMs = ({ year }: Fixture, slot: Slot): number => {
     if ('team' in slot) return -Infinity
-    return 'place' in slot ? lastEndMs(year, slot.of) : wholeOf(drawnAs(slot.winnerOf)).endMs
+    return 'place' in slot ? lastEndMs(year, slot.of) : playToEnd(fixtureByRandomKey(slot.winnerOf)).endMs
   }
 
   const lastEndMs = (year: number, segment: Segment): number =>
-    Math.max(...gamesOfTable(year, segment).map(({ endMs }) => endMs))
+    Math.max(...playedGamesIn(year, segment).map(({ endMs }) => endMs))
 
   const gameAt = (fixture: Fixture, nowMs: number): Game => {
-    if (fixture.called !== null || nowMs < fixture.startMs) {
-      const teamIn = (slot: Slot) => (knownFromMs(fixture, slot) <= nowMs ? occupantOf(fixture, slot) : null)
-      const teams = { home: teamIn(fixture.home), away: teamIn(fixture.away) }
+    if (fixture.calledOff !== null || nowMs < fixture.startMs) {
+      const knownTeam = (slot: Slot) =>
+        slotKnownFromMs(fixture, slot) <= nowMs ? teamInSlot(fixture, slot) : null
+      const teams = { home: knownTeam(fixture.home), away: knownTeam(fixture.away) }
       return { fixture, teams, status: 0, time: null, plays: [], score: { home: 0, away: 0 }, tenths: 0 }
     }
-    const { teams, final, endMs } = wholeOf(fixture)
+    const { teams, final, endMs } = playToEnd(fixture)
     if (nowMs >= endMs + CONFIRMED_AFTER_MS) return final
     if (nowMs >= endMs) return { ...final, status: 2 }
-    const { shape } = rulesOf(fixture)
-    const time = gameTimeAt(shape, nowMs - fixture.startMs)
-    const soFar = final.plays.filter((play) => isBy(play, time))
+    const { periodLengths } = rulesOf(fixture)
+    const time = gameTimeAt(periodLengths, nowMs - fixture.startMs)
+    const playsSoFar = final.plays.filter((play) => isAtOrBefore(play, time))
     return {
       fixture,
       teams,
       status: 1,
       time,
-      plays: soFar,
-      score: scoreAfter(soFar),
-      tenths: tenthsPlayed(shape, time),
+      plays: playsSoFar,
+      score: scoreAfter(playsSoFar),
+      tenths: tenthsPlayed(periodLengths, time),
     }
   }
 
@@ -167,29 +172,32 @@ export function simulate(seed: string, without?: { slug: string; marker: number 
       return fixture === undefined ? null : gameAt(fixture, nowMs)
     },
     table: (year, segment, nowMs) => ({
-      rows: tableOf(CLUB_IDS, resultsOf(year, segment, nowMs)),
-      complete: fixturesOf(year).length > 0 && lastEndMs(year, segment) <= nowMs,
+      rows: countTable(CLUB_IDS, resultsOf(year, segment, nowMs)),
+      isComplete: fixturesOf(year).length > 0 && lastEndMs(year, segment) <= nowMs,
     }),
-    order,
+    ranking: rankingAt,
   }
 }
 
-/** What the game's segment is played by. */
+/** The rules that apply to the fixture's segment. */
 export function rulesOf({ segment }: Fixture): GameRules {
   if (segment === 'champseries') return SERIES_RULES
   return segment === 'regular' || segment === 'preseason' ? REGULAR_RULES : KNOCKOUT_RULES
 }
 
-/** The table of the series counts its round robin alone; the last two games are played for places. */
+/** The series table counts the round robin only, not the third-place game and the championship. */
 function countsForTables({ segment, home }: Fixture): boolean {
   return segment !== 'champseries' || 'team' in home
 }
 
-/** An overtime goal ends the game where it falls; every other game runs to the end of its last period. */
-function endOf(plays: readonly Play[], { shape }: GameRules): GameTime {
-  const last = demand(plays.at(-1))
-  const suddenDeath = last.period > 4 && scoreOf(last) > 0
-  return { period: last.period, elapsed: suddenDeath ? last.elapsed : periodTenths(shape, last.period) }
+/** A goal in overtime ends the game at once; any other game ends with its last period. */
+function endOf(plays: readonly Play[], { periodLengths }: GameRules): GameTime {
+  const last = required(plays.at(-1))
+  const isSuddenDeath = last.period > 4 && scoreOf(last) > 0
+  return {
+    period: last.period,
+    elapsed: isSuddenDeath ? last.elapsed : periodTenths(periodLengths, last.period),
+  }
 }
 
 function resultOf(teams: Teams, score: Readonly<Record<Side, number>>): Result {
@@ -201,7 +209,7 @@ function resultOf(teams: Teams, score: Readonly<Record<Side, number>>): Result {
   }
 }
 
-function demand<T>(value: T | undefined): T {
+function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the calendar names a game or a place that does not exist')
   return value
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ClubId } from './clubs.ts'
-import { ranked, tableOf } from './standings.ts'
+import type { ClubId } from './teams.ts'
+import { rankTable, countTable } from './standings.ts'
 import type { Result } from './standings.ts'
 
 const CLUBS: readonly ClubId[] = ['WGUA', 'WPLM', 'WCHR', 'WCHA']
@@ -10,12 +10,12 @@ function result(away: ClubId, awayScore: number, home: ClubId, homeScore: number
 }
 
 function orderOf(results: readonly Result[]): string[] {
-  return ranked(tableOf(CLUBS, results), results).map(({ teamId }) => teamId)
+  return rankTable(countTable(CLUBS, results), results).map(({ teamId }) => teamId)
 }
 
 describe('a table', () => {
   it('counts wins, losses, ties and scores', () => {
-    const rows = tableOf(CLUBS, [result('WPLM', 9, 'WGUA', 12), result('WGUA', 10, 'WCHR', 10)])
+    const rows = countTable(CLUBS, [result('WPLM', 9, 'WGUA', 12), result('WGUA', 10, 'WCHR', 10)])
 
     expect(rows).toEqual([
       { teamId: 'WGUA', wins: 1, losses: 0, ties: 1, scores: 22, scoresAgainst: 19 },
@@ -25,7 +25,7 @@ describe('a table', () => {
     ])
   })
 
-  it('puts the better share of wins first, however few the games', () => {
+  it('ranks by win percentage, however few the games', () => {
     const results = [
       result('WPLM', 5, 'WCHR', 6),
       result('WPLM', 5, 'WCHR', 6),
@@ -36,7 +36,7 @@ describe('a table', () => {
     expect(orderOf(results)).toEqual(['WCHA', 'WCHR', 'WGUA', 'WPLM'])
   })
 
-  it('asks the difference of scores before the games between level teams', () => {
+  it('ranks by score difference before head-to-head games', () => {
     const results = [
       result('WPLM', 10, 'WGUA', 9),
       result('WGUA', 20, 'WCHR', 1),
@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(orderOf(results)).toEqual(['WCHA', 'WGUA', 'WPLM', 'WCHR'])
   })
 
-  it('asks the games between those that are level by record and difference', () => {
+  it('ranks by head-to-head games when record and difference are equal', () => {
     const results = [
       result('WPLM', 9, 'WGUA', 10),
       result('WCHR', 8, 'WGUA', 10),

@@ -1,6 +1,6 @@
-import type { ClubId } from './clubs.ts'
+import type { ClubId } from './teams.ts'
 
-/** A game that is over, as a table counts it. */
+/** The result of a finished game. */
 export interface Result {
   home: ClubId
   away: ClubId
@@ -17,50 +17,52 @@ export interface TableRow {
   scoresAgainst: number
 }
 
-/** One row a club, in the order of `clubs`, counted from the results. */
-export function tableOf(clubs: readonly ClubId[], results: readonly Result[]): TableRow[] {
+/** Counts the results into one row per club, in the order of `clubs`. */
+export function countTable(clubs: readonly ClubId[], results: readonly Result[]): TableRow[] {
   return clubs.map((teamId) => {
     const row: TableRow = { teamId, wins: 0, losses: 0, ties: 0, scores: 0, scoresAgainst: 0 }
-    for (const result of results) count(row, result)
+    for (const result of results) addResult(row, result)
     return row
   })
 }
 
-/** The same rows best first: share of wins, score difference, games between those still level, scores. */
-export function ranked(rows: readonly TableRow[], results: readonly Result[]): TableRow[] {
-  const between = (row: TableRow) => {
-    const level = rows
-      .filter((other) => winShare(other) === winShare(row) && difference(other) === difference(row))
+/** Sorts the rows best first: by win percentage, score difference, games among the clubs still tied, then scores. */
+export function rankTable(rows: readonly TableRow[], results: readonly Result[]): TableRow[] {
+  const headToHeadShare = (row: TableRow) => {
+    const tiedTeams = rows
+      .filter((other) => winShare(other) === winShare(row) && scoreDifference(other) === scoreDifference(row))
       .map(({ teamId }) => teamId)
-    const theirs = results.filter(({ home, away }) => level.includes(home) && level.includes(away))
-    return winShare(tableOf([row.teamId], theirs)[0] ?? row)
+    const headToHeadResults = results.filter(
+      ({ home, away }) => tiedTeams.includes(home) && tiedTeams.includes(away),
+    )
+    return winShare(countTable([row.teamId], headToHeadResults)[0] ?? row)
   }
   return [...rows].sort(
     (a, b) =>
       winShare(b) - winShare(a) ||
-      difference(b) - difference(a) ||
-      between(b) - between(a) ||
+      scoreDifference(b) - scoreDifference(a) ||
+      headToHeadShare(b) - headToHeadShare(a) ||
       b.scores - a.scores ||
       a.teamId.localeCompare(b.teamId),
   )
 }
 
-/** Wins as a share of games, 0 to 1, a tie counting half; 0 before the first game. */
+/** Wins divided by games, 0 to 1, with a tie counted as half a win; 0 before the first game. */
 function winShare({ wins, losses, ties }: TableRow): number {
   const games = wins + losses + ties
   return games === 0 ? 0 : (wins + ties / 2) / games
 }
 
-function difference({ scores, scoresAgainst }: TableRow): number {
+function scoreDifference({ scores, scoresAgainst }: TableRow): number {
   return scores - scoresAgainst
 }
 
-function count(row: TableRow, { home, away, homeScore, awayScore }: Result): void {
+function addResult(row: TableRow, { home, away, homeScore, awayScore }: Result): void {
   if (row.teamId !== home && row.teamId !== away) return
-  const [own, other] = row.teamId === home ? [homeScore, awayScore] : [awayScore, homeScore]
-  row.scores += own
-  row.scoresAgainst += other
-  if (own > other) row.wins += 1
-  else if (own < other) row.losses += 1
+  const [ownScore, otherScore] = row.teamId === home ? [homeScore, awayScore] : [awayScore, homeScore]
+  row.scores += ownScore
+  row.scoresAgainst += otherScore
+  if (ownScore > otherScore) row.wins += 1
+  else if (ownScore < otherScore) row.losses += 1
   else row.ties += 1
 }

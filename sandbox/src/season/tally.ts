@@ -1,4 +1,4 @@
-/** What is counted, for a player and for a side alike; every other figure is derived from these. */
+/** The numbers counted from plays, for a player or a team. All other statistics are derived from them. */
 export interface Tally {
   gamesPlayed: number
   gamesStarted: number
@@ -20,15 +20,15 @@ export interface Tally {
   goalsAgainst: number
   twoPointGoalsAgainst: number
   numPenalties: number
-  /** Penalty minutes, in halves. */
+  /** Penalty minutes, in steps of one half. */
   pim: number
   touches: number
   totalPasses: number
-  /** Tenths of a second of game clock in goal. */
+  /** Time in goal, in tenths of a second of game clock. */
   tenthsInGoal: number
 }
 
-/** Nothing counted yet. */
+/** A tally with every count at zero. */
 export function emptyTally(): Tally {
   return {
     gamesPlayed: 0,
@@ -58,8 +58,8 @@ export function emptyTally(): Tally {
   }
 }
 
-/** All of them together, field by field. */
-export function sumOf(tallies: Iterable<Tally>): Tally {
+/** Adds up tallies field by field. */
+export function sumTallies(tallies: Iterable<Tally>): Tally {
   const sum = emptyTally()
   for (const tally of tallies) {
     for (const field of Object.keys(sum) as (keyof Tally)[]) sum[field] += tally[field]

@@ -1,33 +1,33 @@
-import { TEAMS } from '../season/clubs.ts'
-import type { ClubId } from '../season/clubs.ts'
+import { TEAMS } from '../season/teams.ts'
+import type { ClubId } from '../season/teams.ts'
 
-/** Something the shop sells. Prices are whole US dollars; from least to most where sizes differ. */
+/** A shop product. Prices are whole US dollars, lowest and highest over all sizes. */
 export interface Product {
-  /** The number in its global id. */
+  /** The number in the global id. */
   id: number
   handle: string
   title: string
   productType: string
-  /** Null for the league's own. */
+  /** Null for the league's own products. */
   club: ClubId | null
   prices: readonly [min: number, max: number]
   tags: readonly string[]
   availableForSale: boolean
-  /** Whether the online shop shows it; without that it has no page. */
+  /** Whether the product has a page in the online shop. */
   isPublished: boolean
   hasImage: boolean
 }
 
-interface Kind {
+interface ProductModel {
   name: string
   productType: string
   prices: readonly [min: number, max: number]
 }
 
-const TURNS: readonly ClubId[] = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
+const CLUB_ORDER: readonly ClubId[] = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
 
-/** What every club sells, best selling first. */
-const KINDS: readonly Kind[] = [
+/** The products that every club sells, best-selling first. */
+const CLUB_MODELS: readonly ProductModel[] = [
   { name: 'Heavyweight Hoodie', productType: 'Hoodies', prices: [74, 74] },
   { name: 'Replica Jersey', productType: 'Jerseys', prices: [110, 130] },
   { name: 'Structured Cap', productType: 'Headwear', prices: [34, 34] },
@@ -39,15 +39,18 @@ const KINDS: readonly Kind[] = [
   { name: 'Bucket Cap', productType: 'Headwear', prices: [36, 36] },
 ]
 
-const LEAGUE_KINDS: readonly Kind[] = [
+const LEAGUE_MODELS: readonly ProductModel[] = [
   { name: 'WLL Crossed Sticks Tee', productType: 'Tees', prices: [32, 32] },
   { name: 'WLL Draft Day Cap', productType: 'Headwear', prices: [34, 34] },
   { name: 'WLL All-Star Jersey', productType: 'Jerseys', prices: [120, 140] },
   { name: 'WLL Winter Scarf', productType: 'Accessories', prices: [28, 28] },
 ]
 
-/** What makes a product unlike the rest, by handle. */
-const EXCEPTIONS: Readonly<Record<string, Partial<Product>>> = {
+/**
+ * Fields that differ from the defaults, by handle: products that are sold out, unpublished, without a picture or
+ * tagged.
+ */
+const OVERRIDES: Readonly<Record<string, Partial<Product>>> = {
   'charging-replica-jersey': { tags: ['jersey', 'new'] },
   'palms-crest-tee': { tags: ['tee', 'best-seller'] },
   'guard-heavyweight-hoodie': { tags: ['hoodie', 'best-seller'] },
@@ -63,27 +66,27 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Product>>> = {
   'wll-winter-scarf': { isPublished: false },
 }
 
-/** Everything on sale, best selling first: 40 products, nine of each club and four of the league. */
-export const PRODUCTS: readonly Product[] = bestSellingFirst().map(({ kind, club }, index) => {
-  const title = club === null ? kind.name : `${TEAMS[club].fullName} ${kind.name}`
+/** All products, best-selling first: nine of each club and four of the league, 40 in total. */
+export const PRODUCTS: readonly Product[] = listInBestSellingOrder().map(({ model, club }, index) => {
+  const title = club === null ? model.name : `${TEAMS[club].fullName} ${model.name}`
   const handle = title.toLowerCase().replaceAll(' ', '-')
   return {
     id: 8_200_000_000_001 + index,
-    ...{ handle, title, productType: kind.productType, club, prices: kind.prices },
-    tags: [kind.name.split(' ').at(-1)?.toLowerCase() ?? ''],
+    ...{ handle, title, productType: model.productType, club, prices: model.prices },
+    tags: [model.name.split(' ').at(-1)?.toLowerCase() ?? ''],
     ...{ availableForSale: true, isPublished: true, hasImage: true },
-    ...EXCEPTIONS[handle],
+    ...OVERRIDES[handle],
   }
 })
 
-/** The clubs and the kinds take turns, and four by nine turns meet every pair once; the league's own stand between the rounds. */
-function bestSellingFirst(): { kind: Kind; club: ClubId | null }[] {
-  return LEAGUE_KINDS.flatMap((leagueKind, round) => [
-    ...KINDS.map((kind, turn) => ({ kind, club: clubAt(round * KINDS.length + turn) })),
-    { kind: leagueKind, club: null },
+/** Clubs and models alternate so that each of the 36 pairs occurs once; a product of the league follows every nine. */
+function listInBestSellingOrder(): { model: ProductModel; club: ClubId | null }[] {
+  return LEAGUE_MODELS.flatMap((leagueModel, round) => [
+    ...CLUB_MODELS.map((model, turn) => ({ model, club: clubAtTurn(round * CLUB_MODELS.length + turn) })),
+    { model: leagueModel, club: null },
   ])
 }
 
-function clubAt(turn: number): ClubId {
-  return TURNS[turn % TURNS.length] ?? 'WGUA'
+function clubAtTurn(turn: number): ClubId {
+  return CLUB_ORDER[turn % CLUB_ORDER.length] ?? 'WGUA'
 }

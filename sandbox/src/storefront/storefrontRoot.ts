@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { ClubId } from '../season/clubs.ts'
+import type { ClubId } from '../season/teams.ts'
 import { PRODUCTS } from './products.ts'
 import type { Product } from './products.ts'
 
@@ -7,12 +7,12 @@ interface Collection {
   id: number
   handle: string
   title: string
-  /** Null: everything. */
+  /** Null for the collection of all products. */
   club: ClubId | null
 }
 
-/** The arguments of a list of products, as the query gives them. */
-interface Page {
+/** The paging and sorting arguments of a list field. */
+interface PageArguments {
   first?: number | null
   last?: number | null
   after?: string | null
@@ -31,16 +31,19 @@ const COLLECTIONS: readonly Collection[] = [
 
 const LARGEST_PAGE = 250
 
-/** The roots of the Storefront API that the sandbox knows. `leagueOrigin` has the pages, `mediaOrigin` the pictures. */
+/**
+ * The root fields of the Storefront API that the sandbox answers. Product pages are on `leagueOrigin`, pictures on
+ * `mediaOrigin`.
+ */
 export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
   const collections = COLLECTIONS.map((collection) => {
     const products = PRODUCTS.filter(({ club }) => collection.club === null || club === collection.club)
     return {
-      id: gid('Collection', collection.id),
+      id: globalId('Collection', collection.id),
       handle: collection.handle,
       title: collection.title,
       onlineStoreUrl: `${leagueOrigin}/pages/shop/collections/${collection.handle}`,
-      products: (page: Page) => connection(products, page, toNode),
+      products: (page: PageArguments) => connection(products, page, toNode),
     }
   })
 
@@ -49,49 +52,52 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
     const [min, max] = prices.map(money)
     const picture = product.hasImage ? image(`${mediaOrigin}/products/${handle}.svg`, title) : null
     const variant = {
-      id: gid('ProductVariant', product.id + 30_000_000_000),
+      id: globalId('ProductVariant', product.id + 30_000_000_000),
       title: product.productType === 'Accessories' || product.productType === 'Headwear' ? 'One size' : 'S',
       sku: product.hasImage ? skuOf(product) : null,
       ...{ availableForSale, price: min, image: picture },
     }
     return {
-      id: gid('Product', product.id),
+      id: globalId('Product', product.id),
       ...{ handle, title, availableForSale, tags: product.tags, productType: product.productType },
       ...{ vendor: 'WLL', description: '', descriptionHtml: '' },
       onlineStoreUrl: product.isPublished ? `${leagueOrigin}/pages/shop/products/${handle}` : null,
       featuredImage: picture,
       priceRange: { minVariantPrice: min, maxVariantPrice: max },
-      variants: (page: Page) => connection([variant], page, (one) => one),
+      variants: (page: PageArguments) => connection([variant], page, (node) => node),
     }
   }
 
   return {
     collection: ({ id, handle }: { id?: string | null; handle?: string | null }) =>
-      collections.find((one) => one.id === id || one.handle === handle) ?? null,
-    collections: (page: Page) => connection(collections, page, (one) => one),
+      collections.find((collection) => collection.id === id || collection.handle === handle) ?? null,
+    collections: (page: PageArguments) => connection(collections, page, (node) => node),
     product: ({ id, handle }: { id?: string | null; handle?: string | null }) => {
-      const product = PRODUCTS.find((one) => gid('Product', one.id) === id || one.handle === handle)
+      const product = PRODUCTS.find((item) => globalId('Product', item.id) === id || item.handle === handle)
       return product === undefined ? null : toNode(product)
     },
-    products: (page: Page) => connection(PRODUCTS, page, toNode),
+    products: (page: PageArguments) => connection(PRODUCTS, page, toNode),
   }
 }
 
-/** A slice of a list as the API hands it out; throws a GraphQLError in the API's words when neither `first` nor `last` is given. */
-function connection<T extends object>(all: readonly T[], page: Page, toNode: (one: T) => object) {
+/**
+ * One page of a list as a GraphQL connection. Throws a GraphQLError with the API's own wording when both `first` and
+ * `last` are missing.
+ */
+function connection<T extends object>(items: readonly T[], page: PageArguments, toNode: (item: T) => object) {
   const { first, last, after, before } = page
   if ((first ?? last ?? null) === null) throw new GraphQLError('you must provide one of first or last')
   if (Math.max(first ?? 0, last ?? 0) > LARGEST_PAGE || Math.min(first ?? 0, last ?? 0) < 0) {
     throw new GraphQLError(`first and last must be from 0 to ${LARGEST_PAGE}`)
   }
-  const list = sorted(all, page)
+  const list = sorted(items, page)
   const start = after ? positionOf(after) + 1 : 0
   const end = before ? positionOf(before) : list.length
   const from = typeof last === 'number' && typeof first !== 'number' ? Math.max(start, end - last) : start
   const to = typeof first === 'number' ? Math.min(end, start + first) : end
   const edges = list
     .slice(from, to)
-    .map((one, index) => ({ cursor: cursorOf(from + index), node: toNode(one) }))
+    .map((item, index) => ({ cursor: cursorOf(from + index), node: toNode(item) }))
   return {
     edges,
     nodes: edges.map(({ node }) => node),
@@ -104,11 +110,14 @@ function connection<T extends object>(all: readonly T[], page: Page, toNode: (on
   }
 }
 
-/** The lists stand best selling first; without a key the shop shows products in another order, so that the key tells. */
-function sorted<T extends object>(all: readonly T[], { sortKey, reverse }: Page): T[] {
-  const titleOf = (one: T) => ('title' in one ? String(one.title) : '')
-  const priceOf = (one: T) => ('prices' in one ? Number((one.prices as number[])[0]) : 0)
-  const list = [...all]
+/**
+ * The given list is in best-selling order. Without a sort key products are sorted by title, so that a test notices a
+ * missing key.
+ */
+function sorted<T extends object>(items: readonly T[], { sortKey, reverse }: PageArguments): T[] {
+  const titleOf = (item: T) => ('title' in item ? String(item.title) : '')
+  const priceOf = (item: T) => ('prices' in item ? Number((item.prices as number[])[0]) : 0)
+  const list = [...items]
   if (sortKey === 'PRICE') list.sort((a, b) => priceOf(a) - priceOf(b))
   else if (sortKey !== 'BEST_SELLING') list.sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1))
   return reverse ? list.reverse() : list
@@ -124,7 +133,7 @@ function positionOf(cursor: string): number {
   throw new GraphQLError('the cursor is not one of this list')
 }
 
-/** A picture; its address takes the width that the query wants. */
+/** A picture whose URL takes the width requested by the query. */
 function image(address: string, altText: string) {
   return {
     ...{ altText, width: 800, height: 1000 },
@@ -133,12 +142,12 @@ function image(address: string, altText: string) {
   }
 }
 
-/** As the API writes amounts: at least one decimal and no more than needed. */
+/** The API writes amounts with at least one decimal and without further trailing zeros; whole dollars get exactly one. */
 function money(dollars: number) {
   return { amount: dollars.toFixed(1), currencyCode: 'USD' }
 }
 
-function gid(type: string, id: number): string {
+function globalId(type: string, id: number): string {
   return `gid://shopify/${type}/${id}`
 }
 

@@ -62,7 +62,7 @@ async function collection(
 const everything = async () => (await collection(MAIN))?.products.nodes ?? []
 
 describe('the storefront', () => {
-  it('hands out a collection best selling first, as the site asks for it', async () => {
+  it('answers the site’s query for a collection, best-selling first', async () => {
     const main = await collection(MAIN, 2)
 
     expect(main).toEqual({
@@ -109,18 +109,18 @@ describe('the storefront', () => {
     [1003, 'Maryland Charm', 9],
     [1004, 'California Palms', 9],
     [1005, 'Boston Guard', 9],
-  ])('keeps collection %i, %s, with %i products', async (id, title, count) => {
+  ])('has collection %i, %s, with %i products', async (id, title, count) => {
     const found = await collection(`gid://shopify/Collection/${id}`)
 
     expect(found?.title).toBe(title)
     expect(found?.products.nodes).toHaveLength(count)
   })
 
-  it('has no other collection', async () => {
+  it('answers null for an unknown collection', async () => {
     expect(await collection('gid://shopify/Collection/9')).toBeNull()
   })
 
-  it('names every product once', async () => {
+  it('lists every product once', async () => {
     const handles = (await everything()).map(({ handle }) => handle)
 
     expect(new Set(handles).size).toBe(40)
@@ -139,7 +139,7 @@ describe('the storefront', () => {
     }).toEqual({ soldOut: 3, unpublished: 3, withoutPicture: 3, fresh: 4, bestSellers: 2 })
   })
 
-  it('shows products in another order unless asked for the best selling', async () => {
+  it('uses another order without the best-selling sort key', async () => {
     const response = await post(`{ collection(id: "${MAIN}") { products(first: 1) { nodes { title } } } }`)
 
     expect(await response.json()).toEqual({
@@ -147,7 +147,7 @@ describe('the storefront', () => {
     })
   })
 
-  it('hands a list out page by page', async () => {
+  it('pages through a list', async () => {
     const page = 'pageInfo { hasNextPage endCursor } nodes { handle }'
     const first = await post(`{ products(first: 39, sortKey: BEST_SELLING) { ${page} } }`)
     const { data } = (await first.json()) as {
@@ -163,17 +163,14 @@ describe('the storefront', () => {
     })
   })
 
-  it.each([{}, { 'x-shopify-storefront-access-token': 'another' }])(
-    'refuses the token of %j',
-    async (headers) => {
-      const response = await post('{ __typename }', {}, { ...headers })
+  it.each([{}, { 'x-shopify-storefront-access-token': 'another' }])('refuses headers %j', async (headers) => {
+    const response = await post('{ __typename }', {}, { ...headers })
 
-      expect(response.status).toBe(403)
-      expect(await response.json()).toEqual({
-        errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }],
-      })
-    },
-  )
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({
+      errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }],
+    })
+  })
 
   it.each([
     ['{ nothing }', 'Cannot query field "nothing" on type "QueryRoot".'],
@@ -186,7 +183,7 @@ describe('the storefront', () => {
     expect(await response.json()).toMatchObject({ errors: [{ message }] })
   })
 
-  it('serves every version and names it, and nothing beside the API', async () => {
+  it('serves and names every API version, and nothing else', async () => {
     const options = { method: 'POST', headers: TOKEN, body: '{"query":"{ __typename }"}' }
     const next = await fetch(`${sandbox.shopUrl}/api/2025-01/graphql.json`, options)
     const nowhere = await fetch(`${sandbox.shopUrl}/api/graphql`, options)
@@ -198,7 +195,7 @@ describe('the storefront', () => {
     ])
   })
 
-  it('obeys a control of its own', async () => {
+  it('has its own control', async () => {
     const control = (action: object) =>
       fetch(`${sandbox.shopUrl}/__control`, { method: 'POST', body: JSON.stringify(action) })
     await control({ action: 'failNext', count: 1, status: 502 })

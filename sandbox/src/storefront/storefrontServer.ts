@@ -1,21 +1,22 @@
 import { createRequire } from 'node:module'
 import { buildClientSchema } from 'graphql'
 import type { GraphQLSchema, IntrospectionQuery } from 'graphql'
-import { createControl, sendJson } from '../control.ts'
+import { createControl } from '../control/control.ts'
 import { answerGraphql } from '../graphqlRequest.ts'
+import { sendJson } from '../httpMessages.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
 import { storefrontRoot } from './storefrontRoot.ts'
 
 export interface StorefrontServerOptions {
   port: number
-  /** Where the products' pages are, without a final slash. */
+  /** The origin of the product pages, without a trailing slash. */
   leagueOrigin: string
-  /** Where their pictures are, without a final slash. */
+  /** The origin of the product pictures, without a trailing slash. */
   mediaOrigin: string
 }
 
-/** The token that the sandbox's shop lets in. */
+/** The only token that the sandbox's shop accepts. */
 const STOREFRONT_TOKEN = 'sandbox-storefront-token'
 
 const API = /^\/api\/(\d{4}-\d{2}|unstable)\/graphql(\.json)?$/
@@ -23,9 +24,10 @@ const API = /^\/api\/(\d{4}-\d{2}|unstable)\/graphql(\.json)?$/
 let schema: GraphQLSchema | undefined
 
 /**
- * The shop's Storefront API at `/api/{version}/graphql.json`, executed on Shopify's own schema: `collection`, `products` and
- * `product`; every other root is null or an error, as its type wants. A wrong token is answered 403, an unknown path 404,
- * a bad query 200 with `errors`.
+ * Starts the shop's Storefront API at `/api/{version}/graphql.json`, executed on Shopify's published schema. It
+ * answers `collection`, `collections`, `product` and `products`; every other root field is null, or an error when its
+ * type is not nullable. A wrong token is answered with 403, an unknown path with 404, an invalid query with 200 and
+ * `errors`.
  */
 export function startStorefrontServer(options: StorefrontServerOptions): Promise<RunningServer> {
   const control = createControl()
@@ -42,7 +44,7 @@ export function startStorefrontServer(options: StorefrontServerOptions): Promise
   })
 }
 
-/** Read at the first query: it is large, and most tests never ask the shop anything. */
+/** The schema is large and most tests never query the shop, so it is loaded at the first query. */
 function storefrontSchema(): GraphQLSchema {
   if (schema === undefined) {
     const published: unknown = createRequire(import.meta.url)(

@@ -4,7 +4,7 @@ export type ClubId = 'WGUA' | 'WPLM' | 'WCHR' | 'WCHA'
 
 export interface Team {
   officialId: TeamId
-  /** The nickname alone, as the league's feed has it. */
+  /** The nickname only, as in the league's API. */
   fullName: string
   location: string | null
   locationCode: string | null
@@ -13,7 +13,7 @@ export interface Team {
   slogan: string | null
   igTag: string | null
   twTag: string | null
-  /** How good the side is; 1 is average. */
+  /** 1 is average, higher is better. */
   strength: number
 }
 
@@ -130,13 +130,13 @@ export const TEAMS: Readonly<Record<TeamId, Team>> = {
   },
 }
 
-/** The sides of each season's all-star game, which play nothing else, the home side first. */
+/** The two teams of each season's all-star game, home side first. They play no other game. */
 export const ALL_STAR_SIDES: Readonly<Record<number, readonly [home: AllStarId, away: AllStarId]>> = {
   2024: ['ASE', 'ASW'],
   2025: ['TIZ', 'TNO'],
 }
 
-/** Whether the text is the id of a team of this league, clubs, all-star sides and the player pool alike. */
+/** Whether the text is the id of a team of this league, including all-star teams and the player pool. */
 export function isTeamId(text: string): text is TeamId {
   return Object.hasOwn(TEAMS, text)
 }

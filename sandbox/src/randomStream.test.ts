@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { streamOf } from './seed.ts'
+import { randomStream } from './randomStream.ts'
 
-describe('a stream of chance', () => {
-  it('gives the same numbers to the same names', () => {
-    const first = streamOf('wll', 2025)
-    const second = streamOf('wll', 2025)
+describe('a random stream', () => {
+  it('gives the same numbers for the same names', () => {
+    const first = randomStream('wll', 2025)
+    const second = randomStream('wll', 2025)
 
     const numbers = [first.next(), first.next(), first.next()]
 
     expect(numbers).toEqual([second.next(), second.next(), second.next()])
   })
 
-  it('gives other numbers to other names', () => {
-    expect(streamOf('wll', 'a').next()).not.toBe(streamOf('wll', 'b').next())
+  it('gives different numbers for different names', () => {
+    expect(randomStream('wll', 'a').next()).not.toBe(randomStream('wll', 'b').next())
   })
 
-  it('keeps names apart that read alike when joined', () => {
-    expect(streamOf('wll', '1', '2').next()).not.toBe(streamOf('wll', '12').next())
+  it('distinguishes names that are equal when joined', () => {
+    expect(randomStream('wll', '1', '2').next()).not.toBe(randomStream('wll', '12').next())
   })
 
-  it('spreads its numbers evenly from 0 to 1', () => {
-    const stream = streamOf('even')
+  it('distributes its numbers evenly from 0 to 1', () => {
+    const stream = randomStream('even')
     const tenths = Array.from({ length: 10 }, () => 0)
 
     for (let draw = 0; draw < 10_000; draw += 1) {
@@ -32,16 +32,16 @@ describe('a stream of chance', () => {
     expect(Math.max(...tenths)).toBeLessThan(1150)
   })
 
-  it('draws both ends of a range and nothing beyond', () => {
-    const stream = streamOf('ends')
+  it('includes both ends of a range', () => {
+    const stream = randomStream('ends')
 
     const drawn = new Set(Array.from({ length: 200 }, () => stream.between(2, 4)))
 
     expect([...drawn].sort()).toEqual([2, 3, 4])
   })
 
-  it('never picks what weighs nothing', () => {
-    const stream = streamOf('weights')
+  it('never picks an item with weight 0', () => {
+    const stream = randomStream('weights')
 
     const picked = Array.from({ length: 100 }, () =>
       stream.pick(['never', 'always'], (word) => (word === 'always' ? 1 : 0)),
@@ -50,17 +50,17 @@ describe('a stream of chance', () => {
     expect(new Set(picked)).toEqual(new Set(['always']))
   })
 
-  it('shuffles without losing anything and leaves the list as it was', () => {
+  it('shuffles into a complete copy', () => {
     const list = [1, 2, 3, 4, 5, 6, 7, 8]
 
-    const shuffled = streamOf('cards').shuffle(list)
+    const shuffled = randomStream('cards').shuffle(list)
 
     expect(list).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(shuffled).not.toEqual(list)
     expect(shuffled.toSorted()).toEqual(list)
   })
 
-  it('cannot pick from nothing', () => {
-    expect(() => streamOf('empty').pick([])).toThrow('nothing to pick from')
+  it('throws when picking from an empty list', () => {
+    expect(() => randomStream('empty').pick([])).toThrow('nothing to pick from')
   })
 })

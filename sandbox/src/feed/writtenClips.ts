@@ -1,52 +1,52 @@
 import type { FeedDraft, FeedVideo } from './feedItem.ts'
 
-/** Clips that are not a game's reel: portraits, practice, press. */
-export const SHORT_FILMS: readonly FeedDraft[] = [
-  film('2002', '2025-07-12T20:32:00Z', 48, 'First-half sounds from Granite Park', {
+/** Clips that are not highlight reels: portraits, practice, press conferences. */
+export const WRITTEN_CLIPS: readonly FeedDraft[] = [
+  clip('2002', '2025-07-12T20:32:00Z', 48, 'First-half sounds from Granite Park', {
     tags: ['WGUA', 'WCHA', 'highlights', '2025-wll-ev-17'],
     eventSlug: '2025-wll-ev-17',
   }),
-  film('2003', '2025-07-12T19:10:00Z', 242, '{WCHA.attacker} picks her five favorite assists', {
+  clip('2003', '2025-07-12T19:10:00Z', 242, '{WCHA.attacker} picks her five favorite assists', {
     subtitle: 'Number two came off a broken stick.',
     tags: ['WCHA', '{WCHA.attacker.tag}'],
     playlist: 'players',
     frame: 'assists',
   }),
-  film('2004', '2025-07-12T15:00:00Z', 95, 'Walk in with the Guard', {
+  clip('2004', '2025-07-12T15:00:00Z', 95, 'Walk in with the Guard', {
     tags: ['WGUA', '2025-wll-ev-17'],
     eventSlug: '2025-wll-ev-17',
     frame: 'walk-in',
   }),
-  film('2005', '2025-07-11T01:40:00Z', 371, 'Press conference: {WCHR.coach} after the Palms game', {
+  clip('2005', '2025-07-11T01:40:00Z', 371, 'Press conference: {WCHR.coach} after the Palms game', {
     tags: ['WCHR', 'press', '2025-wll-ev-15'],
     eventSlug: '2025-wll-ev-15',
   }),
-  film('2006', '2025-07-08T16:00:00Z', 187, 'Stick doctor: how {WCHR.faceoff} strings for the circle', {
+  clip('2006', '2025-07-08T16:00:00Z', 187, 'Stick doctor: how {WCHR.faceoff} strings for the circle', {
     tags: ['WCHR', '{WCHR.faceoff.tag}'],
     playlist: 'players',
     frame: 'stringing',
   }),
-  film('2007', '2025-07-06T14:00:00Z', 48, 'Goal of the week: behind the back', {
+  clip('2007', '2025-07-06T14:00:00Z', 48, 'Goal of the week: behind the back', {
     tags: ['WGUA', 'highlights'],
     frame: 'goal-of-the-week',
   }),
-  film('2008', '2025-06-29T14:00:00Z', 217, 'A Sunday with {WPLM.captain}', {
+  clip('2008', '2025-06-29T14:00:00Z', 217, 'A Sunday with {WPLM.captain}', {
     subtitle: 'Surf, pancakes, film, in that order.',
     tags: ['WPLM', '{WPLM.captain.tag}'],
     playlist: 'players',
     frame: 'sunday',
   }),
-  film('2009', '2025-06-25T14:00:00Z', null, 'Ask a goalie: {WGUA.goalie} and {WPLM.goalie}', {
+  clip('2009', '2025-06-25T14:00:00Z', null, 'Ask a goalie: {WGUA.goalie} and {WPLM.goalie}', {
     tags: ['WGUA', 'WPLM', '{WGUA.goalie.tag}', '{WPLM.goalie.tag}'],
     playlist: 'players',
     frame: 'ask-a-goalie',
   }),
-  film('2010', '2025-06-16T14:00:00Z', 122, 'Top ten plays of the first month', { tags: ['highlights'] }),
-  film('2011', '2025-06-05T14:00:00Z', 64, 'Rookies read their first texts from home', {
+  clip('2010', '2025-06-16T14:00:00Z', 122, 'Top ten plays of the first month', { tags: ['highlights'] }),
+  clip('2011', '2025-06-05T14:00:00Z', 64, 'Rookies read their first texts from home', {
     tags: ['WPLM', 'WCHR', 'WCHA', 'WGUA'],
     frame: 'texts',
   }),
-  film('2012', '2025-05-20T14:00:00Z', 3_912, 'The winter in Springfield: the whole film', {
+  clip('2012', '2025-05-20T14:00:00Z', 3_912, 'The winter in Springfield: the whole film', {
     subtitle: 'Eight games in a week, from the locker room.',
     tags: ['film'],
     playlist: null,
@@ -60,9 +60,9 @@ export const SHORT_FILMS: readonly FeedDraft[] = [
   }),
 ]
 
-function film(
+function clip(
   number: string,
-  at: string,
+  publishAt: string,
   seconds: number | null,
   title: string,
   rest: {
@@ -70,7 +70,7 @@ function film(
     subtitle?: string
     frame?: string
     eventSlug?: string
-    /** `films` where left out; null for a clip by itself. */
+    /** The default is `films`; null for a clip outside every playlist. */
     playlist?: string | null
     chapters?: FeedVideo['chapters']
   },
@@ -83,7 +83,7 @@ function film(
     ...(subtitle === undefined ? {} : { subtitle }),
     ...(frame === undefined ? {} : { image: `/frames/${frame}.svg` }),
     tags,
-    at,
+    publishAt,
     video: {
       seconds,
       ...(eventSlug === undefined ? {} : { eventSlug }),

@@ -42,13 +42,13 @@ const VISITOR = {
 
 describe('get or create', () => {
   it.each([['without a bearer', undefined] as const, ['with the site’s token', 'the-site'] as const])(
-    'knows a visitor %s',
+    'answers with a visitor’s record %s',
     async (_case, token) => {
       expect(await recordOf(token)).toEqual(VISITOR)
     },
   )
 
-  it('begins a fan’s record from her token', async () => {
+  it('creates a user’s record from her token', async () => {
     expect(await recordOf(ADA)).toEqual({
       ...VISITOR,
       ...{ uid: 'ada', firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
@@ -59,13 +59,13 @@ describe('get or create', () => {
     [tokenOf({ sub: 'bea' }), 'bea'],
     ['opaque-token', 'opaque-token'],
     ['not.json.', 'not.json.'],
-  ])('tells whom %s names', async (token, uid) => {
+  ])('derives the user id from %s', async (token, uid) => {
     expect(await recordOf(token)).toMatchObject({ uid })
   })
 })
 
 describe('writes', () => {
-  it('merge a profile on POST and stay', async () => {
+  it('merge a profile on POST and keep it', async () => {
     await ask('POST', 'v4/user', ADA, { zip: '02134', favTeam: 'archers' })
     const response = await ask('POST', 'v4/user', ADA, { favWLLTeam: 'guard' })
 
@@ -74,14 +74,14 @@ describe('writes', () => {
     expect(await recordOf(ADA)).toEqual(data)
   })
 
-  it('merge changes on PUT and answer bare', async () => {
+  it('merge changes on PUT and answer without envelope', async () => {
     const response = await ask('PUT', 'v2/user', ADA, { firstName: 'Adah', topics: ['scores'], uid: 'bea' })
 
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ uid: 'ada', firstName: 'Adah', topics: ['scores'] })
   })
 
-  it('keep fans apart and end with a reset', async () => {
+  it('are kept per user until a reset', async () => {
     await ask('PUT', 'v2/user', ADA, { zip: '02134' })
     const other = await recordOf(tokenOf({ sub: 'bea' }))
     await command({ action: 'reset' })
@@ -110,7 +110,7 @@ describe('writes', () => {
     expect(await response.json()).toEqual({ error: 'The body must be a JSON object' })
   })
 
-  it('are seen with their body', async () => {
+  it('are logged with their body', async () => {
     await ask('PUT', 'v2/user', ADA, { zip: '02134' })
 
     expect(await command({ action: 'requests' })).toEqual({

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from './sandbox.ts'
-import type { Sandbox } from './sandbox.ts'
+import { startSandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
 
 const BEFORE = { wallMs: 0, leagueMs: Date.parse('2025-07-12T19:00:00Z'), speed: 0 }
 
@@ -23,7 +23,7 @@ async function command(body: object | string, origin = new URL(sandbox.leagueUrl
 }
 
 describe('failNext', () => {
-  it('fails so many requests and no more', async () => {
+  it('fails the given number of requests', async () => {
     await command({ action: 'failNext', count: 2, status: 503 })
 
     const statuses = [await ask('v2/config'), await ask('v4/standings'), await ask('v2/config')].map(
@@ -57,14 +57,14 @@ describe('the other faults', () => {
     expect(answered).toEqual(['v4/standings', 'v2/config'])
   })
 
-  it('hangs until the caller gives up', async () => {
+  it('hangs until the client times out', async () => {
     await command({ action: 'hang', path: 'config' })
 
     await expect(ask('v2/config', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout')
     expect((await ask('v4/standings')).status).toBe(200)
   })
 
-  it('sends garbage with status 200, its own or the given', async () => {
+  it('sends garbage with status 200, either the default or the given text', async () => {
     await command({ action: 'garbage', path: 'config' })
     await command({ action: 'garbage', body: '{"data":', path: 'standings' })
 
@@ -78,14 +78,14 @@ describe('the other faults', () => {
   it.each([
     ['for one path', { path: 'config' }],
     ['for every path', {}],
-  ])('holds as commanded last %s', async (_where, where) => {
+  ])('is replaced by the newest command %s', async (_where, where) => {
     await command({ action: 'garbage', body: 'first', ...where })
     await command({ action: 'garbage', body: 'second', ...where })
 
     expect(await (await ask('v2/config')).text()).toBe('second')
   })
 
-  it('of two paths that both match holds as commanded first', async () => {
+  it('follows the first command when two paths match', async () => {
     await command({ action: 'garbage', body: 'first', path: 'config' })
     await command({ action: 'garbage', body: 'second', path: 'v2' })
 
@@ -120,7 +120,7 @@ describe('setClock', () => {
     return data.eventStatus
   }
 
-  it('moves the league until a reset', async () => {
+  it('changes the league’s time until a reset', async () => {
     expect(await statusOf()).toBe(0)
 
     await command({
@@ -142,7 +142,7 @@ describe('setClock', () => {
 })
 
 describe('requests', () => {
-  it('lists what was asked, failed requests included, commands and pages not', async () => {
+  it('lists requests including failed ones, but neither commands nor pages', async () => {
     await command({ action: 'failNext', count: 1, status: 500 })
     await ask('v4/events?year=2025&includeCS=true', {
       headers: { authorization: 'Bearer fan', 'x-trace': '7' },
@@ -165,7 +165,7 @@ describe('requests', () => {
     })
   })
 
-  it('are kept apart for each server', async () => {
+  it('are listed per server', async () => {
     await fetch(`${sandbox.mediaUrl}/crests/WGUA.svg`)
 
     const { answer } = await command({ action: 'requests' })
@@ -174,7 +174,7 @@ describe('requests', () => {
   })
 })
 
-describe('a command nobody can follow', () => {
+describe('an invalid command', () => {
   it.each([
     ['nonsense', 'the body must be a JSON object'],
     [
@@ -188,21 +188,21 @@ describe('a command nobody can follow', () => {
     [{ action: 'failNext', status: 500 }, 'count must be a whole number'],
     [{ action: 'failNext', count: 1, status: 99 }, 'status must be an HTTP status'],
     [{ action: 'delay', ms: -1 }, 'ms must be a whole number'],
-    [{ action: 'hang', path: 7 }, 'path must be a text'],
+    [{ action: 'hang', path: 7 }, 'path must be a string'],
     [{ action: 'setClock', anchor: {} }, 'anchor must be { wallMs, leagueMs, speed }'],
   ])('is refused: %j', async (body, error) => {
     expect(await command(body)).toEqual({ status: 400, answer: { error } })
   })
 })
 
-describe('answers that are well-formed and yet wrong', () => {
+describe('answers that are well-formed but wrong', () => {
   const slugs = async () => {
     const { data } = (await (await ask('v4/events?year=2025')).json()) as { data: { items: Row[] } }
     return data.items.map(({ slugname }) => slugname)
   }
   type Row = Record<string, unknown>
 
-  it('changes, leaves out and adds rows until it is cleared', async () => {
+  it('patches, removes and adds rows until cleared', async () => {
     const before = await slugs()
     await command({ action: 'remove', path: 'v4/events', where: { slugname: before[1] } })
     await command({ action: 'add', path: 'v4/events', row: { slugname: 'odd' } })
@@ -221,13 +221,13 @@ describe('answers that are well-formed and yet wrong', () => {
     expect(await slugs()).toEqual(before)
   })
 
-  it('answers a list without rows', async () => {
+  it('empties a list', async () => {
     await command({ action: 'empty', path: 'v4/events' })
 
     expect(await slugs()).toEqual([])
   })
 
-  it('answers as of a while ago', async () => {
+  it('answers with an earlier state', async () => {
     const anchor = { wallMs: 0, leagueMs: Date.parse('2025-07-12T20:59:00Z'), speed: 0 }
     await command({ action: 'setClock', anchor })
     const score = async () => {
@@ -242,7 +242,7 @@ describe('answers that are well-formed and yet wrong', () => {
     expect(await score()).not.toEqual(now)
   })
 
-  it('answers one address as another one', async () => {
+  it('answers one address with the content of another', async () => {
     await command({ action: 'mixUp', path: 'teams/WGUA', as: '/api/v4/teams/WCHR' })
 
     const answer = (await (await ask('v4/teams/WGUA')).json()) as { data: Row }
@@ -253,9 +253,9 @@ describe('answers that are well-formed and yet wrong', () => {
   it.each([
     [{ action: 'patch', path: 'x' }, 'set must be an object'],
     [{ action: 'remove', path: 'x' }, 'where must be an object'],
-    [{ action: 'add', path: 'x' }, 'row must be there'],
+    [{ action: 'add', path: 'x' }, 'row is missing'],
     [{ action: 'lag', path: 'x' }, 'ms must be a whole number'],
-    [{ action: 'mixUp', path: 'x' }, 'as must be a text'],
+    [{ action: 'mixUp', path: 'x' }, 'as must be a string'],
   ])('refuses the incomplete command %j', async (incomplete, error) => {
     expect(await command(incomplete)).toEqual({ status: 400, answer: { error } })
   })

@@ -1,20 +1,20 @@
 import { boxScoreOf } from './boxScore.ts'
 import { SEASON_YEARS } from './calendar.ts'
 import type { Segment } from './calendar.ts'
-import type { TeamId } from './clubs.ts'
+import type { TeamId } from './teams.ts'
 import type { PlayerId, Side } from './plays.ts'
 import type { Game, Simulation } from './simulation.ts'
-import { emptyTally, sumOf } from './tally.ts'
+import { emptyTally, sumTallies } from './tally.ts'
 import type { Tally } from './tally.ts'
 
-/** One game of a player: what she did in it so far, and for whom. */
+/** One game of a player, with her team and her statistics so far. */
 export interface LogEntry {
   game: Game
   team: TeamId
   tally: Tally
 }
 
-/** One segment of a player's season. */
+/** A player's totals in one segment of a season. */
 export interface SegmentTally {
   year: number
   segment: Segment
@@ -24,7 +24,7 @@ export interface SegmentTally {
 
 const SIDES: readonly Side[] = ['home', 'away']
 
-/** The games of a season the player has dressed for, ascending by start, the live one included. */
+/** The games of a season that the player dressed for, including a live one, in order of their start. */
 export function gameLog(simulation: Simulation, player: PlayerId, year: number, nowMs: number): LogEntry[] {
   return simulation.games(year, nowMs).flatMap((game) =>
     SIDES.flatMap((side) => {
@@ -35,7 +35,7 @@ export function gameLog(simulation: Simulation, player: PlayerId, year: number, 
   )
 }
 
-/** The player's figures by season and segment, those without a game left out. */
+/** The player's totals by season and segment, without segments in which she played no game. */
 export function segmentTallies(simulation: Simulation, player: PlayerId, nowMs: number): SegmentTally[] {
   return SEASON_YEARS.flatMap((year) => {
     const log = gameLog(simulation, player, year, nowMs)
@@ -43,19 +43,22 @@ export function segmentTallies(simulation: Simulation, player: PlayerId, nowMs: 
     return [...segments].map((segment) => {
       const entries = log.filter(({ game }) => game.fixture.segment === segment)
       const team = entries.at(-1)?.team ?? 'ZPP'
-      return { year, segment, team, tally: sumOf(entries.map(({ tally }) => tally)) }
+      return { year, segment, team, tally: sumTallies(entries.map(({ tally }) => tally)) }
     })
   })
 }
 
-/** A career is regular and post season together; the Championship Series is kept apart. */
+/**
+ * The player's career totals: regular season and post-season, without the Championship Series, as the league counts
+ * them.
+ */
 export function careerTally(segments: readonly SegmentTally[]): Tally {
-  return sumOf(
+  return sumTallies(
     segments.filter(({ segment }) => segment === 'regular' || segment === 'post').map(({ tally }) => tally),
   )
 }
 
-/** Everybody's figures in a segment of a season. */
+/** The totals of all players in a segment of a season. */
 export function seasonTallies(
   simulation: Simulation,
   year: number,
@@ -67,7 +70,7 @@ export function seasonTallies(
     if (game.fixture.segment !== segment) continue
     const { players } = boxScoreOf(game)
     for (const [player, tally] of [...players.home, ...players.away]) {
-      totals.set(player, sumOf([totals.get(player) ?? emptyTally(), tally]))
+      totals.set(player, sumTallies([totals.get(player) ?? emptyTally(), tally]))
     }
   }
   return totals

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => reset())
 afterAll(() => sandbox.close())
 
-/** Under the name by which the league hands out its own addresses. */
+/** The origin that the league uses in the links it sends. */
 const origin = () => `http://localhost:${new URL(sandbox.leagueUrl).port}`
 
 async function reset(): Promise<void> {
@@ -27,21 +27,21 @@ async function ask<T = Row[]>(apiPath: string): Promise<T> {
   return (await response.json()) as T
 }
 
-describe('the feed’s calls', () => {
-  it('give the front page as asked: so many, with clips', async () => {
+describe('the feed endpoints', () => {
+  it('limit the front page and include clips on request', async () => {
     const home = await ask('v3/home-feed?tag=WLL&limit=35&includeVideos=true')
 
     expect(home).toHaveLength(35)
     expect(home.slice(0, 2).map(({ id }) => id)).toEqual(['wll-art-1001', 'wll-clip-2001'])
   })
 
-  it('leave clips out unless asked', async () => {
+  it('leave out clips by default', async () => {
     const home = await ask('v3/home-feed?tag=WLL&limit=35')
 
     expect(home.filter(({ type }) => type === 'video')).toEqual([])
   })
 
-  it('give what carries a tag, in any case', async () => {
+  it('filter by tag in upper or lower case', async () => {
     const news = await ask('v3/feed-by-tag?tag=wplm&limit=10&includeVideos=true')
 
     expect(news).toHaveLength(10)
@@ -49,14 +49,14 @@ describe('the feed’s calls', () => {
     expect(await ask('v3/feed-by-tag?tag=nobody&includeVideos=true')).toEqual([])
   })
 
-  it('give clips alone when asked for them', async () => {
+  it('filter by content type', async () => {
     const clips = await ask('v3/feed-by-tag?tag=highlights&limit=12&contentType=video')
 
     expect(clips).toHaveLength(12)
     expect(new Set(clips.map(({ type }) => type))).toEqual(new Set(['video']))
   })
 
-  it('give one item, or say that there is none', async () => {
+  it('return one item, or an error for an unknown id', async () => {
     expect(await ask<Row>('v3/feed-by-id?id=wll-art-1002')).toMatchObject({
       ...{ type: 'article', title: 'Inside the rookie class rebuilding California', subtitle: null },
       image: `${sandbox.mediaUrl}/stories/rookies.svg?team=WPLM`,
@@ -65,7 +65,7 @@ describe('the feed’s calls', () => {
     expect(await ask('v3/feed-by-id?id=nothing')).toEqual({ error: 'Feed item not found' })
   })
 
-  it('give the clips of a game, its highlights apart', async () => {
+  it('return the clips of a game, and its highlights separately', async () => {
     const ids = async (apiPath: string) => (await ask(apiPath)).map(({ id }) => id)
 
     expect(await ids('v3/game-highlights?slug=2025-wll-ev-15')).toEqual([
@@ -89,11 +89,11 @@ describe('version 3', () => {
     ['v3/wll/standings?year=2025', 4],
     ['v3/wll/events?year=2025&includeCS=true', 47],
     ['v3/wll/teams?year=2019', 0],
-  ])('sends %s as a bare list', async (apiPath, count) => {
+  ])('sends %s as a list without envelope', async (apiPath, count) => {
     expect(await ask(apiPath)).toHaveLength(count)
   })
 
-  it('sends a player and her games bare', async () => {
+  it('sends a player and her games without envelope', async () => {
     expect(await ask<Row>('v3/players/keira-gildersleeve')).toMatchObject({ slug: 'keira-gildersleeve' })
     expect((await ask('v3/players/keira-gildersleeve/events'))[0]).toEqual({
       event: expect.objectContaining({ slugname: '2025-championship-series-ev-1' }),
@@ -104,14 +104,14 @@ describe('version 3', () => {
 })
 
 describe('players', () => {
-  it('have a portrait, a few of them none', async () => {
+  it('have a portrait, except a few', async () => {
     const portraits = (await ask('v3/wll/players')).map(({ profileUrl }) => profileUrl)
 
     expect(portraits).toContain(`${sandbox.mediaUrl}/portraits/keira-gildersleeve.svg`)
     expect(portraits.filter((url) => url === null).length).toBeGreaterThan(2)
   })
 
-  it('have won what the seasons so far gave them', async () => {
+  it('have the awards of the seasons so far', async () => {
     const { accolades } = await ask<Row>('v3/players/keira-gildersleeve')
 
     // Boston won the final of 2024; the season of 2025 is not over.
@@ -125,7 +125,7 @@ describe('promos, banners and sponsors', () => {
   const runs = ({ startTime, endTime }: Row) =>
     Number(startTime ?? 0) <= seconds && seconds < Number(endTime ?? Infinity)
 
-  it('run now, are over and are to come', async () => {
+  it('include past, current and future ones', async () => {
     const promos = await ask('v2/promos')
 
     expect(promos.find(({ id }) => id === 'promo-popup')).toMatchObject({
@@ -139,7 +139,7 @@ describe('promos, banners and sponsors', () => {
     ])
   })
 
-  it('lead anywhere an editor types', async () => {
+  it('have links in every form that editors enter', async () => {
     const links = (await ask('v2/promos')).map(({ link }) => link)
 
     expect(links).toEqual(
@@ -152,7 +152,7 @@ describe('promos, banners and sponsors', () => {
     )
   })
 
-  it('hold one banner for Home now', async () => {
+  it('contain one current banner for the home page', async () => {
     const banners = await ask('v2/banners')
 
     expect(banners.filter((banner) => runs(banner) && banner['location'] === 'home')).toEqual([
@@ -160,7 +160,7 @@ describe('promos, banners and sponsors', () => {
     ])
   })
 
-  it('name two founding and thirteen official partners', async () => {
+  it('list two founding and thirteen official partners', async () => {
     const sponsors = await ask('v2/sponsors')
 
     expect(sponsors.filter(({ sponsorType }) => sponsorType === 'founding').map(({ name }) => name)).toEqual([
@@ -172,7 +172,7 @@ describe('promos, banners and sponsors', () => {
 })
 
 describe('pages', () => {
-  it('stand at every address the feed and the partners hand out', async () => {
+  it('exist for every link in the feed, the promos and the sponsors', async () => {
     const rows = [
       ...(await ask('v2/sponsors')),
       ...(await ask('v2/promos')),
@@ -194,7 +194,7 @@ describe('pages', () => {
     expect(await (await fetch(`${origin()}/pages/${name}`)).text()).toContain(title)
   })
 
-  it.each(['shop/nothing/here', 'partners/nobody', 'constructor/x'])('do not stand at %s', async (name) => {
+  it.each(['shop/nothing/here', 'partners/nobody', 'constructor/x'])('do not exist at %s', async (name) => {
     expect((await fetch(`${origin()}/pages/${name}`)).status).toBe(404)
   })
 })

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from './sandbox.ts'
-import type { Sandbox } from './sandbox.ts'
-import { STOPPED_AT_LIVE_MOMENT, ours, rowOf, rowsOf, season } from './sandboxAnswers.ts'
-import type { Row } from './sandboxAnswers.ts'
+import { startSandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+import {
+  STOPPED_AT_LIVE_MOMENT,
+  fetchOwnGames,
+  fetchRecord,
+  fetchRows,
+  fetchSeason,
+} from '../../testing/leagueRequests.ts'
+import type { Row } from '../../testing/leagueRequests.ts'
 
 let sandbox: Sandbox
 
@@ -12,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 async function listed(slug: string): Promise<Row> {
-  const event = (await season(sandbox)).find(({ slugname }) => slugname === slug)
+  const event = (await fetchSeason(sandbox)).find(({ slugname }) => slugname === slug)
   if (event === undefined) throw new Error(`${slug} is not listed`)
   return event
 }
 
 describe('a season’s list', () => {
-  it('ascends by start and holds two games of another league', async () => {
-    const events = await season(sandbox)
+  it('is sorted by start and contains two games of another league', async () => {
+    const events = await fetchSeason(sandbox)
     const starts = events.map(({ startTime }) => Number(startTime))
 
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
@@ -27,15 +33,15 @@ describe('a season’s list', () => {
     expect(events.filter(({ league }) => league === 'WLL')).toHaveLength(47)
   })
 
-  it('leaves the Championship Series out unless asked for', async () => {
-    const events = await rowsOf(sandbox, 'v4/events?year=2025')
+  it('contains the Championship Series only on request', async () => {
+    const events = await fetchRows(sandbox, 'v4/events?year=2025')
 
     expect(events.filter(({ seasonSegment }) => seasonSegment === 'champseries')).toEqual([])
   })
 
-  it('is the current season’s without a year, and empty for a year without games', async () => {
-    expect((await rowsOf(sandbox, 'v4/events')).every(({ year }) => year === 2025)).toBe(true)
-    expect(await rowsOf(sandbox, 'v4/events?year=2019')).toEqual([])
+  it('defaults to the current season and is empty for a year without games', async () => {
+    expect((await fetchRows(sandbox, 'v4/events')).every(({ year }) => year === 2025)).toBe(true)
+    expect(await fetchRows(sandbox, 'v4/events?year=2019')).toEqual([])
   })
 
   it('writes times and weeks as strings', async () => {
@@ -46,20 +52,20 @@ describe('a season’s list', () => {
     })
   })
 
-  it('carries the live game with its clock', async () => {
+  it('contains the live game with its clock', async () => {
     expect(await listed('2025-wll-ev-17')).toMatchObject({
       ...{ eventStatus: 1, period: 3, clockMinutes: 4, clockSeconds: 26, clockTenths: 7 },
       ...{ visitorScore: 8, homeScore: 10, gameStatus: null, description: 'Rivalry Weekend' },
     })
   })
 
-  it('carries a final game with a stopped clock', async () => {
+  it('contains a final game with a stopped clock', async () => {
     expect(await listed('2025-wll-ev-15')).toMatchObject({
       ...{ eventStatus: 3, period: 4, clockMinutes: 0, clockSeconds: 0, clockTenths: 0 },
     })
   })
 
-  it('has nothing to say about a game to come', async () => {
+  it('has no score for a scheduled game', async () => {
     expect(await listed('2025-wll-ev-18')).toMatchObject({
       ...{ eventStatus: 0, period: null, clockMinutes: null, visitorScore: null, homeScore: null },
     })
@@ -74,7 +80,7 @@ describe('a season’s list', () => {
     })
   })
 
-  it('leaves the sides of the final open', async () => {
+  it('has no teams for the final yet', async () => {
     expect(await listed('2025-wll-final')).toMatchObject({
       homeTeam: null,
       awayTeam: null,
@@ -82,7 +88,7 @@ describe('a season’s list', () => {
     })
   })
 
-  it('names a side by nickname and place, with its record so far', async () => {
+  it('names a team by nickname and location, with its record so far', async () => {
     const { homeTeam } = await listed('2025-wll-ev-17')
 
     expect(homeTeam).toMatchObject({
@@ -105,7 +111,7 @@ describe('a season’s list', () => {
 
   it('sends tickets in every shape', async () => {
     const shapes = new Set(
-      (await ours(sandbox)).map(({ urlTicket }) => {
+      (await fetchOwnGames(sandbox)).map(({ urlTicket }) => {
         if (urlTicket === null) return 'none'
         if (!(urlTicket as string).includes('/')) return 'bare id'
         return (urlTicket as string).includes('ticketmaster') ? 'vendor' : 'another vendor'
@@ -115,20 +121,22 @@ describe('a season’s list', () => {
     expect([...shapes].toSorted()).toEqual(['another vendor', 'bare id', 'none', 'vendor'])
   })
 
-  it('sends the weekend ticket as an address, an id or not at all', async () => {
-    const tickets = new Set((await ours(sandbox)).map(({ weekendTicketId }) => weekendTicketId))
+  it('sends the weekend ticket as a URL, an id or null', async () => {
+    const tickets = new Set((await fetchOwnGames(sandbox)).map(({ weekendTicketId }) => weekendTicketId))
 
     expect(tickets).toEqual(new Set(['https://am.ticketmaster.com/wll/buy/quickbuy?id=Mjcz', 'Mjcz', null]))
   })
 
-  it('sells nothing for the sold-out game but a place on its waitlist', async () => {
+  it('offers only a waitlist for the sold-out game', async () => {
     expect(await listed('2025-wll-ev-19')).toMatchObject({
       ...{ urlTicket: null, waitlist: true, waitlistUrl: expect.stringContaining('/pages/waitlist') },
     })
   })
 
   it('sends broadcasters in every shape', async () => {
-    const shapes = new Set((await ours(sandbox)).map(({ broadcaster }) => JSON.stringify(broadcaster)))
+    const shapes = new Set(
+      (await fetchOwnGames(sandbox)).map(({ broadcaster }) => JSON.stringify(broadcaster)),
+    )
 
     for (const shape of ['[""]', '["ESPN App"]', '["ESPN2","ESPN+"]', '["ABC"]', 'null'])
       expect(shapes).toContain(shape)
@@ -137,7 +145,7 @@ describe('a season’s list', () => {
 
 describe('one event', () => {
   it('writes the week as a number and the score by periods', async () => {
-    const event = await rowOf(sandbox, 'v4/events/2025-wll-ev-17')
+    const event = await fetchRecord(sandbox, 'v4/events/2025-wll-ev-17')
     const [home, visitor] = [event['homePeriodScores'], event['visitorPeriodScores']] as [number[], number[]]
 
     expect(event).toMatchObject({ week: 8, startTime: '1752348600' })
@@ -146,15 +154,15 @@ describe('one event', () => {
     expect(visitor.reduce((sum, score) => sum + score, 0)).toBe(8)
   })
 
-  it('gives the sides’ chances, which add up to one', async () => {
-    const { pregameWinProbability } = await rowOf(sandbox, 'v4/events/2025-wll-ev-17')
+  it('has win probabilities that add up to one', async () => {
+    const { pregameWinProbability } = await fetchRecord(sandbox, 'v4/events/2025-wll-ev-17')
     const { homeWinProbability, awayWinProbability } = pregameWinProbability as Record<string, number>
 
     expect((homeWinProbability ?? 0) + (awayWinProbability ?? 0)).toBeCloseTo(1)
   })
 
-  it('has no chances and no periods while undecided', async () => {
-    expect(await rowOf(sandbox, 'v4/events/2025-wll-final')).toMatchObject({
+  it('has neither win probabilities nor periods while teams are undecided', async () => {
+    expect(await fetchRecord(sandbox, 'v4/events/2025-wll-final')).toMatchObject({
       ...{ pregameWinProbability: null, homePeriodScores: [], visitorPeriodScores: [] },
     })
   })

@@ -1,4 +1,4 @@
-import type { ClubId } from './clubs.ts'
+import type { ClubId } from './teams.ts'
 
 const NICKNAMES: Readonly<Record<ClubId, string>> = {
   WGUA: 'guard',
@@ -7,8 +7,8 @@ const NICKNAMES: Readonly<Record<ClubId, string>> = {
   WCHA: 'charging',
 }
 
-/** A game of two clubs, with its day in US Eastern such as 2024-06-01. */
-interface ClubGame {
+/** A game between two clubs; `day` is its date in US Eastern, such as 2024-06-01. */
+interface PastClubGame {
   gameNumber: number
   day: string
   away: ClubId
@@ -16,10 +16,10 @@ interface ClubGame {
 }
 
 /**
- * The address of a club's game in a season gone by. The league has never kept to one form: 2024_game_1, game-2-2024-05-25,
- * palms-charging-2024-6-01.
+ * The slug of a club game in a past season. The league used several forms side by side: 2024_game_1,
+ * game-2-2024-05-25, palms-charging-2024-6-01.
  */
-export function pastGameSlug({ gameNumber, day, away, home }: ClubGame): string {
+export function pastGameSlug({ gameNumber, day, away, home }: PastClubGame): string {
   const year = day.slice(0, 4)
   switch (gameNumber % 3) {
     case 0:
@@ -31,7 +31,7 @@ export function pastGameSlug({ gameNumber, day, away, home }: ClubGame): string 
   }
 }
 
-/** The addresses of the games of a season gone by that have a name, by the form of today. */
+/** The slugs of past games other than regular-season club games, by the slug in today's form. */
 export const PAST_SLUGS: Readonly<Record<string, string>> = {
   '2024-wll-all-star-game': '2024-all-star-game',
   '2024-wll-playoffs-1': 'playoffs-semifinal-1-2024-8-6',

@@ -1,0 +1,172 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  CommandError,
+  parseCommand,
+  pathField,
+  statusField,
+  stringField,
+  wholeNumberField,
+} from './command.ts'
+import type { Command } from './command.ts'
+import { requestBody, sendJson } from '../httpMessages.ts'
+import { isClockAnchor } from '../leagueClock.ts'
+import type { LeagueClock } from '../leagueClock.ts'
+import { createWrongAnswers } from './wrongAnswers.ts'
+import type { WrongAnswers } from './wrongAnswers.ts'
+
+/** A request that the server received. */
+interface SeenRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: IncomingMessage['headers']
+  /** The body as text, limited to 64 kB; '' when there is none. */
+  body: string
+  /** When the request arrived, by the system clock, in epoch ms. */
+  at: number
+}
+
+/** Makes one server misbehave on command, and logs the requests it receives. */
+export interface Control {
+  /** Handles a request to `/__control`. */
+  command: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /**
+   * Logs the request and applies the active faults. True when a fault has answered the request or leaves it without
+   * an answer.
+   */
+  intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
+  /** Changes to the content of answers that are still sent. */
+  wrongAnswers: Pick<WrongAnswers, 'urlToAnswer' | 'rewrite' | 'lagMs'>
+}
+
+interface Fault {
+  /** The command's `action`. */
+  action: unknown
+  /** Applies to requests whose path contains this text; '' applies to all. */
+  path: string
+  /** How many more requests the fault applies to. */
+  remaining: number
+  apply: (response: ServerResponse) => void | Promise<void>
+  /** Whether no normal answer follows. False for a delay, after which the request is answered as usual. */
+  endsRequest: boolean
+}
+
+const SEEN_BODY_CHARACTERS = 65_536
+
+const GARBAGE =
+  '<!doctype html><title>Service unavailable</title><p>This is not the answer you are looking for.'
+
+/**
+ * Creates the control of one server. Its commands:
+ * - `failNext` {count, status, path?} answers that many requests with the status
+ * - `delay` {ms, path?} answers late
+ * - `hang` {path?} never answers
+ * - `garbage` {body?, path?} answers 200 with that text
+ * - `setClock` {anchor} sets the league's clock, on the league server only
+ * - `requests` lists the requests received
+ * - `reset` ends everything and resets the clock
+ * - the commands of `createWrongAnswers`, which change the content of answers
+ *
+ * A fault applies to requests whose path contains `path`. `failNext` ends after `count` requests; every other fault
+ * lasts until `reset`, or until the same action is sent again for the same path.
+ *
+ * An unknown or incomplete command is answered with 400 and the reason.
+ */
+export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Control {
+  let faults: Fault[] = []
+  let seenRequests: SeenRequest[] = []
+  const wrongAnswers = createWrongAnswers()
+  const addFault = (command: Command, apply: Fault['apply'], overrides: Partial<Fault> = {}) => {
+    const path = pathField(command)
+    const fault: Fault = {
+      action: command['action'],
+      path,
+      remaining: Infinity,
+      apply,
+      endsRequest: true,
+      ...overrides,
+    }
+    faults = [...faults.filter((other) => !isReplacedBy(other, fault)), fault]
+    return { ok: true }
+  }
+
+  const actions: Readonly<Record<string, (command: Command) => object>> = {
+    failNext: (command) => {
+      const [status, count] = [statusField(command), wholeNumberField(command, 'count')]
+      const fail = (response: ServerResponse) =>
+        void response.writeHead(status).end('the sandbox was commanded to fail this request')
+      return addFault(command, fail, { remaining: count })
+    },
+    delay: (command) => {
+      const ms = wholeNumberField(command, 'ms')
+      return addFault(command, () => new Promise((resolve) => void setTimeout(resolve, ms).unref()), {
+        endsRequest: false,
+      })
+    },
+    hang: (command) => addFault(command, () => undefined),
+    garbage: (command) => {
+      const body = command['body'] === undefined ? GARBAGE : stringField(command, 'body')
+      return addFault(
+        command,
+        (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body),
+      )
+    },
+    setClock: ({ anchor }) => {
+      if (clock === undefined) throw new CommandError('this server has no clock')
+      if (!isClockAnchor(anchor)) throw new CommandError('anchor must be { wallMs, leagueMs, speed }')
+      clock.set(anchor)
+      return { ok: true }
+    },
+    ...wrongAnswers.actions,
+    requests: () => ({ requests: seenRequests }),
+    reset: () => {
+      faults = []
+      seenRequests = []
+      wrongAnswers.clear()
+      clock?.reset()
+      return { ok: true }
+    },
+  }
+
+  return {
+    command: async (request, response) => {
+      try {
+        const command = parseCommand(await requestBody(request))
+        const name = String(command['action'])
+        const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+        if (action === undefined)
+          throw new CommandError(`action must be one of ${Object.keys(actions).join(', ')}`)
+        sendJson(response, 200, action(command))
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error
+        sendJson(response, 400, { error: error.message })
+      }
+    },
+    intercept: async (request, response, url) => {
+      const { method = 'GET', headers } = request
+      seenRequests.push({
+        method,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers,
+        body: (await requestBody(request)).slice(0, SEEN_BODY_CHARACTERS),
+        at: Date.now(),
+      })
+      for (const fault of faults.filter(({ path }) => url.pathname.includes(path))) {
+        // Checked here and not in the filter: while this request was delayed, other requests may have used up the
+        // fault.
+        if (fault.remaining <= 0) continue
+        fault.remaining -= 1
+        await fault.apply(response)
+        if (fault.endsRequest) return true
+      }
+      return false
+    },
+    wrongAnswers,
+  }
+}
+
+/** Counted faults add up. A lasting fault replaces the earlier one with the same action and path. */
+function isReplacedBy(older: Fault, { action, path, remaining }: Fault): boolean {
+  return remaining === Infinity && older.action === action && older.path === path
+}
