@@ -9,10 +9,10 @@ import type { PersistedOperation } from './operationsManifest.ts'
 
 const JOIN_MODULE = 'virtual:join-documents'
 const RESOLVED_JOIN_MODULE = `\0${JOIN_MODULE}`
-const TEMPLATE = /\bgql`((?:[^`\\]|\\.)*)`/g
+export const TEMPLATE = /\bgql`((?:[^`\\]|\\.)*)`/g
 /** GraphQL's printer. Where only hashes are sent, the client merely tells documents apart by it. */
 const PRINTER = /\/node_modules\/graphql\/language\/printer\.m?js$/
-const INTERPOLATION = /\$\{\s*([\w$.]+)\s*\}/g
+export const INTERPOLATION = /\$\{\s*([\w$.]+)\s*\}/g
 
 type Operations = ReadonlyMap<string, PersistedOperation>
 
