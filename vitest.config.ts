@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['gateway/src/**/*.test.ts', 'sandbox/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{gateway,sandbox,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

@@ -4,7 +4,10 @@ import { once } from 'node:events'
 /** How long a process that was asked to end may take before it is killed, in ms. */
 const longestGoodbyeMs = 4000
 
-/** Starts a process that prints to our standard error, and whose standard output we read. */
+/**
+ * Starts a process that prints to our standard error, and whose standard output we read. It has a channel to us, by which it can
+ * notice that we are gone.
+ */
 export function startService(
   nodeArguments: readonly string[],
   options: { root: string; env: NodeJS.ProcessEnv },
@@ -12,7 +15,7 @@ export function startService(
   return spawn(process.execPath, nodeArguments, {
     cwd: options.root,
     env: options.env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
 }
 

@@ -23,7 +23,7 @@ const emulatesIdentity =
   !process.env['FIREBASE_AUTH_EMULATOR_HOST'] && process.env['DEPLOYMENT'] !== 'production'
 const ports = portsOrExit()
 const address = `http://localhost:${ports.PORT}`
-const secondsToWait = 60
+const secondsToWait = 120
 
 const environment = {
   ...process.env,

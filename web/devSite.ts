@@ -10,6 +10,8 @@ import type { Site } from './src/entry.server.tsx'
 export async function createSite({
   report = console.error,
 }: { report?: (error: unknown) => void } = {}): Promise<Site & { isReloading: true }> {
+  // The dev server started this process; without it there are no pages to render.
+  process.once('disconnect', () => process.exit(1))
   const sources = process.env['DEV_SOURCES_URL'] ?? ''
   const runner = new ModuleRunner(
     {
@@ -42,18 +44,29 @@ export async function createSite({
     inlineScripts: [inlineScript],
     async render(request, execute) {
       const { renderPage } = await load<typeof RenderPage>('./src/app/renderPage.tsx')
-      return renderPage({ request, execute, report, head: () => headElements(runner) })
+      const page = await renderPage({ request, execute, report, head: () => STYLES + SCRIPTS })
+      const styles = await styleElements(runner)
+      return { ...page, body: page.body.replace(STYLES, () => styles) }
     },
   }
 }
 
-/** Stylesheets as links, so that a page is dressed before its scripts have run; by their ids the dev server takes them over. */
-function headElements({ evaluatedModules }: ModuleRunner): string {
-  const stylesheets = [...evaluatedModules.idToModuleMap.values()].filter(({ url }) => url.endsWith('.css'))
-  return [
-    ...stylesheets.map(({ id, url }) => `<link rel="stylesheet" href="${url}" data-vite-dev-id="${id}">`),
-    ...['/@vite/client', '/@dev-client.js', '/src/entry.client.tsx'].map(
-      (path) => `<script type="module" src="${path}"></script>`,
-    ),
-  ].join('')
+const STYLES = '<!-- styles -->'
+const SCRIPTS = ['/@vite/client', '/@dev-client.js', '/src/entry.client.tsx']
+  .map((path) => `<script type="module" src="${path}"></script>`)
+  .join('')
+
+/**
+ * Stylesheets inside the page, so that it is dressed before its scripts have run. By their ids the dev server takes them over:
+ * links would make it reload the whole page for an edited CSS module.
+ */
+async function styleElements(runner: ModuleRunner): Promise<string> {
+  const modules = [...runner.evaluatedModules.idToModuleMap.values()].filter(({ url }) =>
+    url.endsWith('.css'),
+  )
+  const elements = modules.map(async ({ id, url }) => {
+    const { default: css } = await runner.import<{ default: string }>(`${url}?inline`)
+    return `<style data-vite-dev-id="${id}">${css}</style>`
+  })
+  return (await Promise.all(elements)).join('')
 }

@@ -44,7 +44,7 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
     if (problems.length > 0 || isGenerated) return
     isGenerated = true
     generating = generating.then(async () => say(await generateTypes(root)))
-    if (schemaIsNew) void generating.then(onSchemaChange)
+    if (schemaIsNew) onSchemaChange()
     schemaIsNew = false
   }
 
@@ -67,8 +67,10 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
 async function generateTypes(root: string): Promise<string> {
   const startedAt = performance.now()
   const before = generatedFiles(root)
-  const codegen = join(root, 'node_modules/.bin/graphql-codegen')
-  const child = spawn(codegen, ['--errors-only'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('graphql-codegen', ['--errors-only'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
   if (child.exitCode !== 0) return `The GraphQL types could not be generated.\n${said.trim()}`
   const written = [...generatedFiles(root)].filter(([file, time]) => before.get(file) !== time)

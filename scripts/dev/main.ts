@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createLogger, createServer } from 'vite'
 import { onEnd } from '../service.ts'
 import { devClient } from './devClient.ts'
@@ -15,6 +16,7 @@ import { serveSources } from './sources.ts'
  * open page keeps its connection, and what the page asks for meanwhile waits a moment instead of failing.
  */
 const root = resolve(import.meta.dirname, '../..')
+const packages = fileURLToPath(import.meta.resolve('vite')).replace(/(?<=node_modules).*/, '')
 const front = createHttpServer()
 const logger = createLogger()
 const { info } = logger
@@ -26,6 +28,8 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { server: front },
+    // Fonts come from packages.
+    fs: { allow: [resolve(root, 'web'), packages] },
     warmup: { clientFiles: ['src/entry.client.tsx'] },
   },
   plugins: [devClient()],
