@@ -18,7 +18,9 @@ const eslint = new ESLint({ cwd: root, warnIgnored: false })
 const results = toLint.length > 0 ? await eslint.lintFiles(toLint) : []
 const faulty = new Set(results.filter(({ messages }) => messages.length > 0).map(({ filePath }) => filePath))
 process.stdout.write(await (await eslint.loadFormatter('stylish')).format(results))
-writeClean([...keys].filter(([file]) => !faulty.has(join(root, file))))
+// A file that was edited meanwhile may have been read before or after: its verdict is not kept.
+const keysNow = results.length > 0 ? lintKeys(root) : keys
+writeClean([...keys].filter(([file, key]) => keysNow.get(file) === key && !faulty.has(join(root, file))))
 process.exitCode = faulty.size === 0 ? 0 : 1
 
 /** The files without fault, each with the key it was found so under. */
