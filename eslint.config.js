@@ -102,7 +102,7 @@ const codeFiles = ['**/*.{ts,tsx}']
 const testFiles = ['**/*.test.{ts,tsx}']
 
 export default defineConfig([
-  globalIgnores(['**/__generated__/**', 'dist/**', 'coverage/**']),
+  globalIgnores(['**/__generated__/**', 'dist/**', 'coverage/**', '.cache/**']),
   {
     files: codeFiles,
     extends: [tseslint.configs.recommendedTypeChecked],

@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['gateway/src/**/*.test.ts', 'sandbox/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{gateway,sandbox,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           // Plain functions: loading the modules anew for each file would take most of the time.
           isolate: false,
         },

@@ -10,6 +10,8 @@ const longestGoodbyeMs = 2000
 interface Companion {
   /** Ends it with all that it started; resolves once they are gone. */
   stop(): Promise<void>
+  /** Kills it with all that it started. */
+  kill(): void
 }
 
 /**
@@ -77,6 +79,7 @@ export function startIdentityEmulator(options: {
       await isOver
       clearTimeout(timer)
     },
+    kill: () => signal('SIGKILL'),
   }
 }
 

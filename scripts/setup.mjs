@@ -1,6 +1,6 @@
 // Prepares this checkout, then runs the named script on the pinned Node:
-//   node scripts/setup.mjs [--build] [--identity] [--for-tests] <script.ts> [arguments]
-// Plain JavaScript without dependencies, because it runs on the host's Node before anything is installed.
+//   node scripts/enter.cjs [--build] [--identity] [--test-tools] [<script.ts> [arguments]]
+// Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is installed.
 // Each step says what it does, is skipped while nothing it depends on has changed, and on failure names the one thing to do.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,38 +11,37 @@ const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const pinnedNode = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
 // Debian keeps servers where only root looks.
-const servers = process.platform === 'win32' ? [] : ['/usr/sbin']
-const env = { ...process.env, PATH: [bin, process.env.PATH ?? '', ...servers].join(delimiter) }
+const serverFolders = process.platform === 'win32' ? [] : ['/usr/sbin']
+const env = { ...process.env, PATH: [bin, process.env.PATH ?? '', ...serverFolders].join(delimiter) }
 
 const options = process.argv.slice(2)
-const wants = (flag) => options.includes(flag) && options.splice(options.indexOf(flag), 1).length > 0
-const build = wants('--build')
-const forTests = wants('--for-tests')
-const identity = wants('--identity') || forTests
+const isSet = (flag) => options.includes(flag) && options.splice(options.indexOf(flag), 1).length > 0
+const flags = { build: isSet('--build'), identity: isSet('--identity'), testTools: isSet('--test-tools') }
 const [script, ...scriptArguments] = options
 
-requireHostNode()
-installPackages('.', 'packages (a minute or two the first time)')
-requirePinnedNode()
-if (identity) installPackages('identity', 'the identity emulator')
-if (forTests) installTestTools()
-if (build) buildWeb()
-runOnPinnedNode()
+/** The process that runs for us right now; it is told of every signal that we get. */
+let running
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+// A terminal that was closed takes no more output; that must not keep us from stopping what runs.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+if (process.env.npm_lifecycle_event) stopWithNpm()
 
-function requireHostNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  fail(`Node ${process.versions.node} is too old to set this project up.`, 'Install Node 20.19 or newer.')
-}
+await installPackages('.', 'packages (a minute or two the first time)')
+await requirePinnedNode()
+if (flags.identity) await installPackages('identity', 'the identity emulator')
+if (flags.testTools) await installTestTools()
+if (flags.build) await buildWeb()
+// The channel tells the script when this process is gone, however it ended.
+if (script) process.exit(await run(pinnedNode, [join(root, script), ...scriptArguments], env, ['ipc']))
 
-function installPackages(folder, name) {
-  const files = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join(folder, file))
-  const wanted = digest(files, [process.platform, process.arch])
+async function installPackages(folder, name) {
+  const wanted = digestOfPackages(folder)
   const stamped = join(folder, 'node_modules/.setup')
   if (isStamped(stamped, wanted)) return
-  say(`Installing ${name} …`)
-  const command = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
-  if (!run('npm', command)) {
+  console.log(`Installing ${name} …`)
+  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
+  if ((await run('npm', install)) !== 0) {
     fail(
       'npm could not install the packages; its own words stand above.',
       'Check that the npm registry can be reached, then run the same command again.',
@@ -51,12 +50,12 @@ function installPackages(folder, name) {
   stamp(stamped, wanted)
 }
 
-function requirePinnedNode() {
+async function requirePinnedNode() {
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node
   const found = () => spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim()
   if (found() === `v${wanted}`) return
-  say(`Unpacking Node ${wanted} …`)
-  run('npm', ['rebuild', 'node', '--foreground-scripts', '--loglevel=error'])
+  console.log(`Unpacking Node ${wanted} …`)
+  await run('npm', ['rebuild', 'node', '--foreground-scripts', '--loglevel=error'])
   if (found() === `v${wanted}`) return
   fail(
     `Node ${wanted} did not install (found ${found() ?? 'nothing'}).`,
@@ -64,7 +63,7 @@ function requirePinnedNode() {
   )
 }
 
-function installTestTools() {
+async function installTestTools() {
   const tools = [
     { name: 'redis-server', package: 'redis-server' },
     { name: 'chromium', package: 'chromium' },
@@ -72,7 +71,7 @@ function installTestTools() {
     { name: 'docker-compose', package: 'docker-compose' },
     { name: 'envsubst', package: 'gettext-base' },
     { name: 'wget', package: 'wget' },
-    // The face that pages fall back to until their own has come: without it they are drawn in another one's widths.
+    // Pages are drawn in this font until their own has loaded; in another font every width would differ.
     { name: 'the Liberation fonts', package: 'fonts-liberation', isThere: hasLiberationFonts },
   ]
   const isThere = (tool) => (tool.isThere ? tool.isThere() : isOnPath(tool.name))
@@ -82,12 +81,12 @@ function installTestTools() {
   const names = missing.map((tool) => tool.name).join(', ')
   const byHand = `Install ${names} (on Debian: apt-get install ${packages.join(' ')}), then run npm test again.`
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) fail(`The tests need ${names}.`, byHand)
-  say(`Installing ${names} with apt-get …`)
+  console.log(`Installing ${names} with apt-get …`)
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
-  const installed =
-    run('apt-get', ['update', '-qq'], quiet) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
-  if (!installed || !tools.every(isThere)) fail('apt-get could not install them.', byHand)
+  const isInstalled =
+    (await run('apt-get', ['update', '-qq'], quiet)) === 0 &&
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)) === 0
+  if (!isInstalled || !tools.every(isThere)) fail('apt-get could not install them.', byHand)
 }
 
 /** Asks the system for its fonts; where it cannot be asked, as without Chromium, they are not there. */
@@ -96,37 +95,76 @@ function hasLiberationFonts() {
   return /Liberation Sans/.test(stdout ?? '')
 }
 
-function buildWeb() {
-  const wanted = digest(['web', 'schema', 'package-lock.json'], [])
+async function buildWeb() {
+  const wanted = digest(['web', 'schema', 'package-lock.json'])
   if (isStamped('dist/.built', wanted)) return
-  say('Building the site …')
-  if (!run(pinnedNode, [join(bin, 'vite'), 'build', 'web', '--app', '--logLevel', 'warn'])) {
+  console.log('Building the site …')
+  const build = [join(bin, 'vite'), 'build', 'web', '--app', '--logLevel', 'warn']
+  if ((await run(pinnedNode, build)) !== 0) {
     fail('The site did not build; the reason stands above.', 'Mend it, then run the same command again.')
   }
   stamp('dist/.built', wanted)
 }
 
-function runOnPinnedNode() {
-  const child = spawn(pinnedNode, [join(root, script), ...scriptArguments], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
+/**
+ * Runs a command with our own input and output.
+ *
+ * @returns its exit code; 1 when a signal ended it.
+ */
+function run(command, commandArguments, environment = env, channels = []) {
+  return new Promise((done) => {
+    const stdio = ['inherit', 'inherit', 'inherit', ...channels]
+    running = spawn(command, commandArguments, { cwd: root, env: environment, stdio })
+    running.once('error', () => done(1))
+    running.once('exit', (code) => {
+      running = undefined
+      // Somebody who stops us wants no further step, and no sentence about the step that was cut short.
+      if (isStopping) process.exit(code ?? 1)
+      done(code ?? 1)
+    })
   })
-  // Ctrl-C reaches the child by itself; it decides when all is stopped, and this process ends with it.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-function run(command, commandArguments, environment = env) {
-  return spawnSync(command, commandArguments, { cwd: root, env: environment, stdio: 'inherit' }).status === 0
+/** Passes a signal on. Ctrl-C in a terminal has already reached all that runs there, so it is not sent a second time. */
+function stop(signal) {
+  isStopping = true
+  if (running === undefined) process.exit(1)
+  const isInTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY
+  if (signal !== 'SIGINT' || !isInTerminal) running.kill(signal)
+}
+
+/** npm passes SIGINT and SIGTERM on, and to its shell alone; when it ends in another way, we have to notice by ourselves. */
+function stopWithNpm() {
+  const shell = process.ppid
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(shell)], { encoding: 'utf8' })
+  const npm = Number(stdout)
+  const areThere = () => process.ppid === shell && (!npm || isRunning(npm))
+  setInterval(() => areThere() || isStopping || stop('SIGTERM'), 300).unref()
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function isOnPath(name) {
   return env.PATH.split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, name)))
 }
 
-function digest(paths, words) {
+/** What decides which packages are installed: a changed script in package.json installs nothing anew. */
+function digestOfPackages(folder) {
+  const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  )
+  const declared = JSON.stringify({ dependencies, devDependencies, overrides, allowScripts })
+  const files = ['package-lock.json', '.npmrc'].map((file) => join(folder, file))
+  return digest(files, [process.platform, process.arch, declared])
+}
+
+function digest(paths, words = []) {
   const hash = createHash('sha256').update(words.join('\n'))
   for (const file of paths.flatMap(filesUnder))
     hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
@@ -148,10 +186,6 @@ function isStamped(file, wanted) {
 function stamp(file, value) {
   mkdirSync(join(root, file, '..'), { recursive: true })
   writeFileSync(join(root, file), value)
-}
-
-function say(text) {
-  console.log(text)
 }
 
 function fail(what, remedy) {

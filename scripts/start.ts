@@ -1,82 +1,66 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pretty from 'pino-pretty'
 import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
 import { startIdentityEmulator } from './identityEmulator.ts'
+import { PortError, readPorts, type Ports } from './ports.ts'
+import { prepare, stopPreparing } from './prepare.ts'
+import { onEnd, startService, stopService } from './service.ts'
 
 /**
  * Runs the whole stack on this machine: the sandbox league, the identity emulator and the gateway with the site, on a memory cache
- * unless `REDIS_URL` is set. `--dev` reloads web and gateway as their files change. Prints one line, the address, once the site
+ * unless `REDIS_URL` is set. `--dev` takes over every change of a file while it runs. Prints one line, the address, once the site
  * answers, and a second one only if nobody can sign in; Ctrl-C stops it all.
  */
 const root = resolve(import.meta.dirname, '..')
 const isDev = process.argv.includes('--dev')
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
-const port = process.env['PORT'] || '4000'
-const leaguePort = process.env['SANDBOX_LEAGUE_PORT'] || '4101'
-const livePort = process.env['SANDBOX_LIVE_PORT'] || '4102'
-const shopPort = process.env['SANDBOX_SHOP_PORT'] || '4103'
-const mediaPort = process.env['SANDBOX_MEDIA_PORT'] || '4104'
-const identityPort = process.env['IDENTITY_PORT'] || '9099'
 // Another emulator may stand in the environment, and production has none.
 const emulatesIdentity =
   !process.env['FIREBASE_AUTH_EMULATOR_HOST'] && process.env['DEPLOYMENT'] !== 'production'
-const address = `http://localhost:${port}`
-const secondsToWait = 60
+const ports = portsOrExit()
+const address = `http://localhost:${ports.PORT}`
+const secondsToWait = 120
 
 const environment = {
   ...process.env,
-  PORT: port,
-  SANDBOX_LEAGUE_PORT: leaguePort,
-  SANDBOX_LIVE_PORT: livePort,
-  SANDBOX_SHOP_PORT: shopPort,
-  SANDBOX_MEDIA_PORT: mediaPort,
+  ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   SANDBOX_SITE_URL: process.env['SANDBOX_SITE_URL'] || address,
-  LEAGUE_API_URL: process.env['LEAGUE_API_URL'] || `http://localhost:${leaguePort}/api`,
-  LIVE_API_URL: process.env['LIVE_API_URL'] || `http://localhost:${livePort}/graphql`,
-  SHOP_DOMAIN: process.env['SHOP_DOMAIN'] || `http://localhost:${shopPort}`,
-  MEDIA_ORIGINS: process.env['MEDIA_ORIGINS'] || `http://localhost:${mediaPort}`,
+  LEAGUE_API_URL: process.env['LEAGUE_API_URL'] || `http://localhost:${ports.SANDBOX_LEAGUE_PORT}/api`,
+  LIVE_API_URL: process.env['LIVE_API_URL'] || `http://localhost:${ports.SANDBOX_LIVE_PORT}/graphql`,
+  SHOP_DOMAIN: process.env['SHOP_DOMAIN'] || `http://localhost:${ports.SANDBOX_SHOP_PORT}`,
+  MEDIA_ORIGINS: process.env['MEDIA_ORIGINS'] || `http://localhost:${ports.SANDBOX_MEDIA_PORT}`,
   VIDEO_CAPTIONS_URL:
-    process.env['VIDEO_CAPTIONS_URL'] || `http://localhost:${mediaPort}/videos/{mediaId}/captions.vtt`,
-  ...(emulatesIdentity && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identityPort}` }),
+    process.env['VIDEO_CAPTIONS_URL'] ||
+    `http://localhost:${ports.SANDBOX_MEDIA_PORT}/videos/{mediaId}/captions.vtt`,
+  ...(emulatesIdentity && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.IDENTITY_PORT}` }),
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
   LOG_LEVEL: process.env['LOG_LEVEL'] || (isDev ? 'info' : 'warn'),
-  ...(isDev && { WEB_ENTRY: 'web/devServer.ts' }),
 }
 
 const services: ChildProcess[] = []
 let identity: ReturnType<typeof startIdentityEmulator> | undefined
 let isStopping = false
 
-process.on('SIGINT', () => stop(0))
-process.on('SIGTERM', () => stop(0))
+onEnd(() => stop(0), stopAtOnce)
 
-for (const [name, wanted] of Object.entries({
-  PORT: port,
-  SANDBOX_LEAGUE_PORT: leaguePort,
-  SANDBOX_LIVE_PORT: livePort,
-  SANDBOX_SHOP_PORT: shopPort,
-  SANDBOX_MEDIA_PORT: mediaPort,
-  ...(emulatesIdentity && { IDENTITY_PORT: identityPort }),
-})) {
-  if (await isFree(Number(wanted))) continue
-  console.error(`Port ${wanted} is taken.\n→ Stop what runs there or set ${name} to another.`)
+for (const [name, port] of Object.entries(ports)) {
+  if (name === 'IDENTITY_PORT' && !emulatesIdentity) continue
+  if (await isFree(port)) continue
+  console.error(`Port ${port} is taken.\n→ Stop what runs there or set ${name} to another.`)
   process.exit(1)
 }
+if (!isDev) await prepare(root, ['--build'])
 console.log('Starting the sandbox league and the gateway …')
-const sandbox = run('sandbox', ['sandbox/src/main.ts'])
-const gateway = run('gateway', [
-  ...(isDev ? ['--watch-path=gateway/src', '--watch-path=schema'] : []),
-  'gateway/src/main.ts',
-])
+const sandbox = run('sandbox', 'sandbox/src/main.ts')
+const gateway = run(isDev ? 'dev server' : 'gateway', isDev ? 'scripts/dev/main.ts' : 'gateway/src/main.ts')
 if (emulatesIdentity) {
   const onFailure = (sentence: string) => console.error(sentence)
-  identity = startIdentityEmulator({ root, port: identityPort, onFailure })
+  identity = startIdentityEmulator({ root, port: String(ports.IDENTITY_PORT), onFailure })
 }
 sandbox.stdout?.resume()
 gateway.stdout?.pipe(pretty({ singleLine: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }))
@@ -91,12 +75,8 @@ if (await isReady()) {
   stop(1)
 }
 
-function run(name: string, nodeArguments: string[]): ChildProcess {
-  const service = spawn(process.execPath, nodeArguments, {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+function run(name: string, script: string): ChildProcess {
+  const service = startService([script], { root, env: environment })
   services.push(service)
   service.on('exit', (code) => {
     if (isStopping) return
@@ -104,6 +84,17 @@ function run(name: string, nodeArguments: string[]): ChildProcess {
     stop(code || 1)
   })
   return service
+}
+
+/** What the environment says of ports has to be mended before anything is started. */
+function portsOrExit(): Ports {
+  try {
+    return readPorts(process.env)
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 /** Something else on a port would answer in our place and look as if all were well. */
@@ -119,7 +110,9 @@ function isFree(wanted: number): Promise<boolean> {
 async function isReady(): Promise<boolean> {
   const deadline = Date.now() + secondsToWait * 1000
   while (Date.now() < deadline && !isStopping) {
-    const sandboxes = [leaguePort, livePort, shopPort, mediaPort].map((one) => `http://localhost:${one}/`)
+    const { SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT } = ports
+    const sandboxPorts = [SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT]
+    const sandboxes = sandboxPorts.map((port) => `http://localhost:${port}/`)
     const answered = await Promise.all([`${address}/readyz`, ...sandboxes].map(answers))
     if (answered.every(Boolean)) return true
     await new Promise((done) => setTimeout(done, 100))
@@ -138,8 +131,13 @@ async function answers(url: string): Promise<boolean> {
 function stop(code: number): void {
   if (isStopping) return
   isStopping = true
-  const running = services.filter((service) => service.exitCode === null && service.signalCode === null)
-  const isGone = running.map((service) => once(service, 'exit'))
-  for (const service of running) service.kill('SIGTERM')
-  void Promise.all([...isGone, identity?.stop()]).then(() => process.exit(code))
+  stopPreparing()
+  const areGone = services.map((service) => stopService(service))
+  void Promise.all([...areGone, identity?.stop()]).then(() => process.exit(code))
+}
+
+function stopAtOnce(): void {
+  for (const service of services) service.kill('SIGKILL')
+  identity?.kill()
+  process.exit(1)
 }

@@ -1,80 +1,86 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { runChecks } from '../scripts/checks.ts'
+import { prepare } from '../scripts/prepare.ts'
+import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../scripts/testFiles.ts'
 
 /**
- * Everything CI runs: the checks, then every ring of tests. `--checks` stops after the checks; `--long` runs the tests that take
- * minutes instead, and nothing else.
- * Ends with one line, `N passed, N failed`, in which each check counts as one; exits 1 when anything failed.
+ * Everything CI runs: the checks, then every ring of tests but the long one. Ends with one line, `N passed, N failed`, in which
+ * each check counts as one; exits 1 when anything failed.
+ *
+ * - `--checks` stops after the checks.
+ * - `--long` runs the tests that take minutes instead, and nothing else.
+ * - Any other word is part of a test file's path: the tests of these files run, and nothing else. What begins with a dash goes to
+ *   vitest, with the word behind it, such as `-t "a test's name"`.
  */
 const root = resolve(import.meta.dirname, '..')
-const bin = join(root, 'node_modules', '.bin')
-
-const checks = [
-  {
-    name: 'generated files are fresh',
-    command: ['graphql-codegen', '--check', '--errors-only'],
-    remedy: 'npm run codegen',
-  },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'], remedy: 'npm run format' },
-  { name: 'types: root', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types: gateway', command: ['tsc', '-p', 'gateway'] },
-  { name: 'types: web', command: ['tsc', '-p', 'web'] },
-  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
-  { name: 'dead code', command: ['knip'] },
-]
-
-const isLong = process.argv.includes('--long')
+const { isLong, onlyChecks, names, forVitest } = readArguments(process.argv.slice(2))
+const isPart = names.length > 0 || forVitest.length > 0
 let passed = 0
 let failed = 0
 
-for (const check of isLong ? [] : checks) {
-  const startedAt = performance.now()
-  const { status } = spawnSync(join(bin, check.command[0] ?? ''), check.command.slice(1), {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (status === 0) passed += 1
-  else failed += 1
-  const remedy = status !== 0 && check.remedy ? `  → ${check.remedy}` : ''
-  console.log(`${status === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)${remedy}`)
-}
+const tests = onlyChecks ? [] : await chosenTests()
+const left = isLong || isPart ? [] : (await findTestFiles(root, [])).filter(isOfLongSuite)
+if (!onlyChecks) await prepare(root, preparationsFor(root, tests))
+if (!isLong && !isPart) count(await runChecks(root))
+if (!onlyChecks) count(await runTests())
 
-if (!process.argv.includes('--checks')) runTests()
-
-if (!isLong) console.log(`\nLeft to npm run test:long: ${longTests().join(', ')}`)
+if (left.length > 0) console.log(`\nLeft to npm run test:long: ${left.map(({ file }) => file).join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-function runTests(): void {
+/** The tests to run. Ends this process when there is none of that name, or only in the other suite. */
+async function chosenTests(): Promise<TestFile[]> {
+  const found = await findTestFiles(root, names)
+  const chosen = found.filter((test) => isOfLongSuite(test) === isLong)
+  if (chosen.length > 0) return chosen
+  if (found.length > 0) {
+    const command = isLong ? 'npm test' : 'npm run test:long'
+    console.error(`Only the other suite has a test file of that name.\n→ ${command} -- ${names.join(' ')}`)
+  } else {
+    const projects = [...new Set((await findTestFiles(root, [])).map(({ project }) => project))]
+    const suite = projects.filter((project) => project !== LONG_PROJECT).join(', ')
+    console.error(
+      `No test file's path contains ${names.map((name) => `"${name}"`).join(' or ')}.\n` +
+        `→ Name a file, a folder or a part of either. npm test runs ${suite}; npm run test:long runs ${LONG_PROJECT}.`,
+    )
+  }
+  process.exit(1)
+}
+
+function isOfLongSuite({ project }: TestFile): boolean {
+  return project === LONG_PROJECT
+}
+
+function count(counts: { passed: number; failed: number }): void {
+  passed += counts.passed
+  failed += counts.failed
+}
+
+async function runTests(): Promise<{ passed: number; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
-  const project = isLong ? 'long' : '!long'
-  const vitest = [
+  const words = [
     'run',
-    '--project',
-    project,
+    `--project=${isLong ? '' : '!'}${LONG_PROJECT}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...forVitest,
+    ...(names.length > 0 ? tests.map(({ file }) => file) : []),
   ]
-  const { status } = spawnSync(join(bin, 'vitest'), vitest, { cwd: root, stdio: 'inherit' })
+  const vitest = spawn(join(root, 'node_modules/.bin/vitest'), words, { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vitest.kill(signal))
+  // Ctrl-C reaches vitest by itself; the counts are printed once it has ended.
+  process.on('SIGINT', () => {})
+  await once(vitest, 'exit')
   const counts = readCounts(report)
   rmSync(folder, { recursive: true })
-  passed += counts.passed
-  failed += counts.failed
   // A suite that could not load, or an error outside any test, fails the run without a failed test to count.
-  if (status !== 0 && counts.failed === 0) failed += 1
-}
-
-/** What takes too long to run with every change. */
-function longTests(): string[] {
-  return readdirSync(join(root, 'tests/long'), { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `tests/long/${name}`)
+  return vitest.exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
 function readCounts(report: string): { passed: number; failed: number } {
@@ -86,5 +92,18 @@ function readCounts(report: string): { passed: number; failed: number } {
     return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
   } catch {
     return { passed: 0, failed: 0 }
+  }
+}
+
+function readArguments(words: readonly string[]) {
+  const ours = words.filter((word) => word !== '--long' && word !== '--checks')
+  const firstOption = ours.findIndex((word) => word.startsWith('-'))
+  const end = firstOption === -1 ? ours.length : firstOption
+  return {
+    isLong: words.includes('--long'),
+    onlyChecks: words.includes('--checks'),
+    // However a shell or an editor writes the path of a file.
+    names: ours.slice(0, end).map((word) => word.replace(/^\.\//, '').replace(`${root}/`, '')),
+    forVitest: ours.slice(end),
   }
 }

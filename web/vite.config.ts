@@ -6,6 +6,9 @@ import { graphqlDocuments } from './graphqlDocuments.ts'
 /** One name for both sides: the server's pages point at the files of the browser's build. */
 const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
+/** How long each plugin took is no warning: a slow machine would be told with every build. */
+const checks = { pluginTimings: false }
+
 /** `vite build web --app` builds both sides: the browser's files into dist/client, the server's module into dist/server. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -26,6 +29,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
+          checks,
           input: 'src/entry.client.tsx',
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
@@ -51,7 +55,7 @@ export default defineConfig(({ command }) => ({
         outDir: '../dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry.server.tsx', output: { assetFileNames } },
+        rolldownOptions: { checks, input: 'src/entry.server.tsx', output: { assetFileNames } },
       },
     },
   },

@@ -44,18 +44,16 @@ export function createApp({
 }: AppOptions): Express {
   const isProduction = config.deployment === 'production'
   const { mediaOrigins, publicUrl } = config
-  const { inlineScripts, middleware: devFiles } = site
+  const { inlineScripts, isReloading = false } = site
 
   const app = express()
   app.disable('x-powered-by')
   // Addresses are matched to the letter, as the edge before it does.
   app.enable('case sensitive routing')
   app.enable('strict routing')
-  // The dev server's hundreds of modules are no requests worth a line in the log.
-  if (devFiles) app.use(devFiles)
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(log, metrics))
-  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading: devFiles !== undefined }))
+  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading }))
   app.use(compressAnswers)
   app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
   app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import { withinDeadline } from '../platform/deadline.ts'
 import type { Log } from '../platform/log.ts'
@@ -20,8 +19,8 @@ export interface Site {
   render(request: Request, execute: Execute): Promise<RenderedPage>
   /** The constant inline scripts of every page; the content security policy allows exactly these. */
   inlineScripts: readonly string[]
-  /** Serves the dev server's own files, before every other handler; absent in a build. */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Whether the dev server reloads parts of an open page; absent in a build. */
+  isReloading?: boolean
 }
 
 interface SiteOptions {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { documentsIn, findProblems } from './documentProblems.ts'
+
+const schema = new Map([
+  ['schema/teams.graphql', 'type Query {\n  team: Team\n}\ntype Team {\n  name: String\n}\n'],
+])
+const component = [
+  "import { graphql } from '../__generated__/gql.ts'",
+  'graphql(`',
+  '  fragment Card_team on Team {',
+  '    name',
+  '  }',
+  '`)',
+  'export const PAGE = graphql(`query Page { team { ...Card_team } }`)',
+].join('\n')
+
+function problemsOf(code: string) {
+  return findProblems(schema, new Map([['web/src/Card.tsx', documentsIn(code)]]))
+}
+
+it('finds nothing wrong with documents that fit the schema', () => {
+  expect(problemsOf(component)).toEqual([])
+})
+
+it('names the file, the line and the field that the schema does not have', () => {
+  expect(problemsOf(component.replace('    name', '    nam'))).toEqual([
+    {
+      message: 'Cannot query field "nam" on type "Team". Did you mean "name"?',
+      file: 'web/src/Card.tsx',
+      line: 4,
+      column: 5,
+    },
+  ])
+})
+
+it('names the place of a slip of the pen', () => {
+  const [problem] = problemsOf(component.replace('query Page {', 'query Page {{'))
+
+  expect(problem).toMatchObject({ file: 'web/src/Card.tsx', line: 7, column: 42 })
+  expect(problem?.message).toMatch(/^Syntax Error/)
+})
+
+it('finds a fragment that no file has, and two of one name', () => {
+  expect(
+    problemsOf(component.replace('...Card_team', '...Other_team')).map(({ message }) => message),
+  ).toEqual(['Unknown fragment "Other_team".'])
+  expect(problemsOf(`${component}\nconst AGAIN = graphql(\`fragment Card_team on Team { name }\`)`)).toMatchObject([
+    { message: 'There can be only one fragment named "Card_team".' },
+  ])
+})
+
+it('says what is wrong with the schema before it looks at documents', () => {
+  const broken = new Map([['schema/teams.graphql', 'type Query {\n  team: Teem\n}\n']])
+
+  expect(findProblems(broken, new Map())).toMatchObject([
+    { message: expect.stringContaining('Teem') as string, file: expect.stringContaining('schema') as string },
+  ])
+})

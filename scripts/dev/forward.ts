@@ -1,0 +1,56 @@
+import { request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** The process that requests go to. */
+interface Target {
+  /** Resolves with its port once it answers, or with nothing when it cannot be started. */
+  port(): Promise<number | undefined>
+}
+
+/** Hands requests and web sockets on to another process of this machine, and waits while that one starts again. */
+export function forwardTo(target: Target) {
+  /** Sends the head of a request on; its body is the caller's to send. */
+  async function pass({ method, url, headers }: IncomingMessage) {
+    const port = await target.port()
+    return port === undefined ? undefined : requestOf({ host: '127.0.0.1', port, method, path: url, headers })
+  }
+
+  return {
+    async request(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const passed = await pass(request)
+      if (passed === undefined) return fail(response)
+      passed.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.on('error', () => response.destroy()).pipe(response)
+      })
+      passed.on('error', () => (response.headersSent ? response.destroy() : fail(response)))
+      response.on('close', () => passed.destroy())
+      request.pipe(passed)
+    },
+
+    async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+      const passed = await pass(request)
+      if (passed === undefined) return void socket.destroy()
+      passed.on('upgrade', (answer, other, otherHead) => {
+        const lines = answer.rawHeaders.flatMap((name, index, all) =>
+          index % 2 ? [] : `${name}: ${all[index + 1]}`,
+        )
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+        socket.write(otherHead)
+        other.write(head)
+        other.on('error', () => socket.destroy()).pipe(socket)
+        socket.on('error', () => other.destroy()).pipe(other)
+      })
+      passed.on('response', () => socket.destroy())
+      passed.on('error', () => socket.destroy())
+      passed.end()
+    },
+  }
+}
+
+function fail(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(
+    'The gateway does not run; the terminal says why. It starts again with the next change of a file.\n',
+  )
+}

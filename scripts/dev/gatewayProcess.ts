@@ -1,0 +1,98 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startService, stopService } from '../service.ts'
+
+/** Files often change several at once, as when a branch is switched; one start serves them all, this many ms after the last. */
+const settleMs = 150
+/** A gateway that is replaced gets this long to answer what it has begun, in ms. */
+const goodbyeMs = 1000
+
+/** The gateway behind the dev server. */
+export interface GatewayProcess {
+  /** Resolves with its port once it answers, or with nothing when it has ended by itself. */
+  port(): Promise<number | undefined>
+  /** Replaces the process by a new one, soon. */
+  restart(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the gateway on a free port of its own, with the pages from the dev server's sources.
+ *
+ * @param options.onRestarted told after each restart whether the gateway answers again.
+ */
+export async function createGatewayProcess(options: {
+  root: string
+  sourcesUrl: string
+  onRestarted: (isUp: boolean) => void
+}): Promise<GatewayProcess> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    WEB_ENTRY: 'web/devSite.ts',
+    DEV_SOURCES_URL: options.sourcesUrl,
+  }
+  let service: ChildProcess
+  let isUp = start()
+  let timer: NodeJS.Timeout | undefined
+  let isStopping = false
+
+  function start(): Promise<boolean> {
+    const started = startService(['gateway/src/main.ts'], { root: options.root, env })
+    service = started
+    started.stdout?.pipe(process.stdout, { end: false })
+    return answers(started, port)
+  }
+
+  async function replace(): Promise<boolean> {
+    await stopService(service, goodbyeMs)
+    return isStopping ? false : start()
+  }
+
+  return {
+    port: async () => ((await isUp) ? port : undefined),
+    restart() {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        // One after the other, should a start take longer than the next change.
+        const before = isUp
+        isUp = before.then(replace)
+        void isUp.then((isUpNow) => isStopping || options.onRestarted(isUpNow))
+      }, settleMs)
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await stopService(service)
+    },
+  }
+}
+
+/** Resolves once the process accepts connections, or has ended without. */
+async function answers(service: ChildProcess, port: number): Promise<boolean> {
+  while (service.exitCode === null && service.signalCode === null) {
+    if (await accepts(port)) return true
+    await delay(50)
+  }
+  return false
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

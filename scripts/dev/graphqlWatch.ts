@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findProblems, readDocuments, readSchemaFiles } from './documentProblems.ts'
+import type { DocumentProblem, GraphqlFiles } from './documentProblems.ts'
+
+/** Files often change several at once; one check serves them all, this many ms after the last. */
+const settleMs = 100
+
+interface GraphqlWatchOptions {
+  root: string
+  /** Told of the problems after each check in which they changed; none when all is well again. */
+  onProblems: (problems: readonly DocumentProblem[]) => void
+  /** Told when the schema has changed and holds. */
+  onSchemaChange: () => void
+  /** Told in a sentence what has been generated, or why nothing could be. */
+  say: (sentence: string) => void
+}
+
+/**
+ * Checks the schema and the web's documents as they change, and generates the types from them whenever they hold.
+ *
+ * @returns `changed`, to be called after any change of a file that may hold GraphQL.
+ */
+export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlWatchOptions) {
+  let schema = readSchemaFiles(root)
+  let documents = readDocuments(root)
+  let problems: readonly DocumentProblem[] = []
+  let isGenerated = true
+  let schemaIsNew = false
+  let timer: NodeJS.Timeout | undefined
+  let generating = Promise.resolve()
+
+  function check(): void {
+    const [schemaNow, documentsNow] = [readSchemaFiles(root), readDocuments(root)]
+    const schemaChanged = !areSame(schema, schemaNow)
+    if (schemaChanged || !areSame(documents, documentsNow)) isGenerated = false
+    schemaIsNew ||= schemaChanged
+    schema = schemaNow
+    documents = documentsNow
+    report(findProblems(schema, documents))
+    if (problems.length > 0 || isGenerated) return
+    isGenerated = true
+    generating = generating.then(async () => say(await generateTypes(root)))
+    if (schemaIsNew) onSchemaChange()
+    schemaIsNew = false
+  }
+
+  function report(found: readonly DocumentProblem[]): void {
+    if (JSON.stringify(found) === JSON.stringify(problems)) return
+    problems = found
+    onProblems(found)
+  }
+
+  report(findProblems(schema, documents))
+  return {
+    changed(): void {
+      clearTimeout(timer)
+      timer = setTimeout(check, settleMs)
+    },
+  }
+}
+
+/** @returns a sentence about it. */
+async function generateTypes(root: string): Promise<string> {
+  const startedAt = performance.now()
+  const before = generatedFiles(root)
+  const child = spawn('graphql-codegen', ['--errors-only'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  if (child.exitCode !== 0) return `The GraphQL types could not be generated.\n${said.trim()}`
+  const written = [...generatedFiles(root)].filter(([file, time]) => before.get(file) !== time)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const what = written.length > 0 ? written.map(([file]) => file).join(', ') : 'nothing to change'
+  return `GraphQL types generated in ${seconds} s: ${what}`
+}
+
+/** The files that are generated, each with the time it was last written. */
+function generatedFiles(root: string): Map<string, number> {
+  const folders = ['gateway/src/__generated__', 'web/src/__generated__']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  )
+  return new Map(files.map((file) => [file, statSync(join(root, file)).mtimeMs]))
+}
+
+function areSame(some: GraphqlFiles, others: GraphqlFiles): boolean {
+  return some.size === others.size && [...some].every(([file, content]) => others.get(file) === content)
+}

@@ -1,0 +1,78 @@
+import { createServer as createHttpServer } from 'node:http'
+import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createLogger, createServer } from 'vite'
+import { onEnd } from '../service.ts'
+import { devClient } from './devClient.ts'
+import { forwardTo } from './forward.ts'
+import { createGatewayProcess } from './gatewayProcess.ts'
+import { watchGraphql } from './graphqlWatch.ts'
+import { createProblemBoard } from './problemBoard.ts'
+import { serveSources } from './sources.ts'
+
+/**
+ * The dev server: answers at `PORT`, itself for the sources of the web and their hot reload, and with the gateway's answer for all
+ * else. It lives as long as `npm run dev`, while the gateway behind it starts again whenever one of its files changes, so that an
+ * open page keeps its connection, and what the page asks for meanwhile waits a moment instead of failing.
+ */
+const root = resolve(import.meta.dirname, '../..')
+const packages = fileURLToPath(import.meta.resolve('vite')).replace(/(?<=node_modules).*/, '')
+const front = createHttpServer()
+const logger = createLogger()
+const { info } = logger
+// Of Vite's lines those stay that tell what has been reloaded.
+logger.info = (line, options) => void (line.includes('[optimizer]') || info(line, options))
+const vite = await createServer({
+  configFile: resolve(root, 'web/vite.config.ts'),
+  customLogger: logger,
+  server: {
+    middlewareMode: true,
+    hmr: { server: front },
+    // Fonts come from packages.
+    fs: { allow: [resolve(root, 'web'), packages] },
+    warmup: { clientFiles: ['src/entry.client.tsx'] },
+  },
+  plugins: [devClient()],
+})
+const board = createProblemBoard({ root, channel: vite.ws })
+const sources = await serveSources(vite)
+const gateway = await createGatewayProcess({
+  root,
+  sourcesUrl: sources.url,
+  onRestarted(isUp) {
+    console.log(
+      isUp ? 'The gateway has started again.' : 'The gateway does not start; its own words stand above.',
+    )
+    board.showGateway(isUp)
+  },
+})
+
+const forward = forwardTo(gateway)
+front.on('request', (request, response) => {
+  vite.middlewares(request, response, () => void forward.request(request, response))
+})
+front.on('upgrade', (request, socket, head) => {
+  // Vite answers its own sockets itself; they speak its protocol.
+  if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
+  void forward.upgrade(request, socket, head)
+})
+front.listen(Number(process.env['PORT']))
+
+const graphql = watchGraphql({
+  root,
+  say: console.log,
+  onProblems: (problems) => board.showGraphql(problems),
+  onSchemaChange: () => gateway.restart(),
+})
+vite.watcher.add([resolve(root, 'gateway/src'), resolve(root, 'schema')])
+vite.watcher.on('all', (event, path) => {
+  const file = relative(root, path)
+  if (event.endsWith('Dir') || /__generated__|\.test\.tsx?$/.test(file)) return
+  if (/^(web\/src|schema)\//.test(file)) graphql.changed()
+  if (file.startsWith('gateway/src/')) gateway.restart()
+})
+
+onEnd(
+  () => void gateway.stop().then(() => process.exit(0)),
+  () => process.exit(1),
+)

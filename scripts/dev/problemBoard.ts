@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocumentProblem } from './documentProblems.ts'
+import { PROBLEM_EVENT, type OverlayProblem } from './devClient.ts'
+
+/** The way to every open page. */
+interface PageChannel {
+  send(event: string, data: { problem?: OverlayProblem }): void
+  on(event: 'connection', listener: () => void): void
+}
+
+/**
+ * Says what is wrong where the developer looks: in words on the terminal, and as the overlay on every open page, until it is
+ * mended.
+ */
+export function createProblemBoard({ root, channel }: { root: string; channel: PageChannel }) {
+  let graphql: OverlayProblem | undefined
+  let gateway: OverlayProblem | undefined
+
+  function showOnPages(): void {
+    const problem = graphql ?? gateway
+    channel.send(PROBLEM_EVENT, problem ? { problem } : {})
+  }
+  // A page that is opened later has to know too.
+  channel.on('connection', showOnPages)
+
+  return {
+    /** The problems of the schema and the documents as they are now; an empty list takes the overlay away. */
+    showGraphql(problems: readonly DocumentProblem[]): void {
+      graphql = problems[0] && overlayOf(problems, root)
+      for (const { file, line, column, message } of problems) {
+        console.log(`✗ ${file}:${line}:${column} ${message}`)
+      }
+      if (problems.length === 0) console.log('✓ The GraphQL documents fit the schema again.')
+      showOnPages()
+    },
+    showGateway(isUp: boolean): void {
+      const message = 'The gateway does not start; the terminal says why.'
+      gateway = isUp ? undefined : { message, stack: 'It starts again with the next change of a file.' }
+      showOnPages()
+    },
+  }
+}
+
+/** The first problem with the lines around it, and below it where the others are. */
+function overlayOf(problems: readonly DocumentProblem[], root: string): OverlayProblem {
+  const [first, ...others] = problems as [DocumentProblem, ...DocumentProblem[]]
+  const { file, line, column, message } = first
+  return {
+    message: `${file}:${line} ${message}`,
+    stack: others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`).join('\n'),
+    id: join(root, file),
+    loc: { file: join(root, file), line, column },
+    frame: frameOf(join(root, file), line, column),
+  }
+}
+
+function frameOf(path: string, line: number, column: number): string {
+  const first = Math.max(1, line - 2)
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .slice(first - 1, line + 2)
+  return lines
+    .flatMap((text, index) => {
+      const isIt = first + index === line
+      const numbered = `${isIt ? '>' : ' '} ${String(first + index).padStart(4)} | ${text}`
+      return isIt ? [numbered, `       | ${' '.repeat(column - 1)}^`] : [numbered]
+    })
+    .join('\n')
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createImportGraph } from './importedFiles.ts'
+
+const notOurs = ['**/node_modules/**', 'dist/**', 'coverage/**', '.cache/**', '**/__generated__/**']
+
+/**
+ * A digest of everything that the verdict on a file depends on, for each file that is linted.
+ *
+ * ESLint's own cache looks at a file's content alone, but our rules look further: rules on types at everything a file imports, and
+ * rules on GraphQL at the schema and at every other document. What decides all verdicts is in every digest: the rules, the settings
+ * of the compiler, the packages, and types that hold without being imported.
+ *
+ * @param root the project's folder, from which the files' paths are seen.
+ */
+export function lintKeys(root: string): Map<string, string> {
+  const contents = new Map<string, string>()
+  const imported = createImportGraph(root)
+
+  function read(file: string): string {
+    let content = contents.get(file)
+    if (content === undefined) {
+      const path = join(root, file)
+      content = existsSync(path) ? readFileSync(path, 'utf8') : 'missing'
+      contents.set(file, content)
+    }
+    return content
+  }
+
+  const digestOf = (files: Iterable<string>) => hash([...files].flatMap((file) => [file, read(file)]))
+  const holdsGraphql = (file: string) =>
+    file.endsWith('.graphql') || (file.startsWith('web/src/') && /gql|graphql/i.test(read(file)))
+  const isAmbient = (file: string) => file.endsWith('.d.ts') || /\bdeclare (global|module)\b/.test(read(file))
+
+  const files = globSync('**/*.{js,mjs,cjs,ts,tsx,graphql}', { cwd: root, exclude: notOurs }).sort()
+  const settings = globSync('{,*/}tsconfig*.json', { cwd: root, exclude: notOurs }).sort()
+  const forAll = digestOf([
+    ...imported('eslint.config.js'),
+    ...settings,
+    ...files.filter(isAmbient),
+    'package.json',
+    'package-lock.json',
+  ])
+  const forGraphql = digestOf(files.filter(holdsGraphql))
+  return new Map(
+    files.map((file) => [
+      file,
+      hash([forAll, holdsGraphql(file) ? forGraphql : '', digestOf(imported(file))]),
+    ]),
+  )
+}
+
+/** The lengths keep two lists of texts apart that would read the same in one piece. */
+function hash(texts: readonly string[]): string {
+  const sum = createHash('sha256')
+  for (const text of texts) sum.update(`${text.length}\n`).update(text)
+  return sum.digest('base64')
+}

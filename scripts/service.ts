@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** How long a process that was asked to end may take before it is killed, in ms. */
+const longestGoodbyeMs = 4000
+
+/**
+ * Starts a process that prints to our standard error, and whose standard output we read. It has a channel to us, by which it can
+ * notice that we are gone.
+ */
+export function startService(
+  nodeArguments: readonly string[],
+  options: { root: string; env: NodeJS.ProcessEnv },
+): ChildProcess {
+  return spawn(process.execPath, nodeArguments, {
+    cwd: options.root,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+}
+
+/** Asks a process to end, and kills it when it takes too long; resolves once it is gone. */
+export async function stopService(service: ChildProcess, withinMs = longestGoodbyeMs): Promise<void> {
+  if (service.exitCode !== null || service.signalCode !== null || service.pid === undefined) return
+  const isGone = once(service, 'exit')
+  service.kill('SIGTERM')
+  const timer = setTimeout(() => service.kill('SIGKILL'), withinMs)
+  await isGone
+  clearTimeout(timer)
+}
+
+/**
+ * Calls `stop` at the first signal to end (Ctrl-C, `kill`, a closed terminal), and `stopAtOnce` when somebody presses Ctrl-C
+ * again because it takes too long.
+ */
+export function onEnd(stop: () => void, stopAtOnce: () => void): void {
+  let firstAt: number | undefined
+  const onSignal = () => {
+    if (firstAt === undefined) {
+      firstAt = performance.now()
+      stop()
+      // One Ctrl-C may arrive twice, from the terminal and from the process that started us.
+    } else if (performance.now() - firstAt > 500) stopAtOnce()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // The setup script, which started us, is gone.
+  process.on('disconnect', onSignal)
+  // A terminal that was closed takes no more output; that must not keep us from stopping what runs.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}

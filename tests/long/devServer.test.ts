@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { hydrated, launchBrowser, visit } from '../e2e/browser.ts'
+import { startDevCopy } from './devCopy.ts'
+import type { DevCopy } from './devCopy.ts'
+
+let browser: Browser
+let dev: DevCopy
+
+beforeAll(async () => {
+  ;[browser, dev] = await Promise.all([launchBrowser(), startDevCopy()])
+  // The first page of each kind may take longer on a busy machine than the gateway lets it.
+  await vi.waitUntil(async () => (await fetch(`${dev.url}/teams`)).ok, { timeout: 60_000 })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await dev.stop()
+})
+
+/** What a developer looks at while they edit: the settings are open, and the page would lose that with a reload. */
+async function pageWithState(): Promise<Page> {
+  const { page } = await visit(browser, `${dev.url}/teams`)
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('group', { name: 'Theme' }).waitFor()
+  return page
+}
+
+async function expectState(page: Page): Promise<void> {
+  expect(await page.getByRole('dialog').getByRole('group', { name: 'Theme' }).isVisible()).toBe(true)
+}
+
+it('shows an edited component and keeps the state of the page', async () => {
+  const page = await pageWithState()
+
+  const undo = dev.edit('SettingsDialog.tsx', '>Settings</h2>', '>House rules</h2>')
+
+  await expect.poll(() => page.getByRole('heading', { name: 'House rules' }).count()).toBe(1)
+  await expectState(page)
+  undo()
+  await expect.poll(() => page.getByRole('heading', { name: 'House rules' }).count()).toBe(0)
+  await expectState(page)
+})
+
+it('shows an edited style, a removed one too, and keeps the state of the page', async () => {
+  const page = await pageWithState()
+  const outline = () => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).outlineWidth)
+
+  const undo = dev.edit('SettingsDialog.module.css', '.dialog {', '.dialog {\n  outline: 7px solid;')
+
+  await expect.poll(outline).toBe('7px')
+  undo()
+  await expect.poll(outline).not.toBe('7px')
+  await expectState(page)
+})
+
+it('says on the terminal and on the page what is wrong with a document, until it is mended', async () => {
+  const { page } = await visit(browser, `${dev.url}/teams`)
+  await hydrated(page)
+  const sentence = /web\/src\/\S*\/TeamLinks\.tsx:\d+\S* Cannot query field "nickname" on type "Team"/
+  const overlay = page.locator('vite-error-overlay')
+
+  const undo = dev.edit('TeamLinks.tsx', '    slug\n    name\n', '    slug\n    nickname\n')
+
+  await expect.poll(() => dev.terminal()).toMatch(sentence)
+  await expect.poll(() => overlay.getByText(sentence).count()).toBe(1)
+  undo()
+  await expect.poll(() => overlay.count()).toBe(0)
+  expect(dev.terminal()).toContain('The GraphQL documents fit the schema again.')
+})
+
+it('generates the types and starts the gateway again when the schema changes, and keeps the page', async () => {
+  const page = await pageWithState()
+  const description = async () => {
+    const response = await fetch(`${dev.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ __type(name: "Team") { description } }' }),
+    })
+    return response.text()
+  }
+
+  const undo = dev.edit('teams.graphql', '"A team in one season."', '"What was changed."')
+
+  await expect.poll(description).toContain('What was changed.')
+  // Codegen takes seconds, and more on a busy machine.
+  await expect.poll(() => dev.terminal(), { timeout: 60_000 }).toContain('GraphQL types generated')
+  await expectState(page)
+  undo()
+})
+
+it('lets a page wait while the gateway starts again, and says when it cannot start', async () => {
+  const page = await pageWithState()
+  const overlay = page.locator('vite-error-overlay')
+
+  const undo = dev.edit('main.ts', 'try {', 'this is no program\ntry {')
+
+  await expect.poll(() => overlay.getByText('The gateway does not start').count()).toBe(1)
+  expect((await fetch(`${dev.url}/readyz`)).status).toBe(503)
+  const times = timesStarted()
+  undo()
+  await expect.poll(() => overlay.count()).toBe(0)
+  expect(timesStarted()).toBe(times + 1)
+  expect((await fetch(`${dev.url}/readyz`)).status).toBe(200)
+  await expectState(page)
+})
+
+function timesStarted(): number {
+  return dev.terminal().split('The gateway has started again.').length - 1
+}

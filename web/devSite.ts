@@ -1,0 +1,72 @@
+import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
+import type * as InlineScript from './src/app/render/inlineScript.ts'
+import type * as RenderPage from './src/app/render/renderPage.tsx'
+import type { Site } from './src/entry.server.tsx'
+
+/**
+ * The site for `npm run dev`: the same pages, rendered from the sources. The gateway loads this module; the sources come from the
+ * dev server, which has them ready, so that a gateway that starts again has its pages at once.
+ */
+export async function createSite({
+  report = console.error,
+}: { report?: (error: unknown) => void } = {}): Promise<Site & { isReloading: true }> {
+  // The dev server started this process; without it there are no pages to render.
+  process.once('disconnect', () => process.exit(1))
+  const sources = process.env['DEV_SOURCES_URL'] ?? ''
+  const runner = new ModuleRunner(
+    {
+      hmr: false,
+      createImportMeta: createNodeImportMeta,
+      transport: {
+        async invoke(call) {
+          const answer = await fetch(sources, { method: 'POST', body: JSON.stringify(call) })
+          return (await answer.json()) as { result: unknown }
+        },
+      },
+    },
+    new ESModulesEvaluator(),
+  )
+  let loadedState = ''
+
+  /** Imports a module as its sources are now. */
+  async function load<T>(path: string): Promise<T> {
+    const currentState = await (await fetch(sources)).text()
+    if (currentState !== loadedState) runner.clearCache()
+    loadedState = currentState
+    return runner.import<T>(new URL(path, import.meta.url).pathname)
+  }
+
+  const { inlineScript } = await load<typeof InlineScript>('./src/app/render/inlineScript.ts')
+  // What all pages are made of takes seconds the first time; nobody's page should have to wait for it.
+  await load('./src/app/render/renderPage.tsx')
+  return {
+    isReloading: true,
+    inlineScripts: [inlineScript],
+    async render(request, execute) {
+      const { renderPage } = await load<typeof RenderPage>('./src/app/render/renderPage.tsx')
+      const page = await renderPage({ request, execute, report, head: () => STYLES + SCRIPTS })
+      const styles = await styleElements(runner)
+      return { ...page, body: page.body.replace(STYLES, () => styles) }
+    },
+  }
+}
+
+const STYLES = '<!-- styles -->'
+const SCRIPTS = ['/@vite/client', '/@dev-client.js', '/src/entry.client.tsx']
+  .map((path) => `<script type="module" src="${path}"></script>`)
+  .join('')
+
+/**
+ * Stylesheets inside the page, so that it is dressed before its scripts have run. By their ids the dev server takes them over:
+ * links would make it reload the whole page for an edited CSS module.
+ */
+async function styleElements(runner: ModuleRunner): Promise<string> {
+  const modules = [...runner.evaluatedModules.idToModuleMap.values()].filter(({ url }) =>
+    url.endsWith('.css'),
+  )
+  const elements = modules.map(async ({ id, url }) => {
+    const { default: css } = await runner.import<{ default: string }>(`${url}?inline`)
+    return `<style data-vite-dev-id="${id}">${css}</style>`
+  })
+  return (await Promise.all(elements)).join('')
+}
