@@ -5,8 +5,8 @@ import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LazyBlock } from '../../ui/LazyBlock.tsx'
+import { leavesPageOpen, SETTINGS_DIALOG_ID } from './openSettings.ts'
 import styles from './SettingsDialog.module.css'
-import { leavesPageOpen, SETTINGS_DIALOG_ID } from './SettingsLink.tsx'
 
 /** One try to load what can be set; React keeps a lazy component's failure for good, so another try takes another one. */
 interface Attempt {

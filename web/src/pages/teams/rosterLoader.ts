@@ -6,7 +6,7 @@ import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { loadTeamPage } from './loadTeamPage.ts'
 import { readRosterAddress } from './rosterAddress.ts'
 import { ROSTER_PAGE } from './rosterPageQuery.ts'
-import { ROSTER_TABLE } from './RosterTable.tsx'
+import { ROSTER_TABLE } from './rosterTableQuery.ts'
 
 export type LoadedRoster = Loaded<{ name: string; year: number | null }>
 
