@@ -1,6 +1,7 @@
 import graphqlPlugin from '@graphql-eslint/eslint-plugin'
 import vitest from '@vitest/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
+import reactRefresh from 'eslint-plugin-react-refresh'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { importDirections } from './lint/importDirections.js'
@@ -74,6 +75,12 @@ const readableDocuments = [
   },
 ]
 
+/** Its query and its loader stand in files beside it, so that it is replaced on the page while it is edited. */
+const pageAlone = {
+  selector: 'ExportNamedDeclaration > :not(FunctionDeclaration[id.name=/Page$/])',
+  message: 'The file of a page exports its component alone; query and loader stand in files beside it.',
+}
+
 const webGround = ['web/src/lib', 'web/src/__generated__']
 const webParts = ['web/src/ui', ...webGround]
 
@@ -97,6 +104,9 @@ const webFolders = [
     why: 'the web speaks to the gateway by GraphQL alone, and knows no test support',
   },
 ]
+
+/** Component files that still export a query or a loader. */
+const notYetSplit = ['web/src/pages/{players,schedule}/**', 'web/src/features/players/PlayerCareer.tsx']
 
 const codeFiles = ['**/*.{ts,tsx}']
 const testFiles = ['**/*.test.{ts,tsx}']
@@ -177,6 +187,20 @@ export default defineConfig([
     rules: {
       'house/import-directions': 'error',
       'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments],
+    },
+  },
+  // Vite replaces a component on the page while it is edited only where its file exports nothing else.
+  {
+    files: ['web/src/{app/layout,app/errors,pages,features,ui}/**/*.tsx'],
+    ignores: [...testFiles, ...notYetSplit],
+    plugins: { 'react-refresh': reactRefresh },
+    rules: { 'react-refresh/only-export-components': 'error' },
+  },
+  {
+    files: ['web/src/pages/**/*Page.tsx'],
+    ignores: notYetSplit,
+    rules: {
+      'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments, pageAlone],
     },
   },
   oneDirection(['sandbox/**'], '/(gateway|web)/', 'the sandbox stands alone'),

@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { createApolloClient } from '../src/app/apollo/apolloClient.ts'
-import { createLoader, PlayerPage } from '../src/pages/players/PlayerPage.tsx'
+import { contextWith } from '../src/lib/loading/clientContext.ts'
+import * as playerRoute from '../src/pages/players/playerRoute.ts'
 import {
   sampleCareer,
   sampleFigures,
@@ -56,13 +57,12 @@ export async function openPlayerPage(
     [
       {
         path: '/players/:slug/:tab?',
-        Component: PlayerPage,
-        loader: createLoader(client),
+        ...playerRoute,
         HydrateFallback: () => null,
         ErrorBoundary: () => <h1>No such page</h1>,
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

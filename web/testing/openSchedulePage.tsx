@@ -6,7 +6,8 @@ import { NEVER, of, throwError } from 'rxjs'
 import type { SchedulePageQuery } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { charging, charm, easternSeconds, final, guard, palms, sampleGame } from './gameSample.ts'
-import { createLoader, SchedulePage } from '../src/pages/schedule/SchedulePage.tsx'
+import { contextWith } from '../src/lib/loading/clientContext.ts'
+import * as scheduleRoute from '../src/pages/schedule/scheduleRoute.ts'
 
 const site: NonNullable<SchedulePageQuery['site']> = {
   __typename: 'Site',
@@ -75,10 +76,10 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
     return of({ data, errors: [down] })
   })
   const client = new ApolloClient({ cache: createCache(), link })
-  const page = { Component: SchedulePage, loader: createLoader(client), HydrateFallback: () => null }
+  const page = { ...scheduleRoute, HydrateFallback: () => null }
   const router = createMemoryRouter(
     ['/schedule', '/schedule-et', '/scores', '/tickets'].map((path) => ({ path, ...page })),
-    { initialEntries: [address] },
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
-import { Spoiler, SPOILING_GROUND } from '../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { SPOILING_GROUND } from '../../ui/score/spoilingGround.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { hiddenKicker, kickerOf, mayTellResult, spoiledIds } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'

@@ -5,6 +5,7 @@ import { positionName } from '../../lib/positionNames.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { SocialLinks } from '../../ui/SocialLinks.tsx'
+import { heightWords } from './heightWords.ts'
 import styles from './PlayerFacts.module.css'
 
 graphql(`
@@ -86,11 +87,4 @@ function furtherFacts(player: PlayerFacts_PlayerFragment): [string, string | num
     ['Country', player.country],
     ['Club', player.clubTeam],
   ]
-}
-
-/** The league's 5'8 as "5 ft 8 in"; anything else as the league writes it. */
-export function heightWords(height: string | null): string | null {
-  const [, feet, inches] = /^(\d)['’]\s?(\d{1,2})?["”]?$/.exec(height ?? '') ?? []
-  if (feet === undefined) return height
-  return inches === undefined ? `${feet} ft` : `${feet} ft ${inches} in`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figuresOf, headlineStats } from './playerFigures.ts'
-import { heightWords } from './PlayerFacts.tsx'
+import { heightWords } from './heightWords.ts'
 
 it.each([
   ['ATTACK', 'POINTS'],

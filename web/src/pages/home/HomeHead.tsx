@@ -2,7 +2,8 @@ import type { HomePageQuery } from '../../__generated__/graphql.ts'
 import { TrendingHero } from '../../features/feed/TrendingHero.tsx'
 import { HomeStage } from './HomeStage.tsx'
 import { homeTitle } from './homeTitle.ts'
-import { liveGameOf, LiveLine } from './LiveLine.tsx'
+import { liveGameOf } from './liveGameOf.ts'
+import { LiveLine } from './LiveLine.tsx'
 
 interface HomeHeadProps {
   /** Null when the feed could not be loaded. */

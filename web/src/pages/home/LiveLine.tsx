@@ -1,5 +1,5 @@
 import type { HomePageQuery } from '../../__generated__/graphql.ts'
-import { isLive, scoreOf } from '../../features/games/gameState.ts'
+import { scoreOf } from '../../features/games/gameState.ts'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
@@ -7,13 +7,6 @@ import { Flag } from '../../ui/score/Flag.tsx'
 import { Score } from '../../ui/score/Score.tsx'
 
 type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
-
-/** The game that a team is playing right now; null when it plays none. */
-export function liveGameOf(teamId: string | undefined, games: readonly Game[]): Game | null {
-  const plays = ({ homeTeam, awayTeam }: Game) => homeTeam?.id === teamId || awayTeam?.id === teamId
-
-  return teamId === undefined ? null : (games.find((game) => isLive(game) && plays(game)) ?? null)
-}
 
 /** The flag and the words for a game being played: "Charging 8, Guard 10 · 3rd 4:21"; without the score while scores are hidden. */
 export function LiveLine({ game }: { game: Game }) {

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { figuresOf, headlineStats, labelsOf, PLAYER_FIGURES } from '../../featur
 import { PlayerHero } from '../../features/players/PlayerHero.tsx'
 import { playerName } from '../../features/players/playerName.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
 import { comparePath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -36,8 +36,8 @@ const TABS: readonly { tab: PlayerTab; label: string }[] = [
 ]
 
 /** Loads the part of a player's page that the address asks for (spec §2, §5). */
-export function createLoader(client: ApolloClient) {
-  return (args: LoaderFunctionArgs): Promise<LoadedPlayer> => loadPlayer(client, args)
+export function loader(args: LoaderFunctionArgs): Promise<LoadedPlayer> {
+  return loadPlayer(args.context.get(clientContext), args)
 }
 
 /** A player: who she is, and under it her profile, her figures or her media. */

@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { redirect, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import { leagueDay } from '../../lib/time/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
@@ -98,16 +98,15 @@ interface LoadedSchedule extends Loaded<{ year: number | null }> {
  * Loads the whole season that the address asks for; teams, week and part of the season are picked out of it on the page.
  * @throws a redirect to the same address with `type` for one with `segment`
  */
-export function createLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<LoadedSchedule> => {
-    const url = new URL(request.url)
-    const byType = typeAddress(url)
-    if (byType !== null) throw redirect(byType, 308)
-    const year = await requestedYear(client, request)
-    const loaded = await queryLoader(client, { query: SCHEDULE_PAGE, variables: { year } })
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedSchedule> {
+  const client = context.get(clientContext)
+  const url = new URL(request.url)
+  const byType = typeAddress(url)
+  if (byType !== null) throw redirect(byType, 308)
+  const year = await requestedYear(client, request)
+  const loaded = await queryLoader(client, { query: SCHEDULE_PAGE, variables: { year } })
 
-    return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: url.origin }
-  }
+  return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: url.origin }
 }
 
 /** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */

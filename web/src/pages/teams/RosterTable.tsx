@@ -1,69 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import { graphql } from '../../__generated__/gql.ts'
 import type { RosterTableQueryVariables } from '../../__generated__/graphql.ts'
 import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { RosterAddress } from './rosterAddress.ts'
 import { RosterTablePanel } from './RosterTablePanel.tsx'
+import { ROSTER_TABLE } from './rosterTableQuery.ts'
 import { rosterTables } from './rosterTables.ts'
 import styles from './RosterTable.module.css'
-
-/** The figures of every player, which the cards do without. */
-export const ROSTER_TABLE = graphql(`
-  query RosterTable($name: String!, $year: Int) {
-    team(name: $name, year: $year) {
-      id
-      roster {
-        ...RosterTable_player
-      }
-    }
-    statCatalogue {
-      id
-      stat
-      label
-    }
-  }
-  fragment RosterTable_player on Player {
-    id
-    slug
-    firstName
-    lastName
-    suffix
-    number
-    position
-    positionCode
-    height
-    college
-    ...PlayerMarks_player
-    stats {
-      field: cells(view: SEASON) {
-        stat
-        code
-        text
-        value
-      }
-      defense: cells(position: DEFENSE, view: SEASON) {
-        stat
-        code
-        text
-        value
-      }
-      faceOff: cells(position: FACE_OFF, view: SEASON) {
-        stat
-        code
-        text
-        value
-      }
-      goalie: cells(position: GOALIE, view: SEASON) {
-        stat
-        code
-        text
-        value
-      }
-    }
-  }
-`)
 
 interface RosterTableProps {
   variables: RosterTableQueryVariables

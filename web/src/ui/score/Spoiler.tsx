@@ -38,6 +38,3 @@ export function Spoiler({ children, instead, when = true, as, className, instead
 function joined(className: string | undefined, form: string): string {
   return className === undefined ? form : `${className} ${form}`
 }
-
-/** The class of a block in a team's colors that takes the league's while scores are hidden: the color of a story is its winner's. */
-export const SPOILING_GROUND = 'spoilingGround'

@@ -1,0 +1,1 @@
+export { loader, PlayerPage as Component } from './PlayerPage.tsx'

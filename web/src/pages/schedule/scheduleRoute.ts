@@ -1,0 +1,1 @@
+export { loader, SchedulePage as Component } from './SchedulePage.tsx'
