@@ -28,7 +28,13 @@ const SCHEDULE: SchedulePreset = {
 /** The four addresses of the schedule page. */
 const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
   SCHEDULE,
-  { ...SCHEDULE, path: paths.scheduleEastern, times: 'league', title: 'Schedule in Eastern Time' },
+  {
+    ...SCHEDULE,
+    path: paths.scheduleEastern,
+    times: 'league',
+    title: 'Schedule in Eastern Time',
+    description: 'Every game of the season with its Eastern Time, venue, where to watch and tickets.',
+  },
   {
     path: paths.scores,
     view: 'results',
