@@ -65,6 +65,7 @@ async function runCheck({ name, command, remedy }: Check, root: string): Promise
   }
   await once(child, 'close')
   const passes = child.exitCode === 0
+  if (child.signalCode) output += `\n${program} was ended by ${child.signalCode}.`
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   // What a check that passes has to say, such as its progress, helps nobody.
   if (!passes && output.trim() !== '') console.log(`\n${output.trim()}`)

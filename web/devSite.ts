@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import type * as InlineScript from './src/app/render/inlineScript.ts'
 import type * as RenderPage from './src/app/render/renderPage.tsx'
@@ -26,14 +27,15 @@ export async function createSite({
     },
     new ESModulesEvaluator(),
   )
-  let loadedState = ''
+  let knownChanges = 0
 
   /** Imports a module as its sources are now. */
   async function load<T>(path: string): Promise<T> {
-    const currentState = await (await fetch(sources)).text()
-    if (currentState !== loadedState) runner.clearCache()
-    loadedState = currentState
-    return runner.import<T>(new URL(path, import.meta.url).pathname)
+    const answer = await fetch(`${sources}?since=${knownChanges}`)
+    const { changes, files } = (await answer.json()) as { changes: number; files: string[] }
+    knownChanges = changes
+    forget(runner, files)
+    return runner.import<T>(fileURLToPath(new URL(path, import.meta.url)))
   }
 
   const { inlineScript } = await load<typeof InlineScript>('./src/app/render/inlineScript.ts')
@@ -49,6 +51,19 @@ export async function createSite({
       return { ...page, body: page.body.replace(STYLES, () => styles) }
     },
   }
+}
+
+/** Lets these files and everything that imports them be loaded anew. The rest stays, so that a page does not wait for all of it. */
+function forget({ evaluatedModules }: ModuleRunner, files: readonly string[]): void {
+  const outdated = new Set(files.flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]))
+  // A set that grows while it is walked through is walked to its end.
+  for (const module of outdated) {
+    for (const id of module.importers) {
+      const importer = evaluatedModules.getModuleById(id)
+      if (importer) outdated.add(importer)
+    }
+  }
+  for (const module of outdated) evaluatedModules.invalidateModule(module)
 }
 
 const STYLES = '<!-- styles -->'

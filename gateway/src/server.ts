@@ -61,7 +61,9 @@ export interface GatewayServer {
 
 /** The whole gateway behind one server: operations, pages, files and checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, cache, pubsub, identity, site, pageDeadlineMs = 6000 } = dependencies
+  const { config, log, metrics, cache, pubsub, identity, site } = dependencies
+  // The dev server reads a page's sources first, which takes long the first time.
+  const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
   const { leagueApi, liveApi, storefront } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)

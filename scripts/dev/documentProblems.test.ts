@@ -44,9 +44,9 @@ it('finds a fragment that no file has, and two of one name', () => {
   expect(
     problemsOf(component.replace('...Card_team', '...Other_team')).map(({ message }) => message),
   ).toEqual(['Unknown fragment "Other_team".'])
-  expect(problemsOf(`${component}\nconst AGAIN = graphql(\`fragment Card_team on Team { name }\`)`)).toMatchObject([
-    { message: 'There can be only one fragment named "Card_team".' },
-  ])
+  expect(
+    problemsOf(`${component}\nconst AGAIN = graphql(\`fragment Card_team on Team { name }\`)`),
+  ).toMatchObject([{ message: 'There can be only one fragment named "Card_team".' }])
 })
 
 it('says what is wrong with the schema before it looks at documents', () => {

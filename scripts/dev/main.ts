@@ -19,9 +19,9 @@ const root = resolve(import.meta.dirname, '../..')
 const packages = fileURLToPath(import.meta.resolve('vite')).replace(/(?<=node_modules).*/, '')
 const front = createHttpServer()
 const logger = createLogger()
-const { info } = logger
+const printLine = logger.info.bind(logger)
 // Of Vite's lines those stay that tell what has been reloaded.
-logger.info = (line, options) => void (line.includes('[optimizer]') || info(line, options))
+logger.info = (line, options) => void (line.includes('[optimizer]') || printLine(line, options))
 const vite = await createServer({
   configFile: resolve(root, 'web/vite.config.ts'),
   customLogger: logger,

@@ -6,19 +6,22 @@ import type { ViteDevServer } from 'vite'
 
 /**
  * Serves the modules of the web's sources, ready to run, to the gateway's process: a POST asks for a module in Vite's own words, a
- * GET answers with the number of changes so far, by which the gateway knows that what it has loaded is outdated.
+ * GET with `?since=<n>` for the files that have changed since the nth change, as `{ changes, files }`.
  */
 export async function serveSources(vite: ViteDevServer): Promise<{ url: string }> {
-  let changes = 0
-  vite.watcher.on('all', () => (changes += 1))
+  const changed: string[] = []
+  vite.watcher.on('all', (_event, file) => changed.push(file))
 
   async function answer(request: IncomingMessage): Promise<string> {
-    if (request.method === 'GET') return String(changes)
+    if (request.method === 'GET') {
+      const since = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('since'))
+      return JSON.stringify({ changes: changed.length, files: changed.slice(since) })
+    }
     const call = JSON.parse(await text(request)) as Parameters<typeof runs.handleInvoke>[0]
     return JSON.stringify(await runs.handleInvoke(call))
   }
 
-  const { hot: runs } = vite.environments['ssr']!
+  const { hot: runs } = vite.environments.ssr
   const server = createServer((request, response) => {
     void answer(request).then((body) => response.end(body))
   })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hydrated, launchBrowser, visit } from '../e2e/browser.ts'
 import { startDevCopy } from './devCopy.ts'
 import type { DevCopy } from './devCopy.ts'
@@ -9,14 +9,15 @@ let dev: DevCopy
 
 beforeAll(async () => {
   ;[browser, dev] = await Promise.all([launchBrowser(), startDevCopy()])
-  // The first page of each kind may take longer on a busy machine than the gateway lets it.
-  await vi.waitUntil(async () => (await fetch(`${dev.url}/teams`)).ok, { timeout: 60_000 })
 })
 
 afterAll(async () => {
   await browser.close()
   await dev.stop()
 })
+
+/** A gateway that starts and codegen take seconds, and more on a busy machine. */
+const longWait = { timeout: 50_000 }
 
 /** What a developer looks at while they edit: the settings are open, and the page would lose that with a reload. */
 async function pageWithState(): Promise<Page> {
@@ -83,9 +84,8 @@ it('generates the types and starts the gateway again when the schema changes, an
 
   const undo = dev.edit('teams.graphql', '"A team in one season."', '"What was changed."')
 
-  await expect.poll(description).toContain('What was changed.')
-  // Codegen takes seconds, and more on a busy machine.
-  await expect.poll(() => dev.terminal(), { timeout: 60_000 }).toContain('GraphQL types generated')
+  await expect.poll(description, longWait).toContain('What was changed.')
+  await expect.poll(() => dev.terminal(), longWait).toContain('GraphQL types generated')
   await expectState(page)
   undo()
 })
@@ -96,11 +96,11 @@ it('lets a page wait while the gateway starts again, and says when it cannot sta
 
   const undo = dev.edit('main.ts', 'try {', 'this is no program\ntry {')
 
-  await expect.poll(() => overlay.getByText('The gateway does not start').count()).toBe(1)
+  await expect.poll(() => overlay.getByText('The gateway does not start').count(), longWait).toBe(1)
   expect((await fetch(`${dev.url}/readyz`)).status).toBe(503)
   const times = timesStarted()
   undo()
-  await expect.poll(() => overlay.count()).toBe(0)
+  await expect.poll(() => overlay.count(), longWait).toBe(0)
   expect(timesStarted()).toBe(times + 1)
   expect((await fetch(`${dev.url}/readyz`)).status).toBe(200)
   await expectState(page)
