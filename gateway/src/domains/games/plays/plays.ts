@@ -2,7 +2,7 @@ import type { Penalty, Play, PlayType, Score, Side, WinChances } from '../../../
 import type { GameModel } from '../game.ts'
 import { sideOf } from '../gameSide.ts'
 import { periodName } from '../gameState.ts'
-import { playerIdsOf, type PlayerIds } from './playPlayers.ts'
+import { playerIdsOf, type PlayerIds } from './playerIds.ts'
 import { isManUp, NO_SCORE, withScores } from './playScores.ts'
 import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
