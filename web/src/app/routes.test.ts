@@ -11,10 +11,10 @@ const moduleOf = (path: string) =>
 
 it.each([
   ['/', 'src/pages/home/HomePage.tsx'],
-  ['/schedule', 'src/pages/schedule/SchedulePage.tsx'],
-  ['/schedule-et', 'src/pages/schedule/SchedulePage.tsx'],
-  ['/scores', 'src/pages/schedule/SchedulePage.tsx'],
-  ['/tickets', 'src/pages/schedule/SchedulePage.tsx'],
+  ['/schedule', 'src/pages/schedule/scheduleRoute.ts'],
+  ['/schedule-et', 'src/pages/schedule/scheduleRoute.ts'],
+  ['/scores', 'src/pages/schedule/scheduleRoute.ts'],
+  ['/tickets', 'src/pages/schedule/scheduleRoute.ts'],
   ['/standings', 'src/pages/standings/StandingsPage.tsx'],
   ['/championship-series', 'src/pages/championship-series/ChampionshipSeriesPage.tsx'],
   ['/teams', 'src/pages/teams/TeamsPage.tsx'],

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
+import { contextWith } from '../lib/loading/clientContext.ts'
 import { paths } from '../lib/address/paths.ts'
 import { CrashPage } from './errors/CrashPage.tsx'
 import { createLayoutLoader, Layout } from './layout/Layout.tsx'
@@ -28,9 +29,9 @@ export function createRoutes(client: ApolloClient, prefetched = createPrefetched
     const code = await import('../pages/home/HomePage.tsx')
     return { Component: code.HomePage, loader: code.createLoader(client) }
   })
-  const schedule = page('src/pages/schedule/SchedulePage.tsx', async () => {
-    const code = await import('../pages/schedule/SchedulePage.tsx')
-    return { Component: code.SchedulePage, loader: code.createLoader(client) }
+  const schedule = page('src/pages/schedule/scheduleRoute.ts', async () => {
+    const { Component, loader } = await import('../pages/schedule/scheduleRoute.ts')
+    return { Component, loader: (args) => loader({ ...args, context: contextWith(client) }) }
   })
   const championshipSeries = page('src/pages/championship-series/ChampionshipSeriesPage.tsx', async () => {
     const code = await import('../pages/championship-series/ChampionshipSeriesPage.tsx')
@@ -64,9 +65,9 @@ export function createRoutes(client: ApolloClient, prefetched = createPrefetched
     const code = await import('../pages/teams/TeamPage.tsx')
     return { Component: code.TeamPage, loader: code.createLoader(client) }
   })
-  const player = page('src/pages/players/PlayerPage.tsx', async () => {
-    const code = await import('../pages/players/PlayerPage.tsx')
-    return { Component: code.PlayerPage, loader: code.createLoader(client) }
+  const player = page('src/pages/players/playerRoute.ts', async () => {
+    const { Component, loader } = await import('../pages/players/playerRoute.ts')
+    return { Component, loader: (args) => loader({ ...args, context: contextWith(client) }) }
   })
   const stats = page('src/pages/stats/StatsPage.tsx', async () => {
     const code = await import('../pages/stats/StatsPage.tsx')

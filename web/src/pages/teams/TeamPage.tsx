@@ -42,7 +42,7 @@ const TEAM_PAGE = graphql(`
         ...TeamHero_standing
       }
     }
-    schedule(year: $year, team: $name) {
+    schedule(year: $year, teams: [$name]) {
       id
       ...NextGame_schedule
       games {
@@ -79,7 +79,7 @@ const TEAM_SCORES = graphql(`
         ...TeamHero_standing
       }
     }
-    schedule(year: $year, team: $name) {
+    schedule(year: $year, teams: [$name]) {
       id
       ...NextGame_schedule
       games {

@@ -1,0 +1,2 @@
+export { PlayerPage as Component } from './PlayerPage.tsx'
+export { loadPlayer as loader } from './playerLoader.ts'

@@ -1,0 +1,2 @@
+export { SchedulePage as Component } from './SchedulePage.tsx'
+export { loadSchedule as loader } from './scheduleLoader.ts'
