@@ -108,7 +108,7 @@ it('tries the settings again when their code did not come, and has it at hand on
   await hydrated(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Settings' })
   const dialog = page.getByRole('dialog', { name: 'Settings' })
-  const code = '**/SettingsPage-*.js'
+  const code = '**/settingsRoute-*.js'
   await page.route(code, (route) => route.abort())
   await link.evaluate((element: HTMLElement) => element.click())
   await dialog.getByRole('alert').waitFor()

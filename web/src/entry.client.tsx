@@ -7,10 +7,11 @@ import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts
 import { App } from './app/App.tsx'
 import { listenForLinkIntent } from './app/linkIntent.ts'
 import { createPrefetched } from './app/prefetched.ts'
-import { createRoutes } from './app/routes.tsx'
+import { createRoutes } from './app/createRoutes.tsx'
 import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
+import { contextWith } from './lib/loading/clientContext.ts'
 
 const state = readSiteState()
 // The crash page comes without a state, and stays as it was sent.
@@ -19,10 +20,11 @@ if (state) await hydrate(state)
 async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Promise<void> {
   const link = ApolloLink.split(isSubscription, createStreamLink(), createHttpLink())
   const client = createApolloClient({ link, ssr: false, state: apollo })
-  const prefetched = createPrefetched()
-  const routes = createRoutes(client, prefetched)
+  const context = contextWith(client)
+  const prefetched = createPrefetched(context)
+  const routes = createRoutes(prefetched)
   await loadFirstPage(routes)
-  const router = createBrowserRouter(routes, { hydrationData })
+  const router = createBrowserRouter(routes, { hydrationData, getContext: () => context })
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   hydrateRoot(
     document,

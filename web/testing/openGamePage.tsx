@@ -5,7 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
 import type { GameCenter_GameFragment, GamePageQuery } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
-import { createLoader, GamePage, shouldRevalidate } from '../src/pages/games/GamePage.tsx'
+import { contextWith } from '../src/lib/loading/clientContext.ts'
+import * as gameRoute from '../src/pages/games/gameRoute.ts'
 
 const site: NonNullable<GamePageQuery['site']> = {
   __typename: 'Site',
@@ -39,13 +40,11 @@ export async function openGamePage(address: string, ...games: (GameCenter_GameFr
     [
       {
         path: '/games/:slug',
-        Component: GamePage,
-        loader: createLoader(client),
-        shouldRevalidate,
+        ...gameRoute,
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [`/games/2025-game-17${address}`] },
+    { initialEntries: [`/games/2025-game-17${address}`], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

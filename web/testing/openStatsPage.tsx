@@ -5,7 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { statsAnswer } from './statsSample.ts'
-import { createLoader, shouldRevalidate, StatsPage } from '../src/pages/stats/StatsPage.tsx'
+import { contextWith } from '../src/lib/loading/clientContext.ts'
+import * as statsRoute from '../src/pages/stats/statsRoute.ts'
 
 /** For tests: the page at an address, over a gateway that gives the next of `answers` to each request of the page; what it was asked. */
 export async function openStatsPage(address: string, ...answers: unknown[]) {
@@ -25,14 +26,12 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
     [
       {
         path: '/stats',
-        Component: StatsPage,
-        loader: createLoader(client),
-        shouldRevalidate,
+        ...statsRoute,
         HydrateFallback: () => null,
       },
       { path: '/stats/compare', Component: () => <h1>Comparison</h1> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

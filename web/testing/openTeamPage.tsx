@@ -8,7 +8,8 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { sampleArticle } from './storySample.ts'
 import { charging, final, guard, live, sampleGame } from './gameSample.ts'
 import { samplePlayer, sampleStanding, sampleStats, sampleTeam } from './teamSample.ts'
-import { createLoader, TeamPage } from '../src/pages/teams/TeamPage.tsx'
+import { contextWith } from '../src/lib/loading/clientContext.ts'
+import * as teamRoute from '../src/pages/teams/teamRoute.ts'
 
 /** One game that is over and one being played. */
 export const games = [
@@ -101,14 +102,13 @@ export async function openTeamPage({
     [
       {
         path: '/teams/:teamName',
-        Component: TeamPage,
-        loader: createLoader(client),
+        ...teamRoute,
         HydrateFallback: () => null,
         errorElement: <h1>Nothing here</h1>,
       },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom'
+import { matchRoutes, RouterContextProvider } from 'react-router-dom'
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 
 /** How long data loaded ahead is good for, ms: as long as a page with scores on it is kept. */
@@ -17,8 +17,8 @@ export interface Prefetched {
   start(routes: RouteObject[], url: URL): Promise<void>
 }
 
-/** What has been loaded ahead, empty at first; on the server it stays so. */
-export function createPrefetched(): Prefetched {
+/** What has been loaded ahead, empty at first; on the server it stays so. Loaders that run ahead are called with `context`. */
+export function createPrefetched(context = new RouterContextProvider()): Prefetched {
   const held = new Map<string, Held>()
   const ahead = new WeakSet<Request>()
 
@@ -48,7 +48,7 @@ export function createPrefetched(): Prefetched {
       if (held.has(address) || !match) return
       const request = new Request(address)
       ahead.add(request)
-      const data = load(match.route, { request, params: match.params }).catch(() => undefined)
+      const data = load(match.route, { request, params: match.params, context }).catch(() => undefined)
       held.set(address, { data, startedAtMs: Date.now() })
       await data
     },
@@ -58,11 +58,11 @@ export function createPrefetched(): Prefetched {
 /** The data of a route; undefined where it has none, or where a part of it failed. */
 async function load(
   route: RouteObject,
-  args: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
 ): Promise<unknown> {
   const loader = typeof route.lazy === 'function' ? (await route.lazy()).loader : route.loader
   if (typeof loader !== 'function') return undefined
-  const data: unknown = await loader({ ...args, context: {} } as LoaderFunctionArgs)
+  const data: unknown = await loader(args as LoaderFunctionArgs)
   return hasFailures(data) ? undefined : data
 }
 

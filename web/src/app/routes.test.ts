@@ -1,33 +1,34 @@
 import { existsSync } from 'node:fs'
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { matchRoutes } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { createRoutes } from './routes.tsx'
-import type { PageHandle } from './routes.tsx'
+import { createRoutes } from './createRoutes.tsx'
+import type { PageHandle } from './createRoutes.tsx'
+import { routes } from './routes.ts'
 
-const routes = createRoutes(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }))
-const moduleOf = (path: string) =>
-  (matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined)?.module
+const created = createRoutes()
+const routeAt = (address: string) => matchRoutes(created, address)?.at(-1)?.route
+const moduleOf = (route: RouteObject | undefined) => (route?.handle as PageHandle | undefined)?.module ?? ''
 
-it.each([
-  ['/', 'src/pages/home/HomePage.tsx'],
-  ['/schedule', 'src/pages/schedule/scheduleRoute.ts'],
-  ['/schedule-et', 'src/pages/schedule/scheduleRoute.ts'],
-  ['/scores', 'src/pages/schedule/scheduleRoute.ts'],
-  ['/tickets', 'src/pages/schedule/scheduleRoute.ts'],
-  ['/standings', 'src/pages/standings/StandingsPage.tsx'],
-  ['/championship-series', 'src/pages/championship-series/ChampionshipSeriesPage.tsx'],
-  ['/teams', 'src/pages/teams/TeamsPage.tsx'],
-  ['/teams/guard', 'src/pages/teams/TeamPage.tsx'],
-  ['/teams/WGUA/roster', 'src/pages/teams/RosterPage.tsx'],
-])('leads %s to a page whose module exists', (path, module) => {
-  expect(moduleOf(path)).toBe(module)
-  expect(existsSync(new URL(`../../${module}`, import.meta.url))).toBe(true)
+it.each(routes)('leads $path to $page, whose module exists and has a page', async ({ path, page }) => {
+  const route = routeAt(path.replaceAll(/:\w+\??/g, 'guard'))
+  const lazy = typeof route?.lazy === 'function' ? route.lazy : () => Promise.resolve({})
+  const loaded = await lazy()
+
+  expect(moduleOf(route)).toBe(`src/pages/${page}`)
+  expect(existsSync(new URL(`../../${moduleOf(route)}`, import.meta.url))).toBe(true)
+  expect(loaded).toMatchObject({ Component: expect.any(Function), loader: expect.any(Function) })
+})
+
+it('leads to every page there is', () => {
+  const files = Object.keys(import.meta.glob('../pages/*/*Route.ts'))
+
+  expect(new Set(routes.map(({ page }) => `../pages/${page}`))).toEqual(new Set(files))
 })
 
 it.each([['/nope'], ['/schedule/nope'], ['/standings/2024'], ['/%00']])(
   'leads %s to the 404 page',
   (path) => {
-    expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe('*')
+    expect(routeAt(path)?.path).toBe('*')
   },
 )

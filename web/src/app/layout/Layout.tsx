@@ -1,45 +1,15 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import type { LoaderFunction } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+import { LAYOUT } from './layoutQuery.ts'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
-
-/** The seasons are not shown here: asked for once with the rest, they are at hand for the pages (lib/requestedYear.ts). */
-const LAYOUT = graphql(`
-  query Layout {
-    site {
-      id
-      seasons {
-        current
-        first
-        years
-      }
-      allStarUrl
-      ...Header_site
-      ...Footer_site
-      ...PrivacyChoices_site
-    }
-    teams {
-      id
-      ...TeamLinks_team
-    }
-  }
-`)
-
-/** Loads what stands around every page. A failure never blanks a page: menus and footer fall back to plain text and links. */
-export function createLayoutLoader(client: ApolloClient): LoaderFunction {
-  return () => queryLoader(client, { query: LAYOUT, variables: {} })
-}
 
 /** Header, footer and whatever else stands around every page. */
 export function Layout() {

@@ -16,7 +16,7 @@ interface Attempt {
 
 function lazyPanel() {
   return lazy(async () => {
-    const { SettingsPanel } = await loadChunk(() => import('../../pages/settings/SettingsPage.tsx'))
+    const { SettingsPanel } = await loadChunk(() => import('../../pages/settings/settingsRoute.ts'))
     return { default: SettingsPanel }
   })
 }
@@ -30,7 +30,7 @@ interface SettingsDialogProps {
 /**
  * The settings over whatever page is open. The native dialog keeps the focus inside and gives it back; it closes by its button,
  * Esc, a click beside it and any link in it. What can be set is loaded when it is first opened, which is when the focus comes in,
- * or already when a fan is about to press the link: linkIntent.ts loads the settings' own page, whose file holds the panel.
+ * or already when a fan is about to press the link: linkIntent.ts loads the settings' own page, whose route holds the panel.
  */
 export function SettingsDialog({ teams, site }: SettingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

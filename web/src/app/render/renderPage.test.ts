@@ -69,7 +69,7 @@ it('asks for the files of the page it renders', async () => {
 
   await render('/standings', { head })
 
-  expect(head).toHaveBeenCalledWith(['src/pages/standings/StandingsPage.tsx'])
+  expect(head).toHaveBeenCalledWith(['src/pages/standings/standingsRoute.ts'])
 })
 
 it('says what failed, and forbids keeping the page, when upstreams are down', async () => {

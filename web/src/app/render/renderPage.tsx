@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import type { StaticHandlerContext } from 'react-router-dom'
+import { contextWith } from '../../lib/loading/clientContext.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { createApolloClient } from '../apollo/apolloClient.ts'
 import { App } from '../App.tsx'
@@ -15,8 +16,8 @@ import { CrashPage } from '../errors/CrashPage.tsx'
 import { Document } from './Document.tsx'
 import { createExecuteLink } from '../apollo/executeLink.ts'
 import type { Execute } from '../apollo/executeLink.ts'
-import { createRoutes } from '../routes.tsx'
-import type { PageHandle } from '../routes.tsx'
+import { createRoutes } from '../createRoutes.tsx'
+import type { PageHandle } from '../createRoutes.tsx'
 import { serializeSiteState, SITE_STATE_ID } from './siteState.ts'
 
 /** A page as the gateway sends it. */
@@ -35,12 +36,13 @@ interface RenderOptions {
   report: (error: unknown) => void
 }
 
+const handler = createStaticHandler(createRoutes())
+
 /** Renders the page an address asks for, as a signed-out visitor sees it. Never throws: a fault of ours is the crash page, with 500. */
 export async function renderPage({ request, execute, head, report }: RenderOptions): Promise<RenderedPage> {
   const client = createApolloClient({ link: createExecuteLink(execute), ssr: true })
-  const handler = createStaticHandler(createRoutes(client))
   try {
-    const context = await handler.query(request)
+    const context = await handler.query(request, { requestContext: contextWith(client) })
     if (context instanceof Response) return redirection(context)
     const faults = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
     faults.forEach(report)

@@ -9,7 +9,8 @@ import { sampleArticle } from '../../../testing/storySample.ts'
 import { final, live } from '../../../testing/gameSample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { allStarAnswer, allStarGame, izzy, north } from '../../../testing/allStarSample.ts'
-import { AllStarPage, createLoader } from './AllStarPage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as allStarRoute from './allStarRoute.ts'
 
 afterEach(cleanup)
 
@@ -40,12 +41,11 @@ async function openWithSides(
     [
       {
         path: '/all-star',
-        Component: AllStarPage,
-        loader: createLoader(client),
+        ...allStarRoute,
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: ['/all-star'] },
+    { initialEntries: ['/all-star'], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

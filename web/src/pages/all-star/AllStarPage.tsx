@@ -1,19 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
-import type {
-  AllStarPageQueryVariables,
-  AllStarSidesQueryVariables,
-  GameCard_GameFragment,
-} from '../../__generated__/graphql.ts'
 import { GameCard } from '../../features/games/card/GameCard.tsx'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,91 +15,13 @@ import { AllStarNews } from './AllStarNews.tsx'
 import { AllStarRoster } from './AllStarRoster.tsx'
 import { AllStarStage } from './AllStarStage.tsx'
 import { allStarWords } from './allStarWords.ts'
+import type { LoadedAllStar } from './allStarLoader.ts'
+import { ALL_STAR_PAGE, ALL_STAR_SIDES, ALL_STAR_SCORES } from './allStarPageQuery.ts'
 import styles from './AllStarPage.module.css'
-
-/** The tag is the league's. */
-const ALL_STAR_PAGE = graphql(`
-  query AllStarPage {
-    schedule(segment: ALLSTAR) {
-      id
-      games {
-        id
-        ...GameCard_game
-      }
-    }
-    news(tag: "all-star") {
-      id
-      ...FeedStory_item
-    }
-    site {
-      id
-      allStarUrl
-      clock {
-        wall
-        league
-        speed
-      }
-      links {
-        ticketTerms
-      }
-    }
-  }
-`)
-
-/** Who plays for the sides of the game, by their official ids. */
-const ALL_STAR_SIDES = graphql(`
-  query AllStarSides($away: String!, $home: String!) {
-    away: team(name: $away) {
-      ...AllStarRoster_team
-    }
-    home: team(name: $home) {
-      ...AllStarRoster_team
-    }
-  }
-`)
-
-/** What changes while the game is on. */
-const ALL_STAR_SCORES = graphql(`
-  query AllStarScores {
-    schedule(segment: ALLSTAR) {
-      id
-      games {
-        id
-        ...GameCard_game
-      }
-    }
-  }
-`)
-
-interface LoadedAllStar extends Loaded<AllStarPageQueryVariables> {
-  /** Null while there is no game, or its sides are to be decided. */
-  sides: Loaded<AllStarSidesQueryVariables> | null
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-}
-
-const variables: AllStarPageQueryVariables = {}
-
-/** Loads the game of the current season with both sides. */
-export function createLoader(client: ApolloClient) {
-  return async (): Promise<LoadedAllStar> => {
-    const loaded = await queryLoader(client, { query: ALL_STAR_PAGE, variables })
-    const game = client.readQuery({ query: ALL_STAR_PAGE, variables })?.schedule?.games.at(-1) ?? null
-    const ids = sidesOf(game)
-    const sides = ids && (await queryLoader(client, { query: ALL_STAR_SIDES, variables: ids }))
-    return { ...loaded, sides, loadedAtMs: Date.now() }
-  }
-}
-
-function sidesOf(game: GameCard_GameFragment | null): AllStarSidesQueryVariables | null {
-  const { awayTeam, homeTeam } = game ?? {}
-
-  return awayTeam && homeTeam ? { away: awayTeam.officialId, home: homeTeam.officialId } : null
-}
 
 /** The All-Star Game: coming, being played or over, with both sides and what is written about it. */
 export function AllStarPage() {
-  const { loadedAtMs, sides } = useLoaderData<LoadedAllStar>()
+  const { variables, loadedAtMs, sides } = useLoaderData<LoadedAllStar>()
   const { data, error } = useQuery(ALL_STAR_PAGE, { variables })
   const rosters = useQuery(ALL_STAR_SIDES, sides ? { variables: sides.variables } : skipToken)
   const { revalidate } = useRevalidator()

@@ -6,7 +6,8 @@ import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChampionshipSeriesPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { ChampionshipSeriesPage, createLoader } from './ChampionshipSeriesPage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as championshipSeriesRoute from './championshipSeriesRoute.ts'
 import { easternSeconds, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
 import { withScores } from '../../../testing/scoreHidingSample.ts'
 
@@ -74,12 +75,11 @@ async function openPage(address: string, answer: () => Answer = () => ({ site, s
     [
       {
         path: '/championship-series',
-        Component: ChampionshipSeriesPage,
-        loader: createLoader(client),
+        ...championshipSeriesRoute,
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

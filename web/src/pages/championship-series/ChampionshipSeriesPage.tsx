@@ -1,13 +1,7 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
@@ -16,53 +10,9 @@ import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { SeriesGames } from './SeriesGames.tsx'
 import { SeriesStage } from './SeriesStage.tsx'
+import type { LoadedSeries } from './championshipSeriesLoader.ts'
+import { CHAMPIONSHIP_SERIES_PAGE } from './championshipSeriesPageQuery.ts'
 import styles from './ChampionshipSeriesPage.module.css'
-
-const CHAMPIONSHIP_SERIES_PAGE = graphql(`
-  query ChampionshipSeriesPage($year: Int) {
-    schedule(year: $year, segment: CHAMPSERIES) {
-      id
-      year
-      lastUpdated
-      games {
-        ...GameCard_game
-      }
-    }
-    site {
-      id
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-        first
-        years
-      }
-      links {
-        ticketTerms
-      }
-    }
-  }
-`)
-
-interface LoadedSeries extends Loaded<{ year: number | null }> {
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-  /** The site's origin, for absolute addresses. */
-  origin: string
-}
-
-/** Loads the series of the season that the address asks for (spec §5). */
-export function createLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<LoadedSeries> => {
-    const year = await requestedYear(client, request)
-    const loaded = await queryLoader(client, { query: CHAMPIONSHIP_SERIES_PAGE, variables: { year } })
-
-    return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: new URL(request.url).origin }
-  }
-}
 
 /** Championship Series: what is being played or coming while the league shows it, and always the results, in order of play. */
 export function ChampionshipSeriesPage() {

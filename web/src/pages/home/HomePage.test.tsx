@@ -9,7 +9,8 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
 import { charging, guard, live, sampleGame } from '../../../testing/gameSample.ts'
 import { finalGame } from '../../../testing/postSeasonSample.ts'
-import { createLoader, HomePage } from './HomePage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as homeRoute from './homeRoute.ts'
 
 afterEach(cleanup)
 
@@ -106,9 +107,9 @@ async function openHome(...answers: Answer[]) {
     cache: createCache(),
     link: new ApolloLink(() => of(resultOf(answers.shift() ?? {}))),
   })
-  const router = createMemoryRouter([
-    { path: '/', Component: HomePage, loader: createLoader(client), HydrateFallback: () => null },
-  ])
+  const router = createMemoryRouter([{ path: '/', ...homeRoute, HydrateFallback: () => null }], {
+    getContext: () => contextWith(client),
+  })
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />

@@ -1,9 +1,7 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
 import { Latest } from '../../features/feed/Latest.tsx'
 import { NextGame } from '../../features/games/next/NextGame.tsx'
 import { ScoreStrip } from './ScoreStrip.tsx'
@@ -16,101 +14,15 @@ import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.ts
 import { StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeMeta } from './HomeMeta.tsx'
+import type { LoadedHome } from './homeLoader.ts'
+import { HOME_PAGE, HOME_SCORES } from './homePageQuery.ts'
 import styles from './HomePage.module.css'
-
-const HOME_PAGE = graphql(`
-  query HomePage {
-    schedule {
-      id
-      lastUpdated
-      ...HomeTitle_schedule
-      ...ScoreStrip_schedule
-      ...NextGame_schedule
-      postSeasonActive
-    }
-    postSeason: schedule(segment: POST) {
-      id
-      year
-      games {
-        ...PostSeason_game
-      }
-    }
-    standings {
-      id
-      ...StandingsWidget_standings
-      ...PostSeason_seeds
-    }
-    homeFeed {
-      id
-      ...TrendingHero_homeFeed
-      ...Latest_homeFeed
-    }
-    collection(first: 10) {
-      id
-      ...ShopCarousel_collection
-    }
-    site {
-      id
-      clock {
-        wall
-        league
-        speed
-      }
-      popup {
-        ...PopupPromo_promo
-      }
-      ...BannerSlot_site
-      ...Partners_site
-    }
-  }
-`)
-
-/** What changes while a game is on: asked for again and again, so without stories, products and partners. */
-const HOME_SCORES = graphql(`
-  query HomeScores {
-    schedule {
-      id
-      lastUpdated
-      ...HomeTitle_schedule
-      ...ScoreStrip_schedule
-      ...NextGame_schedule
-      postSeasonActive
-    }
-    postSeason: schedule(segment: POST) {
-      id
-      year
-      games {
-        ...PostSeason_game
-      }
-    }
-    standings {
-      id
-      ...StandingsWidget_standings
-      ...PostSeason_seeds
-    }
-  }
-`)
-
-interface LoadedHome extends Loaded<Record<string, never>> {
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-}
-
-/** Loads what Home shows; each main block that fails says so itself, and side blocks that fail are left out. */
-export function createLoader(client: ApolloClient) {
-  return async (): Promise<LoadedHome> => {
-    const loaded = await queryLoader(client, { query: HOME_PAGE, variables: {} })
-    return { ...loaded, variables: {}, loadedAtMs: Date.now() }
-  }
-}
 
 /** Home: the scores, what is talked about, the next game, the news, the table, the shop and the partners. */
 export function HomePage() {

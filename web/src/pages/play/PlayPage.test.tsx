@@ -6,7 +6,8 @@ import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { PlayPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { createLoader, PlayPage } from './PlayPage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as playRoute from './playRoute.ts'
 
 afterEach(cleanup)
 
@@ -55,12 +56,11 @@ async function openPage(address: string, ...answers: (Site | null)[]) {
     [
       {
         path: '/play/schedule',
-        Component: PlayPage,
-        loader: createLoader(client),
+        ...playRoute,
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

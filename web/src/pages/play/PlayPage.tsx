@@ -1,12 +1,7 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
-import type { PlayPageQueryVariables } from '../../__generated__/graphql.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { playPath } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -14,44 +9,11 @@ import { Stage } from '../../ui/Stage.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import figures from '../../ui/figures.svg?url'
 import { PlayEvents } from './PlayEvents.tsx'
+import type { LoadedPlay } from './playLoader.ts'
+import { PLAY_PAGE } from './playPageQuery.ts'
 import styles from './PlayPage.module.css'
 
-const PLAY_PAGE = graphql(`
-  query PlayPage {
-    site {
-      id
-      clock {
-        wall
-        league
-        speed
-      }
-      lastUpdated
-      play {
-        girls {
-          ...PlayEvents_program
-        }
-        boys {
-          ...PlayEvents_program
-        }
-      }
-    }
-  }
-`)
-
-interface LoadedPlay extends Loaded<PlayPageQueryVariables> {
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-}
-
-/** Loads both programs; the address picks one of them. */
-export function createLoader(client: ApolloClient) {
-  return async (): Promise<LoadedPlay> => {
-    const loaded = await queryLoader(client, { query: PLAY_PAGE, variables: {} })
-    return { ...loaded, loadedAtMs: Date.now() }
-  }
-}
-
-/** WLL Play: the clinics and leagues that girls, or boys, can sign up for. Any other tab than boys is girls (spec §2). */
+/** WLL Play: the clinics and leagues that girls, or boys, can sign up for. Any other tab than boys is girls. */
 export function PlayPage() {
   const { loadedAtMs } = useLoaderData<LoadedPlay>()
   const { data, error } = useQuery(PLAY_PAGE)

@@ -1,34 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { LoaderFunction } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SETTINGS_PAGE } from './settingsPageQuery.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './SettingsPage.module.css'
-
-const SETTINGS_PAGE = graphql(`
-  query SettingsPage {
-    site {
-      id
-      ...PrivacyChoices_site
-    }
-    teams {
-      id
-      ...TeamLinks_team
-    }
-  }
-`)
-
-/** One file holds both, so that loading this page ahead is loading the dialog's panel ahead. */
-export { SettingsPanel }
-
-/** Loads the clubs to choose from, and the privacy links. */
-export function createLoader(client: ApolloClient): LoaderFunction {
-  return () => queryLoader(client, { query: SETTINGS_PAGE, variables: {} })
-}
 
 /** The settings with an address of their own. Without the clubs everything but the favorite can be set. */
 export function SettingsPage() {

@@ -8,7 +8,8 @@ import type { PostSeason_GameFragment, StandingsPageQuery } from '../../__genera
 import { createCache } from '../../app/apollo/createCache.ts'
 import { finalGame, liveFinal, thirdPlaceGame } from '../../../testing/postSeasonSample.ts'
 import { startedStandings } from '../../../testing/standingsSample.ts'
-import { createLoader, StandingsPage } from './StandingsPage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as standingsRoute from './standingsRoute.ts'
 
 afterEach(() => {
   cleanup()
@@ -70,15 +71,8 @@ async function openPage(address: string, ...answers: Answer[]) {
     return { data, errors: [down] }
   }
   const router = createMemoryRouter(
-    [
-      {
-        path: '/standings',
-        Component: StandingsPage,
-        loader: createLoader(client),
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: [address] },
+    [{ path: '/standings', ...standingsRoute, HydrateFallback: () => null }],
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

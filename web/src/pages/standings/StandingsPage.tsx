@@ -1,18 +1,11 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { redirect, useLoaderData, useRevalidator } from 'react-router-dom'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { StandingsPageQuery } from '../../__generated__/graphql.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
-import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Freshness } from '../../ui/score/Freshness.tsx'
@@ -24,79 +17,11 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { NOT_STARTED } from '../../features/standings/notStarted.ts'
 import { PostSeason } from '../../features/standings/PostSeason.tsx'
 import { standingsAddress } from './standingsAddress.ts'
-import { standingsSegment } from './standingsSegment.ts'
-import type { AskedSegment } from './standingsSegment.ts'
+import type { LoadedStandings } from './standingsLoader.ts'
+import { STANDINGS_PAGE } from './standingsPageQuery.ts'
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
 import { StandingsTable } from '../../features/standings/StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
-
-const STANDINGS_PAGE = graphql(`
-  query StandingsPage($year: Int, $segment: SeasonSegment!) {
-    standings(year: $year, segment: $segment) {
-      id
-      lastUpdated
-      ...StandingsTable_standings
-    }
-    regular: standings(year: $year, segment: REGULAR) {
-      ...PostSeason_seeds
-    }
-    schedule(year: $year, segment: POST) {
-      id
-      year
-      games {
-        ...PostSeason_game
-      }
-    }
-    season: schedule(year: $year) {
-      id
-      currentGame {
-        id
-        ...GameState_game
-      }
-    }
-    site {
-      id
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-        first
-        years
-      }
-      championshipSeries {
-        started
-        shown
-      }
-    }
-  }
-`)
-
-interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
-  /** The part of the season that the page opens on. */
-  opensOn: AskedSegment['opensOn']
-  /** When the loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
-}
-
-/**
- * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`, which while the post-season is
- * on is that without a word.
- * @throws a redirect to the same address with `type` for one with `segment`
- */
-export function createLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<LoadedStandings> => {
-    const byType = typeAddress(new URL(request.url))
-    if (byType !== null) throw redirect(byType, 308)
-    const year = await requestedYear(client, request)
-    const { segment, opensOn } = await standingsSegment(client, request, year)
-    const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
-
-    return { ...loaded, opensOn, loadedAtMs: Date.now() }
-  }
-}
 
 /** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
 export function StandingsPage() {

@@ -6,7 +6,8 @@ import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { ComparePageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { ComparePage, createLoader } from './ComparePage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as compareRoute from './compareRoute.ts'
 import { board, cell, definitions, players, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
@@ -75,13 +76,12 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
     [
       {
         path: '/stats/compare',
-        Component: ComparePage,
-        loader: createLoader(client),
+        ...compareRoute,
         HydrateFallback: () => null,
         ErrorBoundary: () => <h1>Lost</h1>,
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [address], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

@@ -1,16 +1,7 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
-import type { ComparePageQueryVariables } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { requestedSegment } from '../../lib/address/requestedSegment.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
-import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
@@ -20,63 +11,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CompareHead } from './CompareHead.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
-import { comparedSlugs, readStatsAddress } from '../../features/stats/statsAddress.ts'
-import { unknownSlugs } from './unknownSlugs.ts'
+import { readStatsAddress } from '../../features/stats/statsAddress.ts'
+import type { LoadedComparison } from './compareLoader.ts'
+import { COMPARE_PAGE } from './comparePageQuery.ts'
 import styles from './ComparePage.module.css'
-
-const COMPARE_PAGE = graphql(`
-  query ComparePage($year: Int, $segment: SeasonSegment!, $slugs: [String!]!, $enough: Boolean!) {
-    comparePlayers(slugs: $slugs, year: $year, segment: $segment) @include(if: $enough) {
-      ...CompareTable_comparison
-    }
-    players(year: $year, first: 100) {
-      nodes {
-        ...CompareHead_player
-      }
-    }
-    site {
-      id
-      seasons {
-        current
-        first
-        years
-      }
-      championshipSeries {
-        started
-        shown
-      }
-    }
-  }
-`)
-
-type Variables = ComparePageQueryVariables & { year: number | null; segment: CountedSegment; slugs: string[] }
-
-/** What the page is given: of those whom the address names, the known ones are compared. */
-type LoadedComparison = Loaded<Variables> & { unknown: string[] }
-
-/**
- * Loads the players that the address names, in the season and the part of it that it asks for (spec §2, §5). Slugs that are
- * nobody's are left out and named; the gateway compares nobody while there is one.
- */
-export function createLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<LoadedComparison> => {
-    const { searchParams } = new URL(request.url)
-    const slugs = comparedSlugs(searchParams)
-    const year = await requestedYear(client, request)
-    const segment = await requestedSegment(client, request)
-    const variables = { year, segment, slugs, enough: slugs.length > 1 }
-    const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables })
-    if (!loaded.failures.some(({ path, code }) => path === 'comparePlayers' && code === 'NOT_FOUND'))
-      return { ...loaded, variables, unknown: [] }
-
-    const unknown = await unknownSlugs(client, slugs, year)
-    const known = slugs.filter((slug) => !unknown.includes(slug))
-    const ofKnown = { ...variables, slugs: known, enough: known.length > 1 }
-    const again = { query: COMPARE_PAGE, variables: ofKnown, subject: 'comparePlayers' } as const
-
-    return { ...(await queryLoader(client, again)), variables: ofKnown, unknown }
-  }
-}
 
 /** Compare: two to four players side by side, over all games or for each. */
 export function ComparePage() {

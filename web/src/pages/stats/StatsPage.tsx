@@ -1,115 +1,25 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
-import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { requestedSegment } from '../../lib/address/requestedSegment.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { LeaderBoards } from '../../features/stats/LeaderBoards.tsx'
-import { loadOtherPlayers, PLAYERS_AT_ONCE } from './otherPlayers.ts'
 import { listedStats } from '../../features/stats/playerFigures.ts'
 import { PlayerStats } from '../../features/stats/PlayerStats.tsx'
-import { boardStats, readStatsAddress } from '../../features/stats/statsAddress.ts'
+import { readStatsAddress } from '../../features/stats/statsAddress.ts'
 import { StatsHead } from './StatsHead.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
+import type { StatsVariables } from './statsLoader.ts'
+import { STATS_PAGE } from './statsPageQuery.ts'
 import styles from './StatsPage.module.css'
-
-const STATS_PAGE = graphql(`
-  query StatsPage(
-    $year: Int
-    $segment: SeasonSegment!
-    $position: Position
-    $first: Stat!
-    $second: Stat!
-    $third: Stat!
-    $players: Int!
-  ) {
-    first: leaders(stat: $first, year: $year, segment: $segment, position: $position) {
-      ...LeaderBoard_leaders
-    }
-    second: leaders(stat: $second, year: $year, segment: $segment, position: $position) {
-      ...LeaderBoard_leaders
-    }
-    third: leaders(stat: $third, year: $year, segment: $segment, position: $position) {
-      ...LeaderBoard_leaders
-    }
-    players(year: $year, position: $position, first: $players) {
-      lastUpdated
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      nodes {
-        ...PlayerStatsTable_player
-      }
-    }
-    statCatalogue {
-      ...PlayerStatsTable_definition
-    }
-    teams(year: $year) {
-      ...PlayerStats_team
-    }
-    site {
-      id
-      seasons {
-        current
-        first
-        years
-      }
-      championshipSeries {
-        started
-        shown
-      }
-    }
-  }
-`)
-
-type Variables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
-
-/**
- * Loads the season and the part of it that the address asks for by `yr` or `year` and `type` (spec §2, §5): three boards, and
- * every player's figures, which the page itself narrows to a team, sorts and cuts.
- */
-export function createLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<Loaded<Variables>> => {
-    const { position, stat } = readStatsAddress(new URL(request.url).searchParams)
-    const [first, second, third] = boardStats({ position, stat })
-    const year = await requestedYear(client, request)
-    const segment = await requestedSegment(client, request)
-    const variables = { year, segment, position, first, second, third, players: PLAYERS_AT_ONCE }
-    const loaded = await queryLoader(client, { query: STATS_PAGE, variables })
-    await loadOtherPlayers(client, STATS_PAGE, variables)
-
-    return { ...loaded, variables }
-  }
-}
-
-/** What the page does itself with what it has needs nothing loaded: another team, order or length, or the figures per game. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const loadedBy = (url: URL) =>
-    ['yr', 'year', 'type', 'position', 'stat'].map((name) => url.searchParams.get(name))
-
-  return currentUrl.search === nextUrl.search
-    ? defaultShouldRevalidate
-    : loadedBy(currentUrl).join() !== loadedBy(nextUrl).join()
-}
 
 /** Stats: who leads the league, and everybody's figures. */
 export function StatsPage() {
-  const { variables } = useLoaderData<Loaded<Variables>>()
+  const { variables } = useLoaderData<Loaded<StatsVariables>>()
   const { data, error } = useQuery(STATS_PAGE, { variables })
   const search = new URLSearchParams(useLocation().search)
   const { revalidate } = useRevalidator()
@@ -173,7 +83,7 @@ export function StatsPage() {
 }
 
 /** The season that is shown, as the address says it (null for the current one), and with its part in words. */
-function titleOf({ year: asked, segment }: Variables, data: StatsPageQuery | undefined) {
+function titleOf({ year: asked, segment }: StatsVariables, data: StatsPageQuery | undefined) {
   const year = asked ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
 
   return {

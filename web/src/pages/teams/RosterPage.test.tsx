@@ -7,7 +7,8 @@ import { afterEach, expect, it } from 'vitest'
 import type { RosterPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { revealScore } from '../../lib/settings/spoilers.ts'
-import { createLoader, RosterPage, shouldRevalidate } from './RosterPage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as rosterRoute from './rosterRoute.ts'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from '../../../testing/teamSample.ts'
 
 afterEach(cleanup)
@@ -52,13 +53,11 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
     [
       {
         path: '/teams/:teamName/roster',
-        Component: RosterPage,
-        loader: createLoader(client),
-        shouldRevalidate,
+        ...rosterRoute,
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [`/teams/guard/roster${search}`] },
+    { initialEntries: [`/teams/guard/roster${search}`], getContext: () => contextWith(client) },
   )
   render(
     <ApolloProvider client={client}>

@@ -7,7 +7,8 @@ import { afterEach, expect, it } from 'vitest'
 import type { TeamsPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleStanding, sampleTeam } from '../../../testing/teamSample.ts'
-import { createLoader, TeamsPage } from './TeamsPage.tsx'
+import { contextWith } from '../../lib/loading/clientContext.ts'
+import * as teamsRoute from './teamsRoute.ts'
 
 afterEach(cleanup)
 
@@ -29,10 +30,10 @@ async function openPage(data: Pick<TeamsPageQuery, 'teams' | 'standings'>, addre
       of({ data: operationName === 'SeasonBounds' ? { site } : { ...data, site } }),
     ),
   })
-  const router = createMemoryRouter(
-    [{ path: '/teams', Component: TeamsPage, loader: createLoader(client), HydrateFallback: () => null }],
-    { initialEntries: [address] },
-  )
+  const router = createMemoryRouter([{ path: '/teams', ...teamsRoute, HydrateFallback: () => null }], {
+    initialEntries: [address],
+    getContext: () => contextWith(client),
+  })
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />

@@ -1,55 +1,15 @@
-import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TeamTile } from './TeamTile.tsx'
+import type { LoadedTeams } from './teamsLoader.ts'
+import { TEAMS_PAGE } from './teamsPageQuery.ts'
 import styles from './TeamsPage.module.css'
-
-const TEAMS_PAGE = graphql(`
-  query TeamsPage($year: Int) {
-    teams(year: $year) {
-      id
-      year
-      ...TeamTile_team
-    }
-    standings(year: $year) {
-      id
-      rows {
-        id
-        ...TeamHero_standing
-      }
-    }
-    site {
-      id
-      seasons {
-        current
-        first
-        years
-      }
-    }
-  }
-`)
-
-type LoadedTeams = Loaded<{ year: number | null }>
-
-/** Loads the clubs of the season in the address (spec §5). */
-export function createLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<LoadedTeams> => {
-    const variables = { year: await requestedYear(client, request) }
-
-    return queryLoader(client, { query: TEAMS_PAGE, variables })
-  }
-}
 
 /** Teams: the clubs of a season, each with how its season goes. */
 export function TeamsPage() {

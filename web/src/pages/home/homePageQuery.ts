@@ -1,0 +1,75 @@
+import { graphql } from '../../__generated__/gql.ts'
+
+/** All that Home shows. */
+export const HOME_PAGE = graphql(`
+  query HomePage {
+    schedule {
+      id
+      lastUpdated
+      ...HomeTitle_schedule
+      ...ScoreStrip_schedule
+      ...NextGame_schedule
+      postSeasonActive
+    }
+    postSeason: schedule(segment: POST) {
+      id
+      year
+      games {
+        ...PostSeason_game
+      }
+    }
+    standings {
+      id
+      ...StandingsWidget_standings
+      ...PostSeason_seeds
+    }
+    homeFeed {
+      id
+      ...TrendingHero_homeFeed
+      ...Latest_homeFeed
+    }
+    collection(first: 10) {
+      id
+      ...ShopCarousel_collection
+    }
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      popup {
+        ...PopupPromo_promo
+      }
+      ...BannerSlot_site
+      ...Partners_site
+    }
+  }
+`)
+
+/** What changes while a game is on: asked for again and again, so without stories, products and partners. */
+export const HOME_SCORES = graphql(`
+  query HomeScores {
+    schedule {
+      id
+      lastUpdated
+      ...HomeTitle_schedule
+      ...ScoreStrip_schedule
+      ...NextGame_schedule
+      postSeasonActive
+    }
+    postSeason: schedule(segment: POST) {
+      id
+      year
+      games {
+        ...PostSeason_game
+      }
+    }
+    standings {
+      id
+      ...StandingsWidget_standings
+      ...PostSeason_seeds
+    }
+  }
+`)

@@ -1,0 +1,24 @@
+import { graphql } from '../../__generated__/gql.ts'
+
+/** The clinics and leagues of both programs. */
+export const PLAY_PAGE = graphql(`
+  query PlayPage {
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      lastUpdated
+      play {
+        girls {
+          ...PlayEvents_program
+        }
+        boys {
+          ...PlayEvents_program
+        }
+      }
+    }
+  }
+`)

@@ -1,0 +1,2 @@
+export { PlayPage as Component } from './PlayPage.tsx'
+export { loadPlay as loader } from './playLoader.ts'

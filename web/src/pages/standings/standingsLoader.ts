@@ -1,0 +1,35 @@
+import { redirect } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { typeAddress } from '../../lib/address/typeAddress.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { STANDINGS_PAGE } from './standingsPageQuery.ts'
+import { standingsSegment } from './standingsSegment.ts'
+import type { AskedSegment } from './standingsSegment.ts'
+
+/** What the page is given: the data itself is in Apollo's cache. */
+export interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
+  /** The part of the season that the page opens on. */
+  opensOn: AskedSegment['opensOn']
+  /** When the loader ran, on the wall's clock, ms. */
+  loadedAtMs: number
+}
+
+/**
+ * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`, which while the post-season is
+ * on is that without a word.
+ * @throws a redirect to the same address with `type` for one with `segment`
+ */
+export async function loadStandings({ request, context }: LoaderFunctionArgs): Promise<LoadedStandings> {
+  const client = context.get(clientContext)
+  const byType = typeAddress(new URL(request.url))
+  if (byType !== null) throw redirect(byType, 308)
+  const year = await requestedYear(client, request)
+  const { segment, opensOn } = await standingsSegment(client, request, year)
+  const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
+
+  return { ...loaded, opensOn, loadedAtMs: Date.now() }
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { ComparePageQueryVariables } from '../../__generated__/graphql.ts'
+import { comparedSlugs } from '../../features/stats/statsAddress.ts'
+import { requestedSegment } from '../../lib/address/requestedSegment.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { COMPARE_PAGE } from './comparePageQuery.ts'
+import { unknownSlugs } from './unknownSlugs.ts'
+
+type Variables = ComparePageQueryVariables & { year: number | null; segment: CountedSegment; slugs: string[] }
+
+/** What the page is given: of those whom the address names, the known ones are compared. */
+export type LoadedComparison = Loaded<Variables> & { unknown: string[] }
+
+/**
+ * Loads the players that the address names, in the season and the part of it that it asks for. Slugs that are
+ * nobody's are left out and named; the gateway compares nobody while there is one.
+ */
+export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<LoadedComparison> {
+  const client = context.get(clientContext)
+  const { searchParams } = new URL(request.url)
+  const slugs = comparedSlugs(searchParams)
+  const year = await requestedYear(client, request)
+  const segment = await requestedSegment(client, request)
+  const variables = { year, segment, slugs, enough: slugs.length > 1 }
+  const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables })
+  if (!loaded.failures.some(({ path, code }) => path === 'comparePlayers' && code === 'NOT_FOUND'))
+    return { ...loaded, variables, unknown: [] }
+
+  const unknown = await unknownSlugs(client, slugs, year)
+  const known = slugs.filter((slug) => !unknown.includes(slug))
+  const ofKnown = { ...variables, slugs: known, enough: known.length > 1 }
+  const again = { query: COMPARE_PAGE, variables: ofKnown, subject: 'comparePlayers' } as const
+
+  return { ...(await queryLoader(client, again)), variables: ofKnown, unknown }
+}

@@ -1,0 +1,2 @@
+export { ComparePage as Component } from './ComparePage.tsx'
+export { loadComparison as loader } from './compareLoader.ts'

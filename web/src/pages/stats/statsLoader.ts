@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import { boardStats, readStatsAddress } from '../../features/stats/statsAddress.ts'
+import { requestedSegment } from '../../lib/address/requestedSegment.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { loadOtherPlayers, PLAYERS_AT_ONCE } from './otherPlayers.ts'
+import { STATS_PAGE } from './statsPageQuery.ts'
+
+/** What the boards and figures were asked for by. */
+export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
+
+/**
+ * Loads the season and the part of it that the address asks for by `yr` or `year` and `type`: three boards, and
+ * every player's figures, which the page itself narrows to a team, sorts and cuts.
+ */
+export async function loadStats({ request, context }: LoaderFunctionArgs): Promise<Loaded<StatsVariables>> {
+  const client = context.get(clientContext)
+  const { position, stat } = readStatsAddress(new URL(request.url).searchParams)
+  const [first, second, third] = boardStats({ position, stat })
+  const year = await requestedYear(client, request)
+  const segment = await requestedSegment(client, request)
+  const variables = { year, segment, position, first, second, third, players: PLAYERS_AT_ONCE }
+  const loaded = await queryLoader(client, { query: STATS_PAGE, variables })
+  await loadOtherPlayers(client, STATS_PAGE, variables)
+
+  return { ...loaded, variables }
+}
+
+/** What the page does itself with what it has needs nothing loaded: another team, order or length, or the figures per game. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const loadedBy = (url: URL) =>
+    ['yr', 'year', 'type', 'position', 'stat'].map((name) => url.searchParams.get(name))
+
+  return currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : loadedBy(currentUrl).join() !== loadedBy(nextUrl).join()
+}

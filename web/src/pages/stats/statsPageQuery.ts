@@ -1,0 +1,53 @@
+import { graphql } from '../../__generated__/gql.ts'
+
+/** Three boards of leaders, and the figures of every player. */
+export const STATS_PAGE = graphql(`
+  query StatsPage(
+    $year: Int
+    $segment: SeasonSegment!
+    $position: Position
+    $first: Stat!
+    $second: Stat!
+    $third: Stat!
+    $players: Int!
+  ) {
+    first: leaders(stat: $first, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    second: leaders(stat: $second, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    third: leaders(stat: $third, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    players(year: $year, position: $position, first: $players) {
+      lastUpdated
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...PlayerStatsTable_player
+      }
+    }
+    statCatalogue {
+      ...PlayerStatsTable_definition
+    }
+    teams(year: $year) {
+      ...PlayerStats_team
+    }
+    site {
+      id
+      seasons {
+        current
+        first
+        years
+      }
+      championshipSeries {
+        started
+        shown
+      }
+    }
+  }
+`)

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { loadTeamPage } from './loadTeamPage.ts'
+import { readRosterAddress } from './rosterAddress.ts'
+import { ROSTER_PAGE } from './rosterPageQuery.ts'
+import { ROSTER_TABLE } from './RosterTable.tsx'
+
+export type LoadedRoster = Loaded<{ name: string; year: number | null }>
+
+/** Loads the roster of the team and season in the address, with everybody's figures where the table is asked for. */
+export async function loadRoster({ request, params, context }: LoaderFunctionArgs): Promise<LoadedRoster> {
+  const client = context.get(clientContext)
+  const year = await requestedYear(client, request)
+  const variables = { name: params['teamName'] ?? '', year }
+  const { view } = readRosterAddress(new URL(request.url).searchParams)
+  const [page, table] = await Promise.all([
+    loadTeamPage(client, { query: ROSTER_PAGE, variables, request }),
+    view === 'table' ? queryLoader(client, { query: ROSTER_TABLE, variables }) : null,
+  ])
+
+  return { variables, failures: [...page.failures, ...(table?.failures ?? [])] }
+}
+
+/** Positions and sorting are picked out of what is there; a season, a view or trying again asks anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const changed = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
+
+  return (
+    currentUrl.href === nextUrl.href ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    ['yr', 'year', 'view'].some(changed)
+  )
+}

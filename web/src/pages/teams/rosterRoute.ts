@@ -1,0 +1,2 @@
+export { RosterPage as Component } from './RosterPage.tsx'
+export { loadRoster as loader, shouldRevalidate } from './rosterLoader.ts'

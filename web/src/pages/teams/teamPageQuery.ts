@@ -1,0 +1,71 @@
+import { graphql } from '../../__generated__/gql.ts'
+
+/** All that a team’s page shows. */
+export const TEAM_PAGE = graphql(`
+  query TeamPage($name: String!, $year: Int) {
+    team(name: $name, year: $year) {
+      id
+      officialId
+      year
+      ...TeamMeta_team
+      ...TeamHero_team
+      ...TeamLeaders_team
+      ...RosterSection_team
+      ...Coaches_team
+      news {
+        id
+        ...FeedStory_item
+      }
+    }
+    standings(year: $year) {
+      id
+      rows {
+        ...TeamHero_standing
+      }
+    }
+    schedule(year: $year, teams: [$name]) {
+      id
+      ...NextGame_schedule
+      games {
+        ...TeamResults_game
+      }
+    }
+    collection(team: $name, first: 10) {
+      id
+      ...ShopCarousel_collection
+    }
+    site {
+      id
+      allStarUrl
+      clock {
+        wall
+        league
+        speed
+      }
+      seasons {
+        current
+        first
+        years
+      }
+    }
+  }
+`)
+
+/** What changes while a game of the team is on. */
+export const TEAM_SCORES = graphql(`
+  query TeamScores($name: String!, $year: Int) {
+    standings(year: $year) {
+      id
+      rows {
+        ...TeamHero_standing
+      }
+    }
+    schedule(year: $year, teams: [$name]) {
+      id
+      ...NextGame_schedule
+      games {
+        ...TeamResults_game
+      }
+    }
+  }
+`)

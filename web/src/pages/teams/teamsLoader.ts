@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { TEAMS_PAGE } from './teamsPageQuery.ts'
+
+export type LoadedTeams = Loaded<{ year: number | null }>
+
+/** Loads the clubs of the season in the address. */
+export async function loadTeams({ request, context }: LoaderFunctionArgs): Promise<LoadedTeams> {
+  const client = context.get(clientContext)
+  const variables = { year: await requestedYear(client, request) }
+
+  return queryLoader(client, { query: TEAMS_PAGE, variables })
+}

@@ -1,0 +1,2 @@
+export { TeamsPage as Component } from './TeamsPage.tsx'
+export { loadTeams as loader } from './teamsLoader.ts'
