@@ -105,9 +105,6 @@ const webFolders = [
   },
 ]
 
-/** Component files that still export a query or a loader. */
-const notYetSplit = ['web/src/pages/{players,schedule}/**', 'web/src/features/players/PlayerCareer.tsx']
-
 const codeFiles = ['**/*.{ts,tsx}']
 const testFiles = ['**/*.test.{ts,tsx}']
 
@@ -192,13 +189,12 @@ export default defineConfig([
   // Vite replaces a component on the page while it is edited only where its file exports nothing else.
   {
     files: ['web/src/{app/layout,app/errors,pages,features,ui}/**/*.tsx'],
-    ignores: [...testFiles, ...notYetSplit],
+    ignores: testFiles,
     plugins: { 'react-refresh': reactRefresh },
     rules: { 'react-refresh/only-export-components': 'error' },
   },
   {
     files: ['web/src/pages/**/*Page.tsx'],
-    ignores: notYetSplit,
     rules: {
       'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments, pageAlone],
     },

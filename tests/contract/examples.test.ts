@@ -51,7 +51,11 @@ const answered: readonly (readonly [string, object])[] = [
     'Player',
     {
       player: {
-        ...{ lastName: 'Gildersleeve', team: { name: 'Guard' }, stats: { cells: { 0: { code: 'GP' } } } },
+        ...{
+          lastName: 'Gildersleeve',
+          team: { name: 'Guard' },
+          stats: { positionCells: { 0: { code: 'GP' } } },
+        },
         ...{ ranks: { length: 3 }, careerStats: { points: expect.any(Number) }, games: { 0: {} } },
       },
     },

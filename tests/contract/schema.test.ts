@@ -20,6 +20,7 @@ const parts = new Set([
   'ComparedCell',
   'ComparisonRow',
   'KeyAction',
+  'KeyDate',
   'PeriodScore',
   'ProfileProblem',
   'StatCell',

@@ -122,10 +122,14 @@ describe('a thousand made-up names', () => {
       [...SEASON, 'events'],
       1,
     ],
-    ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players']],
+    ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players', 'wll/players']],
+    [
+      'players of a season',
+      (i) => `player(slug: "made-up-${i}", year: 2025) { id }`,
+      ['config', 'wll/players'],
+    ],
     ['teams', (i) => `team(name: "made-up-${i}") { id }`, [...SEASON, 'events']],
     ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
-    ['schedules', (i) => `schedule(team: "made-up-${i}") { id }`, [...SEASON, 'events'], 1],
     ['videos', (i) => `video(id: "made-up-${i}") { id }`, ['feed-by-tag']],
     ['videos of games', (i) => `videos(event: "made-up-${i}") { nodes { id } }`, [...SEASON, 'events'], 1],
     ['playlists', (i) => `playlist(id: "made-up-${i}") { id }`, ['feed-by-tag']],
@@ -140,6 +144,13 @@ describe('a thousand made-up names', () => {
       expect(await callsSoFar()).toEqual({ league: budget.toSorted(), live, shop: 0 })
     },
   )
+
+  it('of teams in the schedule cost no more than the lists in which they are looked up', async () => {
+    const answers = await askAll((i) => `schedule(teams: ["made-up-${i}"]) { id }`)
+
+    expect(answers).toEqual([])
+    expect(await callsSoFar()).toEqual({ league: [...SEASON, 'events'].toSorted(), live: 1, shop: 0 })
+  })
 
   // The league has no list of all its articles and words, so only the one asked for can tell whether there is one. A word
   // without items might be the name of a club, which the season's list tells.

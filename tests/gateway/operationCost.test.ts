@@ -38,7 +38,7 @@ describe('an operation for which nothing is kept yet', () => {
   it.each<[what: string, cost: number, operation: string]>([
     ['the front page', 22, PAGES.home],
     ['a team', 8, PAGES.team],
-    ['a player', 11, PAGES.player],
+    ['a player', 15, PAGES.player],
     ['a game', 12, PAGES.gameCenter],
     ['leaders', 4, PAGES.leaders],
     ['clips with their games', 29, PAGES.videos],
@@ -54,7 +54,7 @@ describe('an operation for which nothing is kept yet', () => {
     ],
     [
       'the seasons of a player and their teams',
-      86,
+      90,
       `{ player(slug: "${PLAYER}") { seasons { team { coaches { id } } } } }`,
     ],
     [

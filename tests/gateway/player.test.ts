@@ -100,14 +100,47 @@ describe('player', () => {
     expect(await callsOf('/v4/players')).toEqual([])
   })
 
-  it('costs the league one call for a thousand made-up slugs', async () => {
+  it.each([
+    ['who plays in the current season as she is in it', 'keira-gildersleeve', 2025],
+    ['who has left as she was in the season that knew her last', 'amara-rosecrans', 2024],
+    ['who has left, by a slug in other letters', 'AMARA-Rosecrans', 2024],
+  ])('shows somebody %s, without a year', async (_what, slug, year) => {
+    const answer = await stack.query('query ($slug: String!) { player(slug: $slug) { slug year } }', { slug })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({ player: { slug: slug.toLowerCase(), year } })
+  })
+
+  it('is nobody of an older season where the current one is asked for by its year', async () => {
+    const answer = await stack.query(NAME, { slug: 'amara-rosecrans', year: 2025 })
+
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+  })
+
+  it('is an outage, and nobody of an older season, where the current list cannot be read, which is then left alone', async () => {
+    await stack.control({ action: 'failNext', count: 10_000, status: 503 })
+    const first = await stack.query(NAME, { slug: 'amara-rosecrans' })
+    const calls = (await stack.requests()).length
+    const others = await Promise.all(
+      Array.from({ length: 20 }, (_none, i) => stack.query(NAME, { slug: `made-up-${i}` })),
+    )
+
+    for (const { errors } of [first, ...others])
+      expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
+    expect(await stack.requests()).toHaveLength(calls)
+  })
+
+  it('costs the league one call a season for a thousand made-up slugs', async () => {
     const slugs = Array.from({ length: 50 }, (_each, batch) =>
       Array.from({ length: 20 }, (_slug, number) => `made-up-${batch}-${number}`),
     )
 
     for (const batch of slugs) await Promise.all(batch.map((slug) => stack.query(NAME, { slug })))
 
-    expect((await callsOf('players')).map((call) => call.path)).toEqual(['/api/v3/wll/players'])
+    expect((await callsOf('players')).map(({ path, query }) => [path, query['year']])).toEqual([
+      ['/api/v3/wll/players', '2025'],
+      ['/api/v3/wll/players', '2024'],
+    ])
   })
 
   it.each([

@@ -10,8 +10,8 @@ interface AnsweredGame {
   awayTeam: { slug: string } | null
 }
 
-const SCHEDULE = `query ($year: Int, $team: String, $segment: SeasonSegment, $week: Int, $state: GameStatus) {
-  schedule(year: $year, team: $team, segment: $segment, week: $week, state: $state) {
+const SCHEDULE = `query ($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int, $state: GameStatus) {
+  schedule(year: $year, teams: $teams, segment: $segment, week: $week, state: $state) {
     id
     year
     games { slug segment week state { ... on LiveGame { status } ... on FinalGame { status } ... on ScheduledGame { status }
@@ -77,7 +77,7 @@ describe('schedule', () => {
     await start()
 
     await gamesFor({})
-    await gamesFor({ team: 'guard', week: 8 })
+    await gamesFor({ teams: ['guard'], week: 8 })
     await gamesFor({ segment: 'POST' })
 
     expect(await callsOf('/events')).toMatchObject([
@@ -126,8 +126,8 @@ describe('schedule', () => {
   it('narrows to a team by any of its names, to a week and to a state', async () => {
     await start()
 
-    const ofGuard = await gamesFor({ team: ' Boston-Guard', week: 8, state: 'LIVE' })
-    const byAlias = await gamesFor({ team: 'wguc', state: 'LIVE' })
+    const ofGuard = await gamesFor({ teams: [' Boston-Guard'], week: 8, state: 'LIVE' })
+    const byAlias = await gamesFor({ teams: ['wguc'], state: 'LIVE' })
     const postponed = await gamesFor({ state: 'POSTPONED' })
     const undecided = await gamesFor({ segment: 'POST' })
 
@@ -181,12 +181,7 @@ describe('schedule', () => {
     ['year', { year: 2026 }, 'year: must be a season from 2024 to 2025'],
     ['week', { week: -1 }, 'week: must be from 0 to 30'],
     ['week', { week: 31 }, 'week: must be from 0 to 30'],
-    [
-      'team',
-      { team: '../user' },
-      'team: must be a name of letters, digits, spaces, hyphens, dots and apostrophes',
-    ],
-    ['team', { team: 'a'.repeat(61) }, 'team: must have at most 60 characters'],
+    ['number of teams', { teams: Array(21).fill('guard') }, 'teams: must be at most 20 teams'],
   ])(
     'refuses a %s that cannot be before it asks for the season: %j',
     async (_argument, variables, message) => {
@@ -200,15 +195,49 @@ describe('schedule', () => {
     },
   )
 
-  it('does not know a team that does not play in the season', async () => {
+  it('narrows to the games of any of several teams', async () => {
     await start()
 
-    const answer = await stack.query(SCHEDULE, { team: 'dragons' })
+    const games = await gamesFor({ teams: ['guard', 'charm', 'WGUA', 'dragons'], segment: 'REGULAR' })
+    const all = await gamesFor({ teams: [], segment: 'REGULAR' })
 
-    expect(answer.data).toEqual({ schedule: null })
-    expect(answer.errors).toMatchObject([
-      { message: 'unknown team dragons', extensions: { code: 'NOT_FOUND' } },
+    const expected = all.filter(({ homeTeam, awayTeam }) =>
+      [homeTeam?.slug, awayTeam?.slug].some((slug) => slug === 'guard' || slug === 'charm'),
+    )
+    expect(expected.length).toBeLessThan(all.length)
+    expect(games).toEqual(expected)
+  })
+
+  it.each(['dragons', '../user', 'a'.repeat(61)])(
+    'has no game of %s, which no team of the season is called, and still tells of the season',
+    async (name) => {
+      await start()
+
+      const answer = await stack.query(SCHEDULE, { teams: [name] })
+
+      expect(answer.errors).toEqual([])
+      expect(answer.data).toMatchObject({
+        schedule: { id: '2025:no-team:*:*:*', games: [], weeks: expect.arrayContaining([1, 2, 8, 11]) },
+      })
+    },
+  )
+
+  it('tells of the whole season whether it has games, and its dates to come', async () => {
+    await start()
+
+    const { data } = await stack.query(`{
+      schedule(week: 30) { games { id } hasGames keyDates { startTime timeAnnounced text } }
+    }`)
+
+    const dates = (data?.['schedule'] as { keyDates: { startTime: number; text: string }[] }).keyDates
+    expect(data).toMatchObject({ schedule: { games: [], hasGames: true } })
+    expect(dates.map(({ text }) => text.split(',')[0])).toEqual([
+      'All-Star Game',
+      'Regular season ends',
+      'Post-season starts',
+      'Final',
     ])
+    expect(dates.every(({ startTime }) => startTime > Date.parse('2025-07-12') / 1000)).toBe(true)
   })
 })
 

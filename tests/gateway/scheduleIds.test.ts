@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 /** All that a schedule may be narrowed by. */
 const FILTERS = rootFields.Query.find(({ name }) => name === 'schedule')?.args ?? []
-const VALUES: Readonly<Record<string, string>> = { year: '2024', team: '"guard"', week: '3' }
+const VALUES: Readonly<Record<string, string>> = { year: '2024', teams: '["guard"]', week: '3' }
 
 let stack: Stack
 

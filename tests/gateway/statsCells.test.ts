@@ -94,6 +94,39 @@ describe('the figures of a player', () => {
     expect(shown(attacker)).toBe('GP 7, P 31, G 22, 1G 21, A 8')
   })
 
+  it.each([
+    ['alba-drumgoole', 'GP Sv Sv% SA SAA GB CT TO P A PAS', 'Sv Sv% SA SAA GB CT'],
+    ['wren-mossgrove', 'GP FO FO% GB TO CT P G A Sh Pen PIM', 'FO FO% GB P G TO'],
+    ['pia-brannock', 'GP P G 1G A Sh Sh% SOG SOG% GB TO CT PowG Pen PIM TCH PAS', 'P G A Sh% GB CT'],
+  ])('of %s are shown and ranked by her own position without its being named', async (slug, all, six) => {
+    const { data, errors } = await stack.query(
+      `query ($slug: String!) { player(slug: $slug) {
+        stats { season: positionCells(view: SEASON) { code } headline: positionCells(view: HEADLINE) { stat code } }
+        ranks { stat }
+        careerStats { positionCells(view: HEADLINE) { code } }
+        seasons { stats { positionCells(view: SEASON) { code } } }
+        games { stats { positionCells(view: GAME) { code } } }
+      } }`,
+      { slug },
+    )
+
+    type Cells = { positionCells: { code: string }[] }
+    const { stats, ranks, careerStats, seasons, games } = data?.['player'] as {
+      stats: Record<'season' | 'headline', { stat: string; code: string }[]>
+      ranks: { stat: string }[]
+      careerStats: Cells
+      seasons: { stats: Cells }[]
+      games: { stats: Cells }[]
+    }
+    const codes = (cells: readonly { code: string }[] | undefined) => cells?.map(({ code }) => code).join(' ')
+    expect(errors).toEqual([])
+    expect([codes(stats.season), codes(stats.headline)]).toEqual([all, six])
+    expect(ranks.map(({ stat }) => stat)).toEqual(stats.headline.map(({ stat }) => stat))
+    expect(codes(careerStats.positionCells)).toBe(six)
+    expect(codes(seasons[0]?.stats.positionCells)).toBe(all)
+    expect(codes(games[0]?.stats.positionCells)).toBe(all.replace('GP ', ''))
+  })
+
   it('are shown for each game played where that is asked for, shares and averages as they are', async () => {
     const view = { view: 'FAVORITES', perGame: true }
 

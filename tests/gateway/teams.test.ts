@@ -144,7 +144,7 @@ describe('a club that has another name than it had', () => {
     alsoThen: team(name: "storm", year: 2024) { id }
     now: team(name: "storm", year: 2025) { id slug }
     withoutYear: team(name: "storm") { id }
-    games: schedule(team: "boston-guard", year: 2024) { games { slug homeTeam { name } } }
+    games: schedule(teams: ["boston-guard"], year: 2024) { games { slug homeTeam { name } } }
     players(team: "storm") { nodes { team { slug } } }
     palms: team(name: "palms", year: 2024) { id }
   }`

@@ -6,51 +6,45 @@ import { of } from 'rxjs'
 import { createApolloClient } from '../src/app/apollo/apolloClient.ts'
 import { contextWith } from '../src/lib/loading/clientContext.ts'
 import * as playerRoute from '../src/pages/players/playerRoute.ts'
-import {
-  sampleCareer,
-  sampleFigures,
-  sampleGames,
-  samplePlayer,
-  sampleProfile,
-  sampleSite,
-} from './playerSample.ts'
+import { sampleCatalogue, sampleLog, samplePlayer, sampleSite } from './playerSample.ts'
 
-const answers = {
-  SeasonBounds: {
-    site: {
-      ...sampleSite,
-      seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
-    },
-  },
-  SeriesFlags: { site: sampleSite },
-  PlayerPage: { player: samplePlayer, site: sampleSite },
-  PlayerFigures: sampleFigures,
-  PlayerGames: sampleGames,
-  PlayerCareer: sampleCareer,
-  PlayerProfile: sampleProfile,
-  PlayerMedia: { player: { __typename: 'Player', id: samplePlayer.id, news: [] } },
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the gateway's answer has in place of the samples. */
+interface Changes {
+  /** Fields of the player; an error code where she cannot be loaded. */
+  player?: Fields | string
+  /** Fields of the player as her games are asked for; an error code where she cannot be loaded. */
+  log?: Fields | string
+  site?: Fields
+  /** What she has that cannot be loaded, such as player.stats. */
+  failed?: readonly string[]
 }
-type Name = keyof typeof answers
-type Variables = Record<string, unknown>
-type Answer = Readonly<Record<string, unknown>> | string
 
-/**
- * Renders a page at an address, over a gateway whose answers are the samples but for `changes`, which may hang on the variables. An
- * error code in place of an answer fails its player. `asked` holds the last variables of each operation.
- */
-export async function openPlayerPage(
-  address: string,
-  changes: Partial<Record<Name, Answer | ((variables: Variables) => Answer)>> = {},
-) {
-  const asked: Partial<Record<Name, Variables>> = {}
+interface GivenError {
+  message: string
+  path: string[]
+  extensions: { code: string }
+}
+
+/** Renders a player's page at an address, over a gateway that answers with the samples but for `changes`; `asked` holds its operations. */
+export async function openPlayerPage(address: string, changes: Changes = {}) {
+  const asked: { operation: string | undefined; variables: Fields }[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
-    const name = operationName as Name
-    asked[name] = variables
-    const change = changes[name] ?? answers[name]
-    const answer: Answer = typeof change === 'function' ? change(variables) : change
-    if (typeof answer !== 'string') return of({ data: answer })
-    const data = { ...answers[name], player: null }
-    return of({ data, errors: [{ message: 'no', path: ['player'], extensions: { code: answer } }] })
+    asked.push({ operation: operationName, variables })
+    const site = { ...sampleSite, ...changes.site }
+    if (operationName === 'SeasonBounds') {
+      const seasons = { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] }
+      return of({ data: { site: { ...site, seasons } } })
+    }
+    const errors: GivenError[] = []
+    const data = {
+      player: answerOf('player', samplePlayer, changes, errors),
+      ...(variables['withLog'] === true && { log: answerOf('log', sampleLog, changes, errors) }),
+      statCatalogue: sampleCatalogue,
+      site,
+    }
+    return of({ data, ...(errors.length > 0 && { errors }) })
   })
   const client = createApolloClient({ link, ssr: false })
   const router = createMemoryRouter(
@@ -70,5 +64,23 @@ export async function openPlayerPage(
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
-  return { asked, router }
+  return { asked, page: asked.at(-1), router }
+}
+
+/** The answer of a root field, with what has failed in it null and among the errors. */
+function answerOf(
+  root: 'player' | 'log',
+  sample: object,
+  changes: Changes,
+  errors: GivenError[],
+): Fields | null {
+  const change = changes[root] ?? {}
+  const fail = (path: string[], code: string) => errors.push({ message: 'no', path, extensions: { code } })
+  if (typeof change === 'string') {
+    fail([root], change)
+    return null
+  }
+  const failed = (changes.failed ?? []).map((path) => path.split('.')).filter(([first]) => first === root)
+  for (const path of failed) fail(path, 'UPSTREAM_UNAVAILABLE')
+  return { ...sample, ...change, ...Object.fromEntries(failed.map(([, field = '']) => [field, null])) }
 }

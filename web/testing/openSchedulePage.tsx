@@ -3,11 +3,11 @@ import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of, throwError } from 'rxjs'
-import type { SchedulePageQuery } from '../src/__generated__/graphql.ts'
+import type { SchedulePageQuery, SchedulePageQueryVariables } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
-import { charging, charm, easternSeconds, final, guard, palms, sampleGame } from './gameSample.ts'
 import { contextWith } from '../src/lib/loading/clientContext.ts'
 import * as scheduleRoute from '../src/pages/schedule/scheduleRoute.ts'
+import { charging, charm, easternSeconds, final, guard, palms, sampleGame } from './gameSample.ts'
 
 const site: NonNullable<SchedulePageQuery['site']> = {
   __typename: 'Site',
@@ -24,12 +24,14 @@ const site: NonNullable<SchedulePageQuery['site']> = {
 }
 
 /** For tests: the season that {@link openSchedulePage} shows, four games around Saturday, July 12, 2025. */
-export const schedule: NonNullable<SchedulePageQuery['schedule']> = {
-  __typename: 'Schedule',
+export const schedule = {
+  __typename: 'Schedule' as const,
   id: '2025',
   year: 2025,
   weeks: [7, 8, 9],
-  segments: ['REGULAR', 'POST'],
+  segments: ['REGULAR' as const, 'POST' as const],
+  hasGames: true,
+  keyDates: [],
   lastUpdated: '2025-07-12T20:58:56.000Z',
   games: [
     sampleGame({ id: 'thu', week: 7, startTime: easternSeconds('2025-07-10T19:00'), state: final(9, 13) }),
@@ -52,7 +54,11 @@ export const schedule: NonNullable<SchedulePageQuery['schedule']> = {
 }
 
 /** What the gateway gives the page. */
-export type Answer = Pick<SchedulePageQuery, 'schedule' | 'site' | 'teams'>
+export type Answer = Pick<SchedulePageQuery, 'site' | 'teams'> & { schedule: SampleSchedule | null }
+/** A schedule whose games say in which week they are, so that it can be narrowed to one. */
+type SampleSchedule = NonNullable<SchedulePageQuery['schedule']> & {
+  games: readonly ReturnType<typeof sampleGame>[]
+}
 
 /** For tests: an answer with everything in it. */
 export const whole: Answer = { site, schedule, teams: [charging, charm, guard, palms] }
@@ -69,8 +75,10 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
     if (data === 'never') return NEVER
     if (data === null) return throwError(() => new Error('nobody there'))
     if (operationName === 'SeasonBounds') return of({ data: { site: data.site } })
-    if (data.schedule !== null)
-      return of({ data: operationName === 'ScheduleGames' ? { schedule: data.schedule } : data })
+    if (data.schedule !== null) {
+      const schedule = narrowed(data.schedule, variables)
+      return of({ data: operationName === 'ScheduleGames' ? { schedule } : { ...data, schedule } })
+    }
     const down = { message: 'down', path: ['schedule'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
 
     return of({ data, errors: [down] })
@@ -89,6 +97,17 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
   await screen.findByRole('heading', { level: 1 })
 
   return { asked, askedAtMs, router }
+}
+
+/** What the gateway leaves of a season's games, under an id of its own. */
+function narrowed(whole: SampleSchedule, variables: SchedulePageQueryVariables): SampleSchedule {
+  const { teams, segment, week } = variables
+  const isIncluded = ({ homeTeam, awayTeam, ...game }: SampleSchedule['games'][number]) =>
+    (!teams || [homeTeam, awayTeam].some((team) => team && [teams].flat().includes(team.slug))) &&
+    (!segment || game.segment === segment) &&
+    (week === undefined || week === null || game.week === week)
+
+  return { ...whole, id: `${whole.id} ${JSON.stringify(variables)}`, games: whole.games.filter(isIncluded) }
 }
 
 /** For tests: the names of the games on the page, from the top. */

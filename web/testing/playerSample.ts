@@ -1,9 +1,8 @@
 import type {
-  PlayerCareerQuery,
-  PlayerFiguresQuery,
-  PlayerGamesQuery,
-  PlayerPageQuery,
-  PlayerProfileQuery,
+  PlayerGames_PlayerFragment,
+  PlayerPage_SiteFragment,
+  PlayerProfilePageQuery,
+  PlayerStatsPageQuery,
   Stat,
 } from '../src/__generated__/graphql.ts'
 import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
@@ -11,39 +10,8 @@ import type { LogGame } from '../src/pages/players/gameLog.ts'
 
 const { record: _record, officialId: _officialId, ...guardTeam } = guard
 
-/** Teodora Marsh, attack, number 12 and captain of the Guard in 2025. */
-export const samplePlayer: NonNullable<PlayerPageQuery['player']> = {
-  __typename: 'Player',
-  id: '000012:2025',
-  slug: 'teodora-marsh',
-  year: 2025,
-  years: [2024, 2025],
-  firstName: 'Teodora',
-  lastName: 'Marsh',
-  suffix: null,
-  number: 12,
-  position: 'ATTACK',
-  positionCode: 'A',
-  instagram: 'ada_ames',
-  twitter: null,
-  isCaptain: true,
-  portrait: null,
-  injury: null,
-  team: { ...guardTeam, kind: 'CLUB' },
-  handedness: 'LEFT',
-  height: "5'7",
-  age: 24,
-  college: 'Fairmont State',
-  collegeYear: 2023,
-  highSchool: null,
-  hometown: 'Duxbury, MA',
-  country: null,
-  clubTeam: null,
-  rookieYear: 2023,
-}
-
 /** The site's part of the page, the league's clock standing at the tests' "now". */
-export const sampleSite: NonNullable<PlayerPageQuery['site']> = {
+export const sampleSite: PlayerPage_SiteFragment = {
   __typename: 'Site',
   id: 'site',
   clock: {
@@ -74,27 +42,9 @@ function sampleCells(figures: Partial<Record<Stat, number>>) {
   }))
 }
 
-/** 33 points in 8 games, second in the league. */
-export const sampleFigures: PlayerFiguresQuery = {
-  __typename: 'Query',
-  player: {
-    __typename: 'Player',
-    id: samplePlayer.id,
-    stats: {
-      __typename: 'StatLine',
-      gamesPlayed: 8,
-      cells: sampleCells({ GAMES_PLAYED: 8, POINTS: 33, GOALS: 24, ASSISTS: 9 }),
-    },
-    ranks: [
-      { __typename: 'StatRank', stat: 'POINTS', rank: 2 },
-      { __typename: 'StatRank', stat: 'GOALS', rank: 1 },
-    ],
-  },
-  statCatalogue: [
-    { __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' },
-    { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
-    { __typename: 'StatDefinition', id: 'A', stat: 'ASSISTS', label: 'Assists' },
-  ],
+/** Figures that the league does not have. */
+function missingCells(...stats: Stat[]) {
+  return stats.map((stat) => ({ __typename: 'StatCell' as const, stat, code: stat, value: null, text: '-' }))
 }
 
 /** At Charging on July 12, won 12-9 with 3 goals and 2 assists; `changes` make any other game of it. */
@@ -124,44 +74,25 @@ export function sampleLogGame(
 }
 
 /** Two games, the newer one first, and one to come. */
-export const sampleGames: PlayerGamesQuery = {
-  __typename: 'Query',
-  player: {
-    __typename: 'Player',
-    id: samplePlayer.id,
-    year: 2025,
-    team: {
-      __typename: 'Team',
-      id: guard.id,
-      games: [sampleGame({ id: '9', slug: '2025-game-9', homeTeam: guard, awayTeam: palms })],
-    },
-    games: [
-      sampleLogGame(),
-      sampleLogGame(
-        { id: '6', slug: '2025-game-6', homeTeam: guard, awayTeam: palms, state: final(14, 14) },
-        'HOME',
-      ),
-    ],
+export const sampleLog: PlayerGames_PlayerFragment = {
+  __typename: 'Player',
+  id: '000012:2025',
+  year: 2025,
+  team: {
+    __typename: 'Team',
+    id: guard.id,
+    games: [sampleGame({ id: '9', slug: '2025-game-9', homeTeam: guard, awayTeam: palms })],
   },
-  site: sampleSite,
+  games: [
+    sampleLogGame(),
+    sampleLogGame(
+      { id: '6', slug: '2025-game-6', homeTeam: guard, awayTeam: palms, state: final(14, 14) },
+      'HOME',
+    ),
+  ],
 }
 
-/** Two regular seasons and one post-season. */
-export const sampleCareer: PlayerCareerQuery = {
-  __typename: 'Query',
-  player: {
-    __typename: 'Player',
-    id: samplePlayer.id,
-    careerStats: { __typename: 'StatLine', cells: sampleCells({ GAMES_PLAYED: 20, POINTS: 70 }) },
-    championshipSeriesStats: null,
-    seasons: [
-      season(2025, 'REGULAR', { GAMES_PLAYED: 8, POINTS: 33 }),
-      season(2024, 'POST', { GAMES_PLAYED: 2, POINTS: 6 }),
-      season(2024, 'REGULAR', { GAMES_PLAYED: 10, POINTS: 31 }),
-    ],
-  },
-}
-
+/** Her figures in a part of a season, for the Guard. */
 function season(year: number, segment: 'REGULAR' | 'POST', figures: Partial<Record<Stat, number>>) {
   return {
     __typename: 'PlayerSeason' as const,
@@ -179,18 +110,70 @@ function season(year: number, segment: 'REGULAR' | 'POST', figures: Partial<Reco
   }
 }
 
-/** A biography, an award and no news. */
-export const sampleProfile: PlayerProfileQuery = {
-  __typename: 'Query',
-  player: {
-    __typename: 'Player',
-    id: samplePlayer.id,
-    firstName: 'Teodora',
-    lastName: 'Marsh',
-    nickname: 'Teo',
-    bio: 'Teodora grew up in Duxbury.',
-    accolades: [{ __typename: 'Accolade', id: '000012:All-Star', name: 'All-Star', years: [2024] }],
-    seasons: [season(2025, 'REGULAR', {}), season(2024, 'REGULAR', {})],
-    news: [],
+/**
+ * Teodora Marsh, attack, number 12 and captain of the Guard in 2025: 33 points in 8 games, second in the league, two regular seasons
+ * and one post-season, an award and no news. It has what any part of her page asks for.
+ */
+export const samplePlayer: NonNullable<PlayerProfilePageQuery['player'] & PlayerStatsPageQuery['player']> = {
+  __typename: 'Player',
+  id: '000012:2025',
+  slug: 'teodora-marsh',
+  year: 2025,
+  years: [2024, 2025],
+  firstName: 'Teodora',
+  lastName: 'Marsh',
+  suffix: null,
+  number: 12,
+  position: 'ATTACK',
+  positionCode: 'A',
+  instagram: 'ada_ames',
+  twitter: null,
+  isCaptain: true,
+  portrait: null,
+  injury: null,
+  team: { ...guardTeam, kind: 'CLUB' },
+  handedness: 'LEFT',
+  height: "5'7",
+  age: 24,
+  college: 'Fairmont State',
+  collegeYear: 2023,
+  highSchool: null,
+  hometown: 'Duxbury, MA',
+  country: null,
+  clubTeam: null,
+  rookieYear: 2023,
+  nickname: 'Teo',
+  bio: 'Teodora grew up in Duxbury.',
+  accolades: [{ __typename: 'Accolade', id: '000012:All-Star', name: 'All-Star', years: [2024] }],
+  stats: {
+    __typename: 'StatLine',
+    headline: [
+      ...sampleCells({ POINTS: 33, GOALS: 24, ASSISTS: 9 }),
+      ...missingCells('SHOT_PCT', 'GROUND_BALLS', 'CAUSED_TURNOVERS'),
+    ],
+    cells: sampleCells({ GAMES_PLAYED: 8, POINTS: 33, GOALS: 24, ASSISTS: 9 }),
   },
+  ranks: [
+    { __typename: 'StatRank', stat: 'POINTS', rank: 2 },
+    { __typename: 'StatRank', stat: 'GOALS', rank: 1 },
+  ],
+  careerStats: {
+    __typename: 'StatLine',
+    headline: sampleCells({ POINTS: 70 }),
+    cells: sampleCells({ GAMES_PLAYED: 20, POINTS: 70 }),
+  },
+  championshipSeriesStats: null,
+  seasons: [
+    season(2025, 'REGULAR', { GAMES_PLAYED: 8, POINTS: 33 }),
+    season(2024, 'POST', { GAMES_PLAYED: 2, POINTS: 6 }),
+    season(2024, 'REGULAR', { GAMES_PLAYED: 10, POINTS: 31 }),
+  ],
+  news: [],
 }
+
+/** The names of her figures. */
+export const sampleCatalogue: PlayerStatsPageQuery['statCatalogue'] = [
+  { __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' },
+  { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
+  { __typename: 'StatDefinition', id: 'A', stat: 'ASSISTS', label: 'Assists' },
+]

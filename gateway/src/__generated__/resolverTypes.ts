@@ -157,6 +157,7 @@ export type ResolversTypes = {
   InjuryStatus: Schema.InjuryStatus;
   Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
   KeyAction: ResolverTypeWrapper<Schema.KeyAction>;
+  KeyDate: ResolverTypeWrapper<Schema.KeyDate>;
   Leader: ResolverTypeWrapper<LeaderModel>;
   Leaders: ResolverTypeWrapper<LeadersModel>;
   LeagueClock: ResolverTypeWrapper<Schema.LeagueClock>;
@@ -266,6 +267,7 @@ export type ResolversParentTypes = {
   Injury: Schema.Injury;
   Int: Schema.Scalars['Int']['output'];
   KeyAction: Schema.KeyAction;
+  KeyDate: Schema.KeyDate;
   Leader: LeaderModel;
   Leaders: LeadersModel;
   LeagueClock: Schema.LeagueClock;
@@ -552,6 +554,12 @@ export type KeyActionResolvers<ContextType = RequestContext, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type KeyDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyDate'] = ResolversParentTypes['KeyDate']> = {
+  startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type LeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Leader'] = ResolversParentTypes['Leader']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
@@ -694,7 +702,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   portrait?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Schema.Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
   positionCode?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ranks?: Resolver<Schema.Maybe<Array<ResolversTypes['StatRank']>>, ParentType, ContextType, RequireFields<Schema.PlayerRanksArgs, 'segment' | 'stats'>>;
+  ranks?: Resolver<Schema.Maybe<Array<ResolversTypes['StatRank']>>, ParentType, ContextType, RequireFields<Schema.PlayerRanksArgs, 'segment'>>;
   rookieYear?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   seasons?: Resolver<Schema.Maybe<Array<ResolversTypes['PlayerSeason']>>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -825,7 +833,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
   currentGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   games?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+  hasGames?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keyDates?: Resolver<Array<ResolversTypes['KeyDate']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   postSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
@@ -1001,6 +1011,7 @@ export type StatLineResolvers<ContextType = RequestContext, ParentType extends R
   penaltyMinutes?: Resolver<Schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   plusMinus?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   points?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionCells?: Resolver<Array<ResolversTypes['StatCell']>, ParentType, ContextType, RequireFields<Schema.StatLinePositionCellsArgs, 'view'>>;
   powerPlayGoals?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   powerPlayShots?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   savePct?: Resolver<Schema.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1160,6 +1171,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HomeFeed?: HomeFeedResolvers<ContextType>;
   Injury?: InjuryResolvers<ContextType>;
   KeyAction?: KeyActionResolvers<ContextType>;
+  KeyDate?: KeyDateResolvers<ContextType>;
   Leader?: LeaderResolvers<ContextType>;
   Leaders?: LeadersResolvers<ContextType>;
   LeagueClock?: LeagueClockResolvers<ContextType>;

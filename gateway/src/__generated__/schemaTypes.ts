@@ -482,6 +482,16 @@ export type KeyAction = {
   url: Scalars['String']['output'];
 };
 
+/** A date of the season worth knowing, which follows from the season's games. */
+export type KeyDate = {
+  /** In epoch seconds, as in `Game.startTime`. */
+  startTime: Scalars['Int']['output'];
+  /** What it is the date of, such as All-Star Game, Louisville, KY. */
+  text: Scalars['String']['output'];
+  /** False while the league has announced the day alone. */
+  timeAnnounced: Scalars['Boolean']['output'];
+};
+
 /** A player's place in a ranking. */
 export type Leader = {
   /** The ranking and the player's official id. */
@@ -820,7 +830,7 @@ export type PlayerGamesArgs = {
 /** A player in one season. What only her profile tells is null where it could not be loaded. */
 export type PlayerRanksArgs = {
   segment?: SeasonSegment;
-  stats: Array<Stat>;
+  stats: InputMaybe<Array<Stat>>;
 };
 
 
@@ -1109,7 +1119,10 @@ export type Query = {
   liveGames: Maybe<Array<Game>>;
   /** The items that carry a tag, newest first. The list has no further pages; that of clips alone has, in `videos`. */
   news: Maybe<Array<FeedItem>>;
-  /** One player; NOT_FOUND `unknown player {slug}` when there is none by this slug, in any case, in the season. */
+  /**
+   * One player, in the season that `Player.year` names; NOT_FOUND `unknown player {slug}` when there is none by this slug, in any
+   * case.
+   */
   player: Maybe<Player>;
   /**
    * The players of a season, by last name, then first name: those under contract and those who have dressed. All-star sides and
@@ -1262,7 +1275,7 @@ export type QueryPlaylistArgs = {
 export type QueryScheduleArgs = {
   segment: InputMaybe<SeasonSegment>;
   state: InputMaybe<GameStatus>;
-  team: InputMaybe<Scalars['String']['input']>;
+  teams: InputMaybe<Array<Scalars['String']['input']>>;
   week: InputMaybe<Scalars['Int']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1333,8 +1346,12 @@ export type Schedule = {
   currentGame: Maybe<Game>;
   /** Ascending by start. */
   games: Array<Game>;
+  /** The season has games to show, whatever was asked for. */
+  hasGames: Scalars['Boolean']['output'];
   /** The season and what was asked for. */
   id: Scalars['ID']['output'];
+  /** The dates of the season that are still ahead by the league's clock, ascending, whatever was asked for. */
+  keyDates: Array<KeyDate>;
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
   /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
@@ -1746,6 +1763,11 @@ export type StatLine = {
   plusMinus: Maybe<Scalars['Int']['output']>;
   /** A goal counts one or two, an assist one. */
   points: Maybe<Scalars['Int']['output']>;
+  /**
+   * The figures of the list of the player's own position, in its order, as they are shown. For figures of a side, and of a player
+   * without a position, the list of attack, midfield and field.
+   */
+  positionCells: Array<StatCell>;
   /** Goals while the other side was a player short. */
   powerPlayGoals: Maybe<Scalars['Int']['output']>;
   /** Shots while the other side was a player short. */
@@ -1786,6 +1808,12 @@ export type StatLineCellsArgs = {
   view: StatView;
 };
 
+
+/** Figures of a player or a side, in one game, a season or a career. Null means that the league has none, never 0. */
+export type StatLinePositionCellsArgs = {
+  view: StatView;
+};
+
 /** A player's place in the league by one figure. */
 export type StatRank = {
   /** How many players are ranked. */
@@ -1804,6 +1832,8 @@ export type StatView =
   | 'FAVORITES'
   /** Every column but games played. */
   | 'GAME'
+  /** The six figures that a position is measured by, the first one first. */
+  | 'HEADLINE'
   /** Every column, in one season. */
   | 'SEASON';
 

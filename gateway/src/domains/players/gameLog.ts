@@ -1,6 +1,6 @@
 import type { PlayerGame, Side } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../games/game.ts'
-import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
+import { toPlayerLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { GameLogPayload } from './payload.ts'
 import type { PlayerModel } from './player.ts'
 
@@ -30,7 +30,7 @@ function toPlayerGame(entry: GameLogPayload[number], player: PlayerModel, game: 
     id: `${player.officialId}:${game.slug}`,
     game,
     side: sideOf(entry, entry.stats.teamId ?? player.teamId),
-    stats: toStatLine(entry.stats),
+    stats: toPlayerLine(entry.stats, player),
   }
 }
 

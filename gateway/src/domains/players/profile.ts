@@ -1,6 +1,6 @@
 import type { Accolade, PlayerSeason, SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { toSegment } from '../season/segment.ts'
-import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
+import { toPlayerLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { PlayerProfilePayload, ProfileSeasonPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import type { PlayerModel } from './player.ts'
@@ -31,8 +31,8 @@ export function toProfile(payload: PlayerProfilePayload, player: PlayerModel): P
   const { careerStats, champSeries, accolades } = payload
   return {
     bio: plainText(payload.bio),
-    careerStats: careerStats ? toStatLine(careerStats) : null,
-    championshipSeriesStats: champSeries ? toStatLine(champSeries) : null,
+    careerStats: careerStats ? toPlayerLine(careerStats, player) : null,
+    championshipSeriesStats: champSeries ? toPlayerLine(champSeries, player) : null,
     seasons: toSeasons(payload, player),
     accolades: accolades.map(({ awardName, years }) => ({
       id: `${player.officialId}:${awardName.toLowerCase().replaceAll(/\s+/g, '-')}`,
@@ -49,18 +49,18 @@ function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSe
     ? [{ ...stats, year: player.year, seasonSegment: 'regular' as const, teamId: player.teamId }]
     : []
   return (allSeasonStats.length > 0 ? allSeasonStats : only)
-    .map((row) => toSeason(row, player.officialId))
+    .map((row) => toSeason(row, player))
     .toSorted(newestFirst)
 }
 
-function toSeason(row: ProfileSeasonPayload, officialId: string): PlayerSeasonModel {
+function toSeason(row: ProfileSeasonPayload, player: PlayerModel): PlayerSeasonModel {
   const segment = toSegment(row.seasonSegment)
   return {
-    id: [officialId, row.year, segment, row.teamId ?? ''].join(':'),
+    id: [player.officialId, row.year, segment, row.teamId ?? ''].join(':'),
     year: row.year,
     segment,
     teamId: row.teamId,
-    stats: toStatLine(row),
+    stats: toPlayerLine(row, player),
   }
 }
 

@@ -4,7 +4,7 @@ import { newsTag } from './newsTag.ts'
 export const playersResolvers: Resolvers = {
   Query: {
     players: (_query, args, { players }) => players.page(args),
-    player: (_query, { slug, year }, { players }) => players.bySlug(slug, year),
+    player: (_query, { slug, year }, { players }) => players.find(slug, year),
   },
   Player: {
     team: (player, _args, { teams }) => teams.byReference(player),

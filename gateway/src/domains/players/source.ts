@@ -1,5 +1,5 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
+import { BadUserInputError } from '../../errors.ts'
 import { checkFirst } from '../wire/firstItems.ts'
 import { shownGames } from '../games/seasonRules.ts'
 import type { SeasonSource } from '../season/source.ts'
@@ -13,6 +13,7 @@ import { checkTeamName, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
 import type { PlayerModel } from './player.ts'
 import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
+import { createPlayerBySlug, type PlayersBySlug } from './playerBySlug.ts'
 import { createPlayerLookup, type PlayerLookup } from './playerLookup.ts'
 import { createPlayerReader } from './playerReader.ts'
 import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
@@ -20,9 +21,8 @@ import type { ProfileModel } from './profile.ts'
 
 /** As many as a fan can follow. */
 const MOST_SLUGS = 50
-const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
-export interface PlayersSource {
+export interface PlayersSource extends PlayersBySlug {
   /**
    * Everybody the league lists in a season, the player pool too, by last name, then first name; one call a season, and the rosters
    * where that one fails. `year` must be one that `site.seasonYear` has passed.
@@ -30,12 +30,6 @@ export interface PlayersSource {
   ofSeason(year: number): Promise<SeasonPlayers>
   /** A player that a game of the season names. `null` for nobody and for one who is not known. Never fails. */
   byOfficialId: PlayerLookup
-  /**
-   * The season's player by the word for her in addresses, in any case, looked up in the season's list, so that made-up slugs cost no calls.
-   * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
-   * UpstreamUnavailableError where a list that may have her cannot be read
-   */
-  bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
    * A page of a season's players; without a team the player pool is left out.
    * @throws BadUserInputError for an argument that cannot be; NotFoundError `unknown team {name}`
@@ -94,17 +88,7 @@ export function createPlayersSource(
   return {
     ofSeason: playersOf,
     byOfficialId: createPlayerLookup(playersOf, deps.log),
-    async bySlug(slug, year) {
-      if (!SLUG.test(slug)) throw new NotFoundError('unknown player')
-      const { players, isWhole } = await playersOf(await site.seasonYear(year))
-      const typed = slug.toLowerCase()
-      const player =
-        players.find((listed) => listed.slug === slug) ??
-        players.find((listed) => listed.slug.toLowerCase() === typed)
-      if (player) return player
-      if (!isWhole) throw new UpstreamUnavailableError('A list that may have the player could not be read')
-      throw new NotFoundError(`unknown player ${slug}`)
-    },
+    ...createPlayerBySlug({ site, readPlayers: playersOf, clock: deps.clocks.wall }),
     async page({ year, team, position, slugs, first = 50, after }) {
       checkFirst(first, MOST_PLAYERS)
       checkSlugs(slugs)

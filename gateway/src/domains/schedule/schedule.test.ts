@@ -22,12 +22,14 @@ const SEASON = {
 describe('toSchedule', () => {
   it.each<[string, ScheduleFilter, string[]]>([
     ['everything that may be shown', {}, ['2', '3', '4', '5', '6']],
-    ["a team's games, home and away", { officialId: 'WCHR' }, ['3', '5']],
+    ["a team's games, home and away", { teamIds: ['WCHR'] }, ['3', '5']],
+    ['the games of either of two teams, each once', { teamIds: ['WCHA', 'WCHR'], week: 2 }, ['3', '5']],
+    ['nothing of no team', { teamIds: [] }, []],
     ['a week', { week: 2 }, ['3', '5']],
     ['week 0, which is not "any week"', { week: 0 }, []],
     ['a segment', { segment: 'POST' }, ['6']],
     ['past results of the Championship Series', { segment: 'CHAMPSERIES' }, ['1']],
-    ['all at once', { officialId: 'WCHR', week: 2, segment: 'REGULAR' }, ['3', '5']],
+    ['all at once', { teamIds: ['WCHR'], week: 2, segment: 'REGULAR' }, ['3', '5']],
     ['nothing', { segment: 'ALLSTAR' }, []],
     ['the games of a state', { week: 2, state: 'FINAL' }, ['3']],
   ])('has %s', (_what, filter, expected) => {
@@ -37,12 +39,17 @@ describe('toSchedule', () => {
   })
 
   it('speaks of the whole season as it may be shown, whatever was asked for', () => {
-    const schedule = toSchedule(SEASON, { segment: 'ALLSTAR', week: 7, officialId: 'WCHR' }, 450)
+    const schedule = toSchedule(SEASON, { segment: 'ALLSTAR', week: 7, teamIds: ['WCHR'] }, 450)
 
     expect(schedule).toMatchObject({
       year: 2025,
       weeks: [1, 2, 3],
       segments: ['PRESEASON', 'REGULAR', 'POST'],
+      hasGames: true,
+      keyDates: [
+        { startTime: 500, text: 'Regular season ends' },
+        { startTime: 600, text: 'Final, Boston, MA' },
+      ],
       currentGame: { id: '4' },
       postSeasonActive: false,
       lastUpdated: '2026-11-21T10:00:00.000Z',
@@ -57,11 +64,29 @@ describe('toSchedule', () => {
     expect(segmentsOf({ week: 0 })).not.toContain('CHAMPSERIES')
   })
 
-  it('has one id for one narrowing', () => {
-    const ids = [{}, { week: 2 }, { officialId: 'WCHR' }, { segment: 'POST', state: 'LIVE' } as const].map(
-      (filter) => toSchedule(SEASON, filter, 450).id,
-    )
+  it('has no games of a season without any', () => {
+    const schedule = toSchedule({ ...SEASON, games: [] }, {}, 450)
 
-    expect(ids).toEqual(['2025:*:*:*:*', '2025:*:*:2:*', '2025:WCHR:*:*:*', '2025:*:POST:*:LIVE'])
+    expect(schedule).toMatchObject({ hasGames: false, keyDates: [], weeks: [], segments: [] })
+  })
+
+  it('has one id for one narrowing', () => {
+    const ids = [
+      {},
+      { week: 2 },
+      { teamIds: ['WCHR'] },
+      { teamIds: ['WCHA', 'WCHR'] },
+      { teamIds: [] },
+      { segment: 'POST', state: 'LIVE' } as const,
+    ].map((filter) => toSchedule(SEASON, filter, 450).id)
+
+    expect(ids).toEqual([
+      '2025:*:*:*:*',
+      '2025:*:*:2:*',
+      '2025:WCHR:*:*:*',
+      '2025:WCHA+WCHR:*:*:*',
+      '2025:no-team:*:*:*',
+      '2025:*:POST:*:LIVE',
+    ])
   })
 })

@@ -3,23 +3,25 @@ import type { GameModel } from '../games/game.ts'
 import { isPlayedBy } from '../games/gameSide.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
 import { currentGame, isPostSeasonActive, segmentGames, shownGames } from '../games/seasonRules.ts'
+import { keyDates } from './keyDates.ts'
 
 export type ScheduleModel = Omit<Schedule, 'games' | 'currentGame'> & {
   games: GameModel[]
   currentGame: GameModel | null
 }
 
-/** What a schedule may be narrowed to; `officialId` is that of a team of the season. */
+/** What a schedule may be narrowed to. */
 export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment' | 'week' | 'state'>> {
-  officialId?: string | undefined
+  /** Official ids of teams of the season, ascending; none of them match no game. Left out for all teams. */
+  teamIds?: readonly string[] | undefined
 }
 
 /** The parts of a season in the order they are played. */
 const SEGMENT_ORDER: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
- * A season's schedule, narrowed by a filter. Weeks, segments, current game and post-season speak of the whole season as it may be
- * shown, whatever the filter; a segment that shows only when asked for is then among the segments too.
+ * A season's schedule, narrowed by a filter. All but the games and the id speaks of the whole season as it may be shown, whatever
+ * the filter; a segment that shows only when asked for is then among the segments too.
  *
  * @param now the league's time in epoch seconds.
  */
@@ -35,6 +37,8 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
     segments: SEGMENT_ORDER.filter((segment) =>
       [...shown, ...ofSegment].some((game) => game.segment === segment),
     ),
+    hasGames: shown.length > 0,
+    keyDates: keyDates(shown, now),
     currentGame: currentGame(shown),
     postSeasonActive: isPostSeasonActive(shown, now),
     lastUpdated: season.lastUpdated,
@@ -42,13 +46,15 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
 }
 
 /** Two narrowings of one season are two schedules: clients keep them apart by this. */
-function scheduleId(year: number, { officialId, segment, week, state }: ScheduleFilter): string {
-  return [year, officialId, segment, week, state].map((part) => part ?? '*').join(':')
+function scheduleId(year: number, { teamIds, segment, week, state }: ScheduleFilter): string {
+  return [year, teamIds && (teamIds.join('+') || 'no-team'), segment, week, state]
+    .map((part) => part ?? '*')
+    .join(':')
 }
 
-function matches(game: GameModel, { officialId, week, state }: ScheduleFilter): boolean {
+function matches(game: GameModel, { teamIds, week, state }: ScheduleFilter): boolean {
   return (
-    (!officialId || isPlayedBy(game, officialId)) &&
+    (!teamIds || teamIds.some((officialId) => isPlayedBy(game, officialId))) &&
     (week === null || week === undefined || game.week === week) &&
     (!state || game.state.status === state)
   )

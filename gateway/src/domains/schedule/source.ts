@@ -1,5 +1,5 @@
 import type { QueryScheduleArgs } from '../../__generated__/schemaTypes.ts'
-import { BadUserInputError } from '../../errors.ts'
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -12,11 +12,12 @@ import { toSchedule, type ScheduleModel } from './schedule.ts'
 import { shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
+const MOST_TEAMS = 20
 
 export interface ScheduleSource {
   /**
    * The games of a season, narrowed to what was asked for.
-   * @throws BadUserInputError for an argument that cannot be; NotFoundError `unknown team {name}`
+   * @throws BadUserInputError for an argument that cannot be
    */
   find(args: Partial<QueryScheduleArgs>): Promise<ScheduleModel>
   /** A team's games of its season, ascending by start, Championship Series games only where they may be shown. */
@@ -28,15 +29,30 @@ export function createScheduleSource(
   { clocks }: SourceDependencies,
   { site, games, finder }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'>; finder: TeamFinder },
 ): ScheduleSource {
+  /** The official ids of the season's teams that are called so, each once, ascending. */
+  async function idsOf(names: readonly string[], year: number): Promise<string[]> {
+    const teams = await Promise.all(names.map((name) => teamCalled(name, year)))
+    return [...new Set(teams.flatMap((team) => team?.officialId ?? []))].toSorted()
+  }
+
+  async function teamCalled(name: string, year: number): Promise<TeamModel | null> {
+    try {
+      checkTeamName('teams', name)
+      return await finder.inSeason(name, year)
+    } catch (error) {
+      if (error instanceof NotFoundError || error instanceof BadUserInputError) return null
+      throw error
+    }
+  }
+
   return {
-    async find({ year, team, segment, week, state }) {
+    async find({ year, teams, segment, week, state }) {
       checkWeek(week)
-      if (typeof team === 'string') checkTeamName('team', team)
+      checkTeams(teams)
       const season = await games.ofSeason(await site.seasonYear(year))
-      const named = typeof team === 'string' ? await finder.inSeason(team, season.year) : undefined
-      const officialId = named?.officialId
+      const teamIds = teams?.length ? await idsOf(teams, season.year) : undefined
       const now = clocks.league.nowMs() / 1000
-      return toSchedule(season, { officialId, segment, week, state }, now)
+      return toSchedule(season, { teamIds, segment, week, state }, now)
     },
     async gamesOf(team) {
       const { games: all, settings } = await games.ofSeason(team.year)
@@ -49,4 +65,9 @@ function checkWeek(week: number | null | undefined): void {
   if (typeof week === 'number' && (!Number.isInteger(week) || week < 0 || week > LAST_WEEK)) {
     throw new BadUserInputError('week', `must be from 0 to ${LAST_WEEK}`)
   }
+}
+
+function checkTeams(teams: readonly string[] | null | undefined): void {
+  if (teams && teams.length > MOST_TEAMS)
+    throw new BadUserInputError('teams', `must be at most ${MOST_TEAMS} teams`)
 }

@@ -57,6 +57,23 @@ describe('the fixed columns', () => {
   })
 
   it.each([
+    ['ATTACK', 'P G A Sh% GB CT'],
+    ['MIDFIELD', 'P G A Sh% GB CT'],
+    ['FIELD', 'P G A Sh% GB CT'],
+    [null, 'P G A Sh% GB CT'],
+    ['DEFENSE', 'GB CT TO P G Pen'],
+    ['SHORT_STICK_DEFENSIVE_MIDFIELD', 'GB CT TO P G Pen'],
+    ['LONG_STICK_MIDFIELD', 'GB CT TO P G Pen'],
+    ['FACE_OFF', 'FO FO% GB P G TO'],
+    ['GOALIE', 'Sv Sv% SA SAA GB CT'],
+  ] as const)('by which %s is measured are six of her columns', (position, expected) => {
+    const codes = codesOf(position, 'HEADLINE')
+
+    expect(codes).toBe(expected)
+    expect(codesOf(position, 'SEASON').split(' ')).toEqual(expect.arrayContaining(codes.split(' ')))
+  })
+
+  it.each([
     ['FACE_OFF', 'GP FO FO% GB TO'],
     [null, 'GP P G 1G A'],
   ] as const)('of a favorite of %s are the first five', (position, expected) => {

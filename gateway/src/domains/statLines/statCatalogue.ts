@@ -67,7 +67,7 @@ export function statEntry(stat: Stat): CatalogueEntry {
   return entry
 }
 
-type NumberField = Exclude<keyof StatLineModel, 'faceoffRecord'>
+type NumberField = Exclude<keyof StatLineModel, 'faceoffRecord' | 'position'>
 
 function count(stat: Stat, code: string, field: NumberField, label: string): CatalogueEntry {
   return { ...definition(stat, code, field, label), format: 'COUNT', valueOf: (line) => line[field] }

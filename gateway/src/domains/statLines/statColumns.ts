@@ -74,11 +74,46 @@ const BY_POSITION: Readonly<Record<Position, readonly Stat[]>> = {
 
 const FAVORITES = 5
 
+const SCORERS_HEADLINE: readonly Stat[] = [
+  'POINTS',
+  'GOALS',
+  'ASSISTS',
+  'SHOT_PCT',
+  'GROUND_BALLS',
+  'CAUSED_TURNOVERS',
+]
+const DEFENDERS_HEADLINE: readonly Stat[] = [
+  'GROUND_BALLS',
+  'CAUSED_TURNOVERS',
+  'TURNOVERS',
+  'POINTS',
+  'GOALS',
+  'PENALTIES',
+]
+const HEADLINES: Readonly<Record<Position, readonly Stat[]>> = {
+  ATTACK: SCORERS_HEADLINE,
+  MIDFIELD: SCORERS_HEADLINE,
+  FIELD: SCORERS_HEADLINE,
+  DEFENSE: DEFENDERS_HEADLINE,
+  SHORT_STICK_DEFENSIVE_MIDFIELD: DEFENDERS_HEADLINE,
+  LONG_STICK_MIDFIELD: DEFENDERS_HEADLINE,
+  FACE_OFF: ['FACE_OFFS', 'FACE_OFF_PCT', 'GROUND_BALLS', 'POINTS', 'GOALS', 'TURNOVERS'],
+  GOALIE: [
+    'SAVES',
+    'SAVE_PCT',
+    'SCORES_AGAINST',
+    'SCORES_AGAINST_AVERAGE',
+    'GROUND_BALLS',
+    'CAUSED_TURNOVERS',
+  ],
+}
+
 /**
  * The fixed columns of a position, in order; those of attack, midfield and field without one. Career and season have
- * them all, a game has no games played, a favorite player has the first five.
+ * them all, a game has no games played, a favorite player has the first five; the headline has six of its own.
  */
 export function statColumns(position: Position | null | undefined, view: StatView): readonly Stat[] {
+  if (view === 'HEADLINE') return HEADLINES[position ?? 'FIELD']
   const columns = BY_POSITION[position ?? 'FIELD']
   if (view === 'GAME') return columns.filter((stat) => stat !== 'GAMES_PLAYED')
   return view === 'FAVORITES' ? columns.slice(0, FAVORITES) : columns

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
-import type { StatLine } from '../../__generated__/schemaTypes.ts'
+import type { Position, StatLine } from '../../__generated__/schemaTypes.ts'
 import type { statLine } from './payload.ts'
 
 /** Figures without how they are shown. */
-export type StatLineModel = Omit<StatLine, 'cells'>
+export type StatLineModel = Omit<StatLine, 'cells' | 'positionCells'> & {
+  /** The position of the player whose figures they are, which decides what is shown of them; left out for those of a side. */
+  position?: Position | null
+}
 
 /**
  * Figures as the schema has them, of a player as well as of a side. The league sends 0 for a share or an average of nothing,
@@ -50,6 +53,14 @@ export function toStatLine(wire: z.output<typeof statLine>): StatLineModel {
     passes: wire.totalPasses,
     plusMinus: wire.plusMinus,
   }
+}
+
+/** A player's figures, to be shown in the columns of her position. */
+export function toPlayerLine(
+  wire: z.output<typeof statLine>,
+  { position }: { position: Position | null },
+): StatLineModel {
+  return { ...toStatLine(wire), position }
 }
 
 /** How many shots a goalie has faced: those she saved and those she let in. Null where the league tells neither. */

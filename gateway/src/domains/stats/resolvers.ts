@@ -20,5 +20,6 @@ export const statsResolvers = {
   StatLine: {
     cells: (line, { position, view, perGame }) =>
       statColumns(position, view).map((stat) => (perGame ? toPerGameCell : toStatCell)(stat, line)),
+    positionCells: (line, { view }) => statColumns(line.position, view).map((stat) => toStatCell(stat, line)),
   },
 } satisfies Resolvers

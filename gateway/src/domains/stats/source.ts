@@ -17,6 +17,7 @@ import { toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
 import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
 import type { SeasonStatsPayload } from '../players/seasonStatsPayload.ts'
 import { readSeasonStats, statsKey } from '../players/seasonStats.ts'
+import { statColumns } from '../statLines/statColumns.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
 
 const MOST_LEADERS = 50
@@ -29,10 +30,14 @@ export interface StatsSource {
   /** A player's figures in a part of her season; null for one who has not dressed in it. */
   ofPlayer(player: PlayerModel, segment: SeasonSegment): Promise<StatLineModel | null>
   /**
-   * Her place in the whole league by each figure, in the order asked for.
+   * Her place in the whole league by each figure, in the order asked for; by those of her position's headline without any.
    * @throws BadUserInputError for no figure or more than ten
    */
-  ranksOf(player: PlayerModel, stats: readonly Stat[], segment: SeasonSegment): Promise<StatRank[]>
+  ranksOf(
+    player: PlayerModel,
+    stats: readonly Stat[] | null | undefined,
+    segment: SeasonSegment,
+  ): Promise<StatRank[]>
   /** @throws BadUserInputError for a year outside the league's seasons, or a number of ranks that cannot be */
   leaders(args: QueryLeadersArgs): Promise<LeadersModel>
   /** @throws BadUserInputError for a year or slugs that cannot be; NotFoundError `unknown player {slug}` */
@@ -77,11 +82,13 @@ export function createStatsSource(
 
   return {
     ofSeason,
-    async ofPlayer({ officialId, year }, segment) {
+    async ofPlayer({ officialId, year, position }, segment) {
       const season = await ofSeason(year, segment)
-      return season.of(officialId)
+      const line = season.of(officialId)
+      return line && { ...line, position }
     },
-    async ranksOf({ officialId, year }, stats, segment) {
+    async ranksOf({ officialId, year, position }, requested, segment) {
+      const stats = requested ?? statColumns(position, 'HEADLINE')
       if (stats.length < 1 || stats.length > MOST_RANKS)
         throw new BadUserInputError('stats', `must be one to ${MOST_RANKS} figures`)
       const season = await ofSeason(year, segment)

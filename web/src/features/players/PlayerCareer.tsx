@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type { PlayerCareerQuery } from '../../__generated__/graphql.ts'
+import type { PlayerCareer_PlayerFragment } from '../../__generated__/graphql.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -14,55 +14,51 @@ import type { StatLabels } from './playerFigures.ts'
 import { veiledColumn } from './veiledColumn.tsx'
 import styles from './PlayerCareer.module.css'
 
-/** Every season she has played and what they come to. */
-export const PLAYER_CAREER = graphql(`
-  query PlayerCareer($slug: String!, $year: Int, $position: Position) {
-    player(slug: $slug, year: $year) {
+graphql(`
+  fragment PlayerCareer_player on Player {
+    id
+    careerStats {
+      headline: positionCells(view: HEADLINE) {
+        stat
+        code
+        text
+      }
+      cells: positionCells(view: CAREER) {
+        stat
+        code
+        text
+      }
+    }
+    championshipSeriesStats {
+      headline: positionCells(view: HEADLINE) {
+        stat
+        code
+        text
+      }
+      cells: positionCells(view: CAREER) {
+        stat
+        code
+        text
+      }
+    }
+    seasons {
       id
-      careerStats {
-        cells(position: $position, view: CAREER) {
-          stat
-          code
-          text
-        }
-      }
-      championshipSeriesStats {
-        cells(position: $position, view: CAREER) {
-          stat
-          code
-          text
-        }
-      }
-      seasons {
+      year
+      segment
+      team {
         id
-        year
-        segment
-        team {
-          id
-          name
-        }
-        stats {
-          cells(position: $position, view: SEASON) {
-            stat
-            code
-            text
-          }
+        name
+      }
+      stats {
+        cells: positionCells(view: SEASON) {
+          stat
+          code
+          text
         }
       }
     }
   }
 `)
-
-type CareerPlayer = NonNullable<PlayerCareerQuery['player']>
-
-/** What she has done in all seasons; without the Championship Series, or in that alone. Empty where nothing is known. */
-export function careerFigures(
-  player: CareerPlayer | null,
-  segment: CountedSegment,
-): readonly WrittenFigure[] {
-  const line = segment === 'CHAMPSERIES' ? player?.championshipSeriesStats : player?.careerStats
-  return line?.cells ?? []
-}
 
 interface CareerRow {
   id: string
@@ -75,8 +71,8 @@ interface PlayerCareerProps {
   /** Whose seasons they are, in full. */
   name: string
   /** The player's seasons, as they were loaded. */
-  seasons: NonNullable<CareerPlayer['seasons']>
-  /** See {@link careerFigures}. */
+  seasons: NonNullable<PlayerCareer_PlayerFragment['seasons']>
+  /** What they come to; empty where nothing is known. */
   career: readonly WrittenFigure[]
   segment: CountedSegment
   labels: StatLabels

@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest'
-import { figuresOf, headlineStats } from './playerFigures.ts'
+import { figuresOf } from './playerFigures.ts'
 import { heightWords } from './heightWords.ts'
 
-it.each([
-  ['ATTACK', 'POINTS'],
-  [null, 'POINTS'],
-  ['DEFENSE', 'GROUND_BALLS'],
-  ['FACE_OFF', 'FACE_OFFS'],
-  ['GOALIE', 'SAVES'],
-] as const)('measures %s by six figures, %s first', (position, first) => {
-  const stats = headlineStats(position)
-
-  expect(stats).toHaveLength(6)
-  expect(stats[0]).toBe(first)
-})
-
-it('writes each figure with its label and place, a dash and no place where there is none', () => {
+it('writes each figure with its label and place, and no place where there is none', () => {
   const figures = figuresOf(
-    ['GOALS', 'SHOT_PCT', 'SAVES'],
     [
-      { stat: 'SHOT_PCT', code: 'Sh%', text: '48%' },
       { stat: 'GOALS', code: 'G', text: '24' },
+      { stat: 'SHOT_PCT', code: 'Sh%', text: '48%' },
+      { stat: 'SAVES', code: 'Sv', text: '-' },
     ],
     [
       { stat: 'GOALS', rank: 2 },
@@ -32,7 +19,7 @@ it('writes each figure with its label and place, a dash and no place where there
   expect(figures).toEqual([
     { stat: 'GOALS', label: 'Goals', text: '24', place: '2nd' },
     { stat: 'SHOT_PCT', label: 'Sh%', text: '48%', place: null },
-    { stat: 'SAVES', label: '', text: '-', place: null },
+    { stat: 'SAVES', label: 'Sv', text: '-', place: null },
   ])
 })
 

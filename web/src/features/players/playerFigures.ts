@@ -1,77 +1,32 @@
 import { graphql } from '../../__generated__/gql.ts'
-import type { PlayerFiguresQuery, Position, Stat } from '../../__generated__/graphql.ts'
+import type {
+  PlayerFigures_PlayerFragment,
+  Stat,
+  StatLabels_DefinitionFragment,
+} from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 
-/** A player's figures in one part of one season, with her places in the league; the same for all parts of her page. */
-export const PLAYER_FIGURES = graphql(`
-  query PlayerFigures(
-    $slug: String!
-    $year: Int
-    $segment: SeasonSegment!
-    $position: Position
-    $ranked: [Stat!]!
-  ) {
-    player(slug: $slug, year: $year) {
-      id
-      stats(segment: $segment) {
-        gamesPlayed
-        cells(position: $position, view: SEASON) {
-          stat
-          code
-          text
-        }
-      }
-      ranks(stats: $ranked, segment: $segment) {
+graphql(`
+  fragment PlayerFigures_player on Player {
+    id
+    stats(segment: $segment) {
+      headline: positionCells(view: HEADLINE) {
         stat
-        rank
+        code
+        text
       }
     }
-    statCatalogue {
-      id
+    ranks(segment: $segment) {
       stat
-      label
+      rank
     }
   }
+  fragment StatLabels_definition on StatDefinition {
+    id
+    stat
+    label
+  }
 `)
-
-const SCORERS: readonly Stat[] = [
-  'POINTS',
-  'GOALS',
-  'ASSISTS',
-  'SHOT_PCT',
-  'GROUND_BALLS',
-  'CAUSED_TURNOVERS',
-]
-const DEFENDERS: readonly Stat[] = [
-  'GROUND_BALLS',
-  'CAUSED_TURNOVERS',
-  'TURNOVERS',
-  'POINTS',
-  'GOALS',
-  'PENALTIES',
-]
-const HEADLINES: Readonly<Record<Position, readonly Stat[]>> = {
-  ATTACK: SCORERS,
-  MIDFIELD: SCORERS,
-  FIELD: SCORERS,
-  DEFENSE: DEFENDERS,
-  SHORT_STICK_DEFENSIVE_MIDFIELD: DEFENDERS,
-  LONG_STICK_MIDFIELD: DEFENDERS,
-  FACE_OFF: ['FACE_OFFS', 'FACE_OFF_PCT', 'GROUND_BALLS', 'POINTS', 'GOALS', 'TURNOVERS'],
-  GOALIE: [
-    'SAVES',
-    'SAVE_PCT',
-    'SCORES_AGAINST',
-    'SCORES_AGAINST_AVERAGE',
-    'GROUND_BALLS',
-    'CAUSED_TURNOVERS',
-  ],
-}
-
-/** The six figures a position is measured by, the first one first; those of attack, midfield and field without a position. */
-export function headlineStats(position: Position | null): readonly Stat[] {
-  return HEADLINES[position ?? 'FIELD']
-}
 
 /** The long labels of figures, such as Shot %. */
 export type StatLabels = ReadonlyMap<Stat, string>
@@ -87,24 +42,30 @@ export interface PlayerFigure {
 }
 
 /** The catalogue's long labels by figure; empty when it could not be loaded. */
-export function labelsOf(catalogue: PlayerFiguresQuery['statCatalogue'] | undefined): StatLabels {
+export function labelsOf(catalogue: readonly StatLabels_DefinitionFragment[] | null): StatLabels {
   return new Map((catalogue ?? []).map(({ stat, label }) => [stat, label]))
 }
 
-/** The figures of a line that are asked for, in that order, each with its label and its place in the league. */
+/** The figures that a player is measured by in a part of a season; empty for one who has not dressed in it, or when they could not be loaded. */
+export function seasonFigures(
+  { stats, ranks }: PlayerFigures_PlayerFragment,
+  labels: StatLabels,
+): PlayerFigure[] {
+  return figuresOf(stats?.headline ?? [], ranks ?? [], labels)
+}
+
+/** Figures in their order, each with its label and her place in the league by it. */
 export function figuresOf(
-  stats: readonly Stat[],
   cells: readonly { stat: Stat; code: string; text: string }[],
   ranks: readonly { stat: Stat; rank: number | null }[],
   labels: StatLabels,
 ): PlayerFigure[] {
-  return stats.map((stat) => {
-    const cell = cells.find((each) => each.stat === stat)
-    const rank = ranks.find((each) => each.stat === stat)?.rank ?? null
+  return cells.map(({ stat, code, text }) => {
+    const rank = ranks.find((ranked) => ranked.stat === stat)?.rank ?? null
     return {
       stat,
-      label: labels.get(stat) ?? cell?.code ?? '',
-      text: cell?.text ?? '-',
+      label: labels.get(stat) ?? code,
+      text,
       place: rank === null ? null : ordinal(rank),
     }
   })

@@ -1,8 +1,12 @@
-import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
-import type { PlayerGamesQueryVariables, Position } from '../../__generated__/graphql.ts'
+import type {
+  PlayerGames_PlayerFragment,
+  PlayerGamesQueryVariables,
+  PlayerPage_SiteFragment,
+  Position,
+} from '../../__generated__/graphql.ts'
 import { PlayerChart } from '../../features/players/PlayerChart.tsx'
 import { chartKind } from '../../features/players/playerChart.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
@@ -14,64 +18,51 @@ import { useLive } from '../../lib/live/useLive.ts'
 import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { GameLog } from './GameLog.tsx'
 import { nextGameOf, resultOf } from './gameLog.ts'
 import type { LogGame } from './gameLog.ts'
 import { NoGames } from './NoGames.tsx'
+import { PLAYER_GAMES } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'
 
 /** A player's games in a part of a season, and when her team plays next. */
-export const PLAYER_GAMES = graphql(`
-  query PlayerGames($slug: String!, $year: Int, $segment: SeasonSegment!, $position: Position) {
-    player(slug: $slug, year: $year) {
+graphql(`
+  fragment PlayerGames_player on Player {
+    id
+    year
+    team {
       id
-      year
-      team {
+      games {
         id
-        games {
-          id
-          slug
-          ...GameState_game
-          ...Matchup_game
-        }
-      }
-      games(segment: $segment) {
-        id
-        side
-        game {
-          id
-          slug
-          ...GameState_game
-          ...Matchup_game
-        }
-        stats {
-          goals
-          assists
-          groundBalls
-          causedTurnovers
-          faceoffsWon
-          faceoffsLost
-          saves
-          goalsAgainst
-          cells(position: $position, view: GAME) {
-            stat
-            code
-            value
-            text
-          }
-        }
+        slug
+        ...GameState_game
+        ...Matchup_game
       }
     }
-    site {
+    games(segment: $segment) {
       id
-      clock {
-        wall
-        league
-        speed
+      side
+      game {
+        id
+        slug
+        ...GameState_game
+        ...Matchup_game
       }
-      seasons {
-        current
+      stats {
+        goals
+        assists
+        groundBalls
+        causedTurnovers
+        faceoffsWon
+        faceoffsLost
+        saves
+        goalsAgainst
+        cells: positionCells(view: GAME) {
+          stat
+          code
+          value
+          text
+        }
       }
     }
   }
@@ -80,6 +71,9 @@ export const PLAYER_GAMES = graphql(`
 interface PlayerGamesProps {
   /** Whose games they are, in full. */
   name: string
+  /** Null where the season does not know her, and when it could not be loaded. */
+  player: PlayerGames_PlayerFragment | null
+  /** What asks for her games again while one is played. */
   variables: PlayerGamesQueryVariables & { segment: CountedSegment }
   position: Position | null
   /** The figures of all games together; null where they are of another season. */
@@ -87,6 +81,7 @@ interface PlayerGamesProps {
   /** Under what they are revealed to a fan who hides scores; see ScoreInPlace. */
   seasonHiddenBy: string | null
   labels: StatLabels
+  site: PlayerPage_SiteFragment | null
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
   /** The league knows no such player in that season. */
@@ -98,23 +93,23 @@ interface PlayerGamesProps {
 /** The chart and the log of a player's games, each a block of its own; says when her first game will be while there is none. */
 export function PlayerGames({
   name,
+  player,
   variables,
   position,
   season,
   seasonHiddenBy,
   labels,
+  site,
   loadedAtMs,
   unknown,
   facts,
 }: PlayerGamesProps) {
-  const { data, error } = useQuery(PLAYER_GAMES, { variables })
   const { revalidate } = useRevalidator()
-  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
-  const player = data?.player ?? null
+  const leagueNowMs = useLeagueNow(site?.clock ?? null, loadedAtMs, 15_000)
   const games = player?.games ?? null
   useLive({ query: PLAYER_GAMES, variables, games: (games ?? []).map(({ game }) => game), leagueNowMs })
   const part = [player?.year, segmentName(variables.segment).toLowerCase()].filter(Boolean).join(' ')
-  const isCurrent = player !== null && player.year === data?.site?.seasons.current
+  const isCurrent = player !== null && player.year === site?.seasons.current
 
   return (
     <>
@@ -138,8 +133,6 @@ export function PlayerGames({
           />
         ) : games !== null || unknown ? (
           <NoGames part={part} next={isCurrent ? nextGameOf(player.team?.games) : null} />
-        ) : data === undefined && error === undefined ? (
-          <Skeleton height={420} />
         ) : (
           <QueryFailed what="game log" retry={revalidate} />
         )}

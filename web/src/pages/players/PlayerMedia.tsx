@@ -1,7 +1,4 @@
-import { useQuery } from '@apollo/client/react'
 import { useRevalidator } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
-import type { PlayerMediaQueryVariables } from '../../__generated__/graphql.ts'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
 import { StoryCard } from '../../features/feed/Story.tsx'
 import { paths } from '../../lib/address/paths.ts'
@@ -9,34 +6,21 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './PlayerPage.module.css'
-
-/** What the league has published about a player, of which the pictures and clips are shown. */
-export const PLAYER_MEDIA = graphql(`
-  query PlayerMedia($slug: String!, $year: Int) {
-    player(slug: $slug, year: $year) {
-      id
-      news {
-        ...FeedStory_item
-      }
-    }
-  }
-`)
 
 interface PlayerMediaProps {
   /** Whose clips they are, in full. */
   name: string
-  variables: PlayerMediaQueryVariables
+  /** What the league has published about her; null when it could not be loaded. */
+  news: readonly FeedStory[] | null
   /** The league's clock, ms. */
   leagueNowMs: number
 }
 
 /** Clips and photos of a player together, newest first. */
-export function PlayerMedia({ name, variables, leagueNowMs }: PlayerMediaProps) {
-  const { data, error } = useQuery(PLAYER_MEDIA, { variables })
+export function PlayerMedia({ name, news, leagueNowMs }: PlayerMediaProps) {
   const { revalidate } = useRevalidator()
-  const media = data?.player?.news?.filter(isMedia) ?? null
+  const media = news?.filter(isMedia) ?? null
 
   return (
     <section className={`wrap ${styles.body}`} aria-labelledby="media">
@@ -54,8 +38,6 @@ export function PlayerMedia({ name, variables, leagueNowMs }: PlayerMediaProps) 
             Videos
           </ButtonLink>
         </EmptyState>
-      ) : data === undefined && error === undefined ? (
-        <Skeleton height={320} />
       ) : (
         <QueryFailed what="media" retry={revalidate} />
       )}
@@ -65,18 +47,14 @@ export function PlayerMedia({ name, variables, leagueNowMs }: PlayerMediaProps) 
 
 const LATEST = 3
 
-interface LatestMediaProps {
-  variables: PlayerMediaQueryVariables
+interface LatestMediaProps extends Pick<PlayerMediaProps, 'news' | 'leagueNowMs'> {
   /** The address of all of it. */
   all: string
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /** The three latest clips and photos under a player's figures. A side block: without any, or where they could not be loaded, it is gone. */
-export function LatestMedia({ variables, all, leagueNowMs }: LatestMediaProps) {
-  const { data } = useQuery(PLAYER_MEDIA, { variables })
-  const media = (data?.player?.news ?? []).filter(isMedia)
+export function LatestMedia({ news, all, leagueNowMs }: LatestMediaProps) {
+  const media = (news ?? []).filter(isMedia)
   if (media.length === 0) return null
   const more = media.length > LATEST ? { to: all, label: `All ${media.length}` } : undefined
 

@@ -1,25 +1,25 @@
-import type { PlayerPageQuery } from '../../__generated__/graphql.ts'
+import type { PlayerPage_PlayerFragment } from '../../__generated__/graphql.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
-import type { LoadedPlayer } from './playerLoader.ts'
+import type { RequestedPart } from './playerLoader.ts'
 
 interface PlayerMetaProps {
-  player: NonNullable<PlayerPageQuery['player']>
-  asked: LoadedPlayer['asked']
+  player: PlayerPage_PlayerFragment
+  requested: RequestedPart
   /** The season that is shown; null for the current one. */
   year: number | null
 }
 
 /** What the document's head says about a player. Every address of a page names the same canonical one, under /players. */
-export function PlayerMeta({ player, asked: { tab, year: askedYear, segment }, year }: PlayerMetaProps) {
+export function PlayerMeta({ player, requested: { tab, segment, allYears }, year }: PlayerMetaProps) {
   const name = playerName(player)
   const team = player.team && [player.team.location, player.team.name].filter(Boolean).join(' ')
   const who = [name, positionName(player.position, player.positionCode)?.toLowerCase(), team]
     .filter(Boolean)
     .join(', ')
-  const season = askedYear === ALL_YEARS ? ALL_YEARS : year
+  const season = allYears ? ALL_YEARS : year
   const about = {
     profile: { title: name, what: 'biography, awards, teams and news' },
     stats: { title: `${name} stats`, what: 'figures, places in the league, game log and career' },

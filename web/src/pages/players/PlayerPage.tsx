@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { PlayerPageQuery } from '../../__generated__/graphql.ts'
+import type { PlayerMediaPageQuery } from '../../__generated__/graphql.ts'
 import { FollowPlayer } from '../../features/players/FollowPlayer.tsx'
-import { figuresOf, headlineStats, labelsOf, PLAYER_FIGURES } from '../../features/players/playerFigures.ts'
+import { labelsOf, seasonFigures } from '../../features/players/playerFigures.ts'
 import { PlayerHero } from '../../features/players/PlayerHero.tsx'
 import { playerName } from '../../features/players/playerName.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
-import { clientContext } from '../../lib/loading/clientContext.ts'
 import { comparePath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,11 +17,10 @@ import { SubNavigation } from '../../ui/SubNavigation.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { playerAddress } from './playerAddress.ts'
 import type { PlayerTab } from './playerAddress.ts'
-import { loadPlayer } from './playerLoader.ts'
 import type { LoadedPlayer } from './playerLoader.ts'
 import { PlayerMedia } from './PlayerMedia.tsx'
 import { PlayerMeta } from './PlayerMeta.tsx'
-import { PLAYER_PAGE } from './playerPageQuery.ts'
+import { PLAYER_PAGES } from './playerPageQuery.ts'
 import { PlayerProfile } from './PlayerProfile.tsx'
 import { PlayerStats } from './PlayerStats.tsx'
 import styles from './PlayerPage.module.css'
@@ -35,18 +32,13 @@ const TABS: readonly { tab: PlayerTab; label: string }[] = [
   { tab: 'media', label: 'Media' },
 ]
 
-/** Loads the part of a player's page that the address asks for (spec §2, §5). */
-export function loader(args: LoaderFunctionArgs): Promise<LoadedPlayer> {
-  return loadPlayer(args.context.get(clientContext), args)
-}
-
 /** A player: who she is, and under it her profile, her figures or her media. */
 export function PlayerPage() {
-  const { page } = useLoaderData<LoadedPlayer>()
-  const { data, error } = useQuery(PLAYER_PAGE, { variables: page.variables })
+  const { requested, variables } = useLoaderData<LoadedPlayer>()
+  const { data, error } = useQuery(PLAYER_PAGES[requested.tab], { variables })
   const { revalidate } = useRevalidator()
 
-  if (data?.player) return <Player player={data.player} site={data.site} />
+  if (data?.player) return <Player player={data.player} data={data} />
   return (
     <div className={`wrap ${styles.body}`}>
       <PageMeta title="Player" description="A player of the Women's Lacrosse League." keywords={[]} hidden />
@@ -61,34 +53,27 @@ export function PlayerPage() {
 }
 
 interface PlayerProps {
-  player: NonNullable<PlayerPageQuery['player']>
-  site: PlayerPageQuery['site']
+  player: NonNullable<PlayerMediaPageQuery['player']>
+  data: PlayerMediaPageQuery
 }
 
-function Player({ player, site }: PlayerProps) {
-  const loaded = useLoaderData<LoadedPlayer>()
-  const { asked, loadedAtMs } = loaded
-  const { data, error } = useQuery(PLAYER_FIGURES, { variables: loaded.figures.variables })
+function Player({ player, data: { site, statCatalogue } }: PlayerProps) {
+  const { requested, variables, failures, loadedAtMs } = useLoaderData<LoadedPlayer>()
   const leagueNowMs = useLeagueNow(site?.clock ?? null, loadedAtMs, 60_000)
   const name = playerName(player)
   const { className, style } = teamStyle(player.team ?? NO_TEAM)
-  const figures = data?.player?.stats
-    ? figuresOf(
-        headlineStats(player.position),
-        data.player.stats.cells,
-        data.player.ranks ?? [],
-        labelsOf(data.statCatalogue),
-      )
-    : []
   const year = player.year === site?.seasons.current ? null : player.year
-  const variables = loaded.page.variables
   // Seasons that are over give nothing away; without the current one, every season might be it.
   const hiddenBy = (season: number) => (season < (site?.seasons.current ?? 0) ? null : player.slug)
 
   return (
     <div className={className} style={style}>
-      <PlayerMeta player={player} asked={asked} year={year} />
-      <PlayerHero player={player} figures={figures} hiddenBy={hiddenBy(player.year)}>
+      <PlayerMeta player={player} requested={requested} year={year} />
+      <PlayerHero
+        player={player}
+        figures={seasonFigures(player, labelsOf(statCatalogue))}
+        hiddenBy={hiddenBy(player.year)}
+      >
         <FollowPlayer slug={player.slug} name={name} />
         <ButtonLink look="outline" to={comparePath([player.slug])}>
           <Icon name="compare" /> Compare
@@ -100,25 +85,22 @@ function Player({ player, site }: PlayerProps) {
         tabs={TABS.map(({ tab, label }) => ({
           to: playerAddress(player.slug, tab, { year }),
           label,
-          current: tab === asked.tab,
+          current: tab === requested.tab,
         }))}
       />
-      {loaded.stats ? (
+      {requested.tab === 'stats' ? (
         <PlayerStats
-          player={player}
-          site={site}
-          figures={data ?? (error ? null : undefined)}
-          asked={asked}
-          loaded={loaded.stats}
-          hiddenBy={hiddenBy}
+          requested={requested}
           variables={variables}
+          failures={failures}
+          hiddenBy={hiddenBy}
           loadedAtMs={loadedAtMs}
           leagueNowMs={leagueNowMs}
         />
-      ) : asked.tab === 'media' ? (
-        <PlayerMedia name={name} variables={variables} leagueNowMs={leagueNowMs} />
+      ) : requested.tab === 'media' ? (
+        <PlayerMedia name={name} news={player.news} leagueNowMs={leagueNowMs} />
       ) : (
-        <PlayerProfile player={player} variables={variables} leagueNowMs={leagueNowMs} />
+        <PlayerProfile variables={variables} failures={failures} leagueNowMs={leagueNowMs} />
       )}
     </div>
   )

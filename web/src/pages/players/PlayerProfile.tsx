@@ -1,53 +1,41 @@
 import { useQuery } from '@apollo/client/react'
 import { useRevalidator } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
-import type { PlayerPageQuery, PlayerProfileQueryVariables } from '../../__generated__/graphql.ts'
+import type { PlayerProfilePageQuery, PlayerProfilePageQueryVariables } from '../../__generated__/graphql.ts'
 import { StoryCard } from '../../features/feed/Story.tsx'
 import { PlayerBio } from '../../features/players/PlayerBio.tsx'
 import { PlayerFacts } from '../../features/players/PlayerFacts.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { playerAddress } from './playerAddress.ts'
+import type { LoadedPlayer } from './playerLoader.ts'
+import { PLAYER_PROFILE_PAGE } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'
-
-/** Who a player is in words, and what the league has published about her. */
-export const PLAYER_PROFILE = graphql(`
-  query PlayerProfile($slug: String!, $year: Int) {
-    player(slug: $slug, year: $year) {
-      id
-      ...PlayerBio_player
-      news {
-        ...FeedStory_item
-      }
-    }
-  }
-`)
 
 const NEWS = 3
 
 interface PlayerProfileProps {
-  player: NonNullable<PlayerPageQuery['player']>
-  variables: PlayerProfileQueryVariables
+  /** What the page was loaded with. */
+  variables: PlayerProfilePageQueryVariables
+  failures: LoadedPlayer['failures']
   /** The league's clock, ms. */
   leagueNowMs: number
 }
 
 /** The profile: biography, awards and teams beside the facts, and the latest news. News that failed or is none is left out. */
-export function PlayerProfile({ player, variables, leagueNowMs }: PlayerProfileProps) {
-  const { data, error } = useQuery(PLAYER_PROFILE, { variables })
+export function PlayerProfile({ variables, failures, leagueNowMs }: PlayerProfileProps) {
+  const { data } = useQuery(PLAYER_PROFILE_PAGE, { variables })
   const { revalidate } = useRevalidator()
-  const news = data?.player?.news ?? []
+  if (!data?.player) return null
+  const { player } = data
+  const news = player.news ?? []
 
   return (
     <div className={`wrap ${styles.body}`}>
       <div className={styles.columns}>
-        {data?.player ? (
-          <PlayerBio player={data.player} />
-        ) : data === undefined && error === undefined ? (
-          <Skeleton height={320} />
-        ) : (
+        {hasFailed(player, failures) ? (
           <QueryFailed what="profile" retry={revalidate} />
+        ) : (
+          <PlayerBio player={player} />
         )}
         <PlayerFacts player={player} all />
       </div>
@@ -65,4 +53,13 @@ export function PlayerProfile({ player, variables, leagueNowMs }: PlayerProfileP
       ) : null}
     </div>
   )
+}
+
+/** Whether there is nothing to tell about her because it could not be loaded. */
+function hasFailed(
+  { bio, accolades, seasons }: NonNullable<PlayerProfilePageQuery['player']>,
+  failures: LoadedPlayer['failures'],
+): boolean {
+  const isEmpty = bio === null && accolades === null && seasons === null
+  return isEmpty && failures.some(({ path }) => path === 'player.accolades' || path === 'player.seasons')
 }

@@ -2,13 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import { sampleVideo } from '../../../testing/storySample.ts'
 import { openPlayerPage } from '../../../testing/openPlayerPage.tsx'
-import {
-  sampleCareer,
-  sampleFigures,
-  sampleGames,
-  samplePlayer,
-  sampleSite,
-} from '../../../testing/playerSample.ts'
+import { samplePlayer } from '../../../testing/playerSample.ts'
 
 afterEach(cleanup)
 
@@ -31,23 +25,24 @@ it('shows each game with its result, and the season at the foot', async () => {
 })
 
 it('asks for the figures of the part of the season in the address', async () => {
-  const { asked } = await openPlayerPage('/players/teodora-marsh/stats?yr=2024&type=post')
+  const { page } = await openPlayerPage('/players/teodora-marsh/stats?yr=2024&type=post')
 
-  expect(asked.PlayerPage).toEqual({ slug: 'teodora-marsh', year: 2024 })
-  expect(asked.PlayerGames).toMatchObject({ year: 2024, segment: 'POST', position: 'ATTACK' })
+  expect(page?.variables).toMatchObject({ slug: 'teodora-marsh', year: 2024, segment: 'POST' })
+  expect(page?.variables).toMatchObject({ withLog: true, logYear: 2024 })
 })
 
 it('leaves the foot out where the log is of another season', async () => {
-  const { asked } = await openPlayerPage('/players/teodora-marsh/stats?eventsYear=2024')
+  const { page } = await openPlayerPage('/players/teodora-marsh/stats?eventsYear=2024', {
+    log: { id: '000012:2024', year: 2024 },
+  })
 
-  expect(asked.PlayerFigures).toMatchObject({ year: 2025 })
-  expect(asked.PlayerGames).toMatchObject({ year: 2024 })
-  const log = screen.getByRole('region', { name: /^Teodora Marsh, 2025 regular season/ })
+  expect(page?.variables).toMatchObject({ year: null, logYear: 2024 })
+  const log = screen.getByRole('region', { name: /^Teodora Marsh, 2024 regular season/ })
   expect(within(log).queryByRole('rowheader', { name: 'Season' })).toBe(null)
 })
 
 it('shows one row for each season and no games over all years', async () => {
-  const { asked } = await openPlayerPage('/players/teodora-marsh/stats?year=0')
+  const { page } = await openPlayerPage('/players/teodora-marsh/stats?year=0')
 
   const career = screen.getByRole('table', { name: 'Teodora Marsh, regular season by year' })
   expect(
@@ -55,15 +50,15 @@ it('shows one row for each season and no games over all years', async () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual(['SeasonGPP', '2025Guard833', '2024Guard1031', 'CareerWith post-season2070'])
-  expect(asked.PlayerGames).toBe(undefined)
+  expect(page?.variables['withLog']).toBe(false)
   expect(screen.queryByRole('heading', { name: 'Game log' })).toBe(null)
 })
 
 it('says when her team plays next while she has no game', async () => {
-  const games = { ...sampleGames, player: { ...sampleGames.player, games: [] } }
-  const figures = { ...sampleFigures, player: { ...sampleFigures.player, stats: null, ranks: null } }
-
-  await openPlayerPage('/players/teodora-marsh/stats', { PlayerGames: games, PlayerFigures: figures })
+  await openPlayerPage('/players/teodora-marsh/stats', {
+    player: { stats: null, ranks: null },
+    log: { games: [] },
+  })
 
   expect(screen.getByText('No games in the 2025 regular season yet')).toBeTruthy()
   expect(screen.getByText(/^Next: California Palms at Boston Guard, Saturday, July 12, /)).toBeTruthy()
@@ -71,28 +66,26 @@ it('says when her team plays next while she has no game', async () => {
 })
 
 it('has an empty log for a season the league does not know her in', async () => {
-  await openPlayerPage('/players/teodora-marsh/stats?eventsYear=2024', { PlayerGames: 'NOT_FOUND' })
+  await openPlayerPage('/players/teodora-marsh/stats?eventsYear=2024', { log: 'NOT_FOUND' })
 
   expect(screen.getByText('No games in the regular season')).toBeTruthy()
 })
 
 it('says which part could not be loaded, and shows the others', async () => {
-  await openPlayerPage('/players/teodora-marsh/stats', { PlayerGames: 'UPSTREAM_UNAVAILABLE' })
+  await openPlayerPage('/players/teodora-marsh/stats', { failed: ['log.games'] })
 
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the game log')
   expect(screen.getByRole('table', { name: 'Teodora Marsh, regular season by year' })).toBeTruthy()
 })
 
 it('has the log of somebody who has left in the season she was last seen in', async () => {
-  const { asked } = await openPlayerPage('/players/teodora-marsh/stats', {
-    PlayerPage: ({ year }) =>
-      year === 2024
-        ? { player: { ...samplePlayer, year: 2024, years: [2024] }, site: sampleSite }
-        : 'NOT_FOUND',
-    PlayerGames: { ...sampleGames, player: { ...sampleGames.player, year: 2024 } },
+  const { page } = await openPlayerPage('/players/teodora-marsh/stats', {
+    player: { year: 2024, years: [2024] },
+    log: { year: 2024 },
   })
 
-  expect(asked.PlayerGames).toMatchObject({ year: 2024 })
+  expect(page?.variables).toMatchObject({ year: null, withLog: true, logYear: null })
+  expect(screen.getByRole('table', { name: 'Teodora Marsh, 2024 regular season' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Season' })).toHaveProperty('value', '2024')
 })
 
@@ -101,13 +94,15 @@ it.each([
   ['of the same season as her figures', '?year=2024', 2024],
   ['of no season over all years', '?year=0', undefined],
   ['of the one asked for over all years', '?yr=0&eventsYear=2024', 2024],
-  ['of the current season for one that is to come', '?eventsYear=2090', 2025],
+  ['of the current season, apart from her figures', '?year=2024&eventsYear=2025', 2025],
+  ['of the current season for one that is to come', '?eventsYear=2090', null],
   ['of the first season for one before it', '?yr=1990', 2024],
-  ['of the current season for a word', '?year=soon', 2025],
+  ['of the current season for a word', '?year=soon', null],
 ])('asks for the log %s: %s', async (_what, search, year) => {
-  const { asked } = await openPlayerPage(`/players/teodora-marsh/stats${search}`)
+  const { page } = await openPlayerPage(`/players/teodora-marsh/stats${search}`)
 
-  expect(asked.PlayerGames?.['year']).toBe(year)
+  const { withLog, logYear } = page?.variables ?? {}
+  expect(withLog === true ? logYear : undefined).toBe(year)
 })
 
 it.each([
@@ -120,12 +115,12 @@ it.each([
   ['', true, 'REGULAR'],
 ])('counts for %s, the Championship Series shown: %s, the part %s', async (search, shown, segment) => {
   const championshipSeries = { __typename: 'ChampionshipSeriesFlags', started: true, shown }
-  const site = { ...sampleSite, championshipSeries }
 
-  const { asked } = await openPlayerPage(`/players/teodora-marsh/stats${search}`, { SeriesFlags: { site } })
+  const { page } = await openPlayerPage(`/players/teodora-marsh/stats${search}`, {
+    site: { championshipSeries },
+  })
 
-  expect(asked.PlayerFigures).toMatchObject({ segment })
-  expect(asked.PlayerGames).toMatchObject({ segment })
+  expect(page).toMatchObject({ operation: 'PlayerStatsPage', variables: { segment } })
 })
 
 it.each([
@@ -136,7 +131,7 @@ it.each([
   const championshipSeries = { __typename: 'ChampionshipSeriesFlags', started: true, shown }
 
   await openPlayerPage(`/players/teodora-marsh/stats${search}`, {
-    PlayerPage: { player: samplePlayer, site: { ...sampleSite, championshipSeries } },
+    site: { championshipSeries },
   })
 
   expect(screen.queryByRole('link', { name: 'Championship series' }) !== null).toBe(offered)
@@ -144,8 +139,7 @@ it.each([
 
 it('offers a rookie her one season and all years', async () => {
   await openPlayerPage('/players/teodora-marsh/stats', {
-    PlayerPage: { player: { ...samplePlayer, years: [2025] }, site: sampleSite },
-    PlayerCareer: { player: { ...sampleCareer.player, seasons: sampleCareer.player?.seasons?.slice(0, 1) } },
+    player: { years: [2025], seasons: samplePlayer.seasons?.slice(0, 1) },
   })
 
   const season = within(screen.getByRole('combobox', { name: 'Season' }))
@@ -156,7 +150,7 @@ it('offers a rookie her one season and all years', async () => {
 
 it('says that a rookie has no figures yet', async () => {
   await openPlayerPage('/players/teodora-marsh/stats?year=0', {
-    PlayerCareer: { player: { ...sampleCareer.player, careerStats: null, seasons: [] } },
+    player: { careerStats: null, seasons: [] },
   })
 
   expect(screen.getByText('No figures yet')).toBeTruthy()
@@ -164,17 +158,14 @@ it('says that a rookie has no figures yet', async () => {
 })
 
 it.each([
-  ['GOALIE', 'Goalie', 'Saves by game', 'SAVES'],
-  ['FACE_OFF', 'Face-off', 'Face-offs won by game', 'FACE_OFFS'],
-  ['DEFENSE', 'Defense', 'Ground balls and caused turnovers by game', 'GROUND_BALLS'],
-] as const)('measures %s by what she does', async (position, words, chart, first) => {
-  const { asked } = await openPlayerPage('/players/teodora-marsh/stats', {
-    PlayerPage: { player: { ...samplePlayer, position, positionCode: null }, site: sampleSite },
-  })
+  ['GOALIE', 'Goalie', 'Saves by game'],
+  ['FACE_OFF', 'Face-off', 'Face-offs won by game'],
+  ['DEFENSE', 'Defense', 'Ground balls and caused turnovers by game'],
+] as const)('draws of %s what she does', async (position, name, chart) => {
+  await openPlayerPage('/players/teodora-marsh/stats', { player: { position, positionCode: null } })
 
-  expect(screen.getAllByText(words).length).toBe(2)
+  expect(screen.getAllByText(name).length).toBe(2)
   expect(screen.getByRole('heading', { name: chart })).toBeTruthy()
-  expect(asked.PlayerFigures).toMatchObject({ position, ranked: expect.arrayContaining([first]) as unknown })
 })
 
 it('shows a dash for a figure the league does not have, and that it gives no place', async () => {
@@ -186,10 +177,10 @@ it('shows a dash for a figure the league does not have, and that it gives no pla
 })
 
 it.each([
-  ['figures', { PlayerFigures: 'UPSTREAM_UNAVAILABLE' }, 'Game log'],
-  ['career', { PlayerCareer: 'UPSTREAM_UNAVAILABLE' }, 'Game log'],
-])('says that her %s could not be loaded, and shows the log', async (what, changes, rest) => {
-  await openPlayerPage('/players/teodora-marsh/stats', changes)
+  ['figures', ['player.stats', 'player.ranks'], 'Game log'],
+  ['career', ['player.careerStats', 'player.championshipSeriesStats', 'player.seasons'], 'Game log'],
+])('says that her %s could not be loaded, and shows the log', async (what, failed, rest) => {
+  await openPlayerPage('/players/teodora-marsh/stats', { failed })
 
   expect(screen.getByRole('alert').textContent).toContain(`We could not load the ${what}`)
   expect(within(screen.getByRole('region', { name: rest })).getByRole('table')).toBeTruthy()
@@ -223,7 +214,7 @@ it('ends with her three latest clips and photos, and the way to all of them', as
   const news = ['1', '2', '3', '4'].map((id) => sampleVideo({ id }))
 
   await openPlayerPage('/players/teodora-marsh/stats', {
-    PlayerMedia: { player: { __typename: 'Player', id: samplePlayer.id, news } },
+    player: { news },
   })
 
   const media = within(screen.getByRole('region', { name: 'Media' }))
@@ -232,10 +223,10 @@ it('ends with her three latest clips and photos, and the way to all of them', as
 })
 
 it.each([
-  ['there are none', { player: { __typename: 'Player', id: samplePlayer.id, news: [] } }],
-  ['they could not be loaded', 'UPSTREAM_UNAVAILABLE'],
-])('leaves clips out without a word when %s', async (_why, PlayerMedia) => {
-  await openPlayerPage('/players/teodora-marsh/stats', { PlayerMedia })
+  ['there are none', { player: { news: [] } }],
+  ['they could not be loaded', { failed: ['player.news'] }],
+])('leaves clips out without a word when %s', async (_why, changes) => {
+  await openPlayerPage('/players/teodora-marsh/stats', changes)
 
   expect(screen.queryByRole('heading', { name: 'Media' })).toBe(null)
   expect(screen.queryByRole('alert')).toBe(null)

@@ -1,39 +1,34 @@
 import { useQuery } from '@apollo/client/react'
 import { useRevalidator } from 'react-router-dom'
-import type {
-  PlayerCareerQueryVariables,
-  PlayerFiguresQuery,
-  PlayerPageQuery,
-  PlayerPageQueryVariables,
-} from '../../__generated__/graphql.ts'
-import { careerFigures, PLAYER_CAREER, PlayerCareer } from '../../features/players/PlayerCareer.tsx'
+import type { PlayerStatsPageQuery, PlayerStatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import { careerLine } from '../../features/players/careerLine.ts'
+import { PlayerCareer } from '../../features/players/PlayerCareer.tsx'
 import { PlayerFacts } from '../../features/players/PlayerFacts.tsx'
 import { PlayerFilters } from '../../features/players/PlayerFilters.tsx'
-import { figuresOf, headlineStats, labelsOf } from '../../features/players/playerFigures.ts'
+import { figuresOf, labelsOf, seasonFigures } from '../../features/players/playerFigures.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
 import { ShowFigures } from '../../features/players/ShowFigures.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
 import { PlayerGames } from './PlayerGames.tsx'
-import type { LoadedPlayer, LoadedStats } from './playerLoader.ts'
+import type { LoadedPlayer, RequestedPart } from './playerLoader.ts'
 import { LatestMedia } from './PlayerMedia.tsx'
+import { PLAYER_STATS_PAGE } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'
 
+type StatsPlayer = NonNullable<PlayerStatsPageQuery['player']>
+/** Under what the figures of a season are revealed to a fan who hides scores; see ScoreInPlace. */
+type HiddenBy = (year: number) => string | null
+
 interface PlayerStatsProps {
-  player: NonNullable<PlayerPageQuery['player']>
-  site: PlayerPageQuery['site']
-  /** Undefined while it is on the way, null when it could not be loaded. */
-  figures: PlayerFiguresQuery | null | undefined
-  asked: LoadedPlayer['asked']
-  loaded: LoadedStats
-  /** Under what the figures of a season are revealed to a fan who hides scores; see ScoreInPlace. */
-  hiddenBy: (year: number) => string | null
-  /** Who she is, as it was loaded. */
-  variables: PlayerPageQueryVariables
+  requested: RequestedPart
+  /** What the page was loaded with. */
+  variables: PlayerStatsPageQueryVariables
+  failures: LoadedPlayer['failures']
+  hiddenBy: HiddenBy
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
   /** The league's clock, ms. */
@@ -42,115 +37,111 @@ interface PlayerStatsProps {
 
 /** A player's figures: of one season with its games, or of all seasons; under them the latest media. */
 export function PlayerStats({
-  player,
-  site,
-  figures,
-  asked,
-  loaded,
-  hiddenBy,
+  requested: { segment, allYears },
   variables,
+  failures,
+  hiddenBy,
   loadedAtMs,
   leagueNowMs,
 }: PlayerStatsProps) {
-  const { games, career } = loaded
-  const { segment } = asked
-  const labels = labelsOf(figures?.statCatalogue)
-  const allYears = asked.year === ALL_YEARS
-  const year = allYears ? ALL_YEARS : player.year
-  const current = site?.seasons.current
-  const yearWord = year === current ? null : year
+  const { data } = useQuery(PLAYER_STATS_PAGE, { variables })
+  if (!data?.player) return null
+  const { player, site } = data
+  const labels = labelsOf(data.statCatalogue)
+  const current = site?.seasons.current ?? null
+  const otherYear = player.year === current ? null : player.year
   const flags = site?.championshipSeries
-  const ofSameSeason = !allYears && (asked.logYear ?? current) === player.year
-  const season = figures?.player?.stats?.cells.filter(({ stat }) => stat !== 'GAMES_PLAYED') ?? null
-  const facts = <PlayerFacts player={player} />
+  const hasFailed = (path: string) => failures.some((failure) => failure.path === path)
 
   return (
     <div className="wrap">
       <PlayerFilters
         path={playerAddress(player.slug, 'stats')}
-        year={year}
+        year={allYears ? ALL_YEARS : player.year}
         years={[...new Set([player.year, ...player.years])].sort((a, b) => b - a)}
         segment={segment}
         seriesOffered={Boolean(flags?.started && flags.shown)}
-        segmentAddress={(other) => playerAddress(player.slug, 'stats', { year: yearWord, segment: other })}
+        segmentAddress={(other) =>
+          playerAddress(player.slug, 'stats', { year: allYears ? ALL_YEARS : otherYear, segment: other })
+        }
       />
-      {allYears ? null : <SeasonTiles player={player} figures={figures} hiddenBy={hiddenBy(player.year)} />}
-      {games ? (
+      {allYears ? null : (
+        <SeasonTiles
+          player={player}
+          labels={labels}
+          hasFailed={hasFailed('player.stats')}
+          hiddenBy={hiddenBy(player.year)}
+        />
+      )}
+      {variables.withLog ? (
         <PlayerGames
           name={playerName(player)}
-          variables={{ ...games.variables, segment }}
+          player={data.log ?? null}
+          variables={{ slug: variables.slug, year: variables.logYear ?? null, segment }}
           position={player.position}
-          season={ofSameSeason ? season : null}
+          season={data.log?.year === player.year && !allYears ? seasonLine(player) : null}
           seasonHiddenBy={hiddenBy(player.year)}
           labels={labels}
+          site={site}
           loadedAtMs={loadedAtMs}
-          unknown={games.failures.some(({ path, code }) => path === 'player' && code === 'NOT_FOUND')}
-          facts={facts}
+          unknown={failures.some(({ path, code }) => path === 'log' && code === 'NOT_FOUND')}
+          facts={<PlayerFacts player={player} />}
         />
       ) : null}
-      <Career
-        player={player}
-        asked={asked}
-        hiddenBy={hiddenBy}
-        variables={career.variables}
-        labels={labels}
-      />
+      <Career player={player} segment={segment} allYears={allYears} hiddenBy={hiddenBy} labels={labels} />
       <LatestMedia
-        variables={variables}
-        all={playerAddress(player.slug, 'media', { year: player.year === current ? null : player.year })}
+        news={player.news}
+        all={playerAddress(player.slug, 'media', { year: otherYear })}
         leagueNowMs={leagueNowMs}
       />
     </div>
   )
 }
 
-interface SeasonTilesProps extends Pick<PlayerStatsProps, 'player' | 'figures'> {
+/** The figures of the season as the foot of its games shows them; null for a player who has not dressed in it. */
+function seasonLine({ stats }: StatsPlayer) {
+  return stats?.cells.filter(({ stat }) => stat !== 'GAMES_PLAYED') ?? null
+}
+
+interface SeasonTilesProps {
+  player: StatsPlayer
+  labels: StatLabels
+  hasFailed: boolean
   hiddenBy: string | null
 }
 
-function SeasonTiles({ player, figures, hiddenBy }: SeasonTilesProps) {
+function SeasonTiles({ player, labels, hasFailed, hiddenBy }: SeasonTilesProps) {
   const { revalidate } = useRevalidator()
-  if (figures === undefined) return <Skeleton height={118} />
-  if (!figures?.player) return <QueryFailed what="figures" retry={revalidate} />
-  const { stats, ranks } = figures.player
-  if (stats === null) return null
-  const shown = figuresOf(
-    headlineStats(player.position),
-    stats.cells,
-    ranks ?? [],
-    labelsOf(figures.statCatalogue),
-  )
+  if (player.stats === null) return hasFailed ? <QueryFailed what="figures" retry={revalidate} /> : null
 
   return (
     <section aria-labelledby="totals">
       <h2 id="totals" className="visuallyHidden">
         Season totals
       </h2>
-      <PlayerTiles figures={shown} hiddenBy={hiddenBy} />
+      <PlayerTiles figures={seasonFigures(player, labels)} hiddenBy={hiddenBy} />
     </section>
   )
 }
 
-interface CareerProps extends Pick<PlayerStatsProps, 'player' | 'asked' | 'hiddenBy'> {
-  variables: PlayerCareerQueryVariables
+interface CareerProps extends Pick<RequestedPart, 'segment' | 'allYears'> {
+  player: StatsPlayer
+  hiddenBy: HiddenBy
   labels: StatLabels
 }
 
-function Career({ player, asked, hiddenBy, variables, labels }: CareerProps) {
-  const { data, error } = useQuery(PLAYER_CAREER, { variables })
+function Career({ player, segment, allYears, hiddenBy, labels }: CareerProps) {
   const { revalidate } = useRevalidator()
-  const { segment } = asked
-  const allYears = asked.year === ALL_YEARS
-  const totals = careerFigures(data?.player ?? null, segment)
-  const seasons = data?.player?.seasons ?? null
+  const { seasons } = player
+  const career = careerLine(player, segment)
   const isHidden = (seasons ?? []).some(({ year }) => hiddenBy(year) !== null)
 
   return (
     <section className={allYears ? undefined : styles.section} aria-labelledby="career">
-      {allYears && totals.length > 0 ? (
+      {allYears && career !== null ? (
         <div className={styles.career}>
           <PlayerTiles
-            figures={figuresOf(headlineStats(player.position), totals, [], labels)}
+            figures={figuresOf(career.headline, [], labels)}
             hiddenBy={isHidden ? player.slug : null}
             ranked={false}
           />
@@ -171,14 +162,12 @@ function Career({ player, asked, hiddenBy, variables, labels }: CareerProps) {
         <PlayerCareer
           name={playerName(player)}
           seasons={seasons}
-          career={totals}
+          career={career?.cells ?? []}
           segment={segment}
           labels={labels}
           hiddenBy={hiddenBy}
           seasonAddress={(season) => playerAddress(player.slug, 'stats', { year: season, segment })}
         />
-      ) : data === undefined && error === undefined ? (
-        <Skeleton height={180} />
       ) : (
         <QueryFailed what="career" retry={revalidate} />
       )}

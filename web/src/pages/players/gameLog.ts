@@ -1,8 +1,8 @@
-import type { PlayerGamesQuery } from '../../__generated__/graphql.ts'
+import type { PlayerGames_PlayerFragment } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 
 /** A game of a player and what she did in it, as her log asks for it. */
-export type LogGame = NonNullable<NonNullable<PlayerGamesQuery['player']>['games']>[number]
+export type LogGame = NonNullable<PlayerGames_PlayerFragment['games']>[number]
 
 /** A game as its player sees it. */
 export interface LogResult {
@@ -36,7 +36,7 @@ function letterOf(winner: 'HOME' | 'AWAY' | null, side: 'HOME' | 'AWAY'): 'W' | 
   return winner === side ? 'W' : 'L'
 }
 
-type TeamGames = NonNullable<NonNullable<PlayerGamesQuery['player']>['team']>['games']
+type TeamGames = NonNullable<PlayerGames_PlayerFragment['team']>['games']
 
 /** The game a team plays next, or is playing; null where there is none. The games are ascending. */
 export function nextGameOf(games: TeamGames | undefined) {

@@ -38,6 +38,11 @@ export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds |
   return { year, logYear: year === ALL_YEARS ? undefined : year }
 }
 
+/** Whether an address names any season, so that the league's seasons are needed to read it. */
+export function namesSeason(search: URLSearchParams): boolean {
+  return [yearWord(search), search.get('eventsYear')].some((word) => word !== null && !isAllYears(word))
+}
+
 function isAllYears(word: string | null): boolean {
   return word !== null && Number.parseInt(word, 10) === ALL_YEARS
 }

@@ -1,116 +1,65 @@
 import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type {
-  PlayerCareerQueryVariables,
-  PlayerFiguresQueryVariables,
-  PlayerGamesQueryVariables,
-} from '../../__generated__/graphql.ts'
-import { PLAYER_CAREER } from '../../features/players/PlayerCareer.tsx'
-import { headlineStats, PLAYER_FIGURES } from '../../features/players/playerFigures.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { PlayerStatsPageQueryVariables } from '../../__generated__/graphql.ts'
 import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import { seasonBounds } from '../../lib/address/requestedYear.ts'
-import type { SeasonBounds } from '../../lib/address/seasonYear.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
-import { ALL_YEARS, requestedSeasons, requestedTab } from './playerAddress.ts'
-import type { PlayerTab, RequestedSeasons } from './playerAddress.ts'
-import { PLAYER_GAMES } from './PlayerGames.tsx'
-import { PLAYER_MEDIA } from './PlayerMedia.tsx'
-import { PLAYER_PROFILE } from './PlayerProfile.tsx'
-import { PLAYER_PAGE } from './playerPageQuery.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { ALL_YEARS, namesSeason, requestedSeasons, requestedTab } from './playerAddress.ts'
+import type { PlayerTab } from './playerAddress.ts'
+import { PLAYER_PAGES } from './playerPageQuery.ts'
 
-/** What was loaded for a player's figures; no games while all years are shown. */
-export interface LoadedStats {
-  games: Loaded<PlayerGamesQueryVariables> | null
-  career: Loaded<PlayerCareerQueryVariables>
+/** The part of a player's page that an address names. */
+export interface RequestedPart {
+  tab: PlayerTab
+  segment: CountedSegment
+  /** Her figures over all seasons in place of those of one. */
+  allYears: boolean
 }
 
-/** What a player's page was asked for, and what was loaded for it. */
-export interface LoadedPlayer {
-  asked: RequestedSeasons & { tab: PlayerTab; segment: CountedSegment }
-  page: Loaded<{ slug: string; year: number | null }>
-  figures: Loaded<PlayerFiguresQueryVariables>
-  /** Null on the other parts of the page. */
-  stats: LoadedStats | null
+/** The part of a player's page that was requested, and the query that was run for it. */
+export interface LoadedPlayer extends Loaded<PlayerStatsPageQueryVariables> {
+  requested: RequestedPart
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
 }
 
-/** How many seasons before the current one a player is looked for in. */
-const SEASONS_BACK = 2
-const OTHERS = { profile: PLAYER_PROFILE, media: PLAYER_MEDIA }
-
 /**
- * Loads a part of a player's page. Which figures to ask for hangs on her position, so she is asked for first. The current season
- * stands for the latest one she has of it and the two before, so that somebody who has left the league keeps her page; further
- * back she has one by its year alone, since a mistyped name would be looked for in every season there is.
- * @throws a 404 Response for a player these seasons do not know, and for a part that does not exist
+ * Loads a part of a player's page with one query. The current season is left for the gateway to find, which shows somebody who has
+ * left the league as she was in her latest season.
+ * @throws a 404 Response for a player whom the season does not know, and for a part that does not exist
  */
-export async function loadPlayer(
-  client: ApolloClient,
-  { request, params }: LoaderFunctionArgs,
-): Promise<LoadedPlayer> {
+export async function loadPlayer({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPlayer> {
+  const client = context.get(clientContext)
   const { searchParams } = new URL(request.url)
   const tab = requestedTab(params['tab'], searchParams)
   if (tab === null) throw new Response(null, { status: 404 })
-  const bounds = await seasonBounds(client)
-  const requested = requestedSeasons(searchParams, bounds)
-  const segment = await requestedSegment(client, request)
-  const page = await findPlayer(client, params['slug'] ?? '', seasonsOf(requested.year, bounds))
-  const { variables } = page
-  const asked = inSeason(requested, variables.year)
-  const position = client.readQuery({ query: PLAYER_PAGE, variables })?.player?.position ?? null
-  const ranked = [...headlineStats(position)]
-  const stats = { ...variables, position }
-  const [figures, loadedStats] = await Promise.all([
-    queryLoader(client, { query: PLAYER_FIGURES, variables: { ...stats, segment, ranked } }),
-    tab === 'stats' ? loadStats() : queryLoader(client, { query: OTHERS[tab], variables }).then(() => null),
+  const [seasons, segment] = await Promise.all([
+    seasonVariables(client, searchParams),
+    requestedSegment(client, request),
   ])
+  const { allYears, year, ...log } = seasons
+  const player = { slug: params['slug'] ?? '', year, segment }
+  const variables = tab === 'stats' ? { ...player, ...log } : player
+  const loaded = await queryLoader(client, { query: PLAYER_PAGES[tab], variables, subject: 'player' })
 
-  return { asked: { ...asked, tab, segment }, page, figures, stats: loadedStats, loadedAtMs: Date.now() }
+  return { ...loaded, requested: { tab, segment, allYears }, loadedAtMs: Date.now() }
+}
 
-  async function loadStats(): Promise<LoadedStats> {
-    const [games, career] = await Promise.all([
-      asked.logYear === undefined
-        ? null
-        : queryLoader(client, {
-            query: PLAYER_GAMES,
-            variables: { ...stats, year: asked.logYear, segment },
-          }),
-      queryLoader(client, { query: PLAYER_CAREER, variables: stats }),
-      queryLoader(client, { query: PLAYER_MEDIA, variables }),
-    ])
-    return { games, career }
+/** The seasons to ask for; null is the current one, or her latest. Only an address that names a season takes the league's seasons. */
+async function seasonVariables(client: ApolloClient, searchParams: URLSearchParams) {
+  const bounds = namesSeason(searchParams) ? await seasonBounds(client) : null
+  const { year: requested, logYear } = requestedSeasons(searchParams, bounds)
+  const allYears = requested === ALL_YEARS
+  const year = allYears || requested === bounds?.current ? null : requested
+
+  // A log of the season that is shown follows her into the season she was found in.
+  return {
+    allYears,
+    year,
+    logYear: logYear === requested ? year : (logYear ?? null),
+    withLog: logYear !== undefined,
   }
-}
-
-/** The seasons to look for a player in, by turns. */
-function seasonsOf(year: number | null, bounds: SeasonBounds | null): (number | null)[] {
-  const first = year === ALL_YEARS ? (bounds?.current ?? null) : year
-  if (bounds === null || first !== bounds.current) return [first]
-
-  const back = Math.min(SEASONS_BACK, bounds.current - bounds.first)
-  return Array.from({ length: back + 1 }, (_, index) => bounds.current - index)
-}
-
-/** Who a player is in the first of these seasons that knows her. */
-async function findPlayer(
-  client: ApolloClient,
-  slug: string,
-  [year = null, ...earlier]: readonly (number | null)[],
-): Promise<Loaded<{ slug: string; year: number | null }>> {
-  try {
-    return await queryLoader(client, { query: PLAYER_PAGE, variables: { slug, year }, subject: 'player' })
-  } catch (thrown) {
-    if (!(thrown instanceof Response) || earlier.length === 0) throw thrown
-    return findPlayer(client, slug, earlier)
-  }
-}
-
-/** What was asked for of the current season, in the season she was found in. */
-function inSeason(requested: RequestedSeasons, found: number | null): RequestedSeasons {
-  if (requested.year === ALL_YEARS || requested.year === found) return requested
-
-  return { year: found, logYear: requested.logYear === requested.year ? found : requested.logYear }
 }

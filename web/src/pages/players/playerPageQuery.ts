@@ -1,30 +1,112 @@
+import type { TypedDocumentNode } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
+import type { PlayerMediaPageQuery, PlayerStatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import type { PlayerTab } from './playerAddress.ts'
 
-/** Who the player is: what every part of her page shows. */
-export const PLAYER_PAGE = graphql(`
-  query PlayerPage($slug: String!, $year: Int) {
-    player(slug: $slug, year: $year) {
-      id
-      slug
-      year
-      years
-      ...PlayerHero_player
-      ...PlayerFacts_player
+/** What every part of the page shows: who the player is, and what her position is measured by. */
+graphql(`
+  fragment PlayerPage_player on Player {
+    id
+    slug
+    year
+    years
+    ...PlayerHero_player
+    ...PlayerFacts_player
+    ...PlayerFigures_player
+    news {
+      ...FeedStory_item
     }
-    site {
-      id
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-      }
-      championshipSeries {
-        started
-        shown
-      }
+  }
+  fragment PlayerPage_site on Site {
+    id
+    clock {
+      wall
+      league
+      speed
+    }
+    seasons {
+      current
+    }
+    championshipSeries {
+      started
+      shown
     }
   }
 `)
+
+/** The profile: who she is in words, and what the league has published about her. */
+export const PLAYER_PROFILE_PAGE = graphql(`
+  query PlayerProfilePage($slug: String!, $year: Int, $segment: SeasonSegment!) {
+    player(slug: $slug, year: $year) {
+      ...PlayerPage_player
+      ...PlayerBio_player
+    }
+    statCatalogue {
+      ...StatLabels_definition
+    }
+    site {
+      ...PlayerPage_site
+    }
+  }
+`)
+
+/** Her figures: of one season with its games, and of all seasons. The log of games may be of a season of its own. */
+export const PLAYER_STATS_PAGE = graphql(`
+  query PlayerStatsPage(
+    $slug: String!
+    $year: Int
+    $segment: SeasonSegment!
+    $logYear: Int
+    $withLog: Boolean = false
+  ) {
+    player(slug: $slug, year: $year) {
+      ...PlayerPage_player
+      ...PlayerCareer_player
+      stats(segment: $segment) {
+        cells: positionCells(view: SEASON) {
+          stat
+          code
+          text
+        }
+      }
+    }
+    log: player(slug: $slug, year: $logYear) @include(if: $withLog) {
+      ...PlayerGames_player
+    }
+    statCatalogue {
+      ...StatLabels_definition
+    }
+    site {
+      ...PlayerPage_site
+    }
+  }
+`)
+
+/** Her clips and photos. */
+const PLAYER_MEDIA_PAGE = graphql(`
+  query PlayerMediaPage($slug: String!, $year: Int, $segment: SeasonSegment!) {
+    player(slug: $slug, year: $year) {
+      ...PlayerPage_player
+    }
+    statCatalogue {
+      ...StatLabels_definition
+    }
+    site {
+      ...PlayerPage_site
+    }
+  }
+`)
+
+/** The part of her figures that changes while a game is being played. */
+export const PLAYER_GAMES = graphql(`
+  query PlayerGames($slug: String!, $year: Int, $segment: SeasonSegment!) {
+    player(slug: $slug, year: $year) {
+      ...PlayerGames_player
+    }
+  }
+`)
+
+/** The one query of each part of the page, typed as what all of them have. */
+export const PLAYER_PAGES: Readonly<
+  Record<PlayerTab, TypedDocumentNode<PlayerMediaPageQuery, PlayerStatsPageQueryVariables>>
+> = { profile: PLAYER_PROFILE_PAGE, stats: PLAYER_STATS_PAGE, media: PLAYER_MEDIA_PAGE }

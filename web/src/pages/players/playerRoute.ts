@@ -1,1 +1,2 @@
-export { loader, PlayerPage as Component } from './PlayerPage.tsx'
+export { PlayerPage as Component } from './PlayerPage.tsx'
+export { loadPlayer as loader } from './playerLoader.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openPlayerPage } from '../../../testing/openPlayerPage.tsx'
-import { sampleGames, sampleLogGame, samplePlayer, sampleSite } from '../../../testing/playerSample.ts'
+import { sampleLogGame } from '../../../testing/playerSample.ts'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ it('keeps what she did in a game behind dots until its score is shown, and the c
     sampleLogGame({ id: '21', slug: '2025-game-21' }),
   ]
   await openPlayerPage('/players/teodora-marsh/stats', {
-    PlayerGames: { ...sampleGames, player: { ...sampleGames.player, games } },
+    log: { games },
   })
   const log = screen.getByRole('table', { name: 'Teodora Marsh, 2025 regular season' })
   const shownFigures = () =>
@@ -44,8 +44,8 @@ it('keeps what her season comes to behind dots, in all places until it is asked 
 
 it('hides nothing of what a season that is over comes to, but for her career', async () => {
   await openPlayerPage('/players/teodora-marsh/stats?year=2024', {
-    PlayerPage: { player: { ...samplePlayer, year: 2024 }, site: sampleSite },
-    PlayerGames: { ...sampleGames, player: { ...sampleGames.player, year: 2024 } },
+    player: { year: 2024 },
+    log: { year: 2024 },
   })
 
   expect(screen.queryByRole('button', { name: 'Show season totals' })).toBe(null)

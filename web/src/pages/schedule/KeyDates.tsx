@@ -1,10 +1,22 @@
+import { graphql } from '../../__generated__/gql.ts'
+import type { KeyDates_ScheduleFragment } from '../../__generated__/graphql.ts'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import type { KeyDate } from './keyDates.ts'
 import styles from './ScheduleRail.module.css'
 
+graphql(`
+  fragment KeyDates_schedule on Schedule {
+    id
+    keyDates {
+      startTime
+      timeAnnounced
+      text
+    }
+  }
+`)
+
 /** The season's dates still ahead; nothing where there are none. */
-export function KeyDates({ dates }: { dates: readonly KeyDate[] }) {
+export function KeyDates({ schedule: { keyDates: dates } }: { schedule: KeyDates_ScheduleFragment }) {
   if (dates.length === 0) return null
 
   return (

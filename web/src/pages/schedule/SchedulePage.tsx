@@ -1,16 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { redirect, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { leagueDay } from '../../lib/time/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
-import { clientContext } from '../../lib/loading/clientContext.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
-import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
@@ -19,11 +12,12 @@ import { CalendarPanel } from './CalendarPanel.tsx'
 import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { isLive } from '../../features/games/gameState.ts'
 import { KeyDates } from './KeyDates.tsx'
-import { keyDates } from './keyDates.ts'
 import { schedulePreset } from './presets.ts'
 import { ScheduleFilterBar } from './ScheduleFilterBar.tsx'
-import { matchesFilters, narrows } from './scheduleFilters.ts'
+import { narrows } from './scheduleFilters.ts'
 import { ScheduleGames } from './ScheduleGames.tsx'
+import type { LoadedSchedule } from './scheduleLoader.ts'
+import { SCHEDULE_GAMES, SCHEDULE_PAGE } from './schedulePageQuery.ts'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { ScheduleStatus } from '../../features/games/card/ScheduleStatus.tsx'
 import { ScheduleTabs } from './ScheduleTabs.tsx'
@@ -33,85 +27,9 @@ import { useScheduleAddress } from './useScheduleAddress.ts'
 import { useSlow } from './useSlow.ts'
 import styles from './SchedulePage.module.css'
 
-graphql(`
-  fragment SchedulePage_schedule on Schedule {
-    id
-    year
-    weeks
-    segments
-    lastUpdated
-    games {
-      week
-      ...GameCard_game
-    }
-  }
-`)
-
-const SCHEDULE_PAGE = graphql(`
-  query SchedulePage($year: Int) {
-    schedule(year: $year) {
-      ...SchedulePage_schedule
-    }
-    teams(year: $year) {
-      ...ScheduleFilterBar_team
-    }
-    site {
-      id
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-        first
-        years
-      }
-      championshipSeries {
-        started
-        shown
-      }
-      links {
-        ticketTerms
-      }
-    }
-  }
-`)
-
-/** The part of the page that changes while a game is being played. */
-const SCHEDULE_GAMES = graphql(`
-  query ScheduleGames($year: Int) {
-    schedule(year: $year) {
-      ...SchedulePage_schedule
-    }
-  }
-`)
-
-interface LoadedSchedule extends Loaded<{ year: number | null }> {
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-  /** The site's origin, for absolute addresses. */
-  origin: string
-}
-
-/**
- * Loads the whole season that the address asks for; teams, week and part of the season are picked out of it on the page.
- * @throws a redirect to the same address with `type` for one with `segment`
- */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedSchedule> {
-  const client = context.get(clientContext)
-  const url = new URL(request.url)
-  const byType = typeAddress(url)
-  if (byType !== null) throw redirect(byType, 308)
-  const year = await requestedYear(client, request)
-  const loaded = await queryLoader(client, { query: SCHEDULE_PAGE, variables: { year } })
-
-  return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: url.origin }
-}
-
 /** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */
 export function SchedulePage() {
-  const { variables, loadedAtMs, origin } = useLoaderData<LoadedSchedule>()
+  const { variables, filters, loadedAtMs, origin } = useLoaderData<LoadedSchedule>()
   const { data, error } = useQuery(SCHEDULE_PAGE, { variables })
   const preset = schedulePreset(useLocation().pathname)
   const fanTimeZone = useFanTimeZone()
@@ -120,7 +38,7 @@ export function SchedulePage() {
   const { revalidate } = useRevalidator()
 
   const seasons = data?.site?.seasons ?? null
-  const { chosen, applied, loadingGames, comingYear } = useScheduleAddress(
+  const { chosen, loadingGames, comingYear } = useScheduleAddress(
     seasons,
     isSeriesShown(data?.site?.championshipSeries),
   )
@@ -128,11 +46,7 @@ export function SchedulePage() {
 
   const schedule = data?.schedule ?? null
   const games = schedule?.games ?? []
-  const lists = scheduleLists(
-    preset.view,
-    games.filter((game) => matchesFilters(game, applied)),
-    leagueNowMs,
-  )
+  const lists = scheduleLists(preset.view, games, leagueNowMs)
   const listed = [...lists.coming, ...lists.past]
   useLive({ query: SCHEDULE_GAMES, variables, games, leagueNowMs })
 
@@ -182,8 +96,8 @@ export function SchedulePage() {
                 season={{
                   year: schedule.year,
                   otherYear,
-                  hasGames: games.length > 0,
-                  narrowed: narrows(applied),
+                  hasGames: schedule.hasGames,
+                  narrowed: narrows(filters),
                 }}
                 today={leagueDay(leagueNowMs)}
                 setting={{
@@ -199,7 +113,7 @@ export function SchedulePage() {
         <aside className={styles.rail} aria-label="About the schedule">
           <CalendarPanel teams={data?.teams ?? []} />
           <TimesAndScores preset={preset} timeZone={timeZone} leagueNowMs={leagueNowMs} />
-          <KeyDates dates={keyDates(games, leagueNowMs)} />
+          {schedule === null ? null : <KeyDates schedule={schedule} />}
         </aside>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
@@ -29,7 +29,7 @@ it('offers to clear filters that leave nothing', async () => {
 it('says when a schedule is not out yet', async () => {
   await openSchedulePage('/schedule', () => ({
     ...whole,
-    schedule: { ...schedule, games: [], weeks: [], segments: [] },
+    schedule: { ...schedule, games: [], weeks: [], segments: [], hasGames: false },
   }))
 
   expect(screen.getByText('The 2025 schedule is not out yet')).toBeTruthy()
@@ -85,4 +85,51 @@ it('keeps the games for a moment while another season loads, then shows where th
   await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]))
   expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
+})
+
+it('shows a filter as pressed at once, keeps the games for a moment, then shows where they will be', async () => {
+  let answer: Answer | 'never' = whole
+  await openSchedulePage('/schedule', () => answer)
+
+  answer = 'never'
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('checkbox', { name: 'Guard' }))))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Guard' }).checked).toBe(true)
+  expect(names()).toHaveLength(4)
+
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy())
+  expect(screen.queryAllByRole('article')).toEqual([])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Guard' }).checked).toBe(true)
+})
+
+it('goes back at once to games that were seen a moment ago, and takes over what has changed since', async () => {
+  let answer: Answer = { ...whole, schedule: { ...schedule, games: schedule.games.slice(1) } }
+  const { asked, router } = await openSchedulePage('/schedule', () => answer)
+  await act(() => router.navigate('/schedule?team=guard'))
+  expect(names()).toHaveLength(2)
+
+  answer = whole
+  const before = asked.length
+  await act(() => router.navigate(-1))
+
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(asked.slice(before)).toEqual([{ operation: 'SchedulePage', variables: { year: 2025 } }])
+  await waitFor(() => expect(names()).toHaveLength(4))
+})
+
+it('needs no answer to go back to them, and waits for one where they are old', async () => {
+  let answer: Answer | 'never' = whole
+  const { router } = await openSchedulePage('/schedule', () => answer)
+  await act(() => router.navigate('/schedule?team=guard'))
+  answer = 'never'
+
+  await act(() => router.navigate(-1))
+  expect(router.state.navigation.state).toBe('idle')
+  expect(names()).toHaveLength(4)
+
+  await act(() => vi.advanceTimersByTimeAsync(301_000))
+  await act(() => {
+    void router.navigate('/schedule?team=guard')
+    return Promise.resolve()
+  })
+  expect(router.state.navigation.state).toBe('loading')
 })

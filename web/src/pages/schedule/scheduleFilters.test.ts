@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { charging, guard, sampleGame } from '../../../testing/gameSample.ts'
-import { filterSearch, matchesFilters, narrows, readFilters } from './scheduleFilters.ts'
+import { guard } from '../../../testing/gameSample.ts'
+import { filterSearch, filterVariables, meansTeam, narrows, readFilters } from './scheduleFilters.ts'
 
 const NONE = { teams: [], segment: null, week: null }
 
@@ -18,10 +18,18 @@ describe('readFilters', () => {
     ['?week=seven', NONE],
     ['?week=-1', NONE],
     ['?week=7.5', NONE],
+    ['?week=30', { ...NONE, week: 30 }],
+    ['?week=31', NONE],
     ['?week=99999', NONE],
     ['?year=2024', NONE],
   ])('reads %s', (search, expected) => {
     expect(readFilters(new URLSearchParams(search), true)).toEqual(expected)
+  })
+
+  it('reads no more teams than can be asked for', () => {
+    const search = new URLSearchParams(Array.from({ length: 40 }, (_none, i) => ['team', `team-${i}`]))
+
+    expect(readFilters(search, true).teams).toHaveLength(20)
   })
 
   it('reads no Championship Series while the league does not show it', () => {
@@ -38,31 +46,37 @@ describe('narrows', () => {
   })
 })
 
-describe('matchesFilters', () => {
-  const game = sampleGame({ homeTeam: guard, awayTeam: charging, week: 8 })
-
+describe('filterVariables', () => {
   it.each([
-    ['no filter', NONE, true],
-    ['the home team', { ...NONE, teams: ['guard'] }, true],
-    ['the visitors', { ...NONE, teams: ['charging'] }, true],
-    ['an official id', { ...NONE, teams: ['wgua'] }, true],
-    ['one of two teams', { ...NONE, teams: ['palms', 'guard'] }, true],
-    ['other teams', { ...NONE, teams: ['palms', 'charm'] }, false],
-    ['a team nobody knows', { ...NONE, teams: ['archers'] }, false],
-    ['its week', { ...NONE, week: 8 }, true],
-    ['another week', { ...NONE, week: 7 }, false],
-    ['its part of the season', { ...NONE, segment: 'REGULAR' as const }, true],
-    ['another part of the season', { ...NONE, segment: 'POST' as const }, false],
-    ['its team in another week', { teams: ['guard'], segment: null, week: 7 }, false],
-  ])('answers for %s', (_what, filters, expected) => {
-    expect(matchesFilters(game, filters)).toBe(expected)
+    [NONE, {}],
+    [{ ...NONE, week: 0 }, { week: 0 }],
+    [{ ...NONE, segment: 'POST' as const }, { segment: 'POST' }],
+    [
+      { teams: ['guard', 'charm'], segment: null, week: 7 },
+      { teams: ['charm', 'guard'], week: 7 },
+    ],
+  ])('asks for %j as %j', (filters, expected) => {
+    expect(filterVariables(filters)).toStrictEqual(expected)
   })
 
-  it('counts no team that is still to be decided', () => {
-    const open = sampleGame({ homeTeam: null, awayTeam: null })
+  it('is the same whatever the order of the teams', () => {
+    const [some, others] = [
+      ['palms', 'guard'],
+      ['guard', 'palms'],
+    ].map((teams) => filterVariables({ ...NONE, teams }))
 
-    expect(matchesFilters(open, { ...NONE, teams: ['guard'] })).toBe(false)
-    expect(matchesFilters(open, NONE)).toBe(true)
+    expect(some).toEqual(others)
+  })
+})
+
+describe('meansTeam', () => {
+  it.each([
+    ['guard', true],
+    ['wgua', true],
+    ['charging', false],
+    ['archers', false],
+  ])('answers for %s', (name, expected) => {
+    expect(meansTeam(guard, name)).toBe(expected)
   })
 })
 

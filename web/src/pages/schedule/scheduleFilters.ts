@@ -1,9 +1,9 @@
-import type { SeasonSegment } from '../../__generated__/graphql.ts'
+import type { SchedulePageQueryVariables, SeasonSegment } from '../../__generated__/graphql.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 
-/** What a visitor has narrowed the schedule to; it lives in the address. Empty or null means "all". */
+/** What a visitor has narrowed the schedule to, as it stands in the address. Empty or null means "all". The gateway applies it. */
 export interface ScheduleFilters {
-  /** Team slugs as they stand in the address, lower-cased. A game counts when either side is among them. */
+  /** Team names as the address has them, in lower case. */
   teams: readonly string[]
   segment: SeasonSegment | null
   week: number | null
@@ -16,12 +16,10 @@ interface FilteredTeam {
   slug: string
 }
 
-interface FilteredGame {
-  segment: SeasonSegment
-  week: number | null
-  homeTeam: FilteredTeam | null
-  awayTeam: FilteredTeam | null
-}
+/** The last week that can be asked for. */
+const LAST_WEEK = 30
+/** As many teams as can be asked for. */
+const MOST_TEAMS = 20
 
 /**
  * Reads the filters out of an address: `team` (several), `type`, `week`. What cannot be read filters nothing, and neither does
@@ -33,17 +31,17 @@ export function readFilters(search: URLSearchParams, isSeriesShown: boolean): Sc
   const week = search.get('week')?.trim() ?? ''
 
   return {
-    teams: [...new Set(search.getAll('team').map((name) => name.trim().toLowerCase()))].filter(
-      (name) => name !== '',
-    ),
+    teams: [...new Set(search.getAll('team').map((name) => name.trim().toLowerCase()))]
+      .filter((name) => name !== '')
+      .slice(0, MOST_TEAMS),
     segment: offered.find((candidate) => SEGMENTS[candidate].param === type) ?? null,
-    week: /^\d{1,3}$/.test(week) ? Number(week) : null,
+    week: /^\d{1,3}$/.test(week) && Number(week) <= LAST_WEEK ? Number(week) : null,
   }
 }
 
 /** Whether the filters leave out anything at all. */
-export function narrows({ teams, segment, week }: ScheduleFilters): boolean {
-  return teams.length > 0 || segment !== null || week !== null
+export function narrows(filters: ScheduleFilters): boolean {
+  return Object.keys(filterVariables(filters)).length > 0
 }
 
 /** Whether a name from the address means this team: its slug or its official id, in any case. */
@@ -51,15 +49,17 @@ export function meansTeam(team: FilteredTeam, name: string): boolean {
   return name === team.slug.toLowerCase() || name === team.officialId.toLowerCase()
 }
 
-/** Whether a game is among what the filters leave. */
-export function matchesFilters(game: FilteredGame, { teams, segment, week }: ScheduleFilters): boolean {
-  const sides = [game.homeTeam, game.awayTeam].filter((team) => team !== null)
+type FilterVariables = Omit<SchedulePageQueryVariables, 'year'>
 
-  return (
-    (teams.length === 0 || teams.some((name) => sides.some((team) => meansTeam(team, name)))) &&
-    (segment === null || game.segment === segment) &&
-    (week === null || game.week === week)
-  )
+/** The filters as variables of the page's query, the same for the same choice in any order; what filters nothing is left out. */
+export function filterVariables({ teams, segment, week }: ScheduleFilters): FilterVariables {
+  // Every variable is named, so that a new one of the query does not compile until it is passed on.
+  const all: Required<FilterVariables> = {
+    teams: teams.length > 0 ? [...teams].sort() : null,
+    segment,
+    week,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 
 /**

@@ -1,1 +1,2 @@
-export { loader, SchedulePage as Component } from './SchedulePage.tsx'
+export { SchedulePage as Component } from './SchedulePage.tsx'
+export { loadSchedule as loader } from './scheduleLoader.ts'

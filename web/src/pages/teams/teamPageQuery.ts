@@ -23,7 +23,7 @@ export const TEAM_PAGE = graphql(`
         ...TeamHero_standing
       }
     }
-    schedule(year: $year, team: $name) {
+    schedule(year: $year, teams: [$name]) {
       id
       ...NextGame_schedule
       games {
@@ -60,7 +60,7 @@ export const TEAM_SCORES = graphql(`
         ...TeamHero_standing
       }
     }
-    schedule(year: $year, team: $name) {
+    schedule(year: $year, teams: [$name]) {
       id
       ...NextGame_schedule
       games {

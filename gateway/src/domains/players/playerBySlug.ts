@@ -1,0 +1,82 @@
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { restAfterFailure } from '../season/restingSeason.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { PlayerModel } from './player.ts'
+import type { SeasonPlayers } from './playersOfSeason.ts'
+
+const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
+
+/** How many seasons she is looked for in: those that the search covers, so that whoever it finds has a page. */
+const MOST_SEASONS = 8
+
+/** Finds players by the word for them in addresses, in any case. */
+export interface PlayersBySlug {
+  /**
+   * The season's player, the current season's without a year.
+   * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
+   * UpstreamUnavailableError where a list that may have her cannot be read
+   */
+  bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
+  /**
+   * As `bySlug`, but without a year as she is in the latest season that knows her: the current one, else one of the seven before it.
+   * @throws as `bySlug`
+   */
+  find(slug: string, year: number | null | undefined): Promise<PlayerModel>
+}
+
+/** Where players are looked up, and the wall's clock. */
+interface PlayerBySlugParts {
+  site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
+  /** Everybody of a season. */
+  readPlayers: (year: number) => Promise<SeasonPlayers>
+  clock: Clock
+}
+
+/**
+ * Looks players up in the lists of the seasons, which are cached anyway. Made-up slugs therefore cost one read of each list, however
+ * many they are, and a list that has just failed is left alone for a while.
+ */
+export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugParts): PlayersBySlug {
+  const readSeason = restAfterFailure(readPlayers, clock)
+
+  /** Undefined where the season does not know her. Throws where a list that may have her cannot be read. */
+  async function inSeason(slug: string, year: number): Promise<PlayerModel | undefined> {
+    const { players, isWhole } = await readSeason(year)
+    const typed = slug.toLowerCase()
+    const player =
+      players.find((listed) => listed.slug === slug) ??
+      players.find((listed) => listed.slug.toLowerCase() === typed)
+    if (!player && !isWhole)
+      throw new UpstreamUnavailableError('A list that may have the player could not be read')
+    return player
+  }
+
+  async function bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel> {
+    checkSlug(slug)
+    const player = await inSeason(slug, await site.seasonYear(year))
+    if (!player) throw new NotFoundError(`unknown player ${slug}`)
+    return player
+  }
+
+  async function latest(slug: string): Promise<PlayerModel> {
+    checkSlug(slug)
+    const current = await site.seasonYear(null)
+    const past = (await site.knownYears()).filter((year) => year < current)
+    // A season that cannot be read might be her latest, so nothing older stands in for it.
+    for (const year of [current, ...past].slice(0, MOST_SEASONS)) {
+      const player = await inSeason(slug, year)
+      if (player) return player
+    }
+    throw new NotFoundError(`unknown player ${slug}`)
+  }
+
+  return {
+    bySlug,
+    find: (slug, year) => (typeof year === 'number' ? bySlug(slug, year) : latest(slug)),
+  }
+}
+
+function checkSlug(slug: string): void {
+  if (!SLUG.test(slug)) throw new NotFoundError('unknown player')
+}

@@ -1,0 +1,61 @@
+import type { ApolloClient } from '@apollo/client'
+import { redirect } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { SchedulePageQueryVariables } from '../../__generated__/graphql.ts'
+import { requestedSegment } from '../../lib/address/requestedSegment.ts'
+import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { typeAddress } from '../../lib/address/typeAddress.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { filterVariables, readFilters } from './scheduleFilters.ts'
+import type { ScheduleFilters } from './scheduleFilters.ts'
+import { SCHEDULE_PAGE } from './schedulePageQuery.ts'
+
+type ScheduleVariables = SchedulePageQueryVariables & { year: number | null }
+
+/**
+ * How old an answer may be (ms) to be shown at once while a new one is on its way: as old as the league's lists are taken for fresh.
+ */
+const KEPT_MS = 300_000
+
+/** What the address of the schedule page asked for, and what was loaded for it. */
+export interface LoadedSchedule extends Loaded<ScheduleVariables> {
+  /** What the games are narrowed to. */
+  filters: ScheduleFilters
+  /** When the page was loaded, on the wall's clock, ms. */
+  loadedAtMs: number
+  /** The site's origin, for absolute addresses. */
+  origin: string
+}
+
+/**
+ * Loads the games that the address asks for; the filters are the gateway's to apply.
+ * @throws a redirect to the same address with `type` for one with `segment`
+ */
+export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<LoadedSchedule> {
+  const client = context.get(clientContext)
+  const url = new URL(request.url)
+  const byType = typeAddress(url)
+  if (byType !== null) throw redirect(byType, 308)
+  const [year, segment] = await Promise.all([
+    requestedYear(client, request),
+    requestedSegment(client, request),
+  ])
+  const filters = readFilters(url.searchParams, segment === 'CHAMPSERIES')
+  const loaded = await loadOrKeep(client, { year, ...filterVariables(filters) })
+
+  return { ...loaded, filters, loadedAtMs: Date.now(), origin: url.origin }
+}
+
+/** Loads the games, without waiting for them where the fan has seen them a few minutes ago: the page takes over what comes. */
+async function loadOrKeep(
+  client: ApolloClient,
+  variables: ScheduleVariables,
+): Promise<Loaded<ScheduleVariables>> {
+  const kept = client.readQuery({ query: SCHEDULE_PAGE, variables })?.schedule ?? null
+  const loading = queryLoader(client, { query: SCHEDULE_PAGE, variables })
+  const isRecent = kept !== null && Date.now() - Date.parse(kept.lastUpdated) < KEPT_MS
+
+  return isRecent ? { variables, failures: [] } : loading
+}
