@@ -58,7 +58,7 @@ export class UpstreamInvalidError extends GatewayError {
   }
 }
 
-/** What was asked for does not exist. The message is public, such as `unknown team dragons` (spec §5). */
+/** What was asked for does not exist. The message is public, such as `unknown team dragons`. See docs/product.md#team-names. */
 export class NotFoundError extends GatewayError {
   override name = 'NotFoundError'
 

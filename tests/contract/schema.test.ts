@@ -27,7 +27,7 @@ const parts = new Set([
   'StatRank',
 ])
 
-/** What takes a load of its own and yet never fails: without it the game is shown with none (spec §8). */
+/** What takes a load of its own and yet never fails: without it the game is shown with none. See docs/product.md#videos. */
 const neverFailing = ['Game.highlights']
 
 describe('the schema', () => {

@@ -2045,7 +2045,7 @@ export type Viewer = {
   isLoggedIn: Scalars['Boolean']['output'];
   /** As she wrote it; null until she has. */
   lastName: Maybe<Scalars['String']['output']>;
-  /** What a whole profile still lacks: first name, last name and zip (spec §5). */
+  /** What a whole profile still lacks: first name, last name and zip. */
   missing: Array<ProfileField>;
   /** The fan club she belongs to. */
   nation: Maybe<Scalars['String']['output']>;

@@ -7,7 +7,7 @@ import styles from './SeasonSelect.module.css'
 interface AddressSelectProps {
   /** What is being chosen, for screen readers. */
   label: string
-  /** The page that the choice leads to: a path of lib/paths.ts. */
+  /** The page that the choice leads to: a path of lib/address/paths.ts. */
   action: string
   /** The query parameter that says what was chosen. */
   name: string

@@ -2,7 +2,7 @@ import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 interface LazyBlockProps {
-  /** A component made with React.lazy over lib/loadChunk.ts. */
+  /** A component made with React.lazy over lib/loading/loadChunk.ts. */
   children: ReactNode
   /** Holds the block's place while its code is on the way. */
   fallback?: ReactNode
@@ -12,7 +12,7 @@ interface LazyBlockProps {
   onFail?: () => void
 }
 
-/** A block whose code comes later. Should it not come, the page goes on, without the block unless told otherwise (spec §8). */
+/** A block whose code is loaded later. When it fails to load, the page goes on with `failed` in its place, or with nothing. */
 export class LazyBlock extends Component<LazyBlockProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import styles from './LazyImage.module.css'
 
-/** How far outside the viewport an image starts to load (spec §9). */
+/** How far outside the viewport an image starts to load. */
 const MARGIN_PX = 50
 
 interface LazyImageProps {

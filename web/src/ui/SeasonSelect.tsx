@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx'
 import styles from './SeasonSelect.module.css'
 
 interface SeasonSelectProps {
-  /** The page whose season is chosen: a path of lib/paths.ts. */
+  /** The page whose season is chosen: a path of lib/address/paths.ts. */
   action: string
   year: number
   /** The seasons to choose from, newest first. */
   years: readonly number[]
   /** What else the address says and is to stay. */
   keep?: Readonly<Record<string, string>>
-  /** Also offers "All Years", which is the year 0 (spec §9). */
+  /** Also offers "All Years", which is the year 0. */
   allYears?: boolean
 }
 

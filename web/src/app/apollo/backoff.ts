@@ -1,6 +1,6 @@
 /**
  * How long to wait before connecting again, in ms: 1000 × 2^failures, up to half of it more or less by chance so that all
- * fans do not come back at once, never above half a minute (spec §9, with a ceiling that fits a game).
+ * fans do not come back at once, never above half a minute See docs/product.md#backoff; the ceiling is lower here, because a game goes on meanwhile.
  *
  * @param failures how many times it has failed before: 0, 1, 2 …
  * @param random yields a fraction 0–1.

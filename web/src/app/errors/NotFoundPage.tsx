@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { LostStage } from './LostStage.tsx'
 
-/** Any address that leads nowhere (spec §2). */
+/** Any address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { TeamLinks } from './TeamLinks.tsx'
 import styles from './TeamsMenu.module.css'
 import { createTypeAhead } from './typeAhead.ts'
 
-/** How long the menu stays open after the pointer has left it (spec §4). */
+/** How long the menu stays open after the pointer has left it. */
 const HOVER_OUT_MS = 200
 
 interface TeamsMenuProps {

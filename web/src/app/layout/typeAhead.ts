@@ -1,4 +1,4 @@
-/** After this pause typing starts over (spec §9). */
+/** After this pause (ms) the next key starts a new word. */
 const RESET_MS = 500
 
 /**

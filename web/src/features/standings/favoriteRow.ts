@@ -4,7 +4,7 @@ import type { StandingTeam_TeamFragment } from '../../__generated__/graphql.ts'
 import styles from './favoriteRow.module.css'
 
 /**
- * How a team's row is drawn: were it the fan's favorite, with an edge in the team's color and a bold name (lib/favoriteMark.ts).
+ * How a team's row is drawn: were it the fan's favorite, with an edge in the team's color and a bold name (lib/settings/favoriteMark.ts).
  */
 export function favoriteRow({ slug, color, secondColor }: StandingTeam_TeamFragment): {
   className: string

@@ -3,7 +3,7 @@ const MINUS = '\u2212'
 const RECORD_DASH = '\u2013\u2060'
 
 /**
- * A score difference with its sign, such as `+17`, `\u221222` (a true minus) or `0`. UX §3.
+ * A score difference with its sign, such as `+17`, `\u221222` (a true minus) or `0`. See docs/looks.md#figures-in-text.
  */
 export function formatDifference(difference: number): string {
   if (difference === 0) return '0'

@@ -1,6 +1,6 @@
 /**
  * Makes an address from the league's data safe to put into a link.
- * A missing protocol becomes https:// (spec §5); anything but http, https, mailto and tel gives null, as does an empty string.
+ * A missing protocol becomes https://, as docs/product.md#links has it; anything but http, https, mailto and tel gives null, as does an empty string.
  * An address within the site ("/schedule") is kept as it is.
  */
 export function externalLink(address: string | null | undefined): string | null {

@@ -17,7 +17,7 @@ const SEASON_BOUNDS = graphql(`
 `)
 
 /**
- * The season year a page's address asks for, within the seasons the league has (spec §5).
+ * The season year a page's address asks for, within the seasons the league has (docs/product.md#seasons-and-years).
  * Null when those could not be loaded: the gateway then takes the current season.
  */
 export async function requestedYear(client: ApolloClient, request: Request): Promise<number | null> {

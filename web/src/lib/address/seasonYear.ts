@@ -9,7 +9,7 @@ export interface SeasonBounds {
 }
 
 /**
- * Reads the season year out of an address (spec §5): `yr`, else `year`, parsed as an integer.
+ * Reads the season year out of an address: `yr`, else `year`, parsed as an integer.
  * Below the first season gives the first, above the last gives the current one, missing or not a number gives the current one.
  */
 export function seasonYear(search: URLSearchParams, bounds: SeasonBounds): number {

@@ -19,7 +19,7 @@ export function segmentOfType(type: string | null): CountedSegment {
   return countedSegments.find((segment) => SEGMENTS[segment].type === word) ?? 'REGULAR'
 }
 
-/** A part of the season as an address says it (spec §2). */
+/** A part of the season as an address says it. */
 export function typeOfSegment(segment: CountedSegment): string {
   return SEGMENTS[segment].type
 }

@@ -1,4 +1,4 @@
-/** How long a chunk of the site may take to arrive (spec §9). */
+/** How long a chunk of the site may take to arrive, ms. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 /** A part of the site's own code that did not arrive in time. */
@@ -7,7 +7,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Runs a dynamic import and gives up on it after 120 s with a ChunkLoadError (spec §8).
+ * Runs a dynamic import and gives up on it after 120 s with a ChunkLoadError (docs/product.md#what-a-fan-sees-of-a-failure).
  * An import that fails by itself rejects with its own error.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { usePreferences } from './preferences.ts'
 
-/** The league's own zone: what the server renders, and what a fan without a known zone sees (spec §9). */
+/** The league's own zone: what the server renders, and what a fan without a known zone sees. See docs/product.md#game-times. */
 export const LEAGUE_TIME_ZONE = 'America/New_York'
 
 const neverChanges = () => () => undefined

@@ -40,7 +40,7 @@ export function formatTime(epochSeconds: number, timeZone: string): string {
 }
 
 /**
- * A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced (spec §9). Where the game's day
+ * A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced. Where the game's day
  * is another one in that zone its weekday is added: "Sun 1:30 AM".
  */
 export function formatGameTime(game: GameMoment, timeZone: string): string {

@@ -72,7 +72,7 @@ function Standing({ game, timeZone, loadedAtMs }: StripCellProps) {
   }
 }
 
-/** A team's code; the fan's favorite is underlined in its color (lib/favoriteMark.ts). */
+/** A team's code; the fan's favorite is underlined in its color (lib/settings/favoriteMark.ts). */
 function StripCode({ team }: { team: MatchupTeam }) {
   const { className, style } = teamStyle(team)
 

@@ -7,13 +7,13 @@ import type { CountedSegment } from '../../lib/address/segmentType.ts'
 /** The parts of a player's page. */
 export type PlayerTab = 'profile' | 'stats' | 'media'
 
-/** What stands for all seasons in an address (spec §9). */
+/** What stands for all seasons in an address. */
 export const ALL_YEARS = 0
 
 const TABS: readonly PlayerTab[] = ['profile', 'stats', 'media']
 
 /**
- * The part an address asks for: by its last segment, else by `tab` (spec §2). A `tab` that is none of them is the profile; a segment
+ * The part an address asks for: by its last segment, else by `tab`. A `tab` that is none of them is the profile; a segment
  * that is none of them is no page at all: null.
  */
 export function requestedTab(segment: string | undefined, search: URLSearchParams): PlayerTab | null {
@@ -29,7 +29,7 @@ export interface RequestedSeasons {
   logYear: number | null | undefined
 }
 
-/** Reads `yr`, else `year`, and `eventsYear`, which is the log's own (spec §2); impossible ones fall back by spec §5. */
+/** Reads `yr`, else `year`, and `eventsYear`, which is the log's own. Years that cannot be fall back as docs/product.md#seasons-and-years says. */
 export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds | null): RequestedSeasons {
   const asked = (word: string | null) => bounds && boundedYear(word, bounds)
   const year = isAllYears(yearWord(search)) ? ALL_YEARS : asked(yearWord(search))

@@ -6,7 +6,7 @@ import { ShowScore } from './Score.tsx'
 interface HiddenFiguresProps {
   /** What is hidden, as it goes into "… are hidden while scores are hidden": "Standings", "Leaders". */
   what: string
-  /** Under what it is revealed (lib/spoilers.ts); the same in every block of the same figures. */
+  /** Under what it is revealed (lib/settings/spoilers.ts); the same in every block of the same figures. */
   by: string
   children: ReactNode
 }

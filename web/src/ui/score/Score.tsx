@@ -22,7 +22,7 @@ export function Score({ instead = <ScoreDots />, ...rest }: ScoreProps) {
 }
 
 interface ScoreInPlaceProps {
-  /** Under what it is revealed (lib/spoilers.ts): a game's id for a figure of that game, a player's slug for what her season comes to. Null is never hidden. */
+  /** Under what it is revealed (lib/settings/spoilers.ts): a game's id for a figure of that game, a player's slug for what her season comes to. Null is never hidden. */
   by: string | null
   children: ReactNode
 }

@@ -16,7 +16,7 @@ interface SpoilerProps {
 /**
  * Anything but a figure that gives away how a game went or ended: a headline, a picture, a length, the mark of a winner, a place.
  * Both forms stand in the page, the same for everybody; the stylesheet shows one of them by `data-scores` on the root, set before
- * the first paint, and by `data-revealed` on a block around both (lib/spoilers.ts).
+ * the first paint, and by `data-revealed` on a block around both (lib/settings/spoilers.ts).
  */
 export function Spoiler({ children, instead, when = true, as, className, insteadClassName }: SpoilerProps) {
   const Element = as ?? 'span'

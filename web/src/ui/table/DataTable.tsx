@@ -36,7 +36,7 @@ export function DataTable<Row extends { id: string }>({
   rows: readonly Row[]
   ruleAfter?: number | null
   foot?: Row | null | undefined
-  /** A look of its own for rows, such as a team's color at the edge; `team` is the slug by which a favorite is marked (lib/favoriteMark.ts). */
+  /** A look of its own for rows, such as a team's color at the edge; `team` is the slug by which a favorite is marked (lib/settings/favoriteMark.ts). */
   rowLook?: (row: Row) => { className: string; style: CSSProperties; team: string }
 }) {
   return (
