@@ -34,7 +34,7 @@ interface CacheSchema {
 }
 
 export function cacheSchema(schema: GraphQLSchema): CacheSchema {
-  const roots = [schema.getQueryType(), schema.getSubscriptionType()].filter((type) => type != null)
+  const roots = [schema.getQueryType(), schema.getSubscriptionType()].flatMap((type) => type ?? [])
   const reached = typesReachedFrom(roots, schema)
   const held = new Set(
     [...reached].filter(isObjectType).flatMap((type) =>
