@@ -11,7 +11,7 @@ import { createRoutes } from './app/createRoutes.tsx'
 import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
-import { contextWith } from './lib/loading/clientContext.ts'
+import { provideClient } from './lib/loading/clientContext.ts'
 
 const state = readSiteState()
 // The crash page comes without a state, and stays as it was sent.
@@ -20,11 +20,11 @@ if (state) await hydrate(state)
 async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Promise<void> {
   const link = ApolloLink.split(isSubscription, createStreamLink(), createHttpLink())
   const client = createApolloClient({ link, ssr: false, state: apollo })
-  const context = contextWith(client)
-  const prefetched = createPrefetched(context)
+  provideClient(client)
+  const prefetched = createPrefetched()
   const routes = createRoutes(prefetched)
   await loadFirstPage(routes)
-  const router = createBrowserRouter(routes, { hydrationData, getContext: () => context })
+  const router = createBrowserRouter(routes, { hydrationData })
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   hydrateRoot(
     document,

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
 import type { GameCenter_GameFragment, GamePageQuery } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
-import { contextWith } from '../src/lib/loading/clientContext.ts'
+import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as gameRoute from '../src/pages/games/gameRoute.ts'
 
 const site: NonNullable<GamePageQuery['site']> = {
@@ -36,6 +36,7 @@ export async function openGamePage(address: string, ...games: (GameCenter_GameFr
       return of({ data: { game, statCatalogue, site }, ...(game === null && { errors }) })
     }),
   })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -44,7 +45,7 @@ export async function openGamePage(address: string, ...games: (GameCenter_GameFr
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [`/games/2025-game-17${address}`], getContext: () => contextWith(client) },
+    { initialEntries: [`/games/2025-game-17${address}`] },
   )
   render(
     <ApolloProvider client={client}>

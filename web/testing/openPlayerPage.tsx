@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { createApolloClient } from '../src/app/apollo/apolloClient.ts'
-import { contextWith } from '../src/lib/loading/clientContext.ts'
+import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as playerRoute from '../src/pages/players/playerRoute.ts'
 import { sampleCatalogue, sampleLog, samplePlayer, sampleSite } from './playerSample.ts'
 
@@ -47,6 +47,7 @@ export async function openPlayerPage(address: string, changes: Changes = {}) {
     return of({ data, ...(errors.length > 0 && { errors }) })
   })
   const client = createApolloClient({ link, ssr: false })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -56,7 +57,7 @@ export async function openPlayerPage(address: string, changes: Changes = {}) {
         ErrorBoundary: () => <h1>No such page</h1>,
       },
     ],
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of, throwError } from 'rxjs'
 import type { SchedulePageQuery, SchedulePageQueryVariables } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
-import { contextWith } from '../src/lib/loading/clientContext.ts'
+import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as scheduleRoute from '../src/pages/schedule/scheduleRoute.ts'
 import { charging, charm, easternSeconds, final, guard, palms, sampleGame } from './gameSample.ts'
 
@@ -85,9 +85,10 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
   })
   const client = new ApolloClient({ cache: createCache(), link })
   const page = { ...scheduleRoute, HydrateFallback: () => null }
+  provideClient(client)
   const router = createMemoryRouter(
     ['/schedule', '/schedule-et', '/scores', '/tickets'].map((path) => ({ path, ...page })),
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { statsAnswer } from './statsSample.ts'
-import { contextWith } from '../src/lib/loading/clientContext.ts'
+import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as statsRoute from '../src/pages/stats/statsRoute.ts'
 
 /** For tests: the page at an address, over a gateway that gives the next of `answers` to each request of the page; what it was asked. */
@@ -22,6 +22,7 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
       return of({ data: answers.shift() ?? null } as ApolloLink.Result)
     }),
   })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -31,7 +32,7 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
       },
       { path: '/stats/compare', Component: () => <h1>Comparison</h1> },
     ],
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

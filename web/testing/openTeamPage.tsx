@@ -8,7 +8,7 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { sampleArticle } from './storySample.ts'
 import { charging, final, guard, live, sampleGame } from './gameSample.ts'
 import { samplePlayer, sampleStanding, sampleStats, sampleTeam } from './teamSample.ts'
-import { contextWith } from '../src/lib/loading/clientContext.ts'
+import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as teamRoute from '../src/pages/teams/teamRoute.ts'
 
 /** One game that is over and one being played. */
@@ -98,6 +98,7 @@ export async function openTeamPage({
       return of({ data: answer, ...(errors.length > 0 && { errors }) })
     }),
   })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -108,7 +109,7 @@ export async function openTeamPage({
       },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

@@ -11,7 +11,15 @@ declare module 'react-router-dom' {
 /** Where a loader finds the Apollo client: `context.get(clientContext)`. */
 export const clientContext = createContext<ApolloClient>()
 
-/** The context that a router gives its loaders: as `getContext` in the browser and in tests, as `requestContext` on the server. */
+/**
+ * Gives all loaders of a tab their client. The router's own `getContext` would do the same, but the router waits for it before
+ * each navigation, and two quick navigations, such as two ticks, then leave the address behind.
+ */
+export function provideClient(client: ApolloClient): void {
+  clientContext.defaultValue = client
+}
+
+/** The context of one request's loaders on the server. */
 export function contextWith(client: ApolloClient): RouterContextProvider {
   return new RouterContextProvider(new Map([[clientContext, client]]))
 }

@@ -9,7 +9,7 @@ import { sampleArticle } from '../../../testing/storySample.ts'
 import { final, live } from '../../../testing/gameSample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { allStarAnswer, allStarGame, izzy, north } from '../../../testing/allStarSample.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as allStarRoute from './allStarRoute.ts'
 
 afterEach(cleanup)
@@ -37,6 +37,7 @@ async function openWithSides(
       return of({ data: answer && { ...allStarAnswer, ...answer } } as ApolloLink.Result)
     }),
   })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -45,7 +46,7 @@ async function openWithSides(
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: ['/all-star'], getContext: () => contextWith(client) },
+    { initialEntries: ['/all-star'] },
   )
   render(
     <ApolloProvider client={client}>

@@ -6,7 +6,7 @@ import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChampionshipSeriesPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as championshipSeriesRoute from './championshipSeriesRoute.ts'
 import { easternSeconds, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
 import { withScores } from '../../../testing/scoreHidingSample.ts'
@@ -71,6 +71,7 @@ async function openPage(address: string, answer: () => Answer = () => ({ site, s
     return of(data.schedule === null ? { data, errors: [down] } : { data })
   })
   const client = new ApolloClient({ cache: createCache(), link })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -79,7 +80,7 @@ async function openPage(address: string, answer: () => Answer = () => ({ site, s
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

@@ -9,7 +9,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
 import { charging, guard, live, sampleGame } from '../../../testing/gameSample.ts'
 import { finalGame } from '../../../testing/postSeasonSample.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as homeRoute from './homeRoute.ts'
 
 afterEach(cleanup)
@@ -107,8 +107,8 @@ async function openHome(...answers: Answer[]) {
     cache: createCache(),
     link: new ApolloLink(() => of(resultOf(answers.shift() ?? {}))),
   })
+  provideClient(client)
   const router = createMemoryRouter([{ path: '/', ...homeRoute, HydrateFallback: () => null }], {
-    getContext: () => contextWith(client),
   })
   render(
     <ApolloProvider client={client}>

@@ -6,7 +6,7 @@ import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { PlayPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as playRoute from './playRoute.ts'
 
 afterEach(cleanup)
@@ -52,6 +52,7 @@ async function openPage(address: string, ...answers: (Site | null)[]) {
     cache: createCache(),
     link: new ApolloLink(() => of({ data: { site: answers.shift() ?? null } })),
   })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -60,7 +61,7 @@ async function openPage(address: string, ...answers: (Site | null)[]) {
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

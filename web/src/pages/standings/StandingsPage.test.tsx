@@ -8,7 +8,7 @@ import type { PostSeason_GameFragment, StandingsPageQuery } from '../../__genera
 import { createCache } from '../../app/apollo/createCache.ts'
 import { finalGame, liveFinal, thirdPlaceGame } from '../../../testing/postSeasonSample.ts'
 import { startedStandings } from '../../../testing/standingsSample.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as standingsRoute from './standingsRoute.ts'
 
 afterEach(() => {
@@ -70,9 +70,10 @@ async function openPage(address: string, ...answers: Answer[]) {
     const down = { message: 'down', path: ['standings'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
     return { data, errors: [down] }
   }
+  provideClient(client)
   const router = createMemoryRouter(
     [{ path: '/standings', ...standingsRoute, HydrateFallback: () => null }],
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

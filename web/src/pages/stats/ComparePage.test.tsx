@@ -6,7 +6,7 @@ import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { ComparePageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as compareRoute from './compareRoute.ts'
 import { board, cell, definitions, players, statsAnswer } from '../../../testing/statsSample.ts'
 
@@ -72,6 +72,7 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
       return of({ data: { comparePlayers: null, ...rest }, errors } as ApolloLink.Result)
     }),
   })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -81,7 +82,7 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
         ErrorBoundary: () => <h1>Lost</h1>,
       },
     ],
-    { initialEntries: [address], getContext: () => contextWith(client) },
+    { initialEntries: [address] },
   )
   render(
     <ApolloProvider client={client}>

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { RosterPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { revealScore } from '../../lib/settings/spoilers.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as rosterRoute from './rosterRoute.ts'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from '../../../testing/teamSample.ts'
 
@@ -49,6 +49,7 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
       return of({ data: { team: roster, standings: null, site } })
     }),
   })
+  provideClient(client)
   const router = createMemoryRouter(
     [
       {
@@ -57,7 +58,7 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: [`/teams/guard/roster${search}`], getContext: () => contextWith(client) },
+    { initialEntries: [`/teams/guard/roster${search}`] },
   )
   render(
     <ApolloProvider client={client}>

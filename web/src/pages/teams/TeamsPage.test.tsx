@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { TeamsPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleStanding, sampleTeam } from '../../../testing/teamSample.ts'
-import { contextWith } from '../../lib/loading/clientContext.ts'
+import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as teamsRoute from './teamsRoute.ts'
 
 afterEach(cleanup)
@@ -30,9 +30,9 @@ async function openPage(data: Pick<TeamsPageQuery, 'teams' | 'standings'>, addre
       of({ data: operationName === 'SeasonBounds' ? { site } : { ...data, site } }),
     ),
   })
+  provideClient(client)
   const router = createMemoryRouter([{ path: '/teams', ...teamsRoute, HydrateFallback: () => null }], {
     initialEntries: [address],
-    getContext: () => contextWith(client),
   })
   render(
     <ApolloProvider client={client}>
