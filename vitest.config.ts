@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/failOnConsoleError.ts', 'tests/patientQueries.ts'],
+          setupFiles: ['tests/failOnConsoleError.ts', 'tests/testingLibrary.ts'],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },

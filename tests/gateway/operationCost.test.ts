@@ -4,7 +4,7 @@ import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askBy, codesOf } from '../support/waysIn.ts'
+import { askBy, codesOf } from '../support/transports.ts'
 import { PAGES } from './pageDocuments.ts'
 
 const GAME = '2025-wll-ev-17'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openProduction } from '../support/production.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askBy, codesOf, waysIn } from '../support/waysIn.ts'
+import { askBy, codesOf, waysIn } from '../support/transports.ts'
 
 const times = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ')

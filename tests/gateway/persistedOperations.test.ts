@@ -6,7 +6,7 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { production } from '../support/production.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askBy, codesOf, waysIn } from '../support/waysIn.ts'
+import { askBy, codesOf, waysIn } from '../support/transports.ts'
 
 const league = 'query League {\n  site {\n    league\n  }\n}'
 const team = 'query Team($name: String!) {\n  team(name: $name) {\n    officialId\n  }\n}'

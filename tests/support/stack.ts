@@ -1,5 +1,5 @@
 import { readConfig } from '../../gateway/src/config.ts'
-import type { Site } from '../../gateway/src/delivery/site.ts'
+import type { Site } from '../../gateway/src/delivery/pages.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
 import type { Identities } from '../../gateway/src/platform/identity.ts'

@@ -26,7 +26,7 @@ export function Button({ look, dense, wide, className, type = 'button', ...rest 
 }
 
 interface ButtonLinkProps extends Look {
-  /** A path of the site (from lib/address/paths.ts) or an address that lib/address/externalLink.ts has let through. */
+  /** A path of the site (from lib/address/paths.ts) or an address that lib/address/safeHref.ts has let through. */
   to: string
   /** Only for links that are flagged so; adds an arrow and says it. */
   newTab?: boolean

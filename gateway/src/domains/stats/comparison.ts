@@ -1,6 +1,6 @@
 import type { ComparedCell, Comparison, SeasonSegment, Stat } from '../../__generated__/schemaTypes.ts'
 import type { PlayerModel } from '../players/player.ts'
-import { betterFirst } from './ranking.ts'
+import { betterFirst } from './figureRanking.ts'
 import { STAT_CATALOGUE, type CatalogueEntry } from '../statLines/statCatalogue.ts'
 import { statValue, toPerGameCell, toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'

@@ -7,7 +7,7 @@ import type {
   StatRank,
 } from '../../__generated__/schemaTypes.ts'
 import type { PlayerModel } from '../players/player.ts'
-import type { RankedFigures } from './ranking.ts'
+import type { RankedFigures } from './figureRanking.ts'
 import { statEntry } from '../statLines/statCatalogue.ts'
 import { toStatCell } from '../statLines/statCell.ts'
 

@@ -1,6 +1,6 @@
 import type { Position, Stat } from '../../__generated__/schemaTypes.ts'
 import { isOfLeague, toPlayer } from '../players/player.ts'
-import { rankedBy, type RankedFigures } from './ranking.ts'
+import { rankedBy, type RankedFigures } from './figureRanking.ts'
 import type { SeasonStatsPayload } from '../players/seasonStatsPayload.ts'
 import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 

@@ -5,7 +5,7 @@ import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inlineDocuments, joinDocuments } from '../../../graphqlDocuments.ts'
 import { persistOperations } from '../../../operationsManifest.ts'
-import { pastCaches } from '../../lib/live/pastCaches.ts'
+import { pastCaches } from '../../lib/live/noCacheContext.ts'
 import { createHttpLink } from './apolloClient.ts'
 import { createHashLink } from './persistedOperations.ts'
 

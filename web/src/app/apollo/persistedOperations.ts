@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
-import type { PastCaches } from '../../lib/live/pastCaches.ts'
+import type { PastCaches } from '../../lib/live/noCacheContext.ts'
 import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
 
 /** The extension of a request that names an operation by the SHA-256 of its text. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { LostStage } from './LostStage.tsx'
+import { LostStage } from './ErrorStage.tsx'
 
 const TITLE = 'Unexpected Application Error!'
 

@@ -3,7 +3,7 @@ import { useOnline } from '../../lib/loading/online.ts'
 import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { LostStage } from './LostStage.tsx'
+import { LostStage } from './ErrorStage.tsx'
 
 /**
  * Stands where a page would whose code did not come. Router, bundler and browser may each keep a failed load for good, so another

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { LostStage } from './LostStage.tsx'
+import { LostStage } from './ErrorStage.tsx'
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {

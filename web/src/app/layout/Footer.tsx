@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Footer_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'

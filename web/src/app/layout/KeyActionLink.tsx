@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Header_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { NewTabSign } from '../../ui/Button.tsx'
 
 export type KeyAction = Header_SiteFragment['keyActions'][number]

@@ -1,5 +1,5 @@
 import { LazyImage } from '../../ui/LazyImage.tsx'
-import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import figures from '../../ui/figures.svg?url'
 import { mayTellResult } from './feedStory.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { FIGURES, hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import styles from './Story.module.css'

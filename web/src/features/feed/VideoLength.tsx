@@ -1,4 +1,4 @@
-import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { mayTellResult } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import styles from './VideoLength.module.css'

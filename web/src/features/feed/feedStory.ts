@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { FeedStory_ItemFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
 import { articlePath, videoPath } from '../../lib/address/paths.ts'
 

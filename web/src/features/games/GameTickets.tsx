@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { GameCalendarLink } from './GameCalendarLink.tsx'
-import { isSoldOut } from './wayIn.ts'
+import { isSoldOut } from './ticketLink.ts'
 import styles from './GameTickets.module.css'
 
 interface GameTicketsProps {

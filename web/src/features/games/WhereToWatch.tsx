@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { scoreDelays } from '../../lib/settings/preferences.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
 import { BroadcasterMark } from '../../ui/BroadcasterMark.tsx'

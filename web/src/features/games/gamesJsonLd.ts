@@ -1,5 +1,5 @@
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { calendarStart } from './gameState.ts'
 import { fullName, matchupInFull } from './matchup.ts'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { followPlayer } from '../../lib/settings/followedPlayers.ts'
-import { forgetEverything } from '../../lib/settings/keptInBrowser.ts'
+import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { FollowPlayer } from './FollowPlayer.tsx'
 

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { figureColumns } from './figureColumns.ts'
 import type { WrittenFigure } from './figureColumns.ts'
 import type { StatLabels } from './playerFigures.ts'
-import { veiledColumn } from './veiledColumn.tsx'
+import { veiledColumn } from './spoilerColumn.tsx'
 import styles from './PlayerCareer.module.css'
 
 graphql(`

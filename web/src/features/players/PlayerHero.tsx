@@ -7,7 +7,7 @@ import { fittedName } from '../../ui/fittedName.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { TeamLink } from '../../ui/team/TeamLink.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import { ScoreInPlace } from '../../ui/score/Score.tsx'
+import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerHero.module.css'
 

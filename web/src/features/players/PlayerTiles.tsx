@@ -1,7 +1,7 @@
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
-import { ScoreInPlace } from '../../ui/score/Score.tsx'
-import { Spoiler } from '../../ui/score/Spoiler.tsx'
-import { ShowFigures } from './ShowFigures.tsx'
+import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
+import { ShowFigures } from './RevealPlayerButton.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerTiles.module.css'
 

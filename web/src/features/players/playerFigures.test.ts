@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figuresOf } from './playerFigures.ts'
-import { heightWords } from './heightWords.ts'
+import { heightWords } from './formatHeight.ts'
 
 it('writes each figure with its label and place, and no place where there is none', () => {
   const figures = figuresOf(

@@ -1,9 +1,9 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { ProductBadge, ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
-import { priceWords } from './priceWords.ts'
+import { priceWords } from './formatPrice.ts'
 import styles from './ProductCard.module.css'
 
 graphql(`

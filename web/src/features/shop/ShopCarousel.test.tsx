@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
-import { priceWords } from './priceWords.ts'
+import { priceWords } from './formatPrice.ts'
 import { ShopCarousel } from './ShopCarousel.tsx'
 
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { BannerSlot_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { FieldArc } from '../../ui/team/FieldArc.tsx'
 import { LazyImage } from '../../ui/LazyImage.tsx'
-import { isShowing } from './showing.ts'
+import { isShowing } from './isActive.ts'
 import styles from './BannerSlot.module.css'
 
 graphql(`

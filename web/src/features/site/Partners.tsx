@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Partners_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './Partners.module.css'

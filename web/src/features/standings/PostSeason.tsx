@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
-import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'

@@ -1,5 +1,5 @@
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
-import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { latestRounds, postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'
 

@@ -3,7 +3,7 @@ import type { StandingsWidget_StandingsFragment } from '../../__generated__/grap
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { favoriteRow } from './favoriteRow.ts'
 import {

@@ -3,7 +3,7 @@ import type { LeaderBoard_LeadersFragment, Stat } from '../../__generated__/grap
 import { paths } from '../../lib/address/paths.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { LeaderBoard } from './LeaderBoard.tsx'

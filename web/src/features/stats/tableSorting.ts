@@ -1,6 +1,6 @@
 import { withParams } from '../../lib/address/withParams.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
-import type { Definition, Sorting } from './playerFigures.ts'
+import type { Definition, Sorting } from './sortedPlayers.ts'
 import { addressWord } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
 

@@ -1,6 +1,6 @@
 import type { Highlights_VideoFragment } from '../../__generated__/graphql.ts'
 import figures from '../../ui/figures.svg?url'
-import { Spoiler } from '../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import type { HighlightedGame } from './highlightedGame.ts'

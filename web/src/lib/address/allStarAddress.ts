@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { externalLink } from './externalLink.ts'
+import { externalLink } from './safeHref.ts'
 import { paths } from './paths.ts'
 
 /** Where the league has its all-star page, as it was sent; null where it has none, or nobody could be asked. */

@@ -2,11 +2,11 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { savesData } from '../settings/dataSaver.ts'
-import { liveGamesOf, NO_LIVE_GAMES } from './liveGames.ts'
+import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
 import { isLiveOrDue } from './liveOrDue.ts'
 import type { TimedGame } from './liveOrDue.ts'
 import { useLinger } from './useLinger.ts'
-import { useReask } from './useReask.ts'
+import { useReask } from './useRefetch.ts'
 
 /** How often a page asks again while a game is on and no stream tells of it, ms. */
 const OFTEN_MS = 10_000

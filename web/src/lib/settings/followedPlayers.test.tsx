@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { followPlayer, unfollowPlayer, useFollowedPlayers } from './followedPlayers.ts'
-import { forgetEverything } from './keptInBrowser.ts'
+import { forgetEverything } from './browserStorage.ts'
 
 const KEY = 'wll.followed-players'
 const ann = { slug: 'ann-lee', name: 'Ann Lee' }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, onKeptChange, readKept } from './keptInBrowser.ts'
+import { keep, onKeptChange, readKept } from './browserStorage.ts'
 
 /** A player a fan follows. The name is the one she had then, for lists that load nothing. */
 export interface FollowedPlayer {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { markFavoriteTeam, SLUG } from './favoriteMark.ts'
-import { keep, onKeptChange, readKept } from './keptInBrowser.ts'
+import { keep, onKeptChange, readKept } from './browserStorage.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 type Scores = 'shown' | 'hidden'

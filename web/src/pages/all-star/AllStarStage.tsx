@@ -1,5 +1,5 @@
 import { ClashArt } from '../../features/games/next/ClashArt.tsx'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { teamsMeeting } from '../../lib/teamColors.ts'
 import type { TeamPaint } from '../../lib/teamColors.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

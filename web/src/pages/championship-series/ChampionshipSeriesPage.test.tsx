@@ -9,7 +9,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as championshipSeriesRoute from './championshipSeriesRoute.ts'
 import { easternSeconds, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
-import { withScores } from '../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../testing/spoilerSample.ts'
 
 let forgetScores: () => void
 

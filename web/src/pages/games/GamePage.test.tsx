@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { charging, final, guard, live, sampleGame } from '../../../testing/gameSample.ts'
 import { samplePlay } from '../../../testing/playSample.ts'
-import { withScores } from '../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../testing/spoilerSample.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { endReveals, revealScore } from '../../lib/settings/spoilers.ts'
 import { faceOffLine, sampleBoxScore, sampleGameCenter } from '../../../testing/gameCenterSample.ts'

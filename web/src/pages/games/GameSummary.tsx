@@ -12,8 +12,8 @@ import type { ScoreDelay } from '../../lib/settings/preferences.ts'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { Spoiler } from '../../ui/score/Spoiler.tsx'
-import { HiddenGame } from './HiddenGame.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
+import { HiddenGame } from './GameSpoilerNotice.tsx'
 import styles from './GamePage.module.css'
 
 interface GameSummaryProps {

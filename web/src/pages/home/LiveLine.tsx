@@ -4,7 +4,7 @@ import { matchup, nickname } from '../../features/games/matchup.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
 import { Flag } from '../../ui/score/Flag.tsx'
-import { Score } from '../../ui/score/Score.tsx'
+import { Score } from '../../ui/spoiler/Score.tsx'
 
 type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
 

@@ -10,7 +10,7 @@ import {
   SAMPLE_NOW_MS,
   sampleGame,
 } from '../../../testing/gameSample.ts'
-import { withScores } from '../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../testing/spoilerSample.ts'
 import { ScoreStrip } from './ScoreStrip.tsx'
 
 let forgetScores: () => void

@@ -1,5 +1,5 @@
 import type { SeasonSegment } from '../../__generated__/graphql.ts'
-import { splitAtToday } from '../../features/games/calendarDay.ts'
+import { splitAtToday } from '../../features/games/splitAtToday.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 
 /** How many coming games and how many results stand in the strip at most. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PlayEvents_ProgramFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'

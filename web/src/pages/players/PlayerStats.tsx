@@ -9,7 +9,7 @@ import { figuresOf, labelsOf, seasonFigures } from '../../features/players/playe
 import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
-import { ShowFigures } from '../../features/players/ShowFigures.tsx'
+import { ShowFigures } from '../../features/players/RevealPlayerButton.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { GameCardSetting } from '../../features/games/card/GameCard.tsx'
 import { GameDays } from '../../features/games/card/GameDays.tsx'
 import type { SchedulePreset, ScheduleView } from './presets.ts'
-import type { ScheduleLists } from '../../features/games/calendarDay.ts'
+import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
 import styles from './ScheduleGames.module.css'
 
 interface Season {

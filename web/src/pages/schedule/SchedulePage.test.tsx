@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
-import { withScores } from '../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../testing/spoilerSample.ts'
 
 let forgetScores: () => void
 

@@ -24,7 +24,7 @@ import { ScheduleTabs } from './ScheduleTabs.tsx'
 import { scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
 import { useScheduleAddress } from './useScheduleAddress.ts'
-import { useSlow } from './useSlow.ts'
+import { useSlow } from './useDelayedLoading.ts'
 import styles from './SchedulePage.module.css'
 
 /** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */

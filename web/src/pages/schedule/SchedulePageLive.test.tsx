@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { charging, guard, live, SAMPLE_NOW_MS, sampleGame } from '../../../testing/gameSample.ts'
 import { names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
 import type { Answer } from '../../../testing/openSchedulePage.tsx'
-import { withScores } from '../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../testing/spoilerSample.ts'
 
 let forgetScores: () => void
 

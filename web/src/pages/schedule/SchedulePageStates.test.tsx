@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
 import type { Answer } from '../../../testing/openSchedulePage.tsx'
-import { withScores } from '../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../testing/spoilerSample.ts'
 
 let forgetScores: () => void
 

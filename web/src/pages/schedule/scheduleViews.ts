@@ -1,10 +1,10 @@
-import { calendarDay, splitAtToday } from '../../features/games/calendarDay.ts'
-import type { ScheduleLists } from '../../features/games/calendarDay.ts'
+import { calendarDay, splitAtToday } from '../../features/games/splitAtToday.ts'
+import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
 import { isLive } from '../../features/games/gameState.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 import type { ScheduleView } from './presets.ts'
-import { isOnSale } from '../../features/games/wayIn.ts'
-import type { Admission } from '../../features/games/wayIn.ts'
+import { isOnSale } from '../../features/games/ticketLink.ts'
+import type { Admission } from '../../features/games/ticketLink.ts'
 
 interface TicketedGame extends StatedGame {
   tickets: Admission

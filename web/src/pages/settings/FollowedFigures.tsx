@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../__generated__/gql.ts'
-import { ScoreInPlace } from '../../ui/score/Score.tsx'
+import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
 
 /** What players who are followed did this season, in the five figures of each one's position. */
 const FOLLOWED_FIGURES = graphql(`

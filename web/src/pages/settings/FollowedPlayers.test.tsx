@@ -6,7 +6,7 @@ import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { followPlayer } from '../../lib/settings/followedPlayers.ts'
-import { forgetEverything } from '../../lib/settings/keptInBrowser.ts'
+import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
 
 afterEach(() => {

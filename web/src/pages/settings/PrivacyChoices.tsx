@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/externalLink.ts'
-import { bringBack, canBringBack, forgetEverything, onKeptChange } from '../../lib/settings/keptInBrowser.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
+import { bringBack, canBringBack, forgetEverything, onKeptChange } from '../../lib/settings/browserStorage.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './PrivacyChoices.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { RosterTableQueryVariables } from '../../__generated__/graphql.ts'
-import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { RosterAddress } from './rosterAddress.ts'

@@ -4,7 +4,7 @@ import type { TeamHero_StandingFragment, TeamTile_TeamFragment } from '../../__g
 import { teamPath } from '../../lib/address/paths.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import figures from '../../ui/figures.svg?url'
-import { Score } from '../../ui/score/Score.tsx'
+import { Score } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { teamFacts } from '../../features/teams/teamFacts.ts'

@@ -12,7 +12,7 @@ import {
   NO_TICKETS,
   sampleGame,
 } from '../../../../testing/gameSample.ts'
-import { withScores } from '../../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../../testing/spoilerSample.ts'
 
 const WALL_MS = Date.parse('2026-11-21T10:00:00.000Z')
 let forgetScores: () => void

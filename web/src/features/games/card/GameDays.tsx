@@ -3,7 +3,7 @@ import { formatDay, groupByDay } from '../../../lib/time/formatGameTime.ts'
 import { GameCard } from './GameCard.tsx'
 import type { GameCardSetting } from './GameCard.tsx'
 import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
-import { calendarDay } from '../calendarDay.ts'
+import { calendarDay } from '../splitAtToday.ts'
 import styles from './GameDays.module.css'
 
 interface GameDaysProps {

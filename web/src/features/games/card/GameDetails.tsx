@@ -2,7 +2,7 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { GameDetails_GameFragment } from '../../../__generated__/graphql.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
-import { isSoldOut } from '../wayIn.ts'
+import { isSoldOut } from '../ticketLink.ts'
 import styles from './GameDetails.module.css'
 
 graphql(`

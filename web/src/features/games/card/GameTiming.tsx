@@ -2,7 +2,7 @@ import { formatGameTime, formatTime, zoneLabel } from '../../../lib/time/formatG
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../../lib/settings/timeZone.ts'
 import { Flag } from '../../../ui/score/Flag.tsx'
-import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { calendarStart } from '../gameState.ts'
 import type { StatedGame } from '../gameState.ts'
 import { LiveTiming } from '../live/LiveTiming.tsx'

@@ -1,5 +1,5 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
-import { Score } from '../../../ui/score/Score.tsx'
+import { Score } from '../../../ui/spoiler/Score.tsx'
 import { scoreOf } from '../gameState.ts'
 import { fullName, matchupInFull } from '../matchup.ts'
 

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../lib/time/formatGameTime.ts'
 import { tellsLevel } from '../../../lib/live/liveLabel.ts'
-import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { useLiveAge } from './liveAge.ts'
 import styles from './LiveTiming.module.css'
 

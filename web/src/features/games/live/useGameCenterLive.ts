@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useEffectEvent } from 'react'
 import { isLiveOrDue } from '../../../lib/live/liveOrDue.ts'
 import { useLinger } from '../../../lib/live/useLinger.ts'
-import { useReask } from '../../../lib/live/useReask.ts'
+import { useReask } from '../../../lib/live/useRefetch.ts'
 import type { StatedGame } from '../gameState.ts'
 import { useGameStream } from './useGameStream.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
-import { noticeSilence } from '../../../lib/live/silence.ts'
+import { noticeSilence } from '../../../lib/live/watchForSilence.ts'
 
 const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {

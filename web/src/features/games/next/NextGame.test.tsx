@@ -11,7 +11,7 @@ import {
   sampleGame,
 } from '../../../../testing/gameSample.ts'
 import { NextGame } from './NextGame.tsx'
-import { withScores } from '../../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../../testing/spoilerSample.ts'
 
 const MINUTE = 60_000
 let forgetScores: () => void

@@ -1,9 +1,9 @@
 import type { NextGame_GameFragment } from '../../../__generated__/graphql.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { ShowScore } from '../../../ui/score/Score.tsx'
+import { ShowScore } from '../../../ui/spoiler/Score.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
-import { isSoldOut, wayIn } from '../wayIn.ts'
+import { isSoldOut, wayIn } from '../ticketLink.ts'
 import styles from './NextGame.module.css'
 
 /** What can be done about the next game: follow it while it is played, else get in. */

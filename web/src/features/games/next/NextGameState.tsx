@@ -8,7 +8,7 @@ import {
 } from '../../../lib/time/formatGameTime.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../../lib/settings/timeZone.ts'
-import { Score } from '../../../ui/score/Score.tsx'
+import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Countdown } from './Countdown.tsx'
 import { LiveTiming } from '../live/LiveTiming.tsx'
 import { fullName } from '../matchup.ts'

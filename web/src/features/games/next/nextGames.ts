@@ -1,7 +1,7 @@
 import { leagueDay } from '../../../lib/time/formatGameTime.ts'
 import { isLive } from '../gameState.ts'
 import type { StatedGame } from '../gameState.ts'
-import { calendarDay } from '../calendarDay.ts'
+import { calendarDay } from '../splitAtToday.ts'
 
 /**
  * The game a fan would ask about first: the one being played, else the first one still to be played; null once there is none.

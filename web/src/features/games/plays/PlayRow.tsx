@@ -2,7 +2,7 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { GameSides_GameFragment, PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
-import { PlayWords } from './PlayWords.tsx'
+import { PlayWords } from './PlayText.tsx'
 import { clockWords } from '../scoreboard/scoreFlow.ts'
 import styles from './PlayList.module.css'
 

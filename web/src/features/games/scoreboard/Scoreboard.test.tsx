@@ -5,7 +5,7 @@ import { AllStarAddress } from '../../../lib/address/allStarAddress.ts'
 import { revealScore } from '../../../lib/settings/spoilers.ts'
 import { easternSeconds, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { Scoreboard } from './Scoreboard.tsx'
-import { withScores } from '../../../../testing/scoreHidingSample.ts'
+import { withScores } from '../../../../testing/spoilerSample.ts'
 
 const WALL_MS = Date.parse('2026-11-21T09:00:10.000Z')
 let forgetScores: () => void

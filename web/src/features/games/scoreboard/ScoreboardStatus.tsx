@@ -1,8 +1,8 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { livePeriod } from '../../../lib/live/liveLabel.ts'
-import { Spoiler } from '../../../ui/score/Spoiler.tsx'
+import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { fullName } from '../matchup.ts'
-import { useQuietly } from '../../../ui/useQuietly.ts'
+import { useQuietly } from '../../../ui/useThrottledAnnouncement.ts'
 
 /**
  * Reads a game's score out when it changes, at most every 30 s, and at once when a period or the game ends. Says no score while

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../..')
 
-it('hides scores in ui/score/Score.tsx and ui/score/Spoiler.tsx alone: use those instead of the classes', () => {
+it('hides scores in ui/spoiler/Score.tsx and ui/spoiler/Spoiler.tsx alone: use those instead of the classes', () => {
   const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.endsWith('.test.tsx'))
 
   const hiding = files.filter((file) =>
@@ -12,5 +12,5 @@ it('hides scores in ui/score/Score.tsx and ui/score/Spoiler.tsx alone: use those
   )
 
   expect(files.length).toBeGreaterThan(100)
-  expect(hiding.toSorted()).toEqual(['ui/score/Score.tsx', 'ui/score/Spoiler.tsx'])
+  expect(hiding.toSorted()).toEqual(['ui/spoiler/Score.tsx', 'ui/spoiler/Spoiler.tsx'])
 })

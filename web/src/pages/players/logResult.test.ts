@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { charging, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
-import { nextGameOf, resultOf } from './gameLog.ts'
+import { nextGameOf, resultOf } from './logResult.ts'
 import { sampleLogGame } from '../../../testing/playerSample.ts'
 
 it.each([

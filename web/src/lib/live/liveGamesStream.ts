@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { LiveGamesSubscription } from '../../__generated__/graphql.ts'
-import { noticeSilence } from './silence.ts'
+import { noticeSilence } from './watchForSilence.ts'
 
 const LIVE_GAMES = graphql(`
   subscription LiveGames {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './LostStage.module.css'
+import styles from './ErrorStage.module.css'
 import sadChazz from './sadChazz.svg'
 
 /** The stage of the pages nobody means to see, without its picture where that cannot be loaded. The children are its buttons. */

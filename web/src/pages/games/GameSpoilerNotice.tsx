@@ -1,9 +1,9 @@
 import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { matchupInFull, sidePaint } from '../../features/games/matchup.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { ShowScore } from '../../ui/score/Score.tsx'
+import { ShowScore } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import styles from './HiddenGame.module.css'
+import styles from './GameSpoilerNotice.module.css'
 
 /** Stands in place of all that tells how a game went: who plays whom, and the one button that shows it. */
 export function HiddenGame({ game }: { game: GameCenter_GameFragment }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TICKETS } from '../../../testing/gameSample.ts'
-import { isOnSale, isSoldOut, wayIn } from './wayIn.ts'
+import { isOnSale, isSoldOut, wayIn } from './ticketLink.ts'
 
 const TICKET = { url: 'https://tickets.example.com/7' }
 const WAITLIST = { waitlistUrl: 'https://wait.example.com/7' }

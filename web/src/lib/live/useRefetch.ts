@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { savesData } from '../settings/dataSaver.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { pastCaches } from './pastCaches.ts'
+import { pastCaches } from './noCacheContext.ts'
 
 /** How often a page asks again at most where the fan saves data, ms. */
 const SAVING_MS = 30_000

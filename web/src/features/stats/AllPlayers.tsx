@@ -7,14 +7,14 @@ import { AddressSelect } from '../../ui/AddressSelect.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/score/HiddenFigures.tsx'
+import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import type { Definition, FiguredPlayer } from './playerFigures.ts'
+import type { Definition, FiguredPlayer } from './sortedPlayers.ts'
 import { PlayerStatsTable } from './PlayerStatsTable.tsx'
 import { comparedSlugs, PER_GAME } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
-import styles from './PlayerStats.module.css'
+import styles from './AllPlayers.module.css'
 
 graphql(`
   fragment PlayerStats_team on Team {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useQuietly } from './useQuietly.ts'
+import { useQuietly } from './useThrottledAnnouncement.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { externalLink } from './externalLink.ts'
+import { externalLink } from './safeHref.ts'
 
 it.each([
   ['https://example.com/a', 'https://example.com/a'],

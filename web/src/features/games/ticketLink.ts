@@ -1,4 +1,4 @@
-import { externalLink } from '../../lib/address/externalLink.ts'
+import { externalLink } from '../../lib/address/safeHref.ts'
 
 /** Where a game sends those who want to see it, and how loudly. */
 export interface WayIn {

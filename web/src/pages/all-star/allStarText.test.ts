@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allStarWords } from './allStarWords.ts'
+import { allStarWords } from './allStarText.ts'
 
 const game = {
   startTime: Date.parse('2025-07-27T00:00:00Z') / 1000,

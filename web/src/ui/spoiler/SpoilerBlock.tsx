@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
-import styles from './HiddenFigures.module.css'
+import styles from './SpoilerBlock.module.css'
 import { ShowScore } from './Score.tsx'
 
 interface HiddenFiguresProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf, listedStats, sortedPlayers } from './playerFigures.ts'
+import { figureOf, listedStats, sortedPlayers } from './sortedPlayers.ts'
 import { definitions, players } from '../../../testing/statsSample.ts'
 
 const [ann, bea, cleo, dana] = players as [

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { bringBack, canBringBack, forgetEverything, keep, onKeptChange, readKept } from './keptInBrowser.ts'
+import { bringBack, canBringBack, forgetEverything, keep, onKeptChange, readKept } from './browserStorage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
-import { ScoreInPlace } from '../../ui/score/Score.tsx'
+import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
 
 /** A column whose figures stay behind dots while the fan hides scores, each as its row says; that there is none is a figure as well. */
 export function veiledColumn<Row extends { hiddenBy: string | null }>(

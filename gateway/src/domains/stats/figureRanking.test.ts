@@ -4,7 +4,7 @@ import { playerPayload } from '../players/payload.ts'
 import { toPlayer } from '../players/player.ts'
 import { toLeaders, toStatRank } from './leaders.ts'
 import { statLine } from '../statLines/payload.ts'
-import { rankedBy, type PlayerFigures } from './ranking.ts'
+import { rankedBy, type PlayerFigures } from './figureRanking.ts'
 import { toStatLine } from '../statLines/statLine.ts'
 
 function figures(lastName: string, wire: Record<string, unknown>): PlayerFigures {

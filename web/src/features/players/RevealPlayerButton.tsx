@@ -1,6 +1,6 @@
 import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
-import { ShowScore } from '../../ui/score/Score.tsx'
-import styles from './ShowFigures.module.css'
+import { ShowScore } from '../../ui/spoiler/Score.tsx'
+import styles from './RevealPlayerButton.module.css'
 
 interface ShowFiguresProps {
   /** The player whose season is behind dots; see ScoreInPlace. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { endReveals } from '../../lib/settings/spoilers.ts'
-import { HiddenFigures } from './HiddenFigures.tsx'
+import { HiddenFigures } from './SpoilerBlock.tsx'
 
 afterEach(() => {
   cleanup()
