@@ -99,7 +99,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     const veil = await page.getByRole('region', { name: 'Score hidden' }).boundingBox()
     expect(await page.getByRole('table').count()).toBe(0)
     expect(await page.getByRole('img', { name: /^(Score|Win chance) by time/ }).count()).toBe(0)
-    expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
+    expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByRole('navigation', { name: /Which plays|Box score of/ }).count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Show/ }).filter({ visible: true }).count()).toBe(1)
 

@@ -76,7 +76,7 @@ it('leads with what the league itself puts first', async () => {
   const hero = page.getByRole('region', { name: 'Trending' })
   const titles = await hero
     .getByRole('heading', { level: 3 })
-    .locator('.scoreShown, a:not(:has(span))')
+    .locator('.spoilerContent, a:not(:has(span))')
     .allTextContents()
 
   expect(titles).toEqual(newest.slice(0, 3).map(({ title }) => title))
@@ -112,12 +112,12 @@ it('hides score and standings from a fan who does not want to know, and frames f
   expect(await frames.filter({ visible: true }).count()).toBe(0)
 
   const hero = page.getByRole('region', { name: 'Live now' })
-  expect(await hero.locator('.scoreShown').first().isVisible()).toBe(false)
+  expect(await hero.locator('.spoilerContent').first().isVisible()).toBe(false)
   expect(await page.getByRole('table').count()).toBe(0)
 
   await hero.getByRole('button', { name: 'Show score' }).click()
 
-  expect(await hero.locator('.scoreShown').first().isVisible()).toBe(true)
+  expect(await hero.locator('.spoilerContent').first().isVisible()).toBe(true)
 })
 
 it('follows the score without a reload as the game goes on', async () => {
@@ -238,7 +238,7 @@ it('shows the popup once: it takes the focus, goes with Esc, and does not come b
 
 /** The score that stands in the hero, visitors first. */
 async function scoreIn(page: Page): Promise<number[]> {
-  const figures = page.getByRole('region', { name: 'Live now' }).locator('.scoreShown b')
+  const figures = page.getByRole('region', { name: 'Live now' }).locator('.spoilerContent b')
   return (await figures.allInnerTexts()).map(Number)
 }
 

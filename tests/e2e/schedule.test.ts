@@ -135,7 +135,7 @@ describe.each([390, 1440])('at %d px', (width) => {
 
     expect(await card.getByText('Score hidden').first().isVisible()).toBe(true)
     expect(await card.getByRole('link', { name: /Box score/ }).count()).toBe(0)
-    expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
+    expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
 
     await card.getByRole('button', { name: /Show score/ }).click()
 
@@ -152,7 +152,7 @@ it('never paints a hidden score, not even before its scripts run', async () => {
 
   await page.goto(`${stack.url}/scores`)
 
-  expect(await page.locator('.scoreShown').filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
   expect(await page.getByText('Score hidden').first().isVisible()).toBe(true)
 })
 

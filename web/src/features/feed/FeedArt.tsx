@@ -2,7 +2,7 @@ import { LazyImage } from '../../ui/LazyImage.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import figures from '../../ui/figures.svg?url'
-import { mayTellResult } from './feedStory.ts'
+import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { storyFigure } from './storyFigure.ts'
 import styles from './FeedArt.module.css'
@@ -39,7 +39,7 @@ export function FeedArt({ story, width, height, onStage = false }: FeedArtProps)
 
   return (
     <span className={styles.art} aria-hidden="true">
-      <Spoiler when={mayTellResult(story)} instead={<SplitGround home={home} away={away} />}>
+      <Spoiler when={maySpoil(story)} instead={<SplitGround home={home} away={away} />}>
         <Scene id={story.id} words={story.team?.code ?? 'WLL'} onStage={onStage} />
         {picture}
       </Spoiler>

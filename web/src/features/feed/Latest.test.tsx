@@ -1,20 +1,21 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { endReveals, revealScore } from '../../lib/settings/spoilers.ts'
+import { hideRevealed, reveal } from '../../lib/settings/spoilers.ts'
 import type { FeedStory } from './feedStory.ts'
 import { Latest } from './Latest.tsx'
 import { sampleArticle, sampleVideo, SPOILED } from '../../../testing/storySample.ts'
 
 afterEach(() => {
   cleanup()
-  endReveals()
+  hideRevealed()
 })
 
 /** What is to be read of an item in one of its two forms. */
 function visibleWords(item: HTMLElement, form: 'shown' | 'hidden'): string | null {
   const copy = item.cloneNode(true) as HTMLElement
-  for (const other of copy.querySelectorAll(form === 'shown' ? '.scoreHidden' : '.scoreShown')) other.remove()
+  for (const other of copy.querySelectorAll(form === 'shown' ? '.spoilerReplacement' : '.spoilerContent'))
+    other.remove()
   return copy.textContent
 }
 
@@ -64,12 +65,12 @@ it('has neutral words, grounds and colors beside what may tell a result, and no 
   show([sampleVideo({ title: 'Guard win it late', image: '/guard.svg', spoils: [SPOILED] })])
 
   const item = screen.getByRole('article')
-  expect(item.className).toContain('spoilingGround')
+  expect(item.className).toContain('spoilerGround')
   expect(visibleWords(item, 'shown')).toBe(
     'BOSVideo, length 2:14GuardGuard win it lateA deeper bench and one simple rule.25 min ago',
   )
   expect(visibleWords(item, 'hidden')).toBe('BOSNYVideoLength hiddenVideoGuard at Charging: video25 min ago')
-  expect(screen.getByRole('presentation', { hidden: true }).closest('.scoreShown')).toBeTruthy()
+  expect(screen.getByRole('presentation', { hidden: true }).closest('.spoilerContent')).toBeTruthy()
 })
 
 it('takes an item of which nobody knows what it spoils for one that does', () => {
@@ -82,9 +83,9 @@ it('shows an item again once every game that it spoils was revealed', () => {
   show([sampleArticle({ spoils: [SPOILED, { ...SPOILED, id: '18' }] })])
   const isRevealed = () => screen.getByRole('article').hasAttribute('data-revealed')
 
-  act(() => revealScore('17'))
+  act(() => reveal('17'))
   const afterOne = isRevealed()
-  act(() => revealScore('18'))
+  act(() => reveal('18'))
 
   expect([afterOne, isRevealed()]).toEqual([false, true])
 })

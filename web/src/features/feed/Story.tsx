@@ -1,6 +1,6 @@
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { FeedArt } from './FeedArt.tsx'
-import { mayTellResult } from './feedStory.ts'
+import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { storyAge } from './storyAge.ts'
 import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
@@ -26,7 +26,7 @@ export function StoryCard({ story, leagueNowMs }: StoryProps) {
         <StoryTitle story={story} />
       </h3>
       {story.subtitle === null ? null : (
-        <Spoiler as="p" className={`small ${styles.dek}`} when={mayTellResult(story)}>
+        <Spoiler as="p" className={`small ${styles.dek}`} when={maySpoil(story)}>
           {story.subtitle}
         </Spoiler>
       )}

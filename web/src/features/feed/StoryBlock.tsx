@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { SPOILING_GROUND } from '../../ui/spoiler/spoilerGround.ts'
+import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import { hiddenKicker, kickerOf, mayTellResult, spoiledIds } from './feedStory.ts'
+import { spoilerFreeKicker, kickerOf, maySpoil, spoiledIds } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 
 const NO_TEAM = { color: null, secondColor: null }
@@ -19,10 +19,10 @@ interface StoryBlockProps {
  * a result takes the league's while scores are hidden, until all games it gives away are revealed.
  */
 export function StoryBlock({ story, className, children }: StoryBlockProps) {
-  const isSpoiler = mayTellResult(story)
-  const revealed = useScoreRevealed(isSpoiler ? spoiledIds(story) : null)
+  const isSpoiler = maySpoil(story)
+  const revealed = useRevealed(isSpoiler ? spoiledIds(story) : null)
   const team = teamStyle(story.team ?? NO_TEAM)
-  const classes = [team.className, className, isSpoiler && SPOILING_GROUND].filter(Boolean).join(' ')
+  const classes = [team.className, className, isSpoiler && SPOILER_GROUND].filter(Boolean).join(' ')
 
   return (
     <article className={classes} style={team.style} data-revealed={revealed || undefined}>
@@ -34,7 +34,7 @@ export function StoryBlock({ story, className, children }: StoryBlockProps) {
 /** Over an item: the club it is about; while scores are hidden, what kind of item it is where the club would tell who won. */
 export function StoryKicker({ story }: { story: FeedStory }) {
   return (
-    <Spoiler when={mayTellResult(story)} instead={hiddenKicker(story)}>
+    <Spoiler when={maySpoil(story)} instead={spoilerFreeKicker(story)}>
       {kickerOf(story)}
     </Spoiler>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { FIGURES, hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
+import { FIGURES, spoilerFreeTitle, maySpoil, storyLink } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import styles from './Story.module.css'
 
@@ -9,7 +9,7 @@ import styles from './Story.module.css'
 export function StoryTitle({ story }: { story: FeedStory }) {
   const to = storyLink(story)
   const words = (
-    <Spoiler when={mayTellResult(story)} instead={hiddenTitle(story)}>
+    <Spoiler when={maySpoil(story)} instead={spoilerFreeTitle(story)}>
       {unbroken(story.title)}
     </Spoiler>
   )

@@ -4,7 +4,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { TrendingHero_HomeFeedFragment } from '../../__generated__/graphql.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { FeedArt } from './FeedArt.tsx'
-import { mayTellResult } from './feedStory.ts'
+import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
@@ -66,7 +66,7 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
           <StoryTitle story={story} />
         </h3>
         {story.subtitle === null ? null : (
-          <Spoiler as="p" className={styles.dek} when={mayTellResult(story)}>
+          <Spoiler as="p" className={styles.dek} when={maySpoil(story)}>
             {story.subtitle}
           </Spoiler>
         )}

@@ -1,5 +1,5 @@
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { mayTellResult } from './feedStory.ts'
+import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import styles from './VideoLength.module.css'
 
@@ -15,7 +15,7 @@ export function VideoLength({ story }: { story: FeedStory }) {
       </svg>
       <span className="visuallyHidden">Video</span>
       {duration === null ? null : (
-        <Spoiler when={mayTellResult(story)} instead="Length hidden">
+        <Spoiler when={maySpoil(story)} instead="Length hidden">
           <span className="visuallyHidden">, length </span>
           {clock(duration)}
         </Spoiler>

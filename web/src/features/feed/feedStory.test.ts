@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hiddenTitle, mayTellResult, storyLink } from './feedStory.ts'
+import { spoilerFreeTitle, maySpoil, storyLink } from './feedStory.ts'
 import { sampleArticle, samplePost, sampleVideo, SPOILED } from '../../../testing/storySample.ts'
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['what nobody knows', null, true],
   ['nothing', [], false],
 ])('takes an item that spoils %s to tell a result: %s', (_what, spoils, tells) => {
-  expect(mayTellResult(sampleArticle({ spoils }))).toBe(tells)
+  expect(maySpoil(sampleArticle({ spoils }))).toBe(tells)
 })
 
 const spoils = [SPOILED]
@@ -33,5 +33,5 @@ it.each([
   ['of what it is', sampleVideo({ spoils }), 'Guard at Charging: video'],
   ['of what it is', { ...samplePost(null), spoils }, 'Guard at Charging: game post'],
 ])('has for a hidden title the name %s', (_what, story, words) => {
-  expect(hiddenTitle(story)).toBe(words)
+  expect(spoilerFreeTitle(story)).toBe(words)
 })

@@ -66,7 +66,7 @@ export function kickerOf({ team }: FeedStory): string {
 export const FIGURES = /(?<![\d.$])(\d{1,2}(?:(?:\s?[-\u2010-\u2015\u2212]\s?|\sto\s)\d{1,2})+)(?!\d)/i
 
 /** Whether an item may give a result away: only one of which the gateway says for certain that it spoils no game does not. */
-export function mayTellResult({ spoils }: FeedStory): boolean {
+export function maySpoil({ spoils }: FeedStory): boolean {
   return spoils?.length !== 0
 }
 
@@ -76,7 +76,7 @@ export function spoiledIds({ spoils }: FeedStory): readonly string[] | null {
 }
 
 /** What an item is, in place of a club that would give its winner away. */
-export function hiddenKicker({ __typename, title, tags }: FeedStory): string {
+export function spoilerFreeKicker({ __typename, title, tags }: FeedStory): string {
   const isHighlights = [title, ...tags].some((words) => /highlight/i.test(words))
   return { Article: 'Game story', Video: isHighlights ? 'Highlights' : 'Video', SocialPost: 'Game post' }[
     __typename
@@ -87,8 +87,8 @@ export function hiddenKicker({ __typename, title, tags }: FeedStory): string {
  * Stands in place of a title that may tell a result: "Guard at Charging: highlights", by the game it is about; "League: video" where
  * that is not known. Names no club alone.
  */
-export function hiddenTitle(story: FeedStory): string {
+export function spoilerFreeTitle(story: FeedStory): string {
   const [game] = story.spoils ?? []
   const about = game ? meetingInWords(game, (side) => side?.name ?? UNDECIDED) : 'League'
-  return `${about}: ${hiddenKicker(story).toLowerCase()}`
+  return `${about}: ${spoilerFreeKicker(story).toLowerCase()}`
 }

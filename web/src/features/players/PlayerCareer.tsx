@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { figureColumns } from './figureColumns.ts'
 import type { WrittenFigure } from './figureColumns.ts'
 import type { StatLabels } from './playerFigures.ts'
-import { veiledColumn } from './spoilerColumn.tsx'
+import { spoilerColumn } from './spoilerColumn.tsx'
 import styles from './PlayerCareer.module.css'
 
 graphql(`
@@ -62,7 +62,7 @@ graphql(`
 
 interface CareerRow {
   id: string
-  hiddenBy: string | null
+  spoilerId: string | null
   head: ReactNode
   cells: readonly WrittenFigure[]
 }
@@ -76,8 +76,8 @@ interface PlayerCareerProps {
   career: readonly WrittenFigure[]
   segment: CountedSegment
   labels: StatLabels
-  /** Under what the figures of a season are revealed to a fan who hides scores; see ScoreInPlace. */
-  hiddenBy: (year: number) => string | null
+  /** Under what the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
+  spoilerId: (year: number) => string | null
   /** The address of one season's figures. */
   seasonAddress: (year: number) => string
 }
@@ -89,7 +89,7 @@ export function PlayerCareer({
   career,
   segment,
   labels,
-  hiddenBy,
+  spoilerId,
   seasonAddress,
 }: PlayerCareerProps) {
   const shown = seasons.filter((season) => season.segment === segment)
@@ -106,10 +106,10 @@ export function PlayerCareer({
   const withPostSeason = segment !== 'CHAMPSERIES' && seasons.some((season) => season.segment === 'POST')
   const alsoCounted = !withPostSeason ? null : segment === 'POST' ? 'All games' : 'With post-season'
   // A career less the seasons before tells the season that is hidden.
-  const careerHiddenBy = seasons.map(({ year }) => hiddenBy(year)).find((key) => key !== null) ?? null
+  const careerSpoilerId = seasons.map(({ year }) => spoilerId(year)).find((key) => key !== null) ?? null
   const columns: DataColumn<CareerRow>[] = [
     { head: 'Season', kind: 'rowHead', cell: (row) => row.head },
-    ...figureColumns<CareerRow>(heads, labels, null).map(veiledColumn),
+    ...figureColumns<CareerRow>(heads, labels, null).map(spoilerColumn),
   ]
 
   return (
@@ -119,7 +119,7 @@ export function PlayerCareer({
         columns={columns}
         rows={shown.map(({ id, year, team, stats }) => ({
           id,
-          hiddenBy: hiddenBy(year),
+          spoilerId: spoilerId(year),
           head: <SeasonHead to={seasonAddress(year)} year={year} team={team?.name ?? null} />,
           cells: stats.cells,
         }))}
@@ -127,7 +127,7 @@ export function PlayerCareer({
           career.length > 0
             ? {
                 id: 'career',
-                hiddenBy: careerHiddenBy,
+                spoilerId: careerSpoilerId,
                 head: <CareerHead alsoCounted={alsoCounted} />,
                 cells: career,
               }

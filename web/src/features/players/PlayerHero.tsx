@@ -7,7 +7,7 @@ import { fittedName } from '../../ui/fittedName.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { TeamLink } from '../../ui/team/TeamLink.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
+import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerHero.module.css'
 
@@ -45,8 +45,8 @@ interface PlayerHeroProps {
   player: PlayerHero_PlayerFragment
   /** What she is measured by, the first figure first; empty while there is nothing to show. */
   figures: readonly PlayerFigure[]
-  /** Under what the figures are revealed to a fan who hides scores; see ScoreInPlace. */
-  hiddenBy: string | null
+  /** Under what the figures are revealed to a fan who hides scores; see SpoilerFigure. */
+  spoilerId: string | null
   /** Buttons under the figures. */
   children?: ReactNode
 }
@@ -55,7 +55,7 @@ interface PlayerHeroProps {
 const LONG_NAME = 11
 
 /** Who a player is, as art in her team's colors; the colors come from the block around it. */
-export function PlayerHero({ player, figures, hiddenBy, children }: PlayerHeroProps) {
+export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroProps) {
   const { firstName, lastName, suffix, number } = player
   const surname = suffix === null ? lastName : `${lastName} ${suffix}`
 
@@ -77,7 +77,7 @@ export function PlayerHero({ player, figures, hiddenBy, children }: PlayerHeroPr
             <small>{firstName}</small> {surname}
           </h1>
           <Marks player={player} />
-          {figures.length > 0 ? <Figures figures={figures} hiddenBy={hiddenBy} /> : null}
+          {figures.length > 0 ? <Figures figures={figures} spoilerId={spoilerId} /> : null}
           {children ? <div className={styles.actions}>{children}</div> : null}
         </div>
       </div>
@@ -135,7 +135,7 @@ function Marks({
 }
 
 /** The first three figures, and the place that the first one gives her. */
-function Figures({ figures, hiddenBy }: Pick<PlayerHeroProps, 'figures' | 'hiddenBy'>) {
+function Figures({ figures, spoilerId }: Pick<PlayerHeroProps, 'figures' | 'spoilerId'>) {
   const [first] = figures
 
   return (
@@ -144,7 +144,7 @@ function Figures({ figures, hiddenBy }: Pick<PlayerHeroProps, 'figures' | 'hidde
         <div key={stat}>
           <dt>{label}</dt>
           <dd>
-            <ScoreInPlace by={hiddenBy}>{text}</ScoreInPlace>
+            <SpoilerFigure spoilerId={spoilerId}>{text}</SpoilerFigure>
           </dd>
         </div>
       ))}
@@ -152,7 +152,7 @@ function Figures({ figures, hiddenBy }: Pick<PlayerHeroProps, 'figures' | 'hidde
         <div>
           <dt>{first.label} rank</dt>
           <dd>
-            <ScoreInPlace by={hiddenBy}>{first.place}</ScoreInPlace>
+            <SpoilerFigure spoilerId={spoilerId}>{first.place}</SpoilerFigure>
           </dd>
         </div>
       ) : null}

@@ -1,30 +1,30 @@
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
-import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { ShowFigures } from './RevealPlayerButton.tsx'
+import { RevealPlayerButton } from './RevealPlayerButton.tsx'
 import type { PlayerFigure } from './playerFigures.ts'
 import styles from './PlayerTiles.module.css'
 
 interface PlayerTilesProps {
   figures: readonly PlayerFigure[]
-  /** The player whom Show reveals to a fan who hides scores; null where nothing is to be hidden. See ScoreInPlace. */
-  hiddenBy: string | null
+  /** The player whom Show reveals to a fan who hides scores; null where nothing is to be hidden. See SpoilerFigure. */
+  spoilerId: string | null
   /** False where there are no places at all, as over a career. */
   ranked?: boolean
 }
 
 /** What a player is measured by, each figure over its name and her place in the league. */
-export function PlayerTiles({ figures, hiddenBy, ranked = true }: PlayerTilesProps) {
-  const revealed = useScoreRevealed(hiddenBy ?? '')
+export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesProps) {
+  const revealed = useRevealed(spoilerId ?? '')
 
   return (
     <div className={styles.block}>
-      <dl className={styles.tiles} data-revealed={revealed || hiddenBy === null || undefined}>
+      <dl className={styles.tiles} data-revealed={revealed || spoilerId === null || undefined}>
         {figures.map(({ stat, label, text, place }, index) => (
           <div key={stat}>
             <dt>{label}</dt>
             <dd className={text === '-' ? `${styles.figure} ${styles.missing}` : styles.figure}>
-              <ScoreInPlace by={hiddenBy}>{text}</ScoreInPlace>
+              <SpoilerFigure spoilerId={spoilerId}>{text}</SpoilerFigure>
             </dd>
             {ranked ? (
               <dd className={styles.place}>
@@ -34,9 +34,9 @@ export function PlayerTiles({ figures, hiddenBy, ranked = true }: PlayerTilesPro
           </div>
         ))}
       </dl>
-      {hiddenBy === null ? null : (
+      {spoilerId === null ? null : (
         <div className={styles.show}>
-          <ShowFigures slug={hiddenBy} what={ranked ? 'season totals' : 'career totals'} />
+          <RevealPlayerButton slug={spoilerId} what={ranked ? 'season totals' : 'career totals'} />
         </div>
       )}
     </div>

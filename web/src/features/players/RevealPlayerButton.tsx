@@ -1,23 +1,23 @@
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
-import { ShowScore } from '../../ui/spoiler/Score.tsx'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { RevealButton } from '../../ui/spoiler/Score.tsx'
 import styles from './RevealPlayerButton.module.css'
 
-interface ShowFiguresProps {
-  /** The player whose season is behind dots; see ScoreInPlace. */
+interface RevealPlayerButtonProps {
+  /** The player whose season is behind dots; see SpoilerFigure. */
   slug: string
   /** What the button shows first of all, such as "season totals". */
   what: string
 }
 
 /** Shows what a player's season comes to, wherever it stands, to a fan who hides scores. */
-export function ShowFigures({ slug, what }: ShowFiguresProps) {
-  const revealed = useScoreRevealed(slug)
+export function RevealPlayerButton({ slug, what }: RevealPlayerButtonProps) {
+  const revealed = useRevealed(slug)
 
   return (
     <span className={styles.place} data-revealed={revealed || undefined} tabIndex={-1}>
-      <ShowScore by={slug} look="quiet" aria-label={`Show ${what}`}>
+      <RevealButton spoilerId={slug} look="quiet" aria-label={`Show ${what}`}>
         Show
-      </ShowScore>
+      </RevealButton>
     </span>
   )
 }

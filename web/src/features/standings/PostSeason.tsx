@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'
@@ -46,9 +46,9 @@ export function PostSeason({ year, games, seeds }: PostSeasonProps) {
       <SectionHeading id={headingId} aside={isProjected ? <p className="small">If it ended today</p> : null}>
         Post-season {year}
       </SectionHeading>
-      <HiddenFigures what="Post-season teams" by={`post-season ${year}`}>
+      <SpoilerBlock what="Post-season teams" spoilerId={`post-season ${year}`}>
         <PostSeasonBracket games={picture} />
-      </HiddenFigures>
+      </SpoilerBlock>
     </section>
   )
 }

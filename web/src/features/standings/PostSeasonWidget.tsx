@@ -1,5 +1,5 @@
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { latestRounds, postSeasonGames } from './postSeason.ts'
 import { PostSeasonBracket } from './PostSeasonBracket.tsx'
 
@@ -14,8 +14,8 @@ interface PostSeasonWidgetProps {
 /** The bracket in short, for a page about something else: the round that is on or was last, and the one that follows. */
 export function PostSeasonWidget({ year, games, seeds }: PostSeasonWidgetProps) {
   return (
-    <HiddenFigures what="Post-season teams" by={`post-season ${year}`}>
+    <SpoilerBlock what="Post-season teams" spoilerId={`post-season ${year}`}>
       <PostSeasonBracket games={latestRounds(postSeasonGames(games, seeds))} />
-    </HiddenFigures>
+    </SpoilerBlock>
   )
 }

@@ -3,7 +3,7 @@ import type { StandingsWidget_StandingsFragment } from '../../__generated__/grap
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { favoriteRow } from './favoriteRow.ts'
 import {
@@ -63,7 +63,7 @@ export function StandingsWidget({ standings }: { standings: StandingsWidget_Stan
     )
   }
   return (
-    <HiddenFigures what="Standings" by={`standings ${standings.year}`}>
+    <SpoilerBlock what="Standings" spoilerId={`standings ${standings.year}`}>
       <Panel>
         <DataTable
           caption={`Regular season standings ${standings.year}`}
@@ -73,6 +73,6 @@ export function StandingsWidget({ standings }: { standings: StandingsWidget_Stan
         />
         <TieNotes rows={standings.rows} />
       </Panel>
-    </HiddenFigures>
+    </SpoilerBlock>
   )
 }

@@ -7,7 +7,7 @@ import { AddressSelect } from '../../ui/AddressSelect.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import type { Definition, FiguredPlayer } from './sortedPlayers.ts'
@@ -96,7 +96,7 @@ export function PlayerStats({
           </ButtonLink>
         </EmptyState>
       ) : (
-        <HiddenFigures what="Figures" by={`figures, ${title}`}>
+        <SpoilerBlock what="Figures" spoilerId={`figures, ${title}`}>
           <PlayerStatsTable
             caption={[title, team?.name, address.perGame ? 'per game' : null].filter(Boolean).join(', ')}
             players={listed}
@@ -115,7 +115,7 @@ export function PlayerStats({
               'figures',
             ])}
           />
-        </HiddenFigures>
+        </SpoilerBlock>
       )}
     </section>
   )

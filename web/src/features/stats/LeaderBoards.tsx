@@ -3,7 +3,7 @@ import type { LeaderBoard_LeadersFragment, Stat } from '../../__generated__/grap
 import { paths } from '../../lib/address/paths.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { LeaderBoard } from './LeaderBoard.tsx'
@@ -61,7 +61,7 @@ export function LeaderBoards({ title, boards, stat, definitions, search, retry }
       {boards.every((board) => board === null) ? (
         <QueryFailed what="leaders" retry={retry} />
       ) : (
-        <HiddenFigures what="Leaders" by={`leaders, ${title}`}>
+        <SpoilerBlock what="Leaders" spoilerId={`leaders, ${title}`}>
           <div className={styles.boards}>
             {boards.map((board, at) => (
               <div key={board?.id ?? at} className={styles.place}>
@@ -69,7 +69,7 @@ export function LeaderBoards({ title, boards, stat, definitions, search, retry }
               </div>
             ))}
           </div>
-        </HiddenFigures>
+        </SpoilerBlock>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { playerPath } from '../../lib/address/paths.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
-import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
+import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { cardFigures } from './cardFigures.ts'
 import { PlayerMarks } from './PlayerMarks.tsx'
 import type { RosterGroup } from './rosterGroups.ts'
@@ -71,7 +71,7 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
       </p>
       {figures === null ? null : (
         <p className={`num ${styles.figures}`}>
-          <ScoreInPlace by={slug}>{figures}</ScoreInPlace>
+          <SpoilerFigure spoilerId={slug}>{figures}</SpoilerFigure>
         </p>
       )}
     </article>

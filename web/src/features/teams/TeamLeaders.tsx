@@ -4,7 +4,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { TeamLeaders_TeamFragment } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { paths, playerPath } from '../../lib/address/paths.ts'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { teamLeaders } from './teamLeaders.ts'
@@ -51,13 +51,13 @@ export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
       >
         Team leaders
       </SectionHeading>
-      <HiddenFigures what="Leaders" by={`leaders of ${team.id}`}>
+      <SpoilerBlock what="Leaders" spoilerId={`leaders of ${team.id}`}>
         <ul className={styles.leaders}>
           {leaders.map((leader) => (
             <Leader key={leader.label} leader={leader} />
           ))}
         </ul>
-      </HiddenFigures>
+      </SpoilerBlock>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { paths, videoPath } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { SPOILING_GROUND } from '../../ui/spoiler/spoilerGround.ts'
+import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { HighlightedGame } from './highlightedGame.ts'
 import { HighlightFrame } from './HighlightFrame.tsx'
@@ -74,7 +74,7 @@ function Clip({ video, game }: { video: Highlights_VideoFragment; game: Highligh
   const words = meetingInWords(game, (side) => side?.name ?? UNDECIDED)
 
   return (
-    <article className={`${className} ${styles.clip} ${isSpoiler ? SPOILING_GROUND : ''}`} style={style}>
+    <article className={`${className} ${styles.clip} ${isSpoiler ? SPOILER_GROUND : ''}`} style={style}>
       <HighlightFrame video={video} game={game} isSpoiler={isSpoiler} />
       <p className={`label ${styles.kicker}`}>
         <Spoiler when={isSpoiler} instead="Highlights">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liveLabel, livePeriod, tellsLevel } from './liveLabel.ts'
+import { liveLabel, livePeriod, revealsTie } from './liveLabel.ts'
 
 const at = (periodLabel: string, minutes: number, seconds: number, tenths = 0) => ({
   periodLabel,
@@ -31,5 +31,5 @@ it.each([
   ['End OT', true],
   ['OT2 1:00', true],
 ])('knows whether %s gives away that the sides are level: %s', (label, expected) => {
-  expect(tellsLevel(label)).toBe(expected)
+  expect(revealsTie(label)).toBe(expected)
 })

@@ -27,6 +27,6 @@ function isOver({ periodLabel, clock }: LivePeriod): boolean {
  * Whether a label tells that the sides are level, which is a score: an overtime is played, or the last quarter is over and the
  * game is not.
  */
-export function tellsLevel(label: string): boolean {
+export function revealsTie(label: string): boolean {
   return /^(?:End )?OT|^End 4th/.test(label)
 }

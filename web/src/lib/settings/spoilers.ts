@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
  * Shows to a fan who hides scores what stands under an id, wherever it is drawn, until her visit ends: the id of a game, the slug of a
  * player for what her season comes to, or the name of a block. The stylesheet does the hiding, so it holds before scripts run as well.
  */
-export function revealScore(id: string): void {
+export function reveal(id: string): void {
   revealed = new Set([...current(), id])
   store([...revealed])
   for (const listener of listeners) listener()
@@ -26,7 +26,7 @@ export function revealScore(id: string): void {
  * Whether the fan has asked to see all that stands under these ids; goes into `data-revealed` on the block around it. Never for null,
  * which is what nobody can tell. False on the server and during hydration.
  */
-export function useScoreRevealed(ids: string | readonly string[] | null): boolean {
+export function useRevealed(ids: string | readonly string[] | null): boolean {
   return useSyncExternalStore(
     subscribe,
     () => ids !== null && [ids].flat().every((id) => current().has(id)),
@@ -35,7 +35,7 @@ export function useScoreRevealed(ids: string | readonly string[] | null): boolea
 }
 
 /** Hides again what was revealed, as the end of the visit does. */
-export function endReveals(): void {
+export function hideRevealed(): void {
   revealed = new Set()
   store([])
   for (const listener of listeners) listener()

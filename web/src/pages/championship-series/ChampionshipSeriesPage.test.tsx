@@ -96,7 +96,7 @@ it('lists the results in order of play, visitors first', async () => {
   await openPage('/championship-series')
   const lines = screen.getAllByRole('article').map((result) => {
     const line = result.querySelector('h3')?.cloneNode(true) as HTMLElement
-    for (const hidden of line.querySelectorAll('.scoreHidden')) hidden.remove()
+    for (const hidden of line.querySelectorAll('.spoilerReplacement')) hidden.remove()
     return line.textContent
   })
 

@@ -57,8 +57,8 @@ const GAME_LIVE = graphql(`
 /** The parts of the page of a game that has begun, and of one that has not. */
 const PLAYED = [
   { hash: '', label: 'Summary' },
-  { hash: '#box-score', label: 'Box score', veiled: true },
-  { hash: '#plays', label: 'Play-by-play', veiled: true },
+  { hash: '#box-score', label: 'Box score', isSpoiler: true },
+  { hash: '#plays', label: 'Play-by-play', isSpoiler: true },
   { hash: '#highlights', label: 'Highlights' },
 ]
 const COMING = [

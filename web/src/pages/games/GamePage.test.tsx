@@ -4,7 +4,7 @@ import { charging, final, guard, live, sampleGame } from '../../../testing/gameS
 import { samplePlay } from '../../../testing/playSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
-import { endReveals, revealScore } from '../../lib/settings/spoilers.ts'
+import { hideRevealed, reveal } from '../../lib/settings/spoilers.ts'
 import { faceOffLine, sampleBoxScore, sampleGameCenter } from '../../../testing/gameCenterSample.ts'
 import { openGamePage } from '../../../testing/openGamePage.tsx'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   forgetScores()
-  endReveals()
+  hideRevealed()
   vi.useRealTimers()
   setPreference('scoreDelay', '0')
   localStorage.clear()
@@ -306,10 +306,10 @@ it('has among the meetings of a hidden game the others alone, each behind its ow
 
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/games/earlier'])
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
-  act(() => revealScore(game.id))
+  act(() => reveal(game.id))
   expect(panel.getAllByRole('link')).toHaveLength(2)
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
-  act(() => revealScore('3'))
+  act(() => reveal('3'))
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([true, true])
 })
 

@@ -1,23 +1,23 @@
 import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { matchupInFull, sidePaint } from '../../features/games/matchup.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { ShowScore } from '../../ui/spoiler/Score.tsx'
+import { RevealButton } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './GameSpoilerNotice.module.css'
 
 /** Stands in place of all that tells how a game went: who plays whom, and the one button that shows it. */
-export function HiddenGame({ game }: { game: GameCenter_GameFragment }) {
+export function GameSpoilerNotice({ game }: { game: GameCenter_GameFragment }) {
   const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
 
   return (
-    <Panel as="section" className={styles.veil} aria-label="Score hidden">
+    <Panel as="section" className={styles.notice} aria-label="Score hidden">
       <p className={styles.sides} aria-hidden="true">
         <TeamMark code={away.code} logo={away.logo} size={64} />
         <TeamMark code={home.code} logo={home.logo} size={64} />
       </p>
       <h2>{matchupInFull(game)}</h2>
       <p className="muted">Score hidden</p>
-      <ShowScore by={game.id}>Show score</ShowScore>
+      <RevealButton spoilerId={game.id}>Show score</RevealButton>
     </Panel>
   )
 }

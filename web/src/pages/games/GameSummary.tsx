@@ -9,11 +9,11 @@ import { BoxScore } from '../../features/games/boxScore/BoxScore.tsx'
 import { BoxScoreTeamStats } from '../../features/games/boxScore/BoxScoreTeamStats.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { HiddenGame } from './GameSpoilerNotice.tsx'
+import { GameSpoilerNotice } from './GameSpoilerNotice.tsx'
 import styles from './GamePage.module.css'
 
 interface GameSummaryProps {
@@ -32,7 +32,7 @@ interface GameSummaryProps {
  * are hidden one veil stands for all of it, beside what gives nothing away.
  */
 export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, retry }: GameSummaryProps) {
-  const revealed = useScoreRevealed(game.id) || undefined
+  const revealed = useRevealed(game.id) || undefined
   const watch = <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
   if (heldS !== null) {
     return (
@@ -50,7 +50,7 @@ export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, 
     <div className="wrap">
       <div className={styles.columns}>
         <div data-revealed={revealed} tabIndex={-1}>
-          <Spoiler as="div" className={styles.main} instead={<HiddenGame game={game} />}>
+          <Spoiler as="div" className={styles.main} instead={<GameSpoilerNotice game={game} />}>
             <PeriodTable game={game} periods={periods} plays={plays} retry={retry} />
             <ScoreFlow game={game} plays={plays} retry={retry} />
             <WinChanceFlow game={game} plays={plays} />

@@ -108,8 +108,7 @@ async function openHome(...answers: Answer[]) {
     link: new ApolloLink(() => of(resultOf(answers.shift() ?? {}))),
   })
   provideClient(client)
-  const router = createMemoryRouter([{ path: '/', ...homeRoute, HydrateFallback: () => null }], {
-  })
+  const router = createMemoryRouter([{ path: '/', ...homeRoute, HydrateFallback: () => null }], {})
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />
@@ -171,16 +170,16 @@ it('tells on the lead how the game stands that its team is playing', async () =>
   const lead = within(screen.getByRole('region', { name: 'Trending' }))
 
   expect(lead.getByText('Live')).toBeTruthy()
-  expect(lead.getByText('Charging 8, Guard 10 · 3rd 4:21').className).toContain('scoreShown')
-  expect(lead.getByText('Charging at Guard').className).toContain('scoreHidden')
+  expect(lead.getByText('Charging 8, Guard 10 · 3rd 4:21').className).toContain('spoilerContent')
+  expect(lead.getByText('Charging at Guard').className).toContain('spoilerReplacement')
 })
 
 it('names the game whose result a title may tell, beside the title', async () => {
   const recap = { ...story, id: 'art-9', title: 'Guard win it late', spoils: [SPOILED] }
   await openHome({ ...everything, homeFeed: { ...homeFeed, latest: [recap] } })
 
-  expect(screen.getByText('Guard win it late').className).toBe('scoreShown')
-  expect(screen.getByText('Guard at Charging: game story').className).toBe('scoreHidden')
+  expect(screen.getByText('Guard win it late').className).toBe('spoilerContent')
+  expect(screen.getByText('Guard at Charging: game story').className).toBe('spoilerReplacement')
 })
 
 it('says that the news failed, under where the season is', async () => {

@@ -2,7 +2,7 @@ import type { HomePageQuery } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { Flag } from '../../ui/score/Flag.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
 
@@ -10,7 +10,7 @@ type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
 
 /** The flag and the words for a game being played: "Charging 8, Guard 10 · 3rd 4:21"; without the score while scores are hidden. */
 export function LiveLine({ game }: { game: Game }) {
-  const revealed = useScoreRevealed(game.id)
+  const revealed = useRevealed(game.id)
   const score = scoreOf(game)
   const label = game.state.__typename === 'LiveGame' ? liveLabel(game.state) : ''
   const [away, home] = [nickname(game.awayTeam), nickname(game.homeTeam)]

@@ -110,9 +110,9 @@ it('shows neither score nor record nor overtime to a fan who hides scores', () =
 
   expect(within(cell).getAllByText('Score hidden')).toHaveLength(2)
   for (const secret of ['9', '10', '/OT']) {
-    expect(within(cell).getByText(secret).closest('.scoreShown')).toBeTruthy()
+    expect(within(cell).getByText(secret).closest('.spoilerContent')).toBeTruthy()
   }
-  expect(screen.getByText('2–6').className).toContain('scoreShown')
+  expect(screen.getByText('2–6').className).toContain('spoilerContent')
 })
 
 it('gives the time of a live score that has grown old instead of its clock', () => {

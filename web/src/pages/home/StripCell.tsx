@@ -3,7 +3,7 @@ import type { ScoreStrip_GameFragment } from '../../__generated__/graphql.ts'
 import { formatGameTime } from '../../lib/time/formatGameTime.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { gamePath } from '../../lib/address/paths.ts'
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { Score } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -26,7 +26,7 @@ interface StripCellProps {
 export function StripCell({ game, timeZone, loadedAtMs }: StripCellProps) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
-  const revealed = useScoreRevealed(game.id)
+  const revealed = useRevealed(game.id)
 
   return (
     <Link

@@ -5,14 +5,14 @@ import { fullName } from '../../features/games/matchup.ts'
 import { figureColumns } from '../../features/players/figureColumns.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
-import { veiledColumn } from '../../features/players/spoilerColumn.tsx'
+import { spoilerColumn } from '../../features/players/spoilerColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Score, ShowScore } from '../../ui/spoiler/Score.tsx'
+import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../ui/spoiler/ScoreDots.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { resultOf } from './logResult.ts'
@@ -26,8 +26,8 @@ interface GameLogProps {
   games: readonly LogGame[]
   /** The figures of all of them together; null where they are not known. */
   season: readonly WrittenFigure[] | null
-  /** Under what those are revealed to a fan who hides scores; see ScoreInPlace. */
-  seasonHiddenBy: string | null
+  /** Under what those are revealed to a fan who hides scores; see SpoilerFigure. */
+  seasonSpoilerId: string | null
   labels: StatLabels
 }
 
@@ -35,12 +35,12 @@ interface LogRow {
   id: string
   /** Null in the foot. */
   game: LogGame | null
-  hiddenBy: string | null
+  spoilerId: string | null
   cells: readonly WrittenFigure[]
 }
 
 /** Every game of a player with what she did in it, and the season at the foot. The first figure leads, with a bar for its share of the best game. */
-export function GameLog({ title, games, season, seasonHiddenBy, labels }: GameLogProps) {
+export function GameLog({ title, games, season, seasonSpoilerId, labels }: GameLogProps) {
   const heads = games[0]?.stats.cells ?? []
   const key = heads[0]?.stat ?? null
   const best = Math.max(1, ...games.map(({ stats }) => stats.cells[0]?.value ?? 0))
@@ -60,7 +60,7 @@ export function GameLog({ title, games, season, seasonHiddenBy, labels }: GameLo
     ...[
       ...(first ? [{ ...first, cell: (row: LogRow) => withBar(first.cell(row), row, best) }] : []),
       ...others,
-    ].map(veiledColumn),
+    ].map(spoilerColumn),
   ]
 
   return (
@@ -72,10 +72,10 @@ export function GameLog({ title, games, season, seasonHiddenBy, labels }: GameLo
           id: game.id,
           game,
           // Only a result has a Show beside it.
-          hiddenBy: resultOf(game).score === null ? null : game.game.id,
+          spoilerId: resultOf(game).score === null ? null : game.game.id,
           cells: game.stats.cells,
         }))}
-        foot={season && { id: 'season', game: null, hiddenBy: seasonHiddenBy, cells: season }}
+        foot={season && { id: 'season', game: null, spoilerId: seasonSpoilerId, cells: season }}
       />
     </Panel>
   )
@@ -114,7 +114,7 @@ const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' }
 
 function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
-  const revealed = useScoreRevealed(log.game.id)
+  const revealed = useRevealed(log.game.id)
   if (score === null) return null
 
   return (
@@ -124,13 +124,13 @@ function Result({ game: log }: { game: LogGame }) {
         instead={
           <>
             <ScoreDots />
-            <ShowScore
-              by={log.game.id}
+            <RevealButton
+              spoilerId={log.game.id}
               look="quiet"
               aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`}
             >
               Show
-            </ShowScore>
+            </RevealButton>
           </>
         }
       >

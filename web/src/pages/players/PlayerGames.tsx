@@ -15,7 +15,7 @@ import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { useLive } from '../../lib/live/useLive.ts'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { GameLog } from './GameLog.tsx'
@@ -78,8 +78,8 @@ interface PlayerGamesProps {
   position: Position | null
   /** The figures of all games together; null where they are of another season. */
   season: readonly WrittenFigure[] | null
-  /** Under what they are revealed to a fan who hides scores; see ScoreInPlace. */
-  seasonHiddenBy: string | null
+  /** Under what they are revealed to a fan who hides scores; see SpoilerFigure. */
+  seasonSpoilerId: string | null
   labels: StatLabels
   site: PlayerPage_SiteFragment | null
   /** When the page was loaded, on the wall's clock, ms. */
@@ -97,7 +97,7 @@ export function PlayerGames({
   variables,
   position,
   season,
-  seasonHiddenBy,
+  seasonSpoilerId,
   labels,
   site,
   loadedAtMs,
@@ -115,9 +115,9 @@ export function PlayerGames({
     <>
       <div className={styles.columns}>
         {games !== null && games.length > 0 ? (
-          <HiddenFigures what="Figures by game" by={`games of ${variables.slug}, ${part}`}>
+          <SpoilerBlock what="Figures by game" spoilerId={`games of ${variables.slug}, ${part}`}>
             <PlayerChart kind={chartKind(position)} games={games.toReversed().map(toChartGame)} />
-          </HiddenFigures>
+          </SpoilerBlock>
         ) : null}
         {facts}
       </div>
@@ -128,7 +128,7 @@ export function PlayerGames({
             title={`${name}, ${part}`}
             games={games}
             season={season}
-            seasonHiddenBy={seasonHiddenBy}
+            seasonSpoilerId={seasonSpoilerId}
             labels={labels}
           />
         ) : games !== null || unknown ? (

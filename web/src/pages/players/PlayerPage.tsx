@@ -64,7 +64,7 @@ function Player({ player, data: { site, statCatalogue } }: PlayerProps) {
   const { className, style } = teamStyle(player.team ?? NO_TEAM)
   const year = player.year === site?.seasons.current ? null : player.year
   // Seasons that are over give nothing away; without the current one, every season might be it.
-  const hiddenBy = (season: number) => (season < (site?.seasons.current ?? 0) ? null : player.slug)
+  const spoilerId = (season: number) => (season < (site?.seasons.current ?? 0) ? null : player.slug)
 
   return (
     <div className={className} style={style}>
@@ -72,7 +72,7 @@ function Player({ player, data: { site, statCatalogue } }: PlayerProps) {
       <PlayerHero
         player={player}
         figures={seasonFigures(player, labelsOf(statCatalogue))}
-        hiddenBy={hiddenBy(player.year)}
+        spoilerId={spoilerId(player.year)}
       >
         <FollowPlayer slug={player.slug} name={name} />
         <ButtonLink look="outline" to={comparePath([player.slug])}>
@@ -93,7 +93,7 @@ function Player({ player, data: { site, statCatalogue } }: PlayerProps) {
           requested={requested}
           variables={variables}
           failures={failures}
-          hiddenBy={hiddenBy}
+          spoilerId={spoilerId}
           loadedAtMs={loadedAtMs}
           leagueNowMs={leagueNowMs}
         />

@@ -190,7 +190,7 @@ it('keeps a result behind dots until she who hides scores asks for it, and leave
   await openPlayerPage('/players/teodora-marsh/stats')
   const [show] = screen.getAllByRole('button', { name: 'Show score of Jul 12' })
   const result = show?.closest('td > span')
-  expect(show?.parentElement?.className).toBe('scoreHidden')
+  expect(show?.parentElement?.className).toBe('spoilerReplacement')
   expect(result?.getAttribute('data-revealed')).toBe(null)
 
   fireEvent.click(show as HTMLElement)

@@ -9,7 +9,7 @@ import { figuresOf, labelsOf, seasonFigures } from '../../features/players/playe
 import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
-import { ShowFigures } from '../../features/players/RevealPlayerButton.tsx'
+import { RevealPlayerButton } from '../../features/players/RevealPlayerButton.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
@@ -20,15 +20,15 @@ import { PLAYER_STATS_PAGE } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'
 
 type StatsPlayer = NonNullable<PlayerStatsPageQuery['player']>
-/** Under what the figures of a season are revealed to a fan who hides scores; see ScoreInPlace. */
-type HiddenBy = (year: number) => string | null
+/** Under what the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
+type SpoilerIdOfYear = (year: number) => string | null
 
 interface PlayerStatsProps {
   requested: RequestedPart
   /** What the page was loaded with. */
   variables: PlayerStatsPageQueryVariables
   failures: LoadedPlayer['failures']
-  hiddenBy: HiddenBy
+  spoilerId: SpoilerIdOfYear
   /** When the page was loaded, on the wall's clock, ms. */
   loadedAtMs: number
   /** The league's clock, ms. */
@@ -40,7 +40,7 @@ export function PlayerStats({
   requested: { segment, allYears },
   variables,
   failures,
-  hiddenBy,
+  spoilerId,
   loadedAtMs,
   leagueNowMs,
 }: PlayerStatsProps) {
@@ -70,7 +70,7 @@ export function PlayerStats({
           player={player}
           labels={labels}
           hasFailed={hasFailed('player.stats')}
-          hiddenBy={hiddenBy(player.year)}
+          spoilerId={spoilerId(player.year)}
         />
       )}
       {variables.withLog ? (
@@ -80,7 +80,7 @@ export function PlayerStats({
           variables={{ slug: variables.slug, year: variables.logYear ?? null, segment }}
           position={player.position}
           season={data.log?.year === player.year && !allYears ? seasonLine(player) : null}
-          seasonHiddenBy={hiddenBy(player.year)}
+          seasonSpoilerId={spoilerId(player.year)}
           labels={labels}
           site={site}
           loadedAtMs={loadedAtMs}
@@ -88,7 +88,7 @@ export function PlayerStats({
           facts={<PlayerFacts player={player} />}
         />
       ) : null}
-      <Career player={player} segment={segment} allYears={allYears} hiddenBy={hiddenBy} labels={labels} />
+      <Career player={player} segment={segment} allYears={allYears} spoilerId={spoilerId} labels={labels} />
       <LatestMedia
         news={player.news}
         all={playerAddress(player.slug, 'media', { year: otherYear })}
@@ -107,10 +107,10 @@ interface SeasonTilesProps {
   player: StatsPlayer
   labels: StatLabels
   hasFailed: boolean
-  hiddenBy: string | null
+  spoilerId: string | null
 }
 
-function SeasonTiles({ player, labels, hasFailed, hiddenBy }: SeasonTilesProps) {
+function SeasonTiles({ player, labels, hasFailed, spoilerId }: SeasonTilesProps) {
   const { revalidate } = useRevalidator()
   if (player.stats === null) return hasFailed ? <QueryFailed what="figures" retry={revalidate} /> : null
 
@@ -119,22 +119,22 @@ function SeasonTiles({ player, labels, hasFailed, hiddenBy }: SeasonTilesProps) 
       <h2 id="totals" className="visuallyHidden">
         Season totals
       </h2>
-      <PlayerTiles figures={seasonFigures(player, labels)} hiddenBy={hiddenBy} />
+      <PlayerTiles figures={seasonFigures(player, labels)} spoilerId={spoilerId} />
     </section>
   )
 }
 
 interface CareerProps extends Pick<RequestedPart, 'segment' | 'allYears'> {
   player: StatsPlayer
-  hiddenBy: HiddenBy
+  spoilerId: SpoilerIdOfYear
   labels: StatLabels
 }
 
-function Career({ player, segment, allYears, hiddenBy, labels }: CareerProps) {
+function Career({ player, segment, allYears, spoilerId, labels }: CareerProps) {
   const { revalidate } = useRevalidator()
   const { seasons } = player
   const career = careerLine(player, segment)
-  const isHidden = (seasons ?? []).some(({ year }) => hiddenBy(year) !== null)
+  const isHidden = (seasons ?? []).some(({ year }) => spoilerId(year) !== null)
 
   return (
     <section className={allYears ? undefined : styles.section} aria-labelledby="career">
@@ -142,14 +142,14 @@ function Career({ player, segment, allYears, hiddenBy, labels }: CareerProps) {
         <div className={styles.career}>
           <PlayerTiles
             figures={figuresOf(career.headline, [], labels)}
-            hiddenBy={isHidden ? player.slug : null}
+            spoilerId={isHidden ? player.slug : null}
             ranked={false}
           />
         </div>
       ) : null}
       <SectionHeading
         id="career"
-        aside={isHidden ? <ShowFigures slug={player.slug} what="career" /> : null}
+        aside={isHidden ? <RevealPlayerButton slug={player.slug} what="career" /> : null}
         more={
           allYears
             ? undefined
@@ -165,7 +165,7 @@ function Career({ player, segment, allYears, hiddenBy, labels }: CareerProps) {
           career={career?.cells ?? []}
           segment={segment}
           labels={labels}
-          hiddenBy={hiddenBy}
+          spoilerId={spoilerId}
           seasonAddress={(season) => playerAddress(player.slug, 'stats', { year: season, segment })}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../__generated__/gql.ts'
-import { ScoreInPlace } from '../../ui/spoiler/Score.tsx'
+import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 
 /** What players who are followed did this season, in the five figures of each one's position. */
 const FOLLOWED_FIGURES = graphql(`
@@ -41,7 +41,7 @@ export function FollowedFigures({
         <div key={stat}>
           <dt>{code}</dt>
           <dd>
-            <ScoreInPlace by={slug}>{text}</ScoreInPlace>
+            <SpoilerFigure spoilerId={slug}>{text}</SpoilerFigure>
           </dd>
         </div>
       ))}

@@ -9,7 +9,7 @@ import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Freshness } from '../../ui/score/Freshness.tsx'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
@@ -109,8 +109,8 @@ function Table({
     )
   }
   return (
-    <HiddenFigures what="Standings" by={`table, ${title}`}>
+    <SpoilerBlock what="Standings" spoilerId={`table, ${title}`}>
       <StandingsTable title={title} standings={data.standings} />
-    </HiddenFigures>
+    </SpoilerBlock>
   )
 }

@@ -4,7 +4,7 @@ import { comparePath, paths } from '../../lib/address/paths.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -74,14 +74,14 @@ export function ComparePage() {
       ) : comparison === null ? (
         <QueryFailed what="comparison" retry={revalidate} />
       ) : (
-        <HiddenFigures what="Figures" by={`comparison ${comparison.id}`}>
+        <SpoilerBlock what="Figures" spoilerId={`comparison ${comparison.id}`}>
           <CompareTable
             caption={title}
             comparison={comparison}
             perGame={readStatsAddress(search).perGame}
             search={search}
           />
-        </HiddenFigures>
+        </SpoilerBlock>
       )}
     </div>
   )

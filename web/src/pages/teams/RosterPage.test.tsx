@@ -6,7 +6,7 @@ import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import type { RosterPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { revealScore } from '../../lib/settings/spoilers.ts'
+import { reveal } from '../../lib/settings/spoilers.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as rosterRoute from './rosterRoute.ts'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from '../../../testing/teamSample.ts'
@@ -90,7 +90,7 @@ it('keeps the figures under a picture behind dots until hers are asked for', asy
     screen.getAllByText(/^0 G/).map((figures) => figures.closest('[data-revealed]') !== null)
   expect(revealed()).toEqual([false, false])
 
-  act(() => revealScore('ottilie-grange'))
+  act(() => reveal('ottilie-grange'))
 
   expect(revealed()).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { RosterTableQueryVariables } from '../../__generated__/graphql.ts'
-import { HiddenFigures } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { RosterAddress } from './rosterAddress.ts'
@@ -24,12 +24,12 @@ export function RosterTable({ variables, address, retry }: RosterTableProps) {
   const labels = new Map(data?.statCatalogue?.map(({ stat, label }) => [stat, label]))
 
   return (
-    <HiddenFigures what="Figures" by={`roster of ${variables.name}, ${variables.year}`}>
+    <SpoilerBlock what="Figures" spoilerId={`roster of ${variables.name}, ${variables.year}`}>
       <div className={styles.tables}>
         {rosterTables(roster, address).map((table) => (
           <RosterTablePanel key={table.list} table={table} labels={labels} address={address} />
         ))}
       </div>
-    </HiddenFigures>
+    </SpoilerBlock>
   )
 }

@@ -52,7 +52,7 @@ it('shows the own score of a result first, and hides it until asked where scores
   const result = within(within(screen.getByRole('region', { name: 'Last five' })).getByRole('listitem'))
 
   expect(result.getByText(/9–12/).textContent).toBe('LLost 9–12')
-  expect(result.getByText(/9–12/).className).toContain('scoreShown')
+  expect(result.getByText(/9–12/).className).toContain('spoilerContent')
   expect(result.getByRole('link', { name: 'at Charging' }).getAttribute('href')).toBe('/games/game-1')
 
   fireEvent.click(result.getByRole('button', { name: 'Show score of Jul 12' }))

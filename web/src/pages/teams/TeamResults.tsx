@@ -5,9 +5,9 @@ import type { TeamResults_GameFragment } from '../../__generated__/graphql.ts'
 import { nickname } from '../../features/games/matchup.ts'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath, paths } from '../../lib/address/paths.ts'
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { Score, ShowScore } from '../../ui/spoiler/Score.tsx'
+import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../ui/spoiler/ScoreDots.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -59,7 +59,7 @@ export function TeamResults({ team, games, year }: TeamResultsProps) {
 const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { result: TeamResult }) {
-  const revealed = useScoreRevealed(game.id)
+  const revealed = useRevealed(game.id)
   const day = gameDay(game)
 
   return (
@@ -74,14 +74,14 @@ function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { 
         instead={
           <>
             <ScoreDots />
-            <ShowScore
-              by={game.id}
+            <RevealButton
+              spoilerId={game.id}
               look="quiet"
               className={styles.show}
               aria-label={`Show score of ${formatShortDay(day)}`}
             >
               Show
-            </ShowScore>
+            </RevealButton>
           </>
         }
       >

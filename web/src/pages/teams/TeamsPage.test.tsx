@@ -46,7 +46,7 @@ it('shows each club with its record and place, leading to its page', async () =>
   await openPage({ teams: [sampleTeam], standings })
 
   expect(screen.getByRole('link', { name: 'Boston Guard' }).getAttribute('href')).toBe('/teams/guard')
-  expect(screen.getByText('6–2 · 1st').className).toBe('scoreShown')
+  expect(screen.getByText('6–2 · 1st').className).toBe('spoilerContent')
 })
 
 it('stays in the season of the address', async () => {

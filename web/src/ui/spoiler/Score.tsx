@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { revealScore, useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { reveal, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Button } from '../Button.tsx'
 import styles from './Score.module.css'
 import { ScoreDots } from './ScoreDots.tsx'
@@ -21,26 +21,26 @@ export function Score({ instead = <ScoreDots />, ...rest }: ScoreProps) {
   return <Spoiler instead={instead} {...rest} />
 }
 
-interface ScoreInPlaceProps {
+interface SpoilerFigureProps {
   /** Under what it is revealed (lib/settings/spoilers.ts): a game's id for a figure of that game, a player's slug for what her season comes to. Null is never hidden. */
-  by: string | null
+  spoilerId: string | null
   children: ReactNode
 }
 
 /** The same for a figure in a row of others: the dots stand in its own box, so that no column changes its width. */
-export function ScoreInPlace({ by, children }: ScoreInPlaceProps) {
-  const revealed = useScoreRevealed(by)
+export function SpoilerFigure({ spoilerId, children }: SpoilerFigureProps) {
+  const revealed = useRevealed(spoilerId)
 
   return (
-    <span className={styles.figure} data-revealed={revealed || by === null || undefined}>
+    <span className={styles.figure} data-revealed={revealed || spoilerId === null || undefined}>
       {children}
     </span>
   )
 }
 
-interface ShowScoreProps {
-  /** Under what it is revealed, as in `ScoreInPlace`. */
-  by: string
+interface RevealButtonProps {
+  /** Under what it is revealed, as in `SpoilerFigure`. */
+  spoilerId: string
   children: ReactNode
   look?: 'outline' | 'quiet'
   dense?: boolean
@@ -52,14 +52,20 @@ interface ShowScoreProps {
  * Stands only while scores are hidden, and shows them. The button is gone once it was pressed, so the focus goes to the block that it
  * has revealed: the nearest around it that can take it (`tabIndex={-1}`).
  */
-export function ShowScore({ by, children, look = 'outline', className, ...rest }: ShowScoreProps) {
+export function RevealButton({
+  spoilerId,
+  children,
+  look = 'outline',
+  className,
+  ...rest
+}: RevealButtonProps) {
   return (
     <Button
       look={look}
-      className={className === undefined ? 'scoreHidden' : `${className} scoreHidden`}
+      className={className === undefined ? 'spoilerReplacement' : `${className} spoilerReplacement`}
       onClick={({ currentTarget }) => {
         const block = currentTarget.closest<HTMLElement>('[tabindex="-1"]')
-        revealScore(by)
+        reveal(spoilerId)
         block?.focus({ preventScroll: true })
       }}
       {...rest}

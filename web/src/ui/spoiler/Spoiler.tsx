@@ -27,9 +27,9 @@ export function Spoiler({ children, instead, when = true, as, className, instead
 
   return (
     <>
-      <Element className={joined(className, 'scoreShown')}>{children}</Element>
+      <Element className={joined(className, 'spoilerContent')}>{children}</Element>
       {instead === undefined ? null : (
-        <Element className={joined(insteadClassName ?? className, 'scoreHidden')}>{instead}</Element>
+        <Element className={joined(insteadClassName ?? className, 'spoilerReplacement')}>{instead}</Element>
       )}
     </>
   )

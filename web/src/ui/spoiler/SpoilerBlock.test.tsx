@@ -1,20 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { endReveals } from '../../lib/settings/spoilers.ts'
-import { HiddenFigures } from './SpoilerBlock.tsx'
+import { hideRevealed } from '../../lib/settings/spoilers.ts'
+import { SpoilerBlock } from './SpoilerBlock.tsx'
 
 afterEach(() => {
   cleanup()
-  endReveals()
+  hideRevealed()
   delete document.documentElement.dataset.scores
 })
 
 it('offers to show the block while scores are hidden, and puts the reader in it once shown', () => {
   document.documentElement.dataset.scores = 'hidden'
   render(
-    <HiddenFigures what="Standings" by="standings 2025">
+    <SpoilerBlock what="Standings" spoilerId="standings 2025">
       <p>The table</p>
-    </HiddenFigures>,
+    </SpoilerBlock>,
   )
 
   expect(screen.getByText('Standings are hidden while scores are hidden')).toBeTruthy()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useScoreRevealed } from '../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
 import styles from './SpoilerBlock.module.css'
-import { ShowScore } from './Score.tsx'
+import { RevealButton } from './Score.tsx'
 
-interface HiddenFiguresProps {
+interface SpoilerBlockProps {
   /** What is hidden, as it goes into "… are hidden while scores are hidden": "Standings", "Leaders". */
   what: string
   /** Under what it is revealed (lib/settings/spoilers.ts); the same in every block of the same figures. */
-  by: string
+  spoilerId: string
   children: ReactNode
 }
 
@@ -15,8 +15,8 @@ interface HiddenFiguresProps {
  * Keeps a block out of sight, in its own box, while the fan hides scores; the root's `data-scores` decides before the first paint.
  * Show reveals it for the visit. Without JavaScript nothing can be hidden, so it shows.
  */
-export function HiddenFigures({ what, by, children }: HiddenFiguresProps) {
-  const revealed = useScoreRevealed(by)
+export function SpoilerBlock({ what, spoilerId, children }: SpoilerBlockProps) {
+  const revealed = useRevealed(spoilerId)
 
   return (
     <div className={revealed ? undefined : styles.hidden} data-revealed={revealed || undefined} tabIndex={-1}>
@@ -24,7 +24,7 @@ export function HiddenFigures({ what, by, children }: HiddenFiguresProps) {
       {revealed ? null : (
         <div className={styles.notice}>
           <p>{what} are hidden while scores are hidden</p>
-          <ShowScore by={by}>Show</ShowScore>
+          <RevealButton spoilerId={spoilerId}>Show</RevealButton>
         </div>
       )}
     </div>

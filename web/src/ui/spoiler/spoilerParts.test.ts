@@ -8,7 +8,7 @@ it('hides scores in ui/spoiler/Score.tsx and ui/spoiler/Spoiler.tsx alone: use t
   const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.endsWith('.test.tsx'))
 
   const hiding = files.filter((file) =>
-    /score(?:Shown|Hidden)\b/.test(readFileSync(join(source, file), 'utf8')),
+    /spoiler(?:Content|Replacement)\b/.test(readFileSync(join(source, file), 'utf8')),
   )
 
   expect(files.length).toBeGreaterThan(100)

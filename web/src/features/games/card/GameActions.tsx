@@ -4,7 +4,7 @@ import type { GameActions_GameFragment } from '../../../__generated__/graphql.ts
 import { externalLink } from '../../../lib/address/safeHref.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { ShowScore } from '../../../ui/spoiler/Score.tsx'
+import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
 import { matchup } from '../matchup.ts'
@@ -45,9 +45,9 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
           <ButtonLink dense to={gamePath(game.slug)}>
             Game center{about}
           </ButtonLink>
-          <ShowScore by={game.id} dense>
+          <RevealButton spoilerId={game.id} dense>
             Show score{about}
-          </ShowScore>
+          </RevealButton>
         </div>
       )
     case 'FinalGame':
@@ -57,9 +57,9 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
             as="div"
             className={styles.first}
             instead={
-              <ShowScore by={game.id} dense>
+              <RevealButton spoilerId={game.id} dense>
                 Show score{about}
-              </ShowScore>
+              </RevealButton>
             }
           >
             <ButtonLink dense look="outline" to={gamePath(game.slug)}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
-import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { GameActions } from './GameActions.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import { GameSides } from './GameSides.tsx'
@@ -32,7 +32,7 @@ export interface GameCardSetting {
 /** One game of the schedule: when, who, where, where to watch, how to get in. */
 export function GameCard({ game, setting }: { game: GameCard_GameFragment; setting: GameCardSetting }) {
   const titleId = useId()
-  const revealed = useScoreRevealed(game.id)
+  const revealed = useRevealed(game.id)
 
   return (
     <article

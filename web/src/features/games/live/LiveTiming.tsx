@@ -1,5 +1,5 @@
 import { formatTime } from '../../../lib/time/formatGameTime.ts'
-import { tellsLevel } from '../../../lib/live/liveLabel.ts'
+import { revealsTie } from '../../../lib/live/liveLabel.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { useLiveAge } from './liveAge.ts'
 import styles from './LiveTiming.module.css'
@@ -45,7 +45,7 @@ export function LiveLabel({ label, timeZone, updated, loadedAtMs }: LiveTimingPr
 
 /** Period and clock. While scores are hidden it tells nothing that gives away that the sides are level. */
 export function PeriodClock({ label }: { label: string }) {
-  if (!tellsLevel(label)) return label
+  if (!revealsTie(label)) return label
 
   return <Spoiler instead="On now">{label}</Spoiler>
 }

@@ -113,7 +113,7 @@ it('shows the score of the game being played and leads to its game center', () =
 
   expect(screen.getByRole('heading', { level: 2, name: 'Live now' })).toBeTruthy()
   expect(screen.getByText('3rd 4:21')).toBeTruthy()
-  expect(screen.getByText('8').closest('.scoreShown')?.textContent).toBe(
+  expect(screen.getByText('8').closest('.spoilerContent')?.textContent).toBe(
     'California Palms 8–, Maryland Charm 10',
   )
   expect(screen.getByRole('link', { name: 'Game center' }).getAttribute('href')).toBe('/games/2025-live')

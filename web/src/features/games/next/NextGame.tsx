@@ -4,7 +4,7 @@ import type { NextGame_ScheduleFragment } from '../../../__generated__/graphql.t
 import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import type { ClockAnchor } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { teamsMeeting } from '../../../lib/teamColors.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
@@ -57,7 +57,7 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
   const leagueNowMs = useLeagueNow(clock, loadedAtMs, 1000)
   const timeZone = useFanTimeZone()
   const game = nextGame(schedule.games, leagueNowMs)
-  const revealed = useScoreRevealed(game?.id ?? '')
+  const revealed = useRevealed(game?.id ?? '')
   if (game === null) return null
 
   return (

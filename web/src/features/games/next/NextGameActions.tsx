@@ -1,7 +1,7 @@
 import type { NextGame_GameFragment } from '../../../__generated__/graphql.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { ShowScore } from '../../../ui/spoiler/Score.tsx'
+import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
 import { isSoldOut, wayIn } from '../ticketLink.ts'
 import styles from './NextGame.module.css'
@@ -14,7 +14,7 @@ export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
         <ButtonLink look="spark" to={gamePath(game.slug)}>
           Game center
         </ButtonLink>
-        <ShowScore by={game.id}>Show score</ShowScore>
+        <RevealButton spoilerId={game.id}>Show score</RevealButton>
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { meets } from '../../../lib/meeting.ts'
-import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
@@ -20,7 +20,7 @@ const DOCKED_FROM_PX = 900
 interface GameCenterBarProps {
   game: GameCard_GameFragment
   /** Names and places on the page, such as "#plays"; the first one is its beginning. A veiled one is not there while scores are hidden. */
-  places: readonly { hash: string; label: string; veiled?: boolean }[]
+  places: readonly { hash: string; label: string; isSpoiler?: boolean }[]
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
   /** When the page's loader ran, on the wall's clock, ms. */
@@ -37,7 +37,7 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
   const { pathname, search } = useLocation()
   const hash = useHash()
   const docked = useScrolledPast(DOCKED_FROM_PX)
-  const revealed = useScoreRevealed(game.id)
+  const revealed = useRevealed(game.id)
   const tabsOf = (shown: GameCenterBarProps['places']) => {
     const current = shown.some((place) => place.hash === hash) ? hash : shown[0]?.hash
 
@@ -55,8 +55,10 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
         <Spoiler
           as="div"
           className={styles.parts}
-          when={places.some(({ veiled }) => veiled)}
-          instead={<Tabs label="Parts of the page" tabs={tabsOf(places.filter(({ veiled }) => !veiled))} />}
+          when={places.some(({ isSpoiler }) => isSpoiler)}
+          instead={
+            <Tabs label="Parts of the page" tabs={tabsOf(places.filter(({ isSpoiler }) => !isSpoiler))} />
+          }
         >
           <Tabs label="Parts of the page" tabs={tabsOf(places)} />
         </Spoiler>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
-import { useScoreRevealed } from '../../../lib/settings/spoilers.ts'
+import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { teamsMeeting } from '../../../lib/teamColors.ts'
 import { Freshness } from '../../../ui/score/Freshness.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
@@ -20,7 +20,7 @@ import styles from './Scoreboard.module.css'
 export function Scoreboard(props: ScoreboardStateProps) {
   const { game, held, delayS } = props
   const headingId = useId()
-  const revealed = useScoreRevealed(game.id)
+  const revealed = useRevealed(game.id)
   const { home, away } = teamsMeeting({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
 
   return (
