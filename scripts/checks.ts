@@ -53,8 +53,8 @@ export async function runChecks(root: string): Promise<{ passed: number; failed:
 
 async function runCheck({ name, command, remedy }: Check, root: string): Promise<boolean> {
   const startedAt = performance.now()
-  const [program, ...words] = command
-  const child = spawn(join(root, 'node_modules/.bin', program), words, {
+  const [program, ...args] = command
+  const child = spawn(join(root, 'node_modules/.bin', program), args, {
     cwd: root,
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: ['ignore', 'pipe', 'pipe'],

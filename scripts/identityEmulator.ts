@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How long it may take to end by itself, in ms. */
-const longestGoodbyeMs = 2000
+const stopTimeoutMs = 2000
 
 /** A process that runs beside the site. */
 interface Companion {
@@ -29,11 +29,11 @@ export function startIdentityEmulator(options: {
   const folder = join(root, 'identity')
   let running: ChildProcess | undefined
   let isStopping = false
-  let lastWords = ''
+  let lastOutput = ''
 
   /** @returns whether it ended well. */
-  async function run(command: string, words: readonly string[]): Promise<boolean> {
-    const child = spawn(command, words, {
+  async function run(command: string, args: readonly string[]): Promise<boolean> {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, IDENTITY_PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,12 +42,12 @@ export function startIdentityEmulator(options: {
     })
     running = child
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-1000)))
+      stream.on('data', (chunk: Buffer) => (lastOutput = (lastOutput + chunk.toString()).slice(-1000)))
     }
     try {
       await once(child, 'exit')
     } catch (error) {
-      lastWords = String(error)
+      lastOutput = String(error)
     }
     signal('SIGKILL')
     return child.exitCode === 0
@@ -58,7 +58,7 @@ export function startIdentityEmulator(options: {
     const isThere = isInstalled(folder) || (await run('npm', install))
     if (isThere && !isStopping) await run(process.execPath, [join(folder, 'start.mjs')])
     if (isStopping) return
-    onFailure(`Nobody can sign in: the identity emulator does not run. The site does.\n${lastWords}`.trim())
+    onFailure(`Nobody can sign in: the identity emulator does not run. The site does.\n${lastOutput}`.trim())
   }
 
   function signal(name: NodeJS.Signals): void {
@@ -75,7 +75,7 @@ export function startIdentityEmulator(options: {
     async stop() {
       isStopping = true
       signal('SIGTERM')
-      const timer = setTimeout(() => signal('SIGKILL'), longestGoodbyeMs)
+      const timer = setTimeout(() => signal('SIGKILL'), stopTimeoutMs)
       await isOver
       clearTimeout(timer)
     },

@@ -24,8 +24,8 @@ async function startStarter({ withinMs }: { withinMs: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'service-'))
   writeFileSync(join(folder, 'starter.ts'), starter)
   writeFileSync(join(folder, 'stubborn.ts'), stubbornService)
-  const words = [join(folder, 'starter.ts'), join(folder, 'stubborn.ts'), String(withinMs)]
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const args = [join(folder, 'starter.ts'), join(folder, 'stubborn.ts'), String(withinMs)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const isGone = once(child, 'exit')
   const [chunk] = (await once(child.stdout!, 'data')) as [Buffer]
   const servicePid = Number(chunk.toString())

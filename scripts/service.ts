@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /** How long a process that was asked to end may take before it is killed, in ms. */
-const longestGoodbyeMs = 4000
+const stopTimeoutMs = 4000
 
 /**
  * Starts a process that prints to our standard error, and whose standard output we read. It has a channel to us, by which it can
@@ -20,7 +20,7 @@ export function startService(
 }
 
 /** Asks a process to end, and kills it when it takes too long; resolves once it is gone. */
-export async function stopService(service: ChildProcess, withinMs = longestGoodbyeMs): Promise<void> {
+export async function stopService(service: ChildProcess, withinMs = stopTimeoutMs): Promise<void> {
   if (service.exitCode !== null || service.signalCode !== null || service.pid === undefined) return
   const isGone = once(service, 'exit')
   service.kill('SIGTERM')

@@ -63,7 +63,7 @@ function count(counts: { passed: number; failed: number }): void {
 async function runTests(): Promise<{ passed: number; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
-  const words = [
+  const args = [
     'run',
     `--project=${isLong ? '' : '!'}${LONG_PROJECT}`,
     '--reporter=default',
@@ -72,7 +72,7 @@ async function runTests(): Promise<{ passed: number; failed: number }> {
     ...forVitest,
     ...(names.length > 0 ? tests.map(({ file }) => file) : []),
   ]
-  const vitest = spawn(join(root, 'node_modules/.bin/vitest'), words, { cwd: root, stdio: 'inherit' })
+  const vitest = spawn(join(root, 'node_modules/.bin/vitest'), args, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vitest.kill(signal))
   // Ctrl-C reaches vitest by itself; the counts are printed once it has ended.
   process.on('SIGINT', () => {})
@@ -95,13 +95,13 @@ function readCounts(report: string): { passed: number; failed: number } {
   }
 }
 
-function readArguments(words: readonly string[]) {
-  const ours = words.filter((word) => word !== '--long' && word !== '--checks')
+function readArguments(args: readonly string[]) {
+  const ours = args.filter((word) => word !== '--long' && word !== '--checks')
   const firstOption = ours.findIndex((word) => word.startsWith('-'))
   const end = firstOption === -1 ? ours.length : firstOption
   return {
-    isLong: words.includes('--long'),
-    onlyChecks: words.includes('--checks'),
+    isLong: args.includes('--long'),
+    onlyChecks: args.includes('--checks'),
     // However a shell or an editor writes the path of a file.
     names: ours.slice(0, end).map((word) => word.replace(/^\.\//, '').replace(`${root}/`, '')),
     forVitest: ours.slice(end),

@@ -63,7 +63,7 @@ export const exampleOf: Readonly<Record<string, string>> = {
 export function variables(isProduction: boolean) {
   const localDefault = (value: string) => (isProduction ? undefined : value)
 
-  const each = z.object({
+  const fields = z.object({
     PORT: wholeNumber(0, 65_535).default(4000),
     DEPLOYMENT: z.enum(['local', 'production'], 'must be local or production').default('local'),
     LEAGUE: matching(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters').default('WLL'),
@@ -120,7 +120,7 @@ export function variables(isProduction: boolean) {
       .default(isProduction ? 'false' : 'true'),
     OPERATIONS_MANIFEST: z.string().default('dist/operations.json'),
   })
-  return each.refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
+  return fields.refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
     path: ['FIRST_SEASON_YEAR'],
     error: 'must not be after CURRENT_SEASON_YEAR',
   })

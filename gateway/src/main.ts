@@ -12,7 +12,7 @@ const longestDrainMs = 9500
 try {
   await start()
 } catch (error) {
-  const sentence = operatorsSentence(error)
+  const sentence = messageForOperator(error)
   if (sentence === undefined) throw error
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const config = readConfig()
   const dependencies = createDependencies(config, { withProcessMetrics: true })
   const { log } = dependencies
-  const lack = lackOfCredentials(config)
+  const lack = missingCredentials(config)
   if (lack !== undefined) log.warn({ file: config.credentialsFile }, lack)
   const site = await loadSite(config.webEntry, (error) => log.error({ err: error }, 'A page failed'))
   const gateway = await createServer({ ...dependencies, site })
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 }
 
 /** What an operator in production has to know who has given no credentials, or some that cannot be read. */
-function lackOfCredentials({ deployment, credentialsFile }: Config): string | undefined {
+function missingCredentials({ deployment, credentialsFile }: Config): string | undefined {
   if (deployment !== 'production') return undefined
   const consequence =
     'fans can save nothing and end no sessions unless the machine has credentials of its own'
@@ -57,7 +57,7 @@ function lackOfCredentials({ deployment, credentialsFile }: Config): string | un
 }
 
 /** What the operator can mend gets a sentence instead of a stack. */
-function operatorsSentence(error: unknown): string | undefined {
+function messageForOperator(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof SiteMissingError) return error.message
   if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return undefined
   const port = String(error.port)

@@ -5,9 +5,9 @@ import type { createViewerSource } from './domains/viewer/source.ts'
 
 describe('the sources', () => {
   it('that may fill the shared cache can ask the league on behalf of the site alone', () => {
-    type Asked = Parameters<SourceDependencies['leagueApi']['get']>[1]
+    type CallOptions = Parameters<SourceDependencies['leagueApi']['get']>[1]
 
-    expectTypeOf<Asked['as']>().toEqualTypeOf<'site'>()
+    expectTypeOf<CallOptions['as']>().toEqualTypeOf<'site'>()
     expectTypeOf<SourceDependencies['leagueApi']>().not.toHaveProperty('send')
   })
 

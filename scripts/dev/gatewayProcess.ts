@@ -7,7 +7,7 @@ import { startService, stopService } from '../service.ts'
 /** Files often change several at once, as when a branch is switched; one start serves them all, this many ms after the last. */
 const settleMs = 150
 /** A gateway that is replaced gets this long to answer what it has begun, in ms. */
-const goodbyeMs = 1000
+const stopTimeoutMs = 1000
 
 /** The gateway behind the dev server. */
 export interface GatewayProcess {
@@ -48,7 +48,7 @@ export async function createGatewayProcess(options: {
   }
 
   async function replace(): Promise<boolean> {
-    await stopService(service, goodbyeMs)
+    await stopService(service, stopTimeoutMs)
     return isStopping ? false : start()
   }
 

@@ -4,8 +4,8 @@ import { inputs, objectFields, types } from './contractSchema.ts'
 const argumentsCalled = (argument: string) =>
   objectFields.flatMap(({ name, field }) =>
     field.args
-      .filter((each) => each.name === argument)
-      .map((each) => ({ ...each, name: `${name}(${argument})`, type: String(each.type) })),
+      .filter((item) => item.name === argument)
+      .map((item) => ({ ...item, name: `${name}(${argument})`, type: String(item.type) })),
   )
 
 describe('lists that come in pages', () => {
@@ -45,7 +45,7 @@ describe('arguments', () => {
     ['Query.search(first)', 10, 20],
     ['Query.videos(first)', 12, 36],
   ])('say for %s how many come without it and how many at most', (name, usual, most) => {
-    const argument = argumentsCalled('first').find((each) => each.name === name)
+    const argument = argumentsCalled('first').find((item) => item.name === name)
 
     expect(argument).toMatchObject({ type: 'Int!', defaultValue: usual })
     expect(argument?.description).toContain(`1 to ${most}`)

@@ -42,10 +42,10 @@ describe('comparing two schemas', () => {
       'team(name: String!, year: Int!)',
       'A required arg year on Query.team was added.',
     ],
-  ])('names what breaks clients where %s', (_what, before, after, told) => {
+  ])('names what breaks clients where %s', (_what, before, after, expected) => {
     const { breaking, any } = changesSince(published, changed(before, after))
 
-    expect(breaking).toEqual([told])
+    expect(breaking).toEqual([expected])
     expect(any).toBe(true)
   })
 
@@ -57,10 +57,10 @@ describe('comparing two schemas', () => {
       'first: Int! = 10',
       'Query.players arg first has changed defaultValue from 50 to 10.',
     ],
-  ])('names what may surprise clients where %s', (_what, before, after, told) => {
+  ])('names what may surprise clients where %s', (_what, before, after, expected) => {
     const { breaking, dangerous, any } = changesSince(published, changed(before, after))
 
-    expect({ breaking, dangerous, any }).toEqual({ breaking: [], dangerous: [told], any: true })
+    expect({ breaking, dangerous, any }).toEqual({ breaking: [], dangerous: [expected], any: true })
   })
 
   it.each([

@@ -146,11 +146,11 @@ describe('the example documents', () => {
   it.each(['sse', 'ws'] as const)('WatchLiveGame tells how the game stands over %s', async (transport) => {
     const subscriber = subscribeTo(stack.url, transport, named('WatchLiveGame'), {})
 
-    await vi.waitFor(() => expect(subscriber.told).not.toEqual([]), { timeout: 30_000 })
+    await vi.waitFor(() => expect(subscriber.received).not.toEqual([]), { timeout: 30_000 })
     subscriber.leave()
 
     expect(subscriber).toMatchObject({
-      told: { 0: { liveGame: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
+      received: { 0: { liveGame: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
       ...{ codes: [], failure: undefined },
     })
   })

@@ -40,7 +40,7 @@ describe('the calls of the wire contract', () => {
   it.each(WIRE_CALLS.map((call) => [nameOf(call), call] as const))('%s is made as agreed', (_name, call) => {
     const { operation: _, ...expected } = call
 
-    const made = seen.filter((each) => placeOf(each) === placeOf(call))
+    const made = seen.filter((item) => placeOf(item) === placeOf(call))
 
     expect(made.map(({ headers: _headers, ...rest }) => rest)).toContainEqual(expected)
   })
@@ -94,11 +94,11 @@ function readAs(to: SeenCall['to']) {
   return (request: Awaited<ReturnType<ViewerStack['requests']>>[number]): SeenCall => {
     const { path, query, headers } = request
     const body = request.body === '' ? undefined : (JSON.parse(request.body) as unknown)
-    const told = to === 'league' ? body : (body as { variables: unknown }).variables
+    const sent = to === 'league' ? body : (body as { variables: unknown }).variables
     return {
       ...{ to, path, query, headers, method: request.method as SeenCall['method'] },
       as: callerOf(headers),
-      ...(told !== undefined && { body: told }),
+      ...(sent !== undefined && { body: sent }),
     }
   }
 }

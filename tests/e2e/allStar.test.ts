@@ -5,7 +5,7 @@ import { hydrated, launchBrowser, visit } from './browser.ts'
 import { leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 /** For what the page learns from the league by itself. */
-const patiently = { timeout: 50_000, interval: 500 }
+const longTimeout = { timeout: 50_000, interval: 500 }
 
 let browser: Browser
 let stack: Stack
@@ -43,8 +43,8 @@ it('shows the game while it is played, and turns into its recap without a reload
   const leagueMs = Date.parse('2025-07-27T03:30:00Z')
   await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
 
-  await expect.poll(() => page.getByRole('heading', { name: 'How it ended' }).count(), patiently).toBe(1)
-  await expect.poll(() => shownScore(page), patiently).toEqual(await leagueScore())
+  await expect.poll(() => page.getByRole('heading', { name: 'How it ended' }).count(), longTimeout).toBe(1)
+  await expect.poll(() => shownScore(page), longTimeout).toEqual(await leagueScore())
   expect(await page.getByText('Recap', { exact: true }).isVisible()).toBe(true)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(problems).toEqual([])

@@ -5,7 +5,7 @@ import { startStack } from '../support/stack.ts'
 import type { Stack } from '../support/stack.ts'
 import { launchBrowser, newVisit } from './browser.ts'
 
-const patience = { timeout: 30_000 }
+const longTimeout = { timeout: 30_000 }
 
 let browser: Browser
 let stack: Stack
@@ -51,7 +51,7 @@ it.each([1400, 1900])('opens every example at the first click on a first visit, 
   const names = (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim())
   for (const name of names) {
     await clickWhereSeen(page, tabNamed(page, name))
-    await expect.poll(() => tabNamed(page, name).getAttribute('aria-selected'), patience).toBe('true')
+    await expect.poll(() => tabNamed(page, name).getAttribute('aria-selected'), longTimeout).toBe('true')
   }
 
   expect(names).toHaveLength(readExampleDocuments().length)
@@ -62,7 +62,7 @@ it('answers the example whose tab was clicked', async () => {
 
   const run = page.getByRole('button', { name: /execute query/i })
   await clickWhereSeen(page, tabNamed(page, 'Team'))
-  await expect.poll(() => tabNamed(page, 'Team').getAttribute('aria-selected'), patience).toBe('true')
+  await expect.poll(() => tabNamed(page, 'Team').getAttribute('aria-selected'), longTimeout).toBe('true')
 
   // The explorer learns the name of the operation a moment after the tab has changed, and runs the one before until then.
   const answered = async () => {

@@ -213,18 +213,18 @@ it('says what failed where the league is down, and that the rest works', async (
 it('starts to load the next page while the pointer rests on its link, and asks for it once', async () => {
   const { page } = await visit(browser, stack.url)
   await hydrated(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/StandingsPage/.test(request.url())) asked.push(request.url())
+    if (/StandingsPage/.test(request.url())) requests.push(request.url())
   })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
 
   await link.hover()
-  await expect.poll(() => asked.filter((url) => url.includes('/graphql')).length).toBe(1)
+  await expect.poll(() => requests.filter((url) => url.includes('/graphql')).length).toBe(1)
   await link.click()
   await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor()
 
-  expect(asked.filter((url) => url.includes('/graphql'))).toHaveLength(1)
+  expect(requests.filter((url) => url.includes('/graphql'))).toHaveLength(1)
 })
 
 it('comes back to where the fan had scrolled', async () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), stack.close()])
 })
 
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 const hashed = /^\{"persistedQuery":\{"version":1,"sha256Hash":"[0-9a-f]{64}"\}\}$/
 
 /** What a request names its operation by: the text and the hash, as it sent them. */
@@ -33,22 +33,22 @@ function operationOf(request: Request): { query: string; extensions: string } {
 
 it('a fan of the built site asks by hashes alone, which is all that the gateway answers', async () => {
   const { page, problems } = await newVisit(browser)
-  const asked: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/graphql')) asked.push(request)
+    if (new URL(request.url()).pathname.startsWith('/graphql')) requests.push(request)
   })
 
   await page.goto(stack.url)
   await hydrated(page)
   await expect
-    .poll(() => asked.some((request) => request.url().endsWith('/graphql/stream')), patience)
+    .poll(() => requests.some((request) => request.url().endsWith('/graphql/stream')), longTimeout)
     .toBe(true)
   await page.getByRole('link', { name: 'Standings' }).first().click()
   await page.waitForURL('**/standings')
   await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
 
-  expect(asked.filter((request) => request.method() === 'GET').length).toBeGreaterThan(0)
-  for (const request of asked) {
+  expect(requests.filter((request) => request.method() === 'GET').length).toBeGreaterThan(0)
+  for (const request of requests) {
     expect(operationOf(request)).toEqual({ query: '', extensions: expect.stringMatching(hashed) })
   }
   expect(problems).toEqual([])
@@ -69,7 +69,7 @@ it('a page of an earlier build loads itself anew once its operations are no long
   const goToStandings = () => page.getByRole('link', { name: 'Standings' }).first().click()
 
   await goToStandings()
-  await expect.poll(() => loads, patience).toBe(1)
+  await expect.poll(() => loads, longTimeout).toBe(1)
   await hydrated(page)
   await goToStandings()
   await page.getByRole('alert').first().waitFor()

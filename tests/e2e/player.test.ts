@@ -59,7 +59,7 @@ it('counts in the log what it says of the season', async () => {
   const season = await log.locator('tfoot td:nth-child(3)').innerText()
 
   expect(points.length).toBeGreaterThan(2)
-  expect(points.reduce((sum, each) => sum + Number(each), 0)).toBe(Number(season))
+  expect(points.reduce((sum, item) => sum + Number(item), 0)).toBe(Number(season))
 })
 
 it.each([

@@ -8,7 +8,7 @@ import { hydrated, launchBrowser, visit } from './browser.ts'
 import { leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 /** For what the league has to tell the page first. */
-const patiently = { timeout: 50_000, interval: 1000 }
+const longTimeout = { timeout: 50_000, interval: 1000 }
 
 let browser: Browser
 let stack: Stack
@@ -191,7 +191,7 @@ it('follows the score without a reload as the game goes on', async () => {
   expect(scored('Live', after)).not.toBe(scored('Live', before))
 
   const title = page.getByRole('article').first().getByRole('heading')
-  await expect.poll(() => title.textContent(), patiently).toContain(scored('Live', after))
+  await expect.poll(() => title.textContent(), longTimeout).toContain(scored('Live', after))
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(problems).toEqual([])
   await stack.control({ action: 'reset' })
@@ -240,7 +240,7 @@ it('says that the schedule failed while the league is away, with and without scr
           .click({ timeout: 1000 })
           .catch(() => undefined)
         return failed.getByRole('article').count()
-      }, patiently)
+      }, longTimeout)
       .toBeGreaterThan(0)
   }
 

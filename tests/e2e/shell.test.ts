@@ -142,9 +142,9 @@ it('keeps a bar of quick links at the foot of a phone, and of nothing wider', as
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const edges = await bar.getByRole('link').evaluateAll((links) =>
     links.flatMap((link) => {
-      const words = document.createRange()
-      words.selectNodeContents(link)
-      const { left, right } = words.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      const { left, right } = range.getBoundingClientRect()
       return [left, right]
     }),
   )

@@ -133,26 +133,26 @@ describe.each(MOMENTS)('%s', (_when, instant) => {
     expect(secrets.games.length).toBeGreaterThan(15)
     expect(secrets.headlines.length).toBeGreaterThan(8)
     const { page, problems } = await newVisit(browser, HIDING)
-    const told: string[] = []
+    const leaks: string[] = []
 
     for (const address of addresses()) {
       const answer = await page.goto(`${stack.url}${address}`)
       await hydrated(page)
-      const words = await readPage(page)
-      if (answer?.status() !== 200) told.push(`${address}: ${answer?.status()}`)
-      for (const figure of words.match(FIGURES) ?? []) told.push(`${address}: ${figure}`)
-      for (const outcome of words.match(OUTCOMES) ?? []) told.push(`${address}: ${outcome}`)
+      const text = await readPage(page)
+      if (answer?.status() !== 200) leaks.push(`${address}: ${answer?.status()}`)
+      for (const figure of text.match(FIGURES) ?? []) leaks.push(`${address}: ${figure}`)
+      for (const outcome of text.match(OUTCOMES) ?? []) leaks.push(`${address}: ${outcome}`)
       for (const headline of secrets.headlines)
-        if (words.includes(headline)) told.push(`${address}: ${headline}`)
+        if (text.includes(headline)) leaks.push(`${address}: ${headline}`)
       if (
         FIGURES_ALONE.test(address) &&
         (await page.getByText('are hidden while scores are hidden').filter({ visible: true }).count()) === 0
       )
-        told.push(`${address}: its figures`)
-      for (const item of await paintedItems(page)) told.push(`${address}: ${item}`)
+        leaks.push(`${address}: its figures`)
+      for (const item of await paintedItems(page)) leaks.push(`${address}: ${item}`)
     }
 
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
     expect(problems).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { hydrated, launchBrowser, visit } from './browser.ts'
 import { leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 /** For what changes on the page after its address has. */
-const patiently = { timeout: 15_000 }
+const longTimeout = { timeout: 15_000 }
 
 let browser: Browser
 let stack: Stack
@@ -54,7 +54,7 @@ async function firstOf(page: Page, column: string): Promise<string> {
 /** Resolves once the table says that it is sorted by a column. */
 async function sortedBy(page: Page, column: string, direction: 'ascending' | 'descending'): Promise<void> {
   const head = page.getByRole('columnheader', { name: column, exact: true })
-  await expect.poll(() => head.getAttribute('aria-sort'), patiently).toBe(direction)
+  await expect.poll(() => head.getAttribute('aria-sort'), longTimeout).toBe(direction)
 }
 
 describe.each([390, 1440])('at %d px', (width) => {
@@ -70,7 +70,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await page.getByRole('article').count()).toBe(width === 390 ? 1 : 3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.setViewportSize({ width: 768, height: 900 })
-    await expect.poll(() => page.getByRole('article').count(), patiently).toBe(2)
+    await expect.poll(() => page.getByRole('article').count(), longTimeout).toBe(2)
     expect(problems).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     await page.getByRole('link', { name: 'Goalie' }).click()
     await page.waitForURL('**/stats?position=goalie')
     const saves = String(most(await leagueStats(), 'saves'))
-    await expect.poll(() => firstOf(page, 'Sv'), patiently).toBe(saves)
+    await expect.poll(() => firstOf(page, 'Sv'), longTimeout).toBe(saves)
     await page.getByRole('combobox', { name: 'Team' }).selectOption('Guard')
     await page.waitForURL('**/stats?position=goalie&team=guard')
     await page.getByRole('columnheader', { name: 'Player' }).getByRole('link').click()
@@ -93,7 +93,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await names(page)).toEqual(shown)
     await page.goBack()
     await page.waitForURL('**/stats?position=goalie')
-    await expect.poll(async () => (await names(page)).length, patiently).toBeGreaterThan(shown.length)
+    await expect.poll(async () => (await names(page)).length, longTimeout).toBeGreaterThan(shown.length)
     expect(problems).toEqual([])
   })
 
@@ -208,7 +208,7 @@ it('still has players ticked after a look at one of them', async () => {
   await page.waitForURL('**/players/*')
   await page.goBack()
 
-  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count(), patiently).toBe(2)
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count(), longTimeout).toBe(2)
   expect(await page.getByText('2 of 4 players chosen').isVisible()).toBe(true)
   expect(problems).toEqual([])
 })

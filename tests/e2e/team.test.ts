@@ -29,7 +29,7 @@ async function leagueRecord(nickname: string): Promise<string> {
   const { items } = await leagueAnswer<{
     items: { fullName: string; wins: number; losses: number; ties: number }[]
   }>(stack, 'v4/standings?year=2025')
-  const row = items.find((each) => each.fullName === nickname)
+  const row = items.find((item) => item.fullName === nickname)
   if (!row) throw new Error(`The sandbox has no ${nickname}`)
   return [row.wins, row.losses, ...(row.ties > 0 ? [row.ties] : [])].join('–')
 }

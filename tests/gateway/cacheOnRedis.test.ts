@@ -4,7 +4,7 @@ import { UpstreamUnavailableError } from '../../gateway/src/errors.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
-const patience = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let processes: CacheProcesses
 
@@ -47,7 +47,7 @@ describe('two processes on one Redis', () => {
       expect(fresh.map(({ goals }) => goals)).toEqual([8, 8])
       other.advance(250)
       return fresh
-    }, patience)
+    }, longTimeout)
 
     expect(stale.map(({ goals }) => goals)).toEqual([1, 1])
     expect(both).toHaveLength(2)
@@ -82,7 +82,7 @@ describe('two processes on one Redis', () => {
       const read = await other.read('shared-1', 5)
       expect(read.goals).toBe(5)
       return read
-    }, patience)
+    }, longTimeout)
 
     expect(goals).toBe(5)
   })
@@ -111,7 +111,7 @@ describe('two processes on one Redis', () => {
       const text = await processes.onRedis((client) => client.get(key))
       expect(text).toContain('"goals":40')
       return text ?? ''
-    }, patience)
+    }, longTimeout)
     await processes.onRedis((client) => client.del(key))
     const other = await processes.startConnected()
     await other.cache.readThrough(listOf('list', 12))
@@ -178,7 +178,7 @@ describe('junk in Redis', () => {
       const text = await processes.onRedis((client) => client.get('gateway-v1::score'))
       expect(text).toContain('"goals":8')
       return text
-    }, patience)
+    }, longTimeout)
     expect(stored).not.toContain('9999')
   })
 
@@ -191,7 +191,7 @@ describe('junk in Redis', () => {
     await vi.waitFor(
       async () =>
         expect(await processes.onRedis((client) => client.type('gateway-v1::score'))).toBe('string'),
-      patience,
+      longTimeout,
     )
   })
 })

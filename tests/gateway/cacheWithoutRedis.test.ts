@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
-const patience = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let processes: CacheProcesses
 
@@ -94,7 +94,7 @@ describe('without Redis', () => {
       const result = await one.read('score', 9)
       expect(result.goals).not.toBe(7)
       return result
-    }, patience)
+    }, longTimeout)
 
     expect([stale.goals, fresh.goals]).toEqual([7, 8])
   })

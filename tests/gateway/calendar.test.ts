@@ -121,14 +121,14 @@ describe('/calendar', () => {
     ['a team that does not exist', 'dragons.ics', 'unknown team dragons\n'],
     ['an id that does not exist', 'wxyz.ics', 'unknown team wxyz\n'],
     ['a game that does not exist', 'games/2025-wll-ev-99.ics', 'unknown game 2025-wll-ev-99\n'],
-  ])('says 404 for %s', async (_what, path, words) => {
+  ])('says 404 for %s', async (_what, path, expected) => {
     await start()
 
     const response = await get(path)
 
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(await response.text()).toBe(words)
+    expect(await response.text()).toBe(expected)
   })
 
   it('says 404 for a name that cannot be, without asking the league', async () => {

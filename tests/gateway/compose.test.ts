@@ -5,7 +5,7 @@ import { createComposeStack } from './composeStack.ts'
 /** New York at Boston, in the third quarter at the instant at which the clock of this test stands. */
 const GAME = '2025-wll-ev-17'
 const leagueClock = `${new Date().toISOString()}/2025-07-12T20:59:00Z/0`
-const patience = { timeout: 30_000, interval: 200 }
+const longTimeout = { timeout: 30_000, interval: 200 }
 
 let stack: Awaited<ReturnType<typeof createComposeStack>>
 let edge: string
@@ -116,9 +116,9 @@ it.each(['sse', 'ws'] as const)('lets live events through at once over %s', asyn
   const query = `subscription ($slug: String!) { liveGame(slug: $slug) { slug state { ... on LiveGame { score { home away } } } } }`
   const subscriber = subscribeTo(edge, transport, query, { slug: GAME })
 
-  await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
 
-  expect(subscriber.told).toEqual([{ liveGame: { slug: GAME, state: { score: { home: 10, away: 8 } } } }])
+  expect(subscriber.received).toEqual([{ liveGame: { slug: GAME, state: { score: { home: 10, away: 8 } } } }])
   expect(subscriber.isComplete).toBe(false)
   subscriber.leave()
 })
@@ -173,7 +173,7 @@ it(
     await stack.stopOne('gateway.2')
 
     // The page outlives its 10 s; the game is then past the 2 s for which it is fresh and the 2 s for which it may be stale.
-    await vi.waitFor(async () => expect((await read('/')).copy).toBe('STALE'), patience)
+    await vi.waitFor(async () => expect((await read('/')).copy).toBe('STALE'), longTimeout)
     const after = await read('/')
     const gameAfter = await ask(query)
     const unknown = await read('/unknown')
@@ -186,7 +186,7 @@ it(
 
     await stack.startOne('gateway.2')
 
-    await vi.waitFor(async () => expect((await read('/standings')).status).toBe(200), patience)
+    await vi.waitFor(async () => expect((await read('/standings')).status).toBe(200), longTimeout)
     // What is too old to be shown while it is made anew is made anew first.
     expect(await ask(query)).toMatchObject({ status: 200, copy: 'EXPIRED', text: gameBefore.text })
   },

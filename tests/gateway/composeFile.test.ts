@@ -16,9 +16,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function run(program: string, words: string[], env: Record<string, string>, input = '') {
+function run(program: string, args: string[], env: Record<string, string>, input = '') {
   const path = process.env['PATH'] ?? ''
-  return spawnSync(program, words, {
+  return spawnSync(program, args, {
     cwd: root,
     env: { PATH: path, ...env },
     input,

@@ -143,10 +143,10 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
     running.delete(name)
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
-    const patience = setTimeout(() => child.kill('SIGKILL'), 12_000)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 12_000)
     child.kill('SIGTERM')
     await gone
-    clearTimeout(patience)
+    clearTimeout(killTimer)
   }
 
   return {

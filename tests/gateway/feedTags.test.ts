@@ -16,8 +16,8 @@ afterEach(async () => {
 })
 
 async function tagsAsked(): Promise<unknown[]> {
-  const asked = (await stack.requests()).filter(({ path }) => path.endsWith('/feed-by-tag'))
-  return asked.map(({ query }) => query['tag'])
+  const requests = (await stack.requests()).filter(({ path }) => path.endsWith('/feed-by-tag'))
+  return requests.map(({ query }) => query['tag'])
 }
 
 describe('news and clips by a tag', () => {

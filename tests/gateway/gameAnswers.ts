@@ -116,5 +116,5 @@ export async function leagueRows(stack: Stack, path: string): Promise<Row[]> {
 
 /** The sum of numbers. */
 export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, each) => all + each, 0)
+  return numbers.reduce((all, item) => all + item, 0)
 }

@@ -24,7 +24,7 @@ describe('the box score of a game', () => {
       const sent = rows.filter((row) => row['teamId'] === side.team.officialId)
       expect(lines).toHaveLength(sent.length)
       for (const line of lines) {
-        const row = sent.find((each) => each['officialId'] === line.officialId)
+        const row = sent.find((item) => item['officialId'] === line.officialId)
         expect(line).toMatchObject({
           slug: row?.['slug'],
           lastName: row?.['lastName'],
@@ -60,7 +60,7 @@ describe('the box score of a game', () => {
     expect(rows.map((row) => 'points' in row)).toEqual([false, false])
     for (const { fieldPlayers, goalies, totals } of [boxScore.home, boxScore.away]) {
       const points = [...fieldPlayers, ...goalies].map(({ stats }) => stats.points)
-      expect(totals.stats.points).toBe(points.reduce((all, each) => all + each, 0))
+      expect(totals.stats.points).toBe(points.reduce((all, item) => all + item, 0))
     }
   })
 

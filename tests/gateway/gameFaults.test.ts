@@ -163,10 +163,10 @@ describe('an answer about a game that fails', () => {
         },
       },
     })
-    const told = stack.logs.filter(
+    const logged = stack.logs.filter(
       ({ msg }) => msg === 'a game is shown without what is known of its players',
     )
-    expect(told).toHaveLength(1)
+    expect(logged).toHaveLength(1)
   })
 })
 
@@ -199,7 +199,7 @@ describe('an answer about a game that cannot be used', () => {
     '/teams/stats': [team, otherSide],
   }
   type Path = keyof typeof goodRows
-  const asked = `query ($slug: String!) {
+  const document = `query ($slug: String!) {
     game(slug: $slug) {
       plays { period }
       boxScore { home { fieldPlayers { officialId } totals { scores } } away { fieldPlayers { officialId } totals { scores } } }
@@ -228,12 +228,12 @@ describe('an answer about a game that cannot be used', () => {
   it.each([...unreadable, ...ofStrangers])('costs itself alone: %s', async (_what, path, item) => {
     const rows = goodRows[path]
     await sendItems(path, ...rows)
-    const without = await game(asked)
+    const without = await game(document)
     await stack.close()
     stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
     await sendItems(path, ...rows, item)
 
-    const withIt = await game(asked)
+    const withIt = await game(document)
 
     expect(withIt.errors).toEqual([])
     expect(withIt.game).toEqual(without.game)

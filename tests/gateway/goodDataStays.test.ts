@@ -84,14 +84,14 @@ describe('a league that answers with empty lists for a while', () => {
     await stack.control({ action: 'empty', path: '/v4/events?' })
     const seasons = async () =>
       (await stack.requests()).filter(({ path }) => path.endsWith('/v4/events')).length
-    const asked = await seasons()
+    const requestsBefore = await seasons()
 
     for (let visit = 0; visit < 12; visit += 1) {
       await stack.query('{ schedule { games { slug } } }')
       wall.advance(2500)
     }
 
-    expect((await seasons()) - asked).toBe(6)
+    expect((await seasons()) - requestsBefore).toBe(6)
     expect(
       stack.logs.filter(({ msg }) => String(msg).startsWith('The answer lost most of its items')),
     ).toMatchObject([{ key: 'season:2025:WLL', items: 0 }])
@@ -164,8 +164,8 @@ describe('v2 lists that a league does not have', () => {
 
     expect(first.errors).toEqual([])
     expect(first.data?.['site']).toMatchObject({ seasons: { current: 2025 }, banners: [], sponsors: [] })
-    const asked = (await stack.requests()).filter(({ path }) => path.includes('/v2/'))
-    expect(asked.map(({ path }) => path.replace('/api', '')).toSorted()).toEqual(paths.toSorted())
+    const requestsBefore = (await stack.requests()).filter(({ path }) => path.includes('/v2/'))
+    expect(requestsBefore.map(({ path }) => path.replace('/api', '')).toSorted()).toEqual(paths.toSorted())
     const lines = stack.logs.filter(({ msg }) => msg === 'The league has no answer at this address')
     expect(lines.map(({ path }) => `/v2/${String(path)}`).toSorted()).toEqual(paths.toSorted())
     expect(stack.logs.filter(({ msg }) => String(msg).includes('could not be read'))).toEqual([])

@@ -43,12 +43,15 @@ describe('fans on one gateway, with the tokens of production', () => {
   it('never see a byte of each other, however their requests mix', async () => {
     const fans = ['ada', 'bea', 'visitor']
     const tokens = { ada: tokenOf('ada'), bea: tokenOf('bea'), visitor: undefined }
-    const asked = Array.from({ length: 60 }, (_, at) => fans[(at * 7 + (at % 4)) % 3] as keyof typeof tokens)
+    const senders = Array.from(
+      { length: 60 },
+      (_, at) => fans[(at * 7 + (at % 4)) % 3] as keyof typeof tokens,
+    )
 
-    const answers = await Promise.all(asked.map((fan) => stack.query(document, {}, tokens[fan])))
+    const answers = await Promise.all(senders.map((fan) => stack.query(document, {}, tokens[fan])))
 
     for (const [at, { data, text, headers }] of answers.entries()) {
-      const fan = asked[at] ?? 'visitor'
+      const fan = senders[at] ?? 'visitor'
       const isLoggedIn = fan !== 'visitor'
       expect(data).toEqual({
         viewer: { id: fan, email: isLoggedIn ? `${fan}@example.com` : null, isLoggedIn },
@@ -77,7 +80,7 @@ describe('fans on one gateway, with the tokens of production', () => {
         extensions: { code: 'UNAUTHENTICATED' },
       },
     ])
-    const asked = await stack.requests()
-    expect(asked.filter(({ path }) => path.includes('user'))).toEqual([])
+    const senders = await stack.requests()
+    expect(senders.filter(({ path }) => path.includes('user'))).toEqual([])
   })
 })

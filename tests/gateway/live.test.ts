@@ -8,7 +8,7 @@ const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { slug stat
   ... on LiveGame { label score { home away } } ... on FinalGame { label score { home away } } } } }`
 const READ = WATCH.replace('subscription', 'query')
 const SCORES = '{ schedule(week: 8) { games { slug state { __typename ... on LiveGame { label } } } } }'
-const patience = { timeout: 15_000, interval: 20 }
+const longTimeout = { timeout: 15_000, interval: 20 }
 
 let stack: Stack
 let subscribers: LiveSubscriber[] = []
@@ -36,21 +36,21 @@ function moveLeague(seconds: number): Promise<unknown> {
 }
 
 const callsToLive = async () => (await stack.requests('live')).length
-const typeOf = (told: Record<string, unknown> | undefined) =>
-  (told?.['liveGame'] as { state: { __typename: string } } | undefined)?.state.__typename
-const labelOf = (told: Record<string, unknown> | undefined) =>
-  (told?.['liveGame'] as { state: { label: string } } | undefined)?.state.label
+const typeOf = (received: Record<string, unknown> | undefined) =>
+  (received?.['liveGame'] as { state: { __typename: string } } | undefined)?.state.__typename
+const labelOf = (received: Record<string, unknown> | undefined) =>
+  (received?.['liveGame'] as { state: { label: string } } | undefined)?.state.label
 
 describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
   it('is told where a game stands at once, then each change', async () => {
     await start()
     const subscriber = watch(transport)
-    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
-    const [first] = subscriber.told
+    await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
+    const [first] = subscriber.received
 
     await moveLeague(60)
 
-    await vi.waitFor(() => expect(labelOf(subscriber.told.at(-1))).not.toBe(labelOf(first)), patience)
+    await vi.waitFor(() => expect(labelOf(subscriber.received.at(-1))).not.toBe(labelOf(first)), longTimeout)
     expect(first).toMatchObject({
       liveGame: { slug: GAME, state: { __typename: 'LiveGame', score: { home: 10, away: 8 } } },
     })
@@ -59,19 +59,19 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
   it('hears the end of a game, then that there is no more', async () => {
     await start()
     const subscriber = watch(transport)
-    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
 
     await moveLeague(4 * 3600)
 
-    await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), patience)
-    expect(typeOf(subscriber.told.at(-1))).toBe('FinalGame')
+    await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), longTimeout)
+    expect(typeOf(subscriber.received.at(-1))).toBe('FinalGame')
   })
 
   it('is told that an unknown game is not found', async () => {
     await start()
     const subscriber = watch(transport, '2025-wll-ev-999')
 
-    await vi.waitFor(() => expect(subscriber.codes).toEqual(['NOT_FOUND']), patience)
+    await vi.waitFor(() => expect(subscriber.codes).toEqual(['NOT_FOUND']), longTimeout)
   })
 
   it.each([
@@ -84,18 +84,18 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     await start()
     const subscriber = watch(transport, GAME, document)
 
-    await vi.waitFor(() => expect(subscriber.codes[0]).toBe(code), patience)
+    await vi.waitFor(() => expect(subscriber.codes[0]).toBe(code), longTimeout)
     expect(await callsToLive()).toBe(0)
   })
 
   it('is sent away when the server drains, without a word that it is complete', async () => {
     await start()
     const subscriber = watch(transport)
-    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
 
     await stack.gateway.close()
 
-    await vi.waitFor(() => expect(subscriber.failure).toBeDefined(), patience)
+    await vi.waitFor(() => expect(subscriber.failure).toBeDefined(), longTimeout)
     expect(subscriber.isComplete).toBe(false)
   })
 
@@ -104,14 +104,14 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     const figure = async () =>
       (await (await fetch(`${stack.url}/metrics`)).text()).match(/^subscribers\{.*$/m)?.[0]
     const subscriber = watch(transport)
-    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
     const during = await figure()
 
     subscriber.leave()
 
     await vi.waitFor(
       async () => expect(await figure()).toBe(`subscribers{transport="${transport}"} 0`),
-      patience,
+      longTimeout,
     )
     expect(during).toBe(`subscribers{transport="${transport}"} 1`)
   })
@@ -121,19 +121,19 @@ describe('the live system', () => {
   it('is not called while nobody watches and nothing is shown', async () => {
     await start()
     const subscriber = watch('sse')
-    await vi.waitFor(async () => expect(await callsToLive()).toBeGreaterThan(2), patience)
+    await vi.waitFor(async () => expect(await callsToLive()).toBeGreaterThan(2), longTimeout)
     subscriber.leave()
     await vi.waitFor(async () => {
       const text = await (await fetch(`${stack.url}/metrics`)).text()
       expect(text).toContain('subscribers{transport="sse"} 0')
-    }, patience)
+    }, longTimeout)
     const before = await callsToLive()
     let rounds = 0
 
     await vi.waitFor(async () => {
       await fetch(`${stack.url}/healthz`)
       expect((rounds += 1)).toBeGreaterThan(20)
-    }, patience)
+    }, longTimeout)
 
     // One that was under way when the last subscriber left.
     expect((await callsToLive()) - before).toBeLessThanOrEqual(1)
@@ -159,7 +159,7 @@ describe('the live system', () => {
       const read = await stack.query(READ, { slug: GAME })
       expect(games.find(({ slug }) => slug === GAME)?.state.label).toBe(labelOf(read.data ?? undefined))
       expect(await callsToLive()).toBeGreaterThan(1)
-    }, patience)
+    }, longTimeout)
   })
 
   it.each([
@@ -185,18 +185,18 @@ describe('the live system', () => {
   ])('while %s ends no subscription, and is heard again when it is back', async (_name, fault) => {
     await start({ UPSTREAM_FOREGROUND_MS: '1500' })
     const subscriber = watch('sse')
-    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
     await stack.control(fault, 'live')
     await vi.waitFor(
       () => expect(stack.logs.some(({ msg }) => msg === 'the last score stands')).toBe(true),
-      patience,
+      longTimeout,
     )
-    const duringFault = subscriber.told.length
+    const duringFault = subscriber.received.length
 
     await stack.control({ action: 'reset' }, 'live')
     await moveLeague(60)
 
-    await vi.waitFor(() => expect(subscriber.told.length).toBeGreaterThan(duringFault), patience)
+    await vi.waitFor(() => expect(subscriber.received.length).toBeGreaterThan(duringFault), longTimeout)
     expect([duringFault, subscriber.isComplete, subscriber.failure]).toEqual([1, false, undefined])
   })
 
@@ -204,17 +204,17 @@ describe('the live system', () => {
     await start()
     await stack.query('{ standings { year } schedule { year } }')
     const subscriber = watch('sse')
-    await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
     const readings = async (path: string) =>
       (await stack.requests()).filter((request) => request.path.endsWith(path)).length
     const before = await readings('/standings')
 
     await moveLeague(4 * 3600)
-    await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), patience)
+    await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), longTimeout)
 
     await vi.waitFor(async () => {
       await stack.query('{ standings { year } }')
       expect(await readings('/standings')).toBeGreaterThan(before)
-    }, patience)
+    }, longTimeout)
   })
 })

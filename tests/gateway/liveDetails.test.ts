@@ -10,9 +10,9 @@ const DETAILS = `query ($slug: String!) { game(slug: $slug) {
   plays { score { away home } } periods { away home } boxScore { home { totals { scores } } away { totals { scores } } } } }`
 /** So many seconds after the live moment Guard scores one point: 11. */
 const NEXT_GOAL_S = 292
-const patience = { timeout: 15_000, interval: 20 }
+const longTimeout = { timeout: 15_000, interval: 20 }
 
-interface Told {
+interface LiveGameEvent {
   version: number
   detailsVersion: number
   state: { __typename: string; score: { away: number; home: number } }
@@ -24,7 +24,7 @@ let subscriber: LiveSubscriber
 beforeEach(async () => {
   stack = await startStack({ env: { LIVE_POLL_MS: '100', UPSTREAM_FOREGROUND_MS: '10000' } })
   subscriber = subscribeTo(stack.url, 'sse', WATCH, { slug: GAME })
-  await vi.waitFor(async () => expect(await detailsVersion()).toBeGreaterThan(0), patience)
+  await vi.waitFor(async () => expect(await detailsVersion()).toBeGreaterThan(0), longTimeout)
 })
 
 afterEach(async () => {
@@ -39,8 +39,8 @@ async function detailsVersion(): Promise<number> {
   return (data?.['game'] as { detailsVersion: number }).detailsVersion
 }
 
-const told = () => subscriber.told.map(({ liveGame }) => liveGame as Told)
-const last = () => told().at(-1)
+const received = () => subscriber.received.map(({ liveGame }) => liveGame as LiveGameEvent)
+const last = () => received().at(-1)
 
 function moveLeague(seconds: number): Promise<unknown> {
   const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
@@ -67,9 +67,9 @@ describe('after a goal', () => {
     const before = await detailsVersion()
     await moveLeague(NEXT_GOAL_S)
 
-    await vi.waitFor(() => expect(last()?.detailsVersion).toBeGreaterThan(before), patience)
-    const withGoal = told().filter(({ state }) => state.score.home === 11)
-    const changes = new Set(withGoal.map((each) => each.detailsVersion).filter((version) => version > before))
+    await vi.waitFor(() => expect(last()?.detailsVersion).toBeGreaterThan(before), longTimeout)
+    const withGoal = received().filter(({ state }) => state.score.home === 11)
+    const changes = new Set(withGoal.map((item) => item.detailsVersion).filter((version) => version > before))
 
     expect(changes.size).toBe(1)
     expect(await goalsByPart()).toEqual({ plays: 11, periods: 11, boxScore: 11 })
@@ -78,14 +78,17 @@ describe('after a goal', () => {
   it('plays that lag are asked for until they have come to the score, which is told', async () => {
     await stack.control({ action: 'lag', path: '/play-by-plays', ms: NEXT_GOAL_S * 1000 })
     await moveLeague(NEXT_GOAL_S)
-    await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), patience)
+    await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), longTimeout)
 
     // At the usual pace the fourth would come half a minute later.
-    await vi.waitFor(async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5), patience)
+    await vi.waitFor(
+      async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5),
+      longTimeout,
+    )
     const lagging = await goalsByPart()
     const before = last()?.detailsVersion ?? Infinity
     await stack.control({ action: 'clear' })
-    await vi.waitFor(() => expect(last()?.detailsVersion).toBeGreaterThan(before), patience)
+    await vi.waitFor(() => expect(last()?.detailsVersion).toBeGreaterThan(before), longTimeout)
 
     expect(lagging).toEqual({ plays: 10, periods: 11, boxScore: 11 })
     expect(await goalsByPart()).toEqual({ plays: 11, periods: 11, boxScore: 11 })
@@ -93,11 +96,11 @@ describe('after a goal', () => {
 
   it('versions only ever grow', async () => {
     await moveLeague(NEXT_GOAL_S)
-    await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), patience)
+    await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), longTimeout)
     await moveLeague(NEXT_GOAL_S + 30)
-    await vi.waitFor(() => expect(told().length).toBeGreaterThan(3), patience)
+    await vi.waitFor(() => expect(received().length).toBeGreaterThan(3), longTimeout)
 
-    const versions = told().map(({ version }) => version)
+    const versions = received().map(({ version }) => version)
 
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
     expect(new Set(versions).size).toBe(versions.length)
@@ -107,13 +110,13 @@ describe('after a goal', () => {
 it('ends the stream of a game that is over once its plays have come to the end', async () => {
   await stack.control({ action: 'lag', path: '/play-by-plays', ms: 3 * 3_600_000 })
   await moveLeague(3 * 3600)
-  await vi.waitFor(() => expect(last()?.state.__typename).toBe('FinalGame'), patience)
+  await vi.waitFor(() => expect(last()?.state.__typename).toBe('FinalGame'), longTimeout)
   // What there is has been told by then, and the stream goes on.
-  await vi.waitFor(async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5), patience)
+  await vi.waitFor(async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5), longTimeout)
   const wasComplete = subscriber.isComplete
 
   await stack.control({ action: 'clear' })
-  await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), patience)
+  await vi.waitFor(() => expect(subscriber.isComplete).toBe(true), longTimeout)
 
   expect(wasComplete).toBe(false)
   expect(await goalsByPart()).toEqual({ plays: 15, periods: 15, boxScore: 15 })

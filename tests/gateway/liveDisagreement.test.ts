@@ -261,9 +261,9 @@ describe('a version', () => {
     wall.advance(1500)
 
     const held = await current()
-    const asked = await current(first.version + 1)
+    const answer = await current(first.version + 1)
 
     expect(stateOf(held.state)).toBe('LiveGame 2-5')
-    expect(stateOf(asked.state)).toBe('LiveGame 2-6')
+    expect(stateOf(answer.state)).toBe('LiveGame 2-6')
   })
 })

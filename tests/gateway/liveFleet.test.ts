@@ -10,7 +10,7 @@ import { plainSite, startStack, type Stack } from '../support/stack.ts'
 const GAME = '2025-wll-ev-17'
 const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { state { __typename ... on LiveGame { version label } } } }`
 const INTERVAL_MS = 200
-const patience = { timeout: 20_000, interval: 10 }
+const longTimeout = { timeout: 20_000, interval: 10 }
 
 /** A second gateway over the same sandbox and Redis. */
 interface Other {
@@ -60,13 +60,13 @@ async function untilOnRedis(url: string): Promise<void> {
   await vi.waitFor(async () => {
     const response = await fetch(`${url}/readyz`)
     expect(await response.json()).toMatchObject({ redis: 'up' })
-  }, patience)
+  }, longTimeout)
 }
 
 async function watchOn(url: string): Promise<LiveSubscriber> {
   const subscriber = subscribeTo(url, 'sse', WATCH, { slug: GAME })
   subscribers.push(subscriber)
-  await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
   return subscriber
 }
 
@@ -75,8 +75,8 @@ function labelAfter(seconds: number): string {
   return `3rd 4:${String(Math.ceil(26.7 - seconds / 2.25) - 1).padStart(2, '0')}`
 }
 
-function stateOf(told: Record<string, unknown> | undefined) {
-  return (told?.['liveGame'] as { state: { version: number; label: string } }).state
+function stateOf(received: Record<string, unknown> | undefined) {
+  return (received?.['liveGame'] as { state: { version: number; label: string } }).state
 }
 
 function moveLeague(seconds: number): Promise<unknown> {
@@ -93,9 +93,9 @@ describe('two gateways on one Redis', () => {
     await moveLeague(60)
 
     await vi.waitFor(() => {
-      for (const { told } of listeners) expect(told.at(-1)).not.toEqual(told[0])
-    }, patience)
-    expect(listeners[0]?.told.at(-1)).toEqual(listeners[1]?.told.at(-1))
+      for (const { received } of listeners) expect(received.at(-1)).not.toEqual(received[0])
+    }, longTimeout)
+    expect(listeners[0]?.received.at(-1)).toEqual(listeners[1]?.received.at(-1))
   })
 
   it('poll on when the one that polled is gone', async () => {
@@ -108,7 +108,7 @@ describe('two gateways on one Redis', () => {
 
     await moveLeague(60)
 
-    await vi.waitFor(() => expect(left.told.at(-1)).not.toEqual(left.told[0]), patience)
+    await vi.waitFor(() => expect(left.received.at(-1)).not.toEqual(left.received[0]), longTimeout)
   })
 
   it('poll each for themselves while Redis is gone', async () => {
@@ -120,8 +120,8 @@ describe('two gateways on one Redis', () => {
     await moveLeague(60)
 
     await vi.waitFor(() => {
-      for (const { told } of listeners) expect(told.at(-1)).not.toEqual(told[0])
-    }, patience)
+      for (const { received } of listeners) expect(received.at(-1)).not.toEqual(received[0])
+    }, longTimeout)
   })
 
   it('tell versions of one sequence, which goes on when the one that polled is gone', async () => {
@@ -132,23 +132,23 @@ describe('two gateways on one Redis', () => {
       await moveLeague(seconds)
       const label = labelAfter(seconds)
       await vi.waitFor(() => {
-        for (const { told } of [there, here]) expect(stateOf(told.at(-1)).label).toBe(label)
-      }, patience)
+        for (const { received } of [there, here]) expect(stateOf(received.at(-1)).label).toBe(label)
+      }, longTimeout)
     }
-    const told = [...there.told, ...here.told].map(stateOf)
+    const received = [...there.received, ...here.received].map(stateOf)
     await other.gateway.close()
     others = []
 
     await moveLeague(40)
-    await vi.waitFor(() => expect(stateOf(here.told.at(-1)).label).toBe(labelAfter(40)), patience)
+    await vi.waitFor(() => expect(stateOf(here.received.at(-1)).label).toBe(labelAfter(40)), longTimeout)
 
     // By whichever gateway, a version always stands for the same state.
-    expect(new Set(told.map(({ version }) => version)).size).toBe(
-      new Set(told.map(({ version, label }) => `${version} ${label}`)).size,
+    expect(new Set(received.map(({ version }) => version)).size).toBe(
+      new Set(received.map(({ version, label }) => `${version} ${label}`)).size,
     )
-    const versions = here.told.map((each) => stateOf(each).version)
+    const versions = here.received.map((item) => stateOf(item).version)
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
-    expect(versions.at(-1)).toBeGreaterThan(Math.max(...told.map(({ version }) => version)))
+    expect(versions.at(-1)).toBeGreaterThan(Math.max(...received.map(({ version }) => version)))
   })
 
   it('forget what one of them has dropped', async () => {
@@ -165,11 +165,11 @@ describe('two gateways on one Redis', () => {
     const before = await standingsRead()
 
     await moveLeague(4 * 3600)
-    await vi.waitFor(() => expect(listener.isComplete).toBe(true), patience)
+    await vi.waitFor(() => expect(listener.isComplete).toBe(true), longTimeout)
 
     await vi.waitFor(async () => {
       await askOther()
       expect(await standingsRead()).toBeGreaterThan(before)
-    }, patience)
+    }, longTimeout)
   })
 })

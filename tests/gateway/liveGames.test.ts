@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
 const GAMES = '{ liveGames { slug version state { __typename ... on LiveGame { label score { home } } } } }'
-const patience = { timeout: 15_000, interval: 20 }
+const longTimeout = { timeout: 15_000, interval: 20 }
 
 interface Listed {
   slug: string
@@ -37,7 +37,7 @@ function moveLeague(seconds: number): Promise<unknown> {
   return stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
 }
 
-const listsOf = ({ told }: LiveSubscriber) => told.map(({ liveGames }) => liveGames as Listed[])
+const listsOf = ({ received }: LiveSubscriber) => received.map(({ liveGames }) => liveGames as Listed[])
 const lastOf = (subscriber: LiveSubscriber) => listsOf(subscriber).at(-1) ?? []
 const typesOf = (games: readonly Listed[]) => games.map(({ slug, state }) => [slug, state.__typename])
 
@@ -45,15 +45,18 @@ describe.each(['sse', 'ws'] as const)('a subscriber to all games that are on, ov
   it('is told them at once, each change, and the end', async () => {
     await start()
     const subscriber = watch(transport)
-    await vi.waitFor(() => expect(subscriber.told.length).toBeGreaterThan(0), patience)
+    await vi.waitFor(() => expect(subscriber.received.length).toBeGreaterThan(0), longTimeout)
     const first = typesOf(lastOf(subscriber))
     const label = lastOf(subscriber)[0]?.state.label
     await moveLeague(60)
-    await vi.waitFor(() => expect(lastOf(subscriber)[0]?.state.label).not.toBe(label), patience)
+    await vi.waitFor(() => expect(lastOf(subscriber)[0]?.state.label).not.toBe(label), longTimeout)
 
     await moveLeague(2401)
 
-    await vi.waitFor(() => expect(typesOf(lastOf(subscriber))).toContainEqual([GAME, 'FinalGame']), patience)
+    await vi.waitFor(
+      () => expect(typesOf(lastOf(subscriber))).toContainEqual([GAME, 'FinalGame']),
+      longTimeout,
+    )
     expect(first).toEqual([[GAME, 'LiveGame']])
     expect(subscriber.isComplete).toBe(false)
   })
@@ -64,7 +67,7 @@ it('is an empty list between games', async () => {
   await moveLeague(14 * 3600)
   const subscriber = watch('sse')
 
-  await vi.waitFor(() => expect(listsOf(subscriber)[0]).toEqual([]), patience)
+  await vi.waitFor(() => expect(listsOf(subscriber)[0]).toEqual([]), longTimeout)
 
   expect((await stack.query(GAMES)).data).toEqual({ liveGames: [] })
 })
@@ -72,8 +75,8 @@ it('is an empty list between games', async () => {
 it('asks the live system for one and many subscribers alike, and no more when the last has left', async () => {
   await start()
   const [one, two] = [watch('sse'), watch('ws')]
-  await vi.waitFor(() => expect(one.told.length + two.told.length).toBeGreaterThan(1), patience)
-  await vi.waitFor(async () => expect((await stack.requests('live')).length).toBeGreaterThan(3), patience)
+  await vi.waitFor(() => expect(one.received.length + two.received.length).toBeGreaterThan(1), longTimeout)
+  await vi.waitFor(async () => expect((await stack.requests('live')).length).toBeGreaterThan(3), longTimeout)
 
   one.leave()
   two.leave()
@@ -83,15 +86,15 @@ it('asks the live system for one and many subscribers alike, and no more when th
     for (let round = 0; round < 20; round += 1) await fetch(`${stack.url}/healthz`)
     expect((await stack.requests('live')).length).toBe(before)
     expect(await (await fetch(`${stack.url}/metrics`)).text()).toContain('subscribers{transport="sse"} 0')
-  }, patience)
+  }, longTimeout)
 })
 
 it('still lists a game that has just ended for those who come later', async () => {
   await start()
   const early = watch('sse')
-  await vi.waitFor(() => expect(typesOf(lastOf(early))).toEqual([[GAME, 'LiveGame']]), patience)
+  await vi.waitFor(() => expect(typesOf(lastOf(early))).toEqual([[GAME, 'LiveGame']]), longTimeout)
   await moveLeague(2401)
-  await vi.waitFor(() => expect(typesOf(lastOf(early))).toContainEqual([GAME, 'FinalGame']), patience)
+  await vi.waitFor(() => expect(typesOf(lastOf(early))).toContainEqual([GAME, 'FinalGame']), longTimeout)
 
   const { data } = await stack.query(GAMES)
 

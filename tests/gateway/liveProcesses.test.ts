@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTwoGateways, type TwoGateways } from './twoGateways.ts'
 
-const patience = { timeout: 30_000, interval: 20 }
+const longTimeout = { timeout: 30_000, interval: 20 }
 
 let two: TwoGateways
 
@@ -20,10 +20,10 @@ describe('two processes on one Redis', () => {
 
     await two.pollsAfter(before.length, 1)
     await two.moveLeague(60)
-    const distinct = () => new Set(left?.told.map((told) => JSON.stringify(told))).size
-    await vi.waitFor(() => expect(distinct()).toBe(2), patience)
+    const distinct = () => new Set(left?.received.map((received) => JSON.stringify(received))).size
+    await vi.waitFor(() => expect(distinct()).toBe(2), longTimeout)
     await two.moveLeague(120)
-    await vi.waitFor(() => expect(distinct()).toBe(3), patience)
+    await vi.waitFor(() => expect(distinct()).toBe(3), longTimeout)
 
     expect(await survivor.callsTo('live')).toBeGreaterThanOrEqual(2)
   })

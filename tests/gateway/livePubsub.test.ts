@@ -4,7 +4,7 @@ import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
 
-const patience = { timeout: 15_000, interval: 10 }
+const longTimeout = { timeout: 15_000, interval: 10 }
 
 let redis: RedisServer
 let lines: PubSub[] = []
@@ -25,7 +25,7 @@ async function startProcess(deadlineMs = 10_000): Promise<PubSub> {
   lines.push(line)
   await vi.waitFor(
     () => expect(logged.filter(({ msg }) => msg === 'Redis is connected')).toHaveLength(2),
-    patience,
+    longTimeout,
   )
   return line
 }
@@ -42,7 +42,7 @@ describe('the line between processes', () => {
       heard.length = 0
       sender.publish('news', { goals: 1 })
       return vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 500 })
-    }, patience)
+    }, longTimeout)
 
     expect(heard).toEqual([
       ['sender', { goals: 1 }],
@@ -70,12 +70,12 @@ describe('the line between processes', () => {
 
     await client.publish('gateway-v1::events', 'no JSON')
     await client.publish('gateway-v1::events', '{"channel":"news"}')
-    const told = JSON.stringify({ from: 'elsewhere', channel: 'news', message: 2 })
+    const envelope = JSON.stringify({ from: 'elsewhere', channel: 'news', message: 2 })
 
     await vi.waitFor(async () => {
-      await client.publish('gateway-v1::events', told)
+      await client.publish('gateway-v1::events', envelope)
       expect(heard[0]).toBe(2)
-    }, patience)
+    }, longTimeout)
     client.destroy()
   })
 })
@@ -111,7 +111,7 @@ describe('a lease', () => {
     holder.close()
 
     const left = await other.lease('game', 300)
-    await vi.waitFor(async () => expect(await other.lease('game', 300)).toBe(0), patience)
+    await vi.waitFor(async () => expect(await other.lease('game', 300)).toBe(0), longTimeout)
 
     expect(left).toBeLessThanOrEqual(300)
   })

@@ -11,7 +11,7 @@ const STATUSES: ReadonlyMap<string, string> = new Map([
   ['POSTPONED', 'PostponedGame'],
   ['CANCELED', 'CanceledGame'],
 ])
-const patience = { timeout: 15_000, interval: 20 }
+const longTimeout = { timeout: 15_000, interval: 20 }
 
 interface ShownGame {
   slug: string
@@ -48,7 +48,7 @@ describe('a schedule narrowed to a state', () => {
     const before = await gamesIn('LIVE')
     await endGames()
 
-    await vi.waitFor(async () => expect(await gamesIn('LIVE')).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await gamesIn('LIVE')).toEqual([]), longTimeout)
     const over = await gamesIn('FINAL')
 
     expect(before).toEqual([{ slug: GAME, status: 'LIVE', state: { __typename: 'LiveGame' } }])

@@ -7,7 +7,7 @@ const GAME = '2025-wll-ev-17'
 /** Highlights that cannot be read leave a line in the log for each time that the game's answer is made. */
 const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) {
   highlights { id } state { ... on LiveGame { label } } } }`
-const patience = { timeout: 15_000, interval: 20 }
+const longTimeout = { timeout: 15_000, interval: 20 }
 
 let stack: Stack
 let followers: LiveSubscriber[]
@@ -31,14 +31,20 @@ it('makes one answer of a change for all who follow the game, over either way', 
   for (const transport of ['sse', 'sse', 'ws'] as const) {
     followers.push(subscribeTo(stack.url, transport, WATCH, { slug: GAME }))
   }
-  await vi.waitFor(() => expect(followers.map(({ told }) => told.length)).toEqual([1, 1, 1]), patience)
+  await vi.waitFor(
+    () => expect(followers.map(({ received }) => received.length)).toEqual([1, 1, 1]),
+    longTimeout,
+  )
   const madeAtFirst = answersMade()
 
   const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
   await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
 
   // The clock has moved, and then the plays have been read: two changes.
-  await vi.waitFor(() => expect(followers.map(({ told }) => told.length)).toEqual([3, 3, 3]), patience)
+  await vi.waitFor(
+    () => expect(followers.map(({ received }) => received.length)).toEqual([3, 3, 3]),
+    longTimeout,
+  )
   expect(madeAtFirst).toBe(3)
   expect(answersMade()).toBe(5)
 })

@@ -22,7 +22,7 @@ const STATES = 100
 /** What two ends of a connection may hold on the way, with room to spare. */
 const MOST_TAKEN = 40
 const WATCH = 'subscription { state }'
-const patience = { timeout: 30_000, interval: 20 }
+const longTimeout = { timeout: 30_000, interval: 20 }
 
 /** A client that reads nothing until it is told to. */
 interface SlowReader {
@@ -128,13 +128,13 @@ describe('a subscriber that does not read', () => {
   ])('over %s is kept nothing but the latest state, and told it once it reads', async (_name, open) => {
     const slow = open()
     reader = slow
-    await vi.waitFor(() => expect(isWatched).toBe(true), patience)
+    await vi.waitFor(() => expect(isWatched).toBe(true), longTimeout)
 
     for (let number = 1; number <= STATES; number += 1) await tell(number)
     const takenUnread = taken
     const tail = slow.read()
 
-    await vi.waitFor(() => expect(tail()).toContain(`state ${STATES} `), patience)
+    await vi.waitFor(() => expect(tail()).toContain(`state ${STATES} `), longTimeout)
     expect(takenUnread).toBeGreaterThanOrEqual(1)
     expect(takenUnread).toBeLessThanOrEqual(MOST_TAKEN)
     expect(taken).toBeLessThanOrEqual(takenUnread + 2)

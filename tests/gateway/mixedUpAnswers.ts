@@ -99,14 +99,14 @@ export function testMixedUpAnswers(plan: RunPlan): void {
 
         await tryProperty(plan, async (random, run) => {
           const { keys, ask, address } = KINDS[run % KINDS.length] as Kind
-          const [asked, other] = [pickFrom(random, keys), pickFrom(random, keys)]
+          const [requested, other] = [pickFrom(random, keys), pickFrom(random, keys)]
           // After a day nothing that was read is good any more, so the mixed-up answer is all there is.
           wall.advance(run % 2 ? dayMs : 2 * quarterHourMs)
-          await stack.control({ action: 'mixUp', path: address(asked), as: address(other) })
-          const { data } = await stack.query(ask(asked))
+          await stack.control({ action: 'mixUp', path: address(requested), as: address(other) })
+          const { data } = await stack.query(ask(requested))
           await stack.control({ action: 'clear' })
-          if (!isPartOf(data, truth.get(ask(asked))))
-            return { asked: address(asked), answered: address(other), data }
+          if (!isPartOf(data, truth.get(ask(requested))))
+            return { requested: address(requested), answered: address(other), data }
           refused += JSON.stringify(data).includes('null') ? 1 : 0
           return undefined
         })
@@ -126,7 +126,7 @@ function isPartOf(answer: unknown, truth: unknown): boolean {
     return (
       Array.isArray(truth) &&
       answer.length === truth.length &&
-      answer.every((each, at) => isPartOf(each, truth[at]))
+      answer.every((item, at) => isPartOf(item, truth[at]))
     )
   return Object.entries(answer).every(([name, value]) =>
     isPartOf(value, (truth as Record<string, unknown>)[name]),

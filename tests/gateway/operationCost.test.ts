@@ -4,7 +4,7 @@ import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askBy, codesOf } from '../support/transports.ts'
+import { sendBy, codesOf } from '../support/transports.ts'
 import { PAGES } from './pageDocuments.ts'
 
 const GAME = '2025-wll-ev-17'
@@ -27,8 +27,8 @@ afterEach(async () => {
 
 async function callsSoFar(): Promise<number> {
   const servers = ['league', 'live', 'shop'] as const
-  const each = await Promise.all(servers.map((server) => stack.requests(server)))
-  return each.flat().length
+  const perServer = await Promise.all(servers.map((server) => stack.requests(server)))
+  return perServer.flat().length
 }
 
 /** What the check says when nothing may cost anything. */
@@ -111,11 +111,11 @@ describe('an operation on a page of players', () => {
 
   it.each(['GET', 'POST'] as const)(
     'costs over %s what its variables ask for, each time anew',
-    async (way) => {
+    async (transport) => {
       const answers = [
-        await askBy(way, stack.url, few),
-        await askBy(way, stack.url, many),
-        await askBy(way, stack.url, few),
+        await sendBy(transport, stack.url, few),
+        await sendBy(transport, stack.url, many),
+        await sendBy(transport, stack.url, few),
       ]
 
       expect(answers.map(({ status }) => status)).toEqual([200, 400, 200])
@@ -141,7 +141,7 @@ describe('an operation on a page of players', () => {
   })
 
   it('is refused unasked where it wants too many', async () => {
-    const answer = await askBy('POST', stack.url, many)
+    const answer = await sendBy('POST', stack.url, many)
 
     expect(codesOf(answer)).toEqual(['GRAPHQL_VALIDATION_FAILED'])
     expect(await callsSoFar()).toBe(0)
@@ -156,7 +156,7 @@ describe('an operation on a page of players', () => {
   })
 
   it('says what is wrong with a variable before what it would cost', async () => {
-    const answer = await askBy('POST', stack.url, { query: CAREERS, variables: { first: 'ten' } })
+    const answer = await sendBy('POST', stack.url, { query: CAREERS, variables: { first: 'ten' } })
 
     expect(answer.status).toBe(400)
     expect(codesOf(answer)).toEqual(['BAD_USER_INPUT'])

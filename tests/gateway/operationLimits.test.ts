@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openProduction } from '../support/production.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askBy, codesOf, waysIn } from '../support/transports.ts'
+import { sendBy, codesOf, transports } from '../support/transports.ts'
 
 const times = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ')
@@ -28,19 +28,23 @@ beforeEach(() =>
 
 /** Everything that was asked of the outside systems. */
 async function calls(): Promise<unknown[]> {
-  const each = await Promise.all([stack.requests('league'), stack.requests('live'), stack.requests('shop')])
-  return each.flat()
+  const perServer = await Promise.all([
+    stack.requests('league'),
+    stack.requests('live'),
+    stack.requests('shop'),
+  ])
+  return perServer.flat()
 }
 
 /** A document that asks for a game in the way that is possible there, and for this of it. */
-function gameBy(way: (typeof waysIn)[number], selection: string, fragments = ''): string {
-  const isStream = way === 'SSE' || way === 'WebSocket'
+function gameBy(transport: (typeof transports)[number], selection: string, fragments = ''): string {
+  const isStream = transport === 'SSE' || transport === 'WebSocket'
   return isStream
     ? `subscription { liveGame(slug: "a-game") { ${selection} } } ${fragments}`
     : `{ game(slug: "a-game") { ${selection} } } ${fragments}`
 }
 
-describe.each(waysIn)('over %s an operation', (way) => {
+describe.each(transports)('over %s an operation', (transport) => {
   it.each([
     [
       'deep',
@@ -78,7 +82,7 @@ describe.each(waysIn)('over %s an operation', (way) => {
   ])(
     'is refused before anything is asked of the league when it is %s',
     async (_kind, selection, fragments, problem) => {
-      const answer = await askBy(way, stack.url, { query: gameBy(way, selection, fragments) })
+      const answer = await sendBy(transport, stack.url, { query: gameBy(transport, selection, fragments) })
 
       expect(answer.status ?? 400).toBe(400)
       expect(answer.body.data ?? null).toBeNull()
@@ -91,9 +95,9 @@ describe.each(waysIn)('over %s an operation', (way) => {
   )
 
   it('is refused unread when it has more than 1000 words', async () => {
-    const answer = await askBy(way, stack.url, {
+    const answer = await sendBy(transport, stack.url, {
       query: gameBy(
-        way,
+        transport,
         times(1000, () => 'slug'),
       ),
     })
@@ -106,15 +110,15 @@ describe.each(waysIn)('over %s an operation', (way) => {
   it('is answered at once when thirty fragments each spread the next one twice', async () => {
     const fragments = times(30, (n) => `fragment F${n} on Game { ...F${n + 1} ...F${n + 1} }`)
 
-    const answer = await askBy(way, stack.url, {
-      query: gameBy(way, '...F0', `${fragments} fragment F30 on Game { slug }`),
+    const answer = await sendBy(transport, stack.url, {
+      query: gameBy(transport, '...F0', `${fragments} fragment F30 on Game { slug }`),
     })
 
     expect(codesOf(answer)).toEqual(['NOT_FOUND'])
   })
 
   it('cannot look into the schema in production', async () => {
-    const answer = await askBy(way, inProduction.url, { query: '{ __schema { queryType { name } } }' })
+    const answer = await sendBy(transport, inProduction.url, { query: '{ __schema { queryType { name } } }' })
 
     expect(answer.status ?? 400).toBe(400)
     expect(answer.body.data ?? null).toBeNull()
@@ -136,7 +140,7 @@ describe('over HTTP an operation', () => {
       '{ __schema { types { ...A } } } fragment A on __Type { fields { type { fields { type { fields { name } } } } } }',
     ],
   ])('is refused when it %s', async (_what, query) => {
-    const answers = [await askBy('GET', stack.url, { query }), await askBy('POST', stack.url, { query })]
+    const answers = [await sendBy('GET', stack.url, { query }), await sendBy('POST', stack.url, { query })]
 
     expect(answers.map((answer) => answer.status)).toEqual([400, 400])
     expect(answers.map((answer) => answer.body.data)).toEqual([undefined, undefined])
@@ -144,7 +148,7 @@ describe('over HTTP an operation', () => {
   })
 
   it('may look into the whole schema locally, as development tools do', async () => {
-    const answer = await askBy('POST', stack.url, {
+    const answer = await sendBy('POST', stack.url, {
       query: '{ __schema { types { fields { type { ofType { name } } } } } }',
     })
 
@@ -153,7 +157,7 @@ describe('over HTTP an operation', () => {
   })
 
   it('changes nothing over GET', async () => {
-    const answer = await askBy('GET', stack.url, { query: 'mutation { signOutEverywhere { __typename } }' })
+    const answer = await sendBy('GET', stack.url, { query: 'mutation { signOutEverywhere { __typename } }' })
 
     expect(answer.status).toBe(405)
     expect(answer.body.data).toBeUndefined()
@@ -180,10 +184,10 @@ describe('over HTTP an operation', () => {
 })
 
 describe('over a stream', () => {
-  it.each(['SSE', 'WebSocket'] as const)('%s takes subscriptions alone', async (way) => {
+  it.each(['SSE', 'WebSocket'] as const)('%s takes subscriptions alone', async (transport) => {
     const answers = [
-      await askBy(way, stack.url, { query: '{ site { league } }' }),
-      await askBy(way, stack.url, { query: 'mutation { signOutEverywhere { __typename } }' }),
+      await sendBy(transport, stack.url, { query: '{ site { league } }' }),
+      await sendBy(transport, stack.url, { query: 'mutation { signOutEverywhere { __typename } }' }),
     ]
 
     expect(answers.map(codesOf)).toEqual([['BAD_REQUEST'], ['BAD_REQUEST']])

@@ -6,7 +6,7 @@ import supertest from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { production } from '../support/production.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askBy, codesOf, waysIn } from '../support/transports.ts'
+import { sendBy, codesOf, transports } from '../support/transports.ts'
 
 const league = 'query League {\n  site {\n    league\n  }\n}'
 const team = 'query Team($name: String!) {\n  team(name: $name) {\n    officialId\n  }\n}'
@@ -50,22 +50,25 @@ function byHash(text: string) {
 }
 
 describe('an operation of the web build', () => {
-  it.each(['GET', 'POST'] as const)('is answered by its hash over %s, with its variables', async (way) => {
-    const variables = { name: 'boston-guard' }
+  it.each(['GET', 'POST'] as const)(
+    'is answered by its hash over %s, with its variables',
+    async (transport) => {
+      const variables = { name: 'boston-guard' }
 
-    const answer = await askBy(way, strict.url, { extensions: byHash(team), variables })
+      const answer = await sendBy(transport, strict.url, { extensions: byHash(team), variables })
 
-    expect(answer).toEqual({ status: 200, body: { data: { team: { officialId: 'WGUA' } } } })
-  })
+      expect(answer).toEqual({ status: 200, body: { data: { team: { officialId: 'WGUA' } } } })
+    },
+  )
 
-  it.each(['GET', 'POST'] as const)('is answered by its text over %s', async (way) => {
-    const answer = await askBy(way, strict.url, { query: league })
+  it.each(['GET', 'POST'] as const)('is answered by its text over %s', async (transport) => {
+    const answer = await sendBy(transport, strict.url, { query: league })
 
     expect(answer).toEqual({ status: 200, body: { data: { site: { league: 'WLL' } } } })
   })
 
-  it.each(['SSE', 'WebSocket'] as const)('is subscribed to by its hash over %s', async (way) => {
-    const answer = await askBy(way, strict.url, { extensions: byHash(live) })
+  it.each(['SSE', 'WebSocket'] as const)('is subscribed to by its hash over %s', async (transport) => {
+    const answer = await sendBy(transport, strict.url, { extensions: byHash(live) })
 
     expect(codesOf(answer)).toEqual(['NOT_FOUND'])
   })
@@ -89,7 +92,7 @@ describe('an operation of the web build', () => {
   })
 
   it('changes nothing over GET', async () => {
-    const answer = await askBy('GET', strict.url, { extensions: byHash(save) })
+    const answer = await sendBy('GET', strict.url, { extensions: byHash(save) })
 
     expect(answer.status).toBe(405)
     expect(answer.body).not.toHaveProperty('data')
@@ -108,9 +111,9 @@ describe('an operation of the web build', () => {
 })
 
 describe('in production', () => {
-  it.each(waysIn)('any other operation is refused over %s, before it is even read', async (way) => {
+  it.each(transports)('any other operation is refused over %s, before it is even read', async (transport) => {
     for (const query of [unlisted, '{ __schema { description } }', '{ this is no operation', `${live} `]) {
-      const answer = await askBy(way, strict.url, { query })
+      const answer = await sendBy(transport, strict.url, { query })
 
       expect(answer.status ?? 400).toBe(400)
       expect(answer.body).not.toHaveProperty('data.site')
@@ -120,11 +123,11 @@ describe('in production', () => {
     expect(await strict.requests('live')).toEqual([])
   })
 
-  it.each(waysIn)(
+  it.each(transports)(
     'a hash that nobody knows is not found over %s, even with its text beside it',
-    async (way) => {
-      const alone = await askBy(way, strict.url, { extensions: byHash(unlisted) })
-      const withText = await askBy(way, strict.url, { query: unlisted, extensions: byHash(unlisted) })
+    async (transport) => {
+      const alone = await sendBy(transport, strict.url, { extensions: byHash(unlisted) })
+      const withText = await sendBy(transport, strict.url, { query: unlisted, extensions: byHash(unlisted) })
 
       expect(alone.status ?? 400).toBe(400)
       expect(codesOf(alone)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
@@ -134,7 +137,7 @@ describe('in production', () => {
   )
 
   it('a text under the hash of another is refused', async () => {
-    const answer = await askBy('POST', strict.url, { query: unlisted, extensions: byHash(league) })
+    const answer = await sendBy('POST', strict.url, { query: unlisted, extensions: byHash(league) })
 
     expect(answer.status).toBe(400)
     expect(codesOf(answer)).toEqual(['BAD_REQUEST'])
@@ -166,10 +169,10 @@ describe('in production', () => {
 describe('where all operations are allowed', () => {
   it.each(['GET', 'POST'] as const)(
     'an operation is answered by its text, or by its hash if listed, over %s',
-    async (way) => {
-      const byText = await askBy(way, open.url, { query: unlisted })
-      const withHash = await askBy(way, open.url, { query: unlisted, extensions: byHash(unlisted) })
-      const listed = await askBy(way, open.url, { extensions: byHash(league) })
+    async (transport) => {
+      const byText = await sendBy(transport, open.url, { query: unlisted })
+      const withHash = await sendBy(transport, open.url, { query: unlisted, extensions: byHash(unlisted) })
+      const listed = await sendBy(transport, open.url, { extensions: byHash(league) })
 
       expect(byText.body).toMatchObject({ data: { site: { id: expect.any(String) } } })
       expect(withHash).toEqual(byText)
@@ -178,9 +181,9 @@ describe('where all operations are allowed', () => {
   )
 
   it('a hash is still not found after a client has sent its text with it', async () => {
-    await askBy('POST', open.url, { query: unlisted, extensions: byHash(unlisted) })
+    await sendBy('POST', open.url, { query: unlisted, extensions: byHash(unlisted) })
 
-    const answer = await askBy('POST', open.url, { extensions: byHash(unlisted) })
+    const answer = await sendBy('POST', open.url, { extensions: byHash(unlisted) })
 
     expect(codesOf(answer)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
   })

@@ -50,13 +50,13 @@ describe('a request that names the version it wants at least', () => {
 
   it('asks the live system no more than once in half an interval', async () => {
     await get({})
-    const asked = async () => (await stack.requests('live')).length
-    const before = await asked()
+    const requestCount = async () => (await stack.requests('live')).length
+    const before = await requestCount()
     wall.advance(2000)
 
     for (let round = 0; round < 5; round += 1) await get({ atLeast: 2_000_000_000 })
 
-    expect((await asked()) - before).toBe(1)
+    expect((await requestCount()) - before).toBe(1)
   })
 
   it('asks the live system about no game that is not on, whatever version is made up', async () => {

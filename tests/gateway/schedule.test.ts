@@ -144,7 +144,7 @@ describe('schedule', () => {
 
     const answer = await stack.query(GAME)
     const games = (answer.data?.['schedule'] as { games: { slug: string }[] }).games
-    const game = (slug: string) => games.find((each) => each.slug === slug)
+    const game = (slug: string) => games.find((item) => item.slug === slug)
 
     expect(game('2025-wll-ev-17')).toMatchObject({
       startTime: Date.parse('2025-07-12T19:30:00Z') / 1000,
@@ -332,7 +332,7 @@ describe('freshness', () => {
       rows: { team: { slug: string }; wins: number; losses: number; ties: number }[]
     }
     const gamesOf = (slug: string) => {
-      const row = rows.find((each) => each.team.slug === slug)
+      const row = rows.find((item) => item.team.slug === slug)
       return row && row.wins + row.losses + row.ties
     }
     expect([gamesOf('guard'), gamesOf('charging')]).toEqual([9, 8])

@@ -235,14 +235,14 @@ describe('a shop that fails', () => {
     await stack.control(fault, 'shop')
 
     const failed = await stack.query(LEAGUE_AND_SHOP)
-    const asked = await callsOfShop()
+    const made = await callsOfShop()
     await stack.control({ action: 'reset' }, 'shop')
     const recovered = await stack.query(LEAGUE_AND_SHOP)
 
     expect(failed.data).toEqual({ site: { league: 'WLL' }, collection: null })
     expect(failed.errors).toMatchObject([{ path: ['collection'], extensions: { code } }])
     expect(failed.text).not.toContain('secret')
-    expect(asked).toHaveLength(calls)
+    expect(made).toHaveLength(calls)
     expect(recovered).toMatchObject({
       errors: [],
       data: { collection: { id: 'gid://shopify/Collection/1001' } },

@@ -99,7 +99,7 @@ describe('standings', () => {
     expect(rows).toHaveLength(4)
     for (const row of rows) {
       const { wins, losses, ties, scores, scoresAgainst, scoreDiff } = row
-      expect(figures.find((each) => each['teamId'] === row.team.officialId)).toMatchObject({
+      expect(figures.find((item) => item['teamId'] === row.team.officialId)).toMatchObject({
         wins,
         losses,
         ties,
@@ -153,7 +153,7 @@ describe('standings', () => {
     expect(await callsOf('/standings')).toMatchObject([{ query: { year: '2025', champSeries: 'true' } }])
     const figures = await leagueRows('year=2025&champSeries=true')
     for (const row of rows) {
-      expect(figures.find((each) => each['teamId'] === row.team.officialId)).toMatchObject({
+      expect(figures.find((item) => item['teamId'] === row.team.officialId)).toMatchObject({
         csWins: row.wins,
         csLosses: row.losses,
         csScores: row.scores,
@@ -344,7 +344,7 @@ describe('standings', () => {
 
     const rows = await rowsOf()
 
-    expect(rows.map((each) => each.team.officialId).toSorted()).toEqual(['WCHR', 'WGUA'])
+    expect(rows.map((item) => item.team.officialId).toSorted()).toEqual(['WCHR', 'WGUA'])
   })
 })
 

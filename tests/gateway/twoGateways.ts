@@ -7,7 +7,7 @@ import { startGatewayProcess, type GatewayProcess } from './liveGatewayProcess.t
 
 const GAME = '2025-wll-ev-17'
 const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { state { __typename ... on LiveGame { label } } } }`
-const patience = { timeout: 30_000, interval: 20 }
+const longTimeout = { timeout: 30_000, interval: 20 }
 
 /** How often the live system is asked about a game that is watched, in ms. */
 export const INTERVAL_MS = 300
@@ -59,7 +59,7 @@ export async function startTwoGateways(): Promise<TwoGateways> {
     await vi.waitFor(async () => {
       after = (await pollTimes()).slice(seen)
       expect(after.length).toBeGreaterThanOrEqual(count)
-    }, patience)
+    }, longTimeout)
     return after
   }
 
@@ -70,7 +70,7 @@ export async function startTwoGateways(): Promise<TwoGateways> {
     async watchOn({ url }) {
       const subscriber = subscribeTo(url, 'sse', WATCH, { slug: GAME })
       subscribers.push(subscriber)
-      await vi.waitFor(() => expect(subscriber.told).toHaveLength(1), patience)
+      await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
       return subscriber
     },
     async leaderAndFollower() {
@@ -98,7 +98,7 @@ async function untilOnRedis({ url }: GatewayProcess): Promise<void> {
   await vi.waitFor(async () => {
     const response = await fetch(`${url}/readyz`)
     expect(await response.json()).toMatchObject({ redis: 'up' })
-  }, patience)
+  }, longTimeout)
 }
 
 async function command(url: string, action: object): Promise<unknown> {

@@ -78,10 +78,12 @@ describe('video', () => {
     )
     const { captions } = answer.data?.['video'] as { captions: [{ url: string }] }
 
-    const words = await (await fetch(captions[0].url)).text()
+    const captionText = await (await fetch(captions[0].url)).text()
 
-    expect(words).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:04\.000\nCharm at Guard: full highlights\n/)
-    expect(words).toContain('\nOvertime\n')
+    expect(captionText).toMatch(
+      /^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:04\.000\nCharm at Guard: full highlights\n/,
+    )
+    expect(captionText).toContain('\nOvertime\n')
   })
 
   it('shows no game where the league knows none by its slug, or it may not be shown', async () => {

@@ -26,7 +26,7 @@ const PICK = `mutation Pick($favorites: FavoritesInput!) {
   setFavorites(favorites: $favorites) { ... on ProfileSaved { viewer { id favoriteTeam { slug } } } }
 }`
 
-const patience = { timeout: 20_000, interval: 20 }
+const longTimeout = { timeout: 20_000, interval: 20 }
 
 let redis: RedisServer
 let stack: ViewerStack
@@ -64,7 +64,7 @@ describe('two fans at once', () => {
     await vi.waitFor(async () => {
       const response = await fetch(`${stack.url}/readyz`)
       expect(await response.json()).toMatchObject({ redis: 'up' })
-    }, patience)
+    }, longTimeout)
     // Alone, because Redis may lose what is written while a hundred requests keep this process busy.
     if (ada) await ask(ada, 0)
     const turns = FANS.flatMap((fan) => Array.from({ length: 50 }, (_, number) => ({ fan, number })))
@@ -88,8 +88,8 @@ describe('two fans at once', () => {
     const calls = (await stack.userCalls()).filter(({ body }) => body !== '')
     expect(calls.length).toBe(50)
     for (const { token, body } of calls) {
-      const fan = FANS.find((each) => each.token === token)
-      const other = FANS.find((each) => each.token !== token)
+      const fan = FANS.find((item) => item.token === token)
+      const other = FANS.find((item) => item.token !== token)
       expect(body).not.toMatch(new RegExp(`${other?.email}|${other?.uid}|${other?.zip}`))
       expect(fan).toBeDefined()
     }

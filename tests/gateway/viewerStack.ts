@@ -82,6 +82,6 @@ function identityOf(authorization: string | undefined): Identity {
   if (!bearer) return { kind: 'refused' }
   const { uid, isAnonymous, name, email, phone } = bearer.claims
   if (isAnonymous) return { kind: 'anonymous', uid, token: bearer.token }
-  const told = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
-  return { kind: 'signedIn', uid, token: bearer.token, ...told }
+  const details = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
+  return { kind: 'signedIn', uid, token: bearer.token, ...details }
 }

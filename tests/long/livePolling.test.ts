@@ -3,7 +3,7 @@ import { INTERVAL_MS, startTwoGateways, type TwoGateways } from '../gateway/twoG
 
 /** What a machine with more work than cores may take on top of the two intervals in which a lost leader is replaced. */
 const LOADED_MACHINE_MS = 3000
-const patience = { timeout: 30_000, interval: 20 }
+const longTimeout = { timeout: 30_000, interval: 20 }
 
 let two: TwoGateways
 
@@ -50,6 +50,6 @@ describe('two processes on one Redis', () => {
     await vi.waitFor(async () => {
       const last = (await two.pollTimes()).at(-1) ?? Infinity
       expect(Date.now() - last).toBeGreaterThan(10 * INTERVAL_MS)
-    }, patience)
+    }, longTimeout)
   })
 })

@@ -149,7 +149,7 @@ async function problemOf(name: string, response: Response): Promise<string | und
 async function watchForAMoment(random: Random): Promise<string | undefined> {
   const subscriber = subscribeTo(gateway.url, random() < 0.5 ? 'sse' : 'ws', WATCH, { slug: GAME })
   await expect
-    .poll(() => subscriber.told.length > 0 || subscriber.isComplete || subscriber.failure !== undefined, {
+    .poll(() => subscriber.received.length > 0 || subscriber.isComplete || subscriber.failure !== undefined, {
       timeout: 60_000,
       interval: 20,
     })

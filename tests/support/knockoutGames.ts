@@ -31,8 +31,8 @@ function eventOf(inShort: string): Record<string, unknown> {
   return score === undefined ? sides : { ...sides, eventStatus: 3, homeScore, visitorScore }
 }
 
-function sidesOf(words: readonly string[]): [home: string, away: string, score?: string] {
-  const [home = '?', second = '?', away] = words
+function sidesOf(names: readonly string[]): [home: string, away: string, score?: string] {
+  const [home = '?', second = '?', away] = names
   return away === undefined ? [home, second] : [home, away, second]
 }
 

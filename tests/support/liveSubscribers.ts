@@ -4,7 +4,7 @@ import * as sockets from 'graphql-ws'
 /** A client that listens to a subscription. */
 export interface LiveSubscriber {
   /** `data` of every answer so far. */
-  told: Record<string, unknown>[]
+  received: Record<string, unknown>[]
   /** The code of every error so far. */
   codes: unknown[]
   /** Whether the server has said that there is no more. */
@@ -16,7 +16,7 @@ export interface LiveSubscriber {
 
 type Transport = 'sse' | 'ws'
 
-interface Told {
+interface SubscriptionResult {
   errors?: readonly { extensions?: Record<string, unknown> }[]
 }
 
@@ -32,23 +32,23 @@ export function subscribeTo(
       ? eventStreams.createClient({ url: `${url}/graphql/stream`, retryAttempts: 0 })
       : sockets.createClient({ url: `${url.replace('http', 'ws')}/graphql`, retryAttempts: 0 })
   const subscriber: LiveSubscriber = {
-    told: [],
+    received: [],
     codes: [],
     isComplete: false,
     failure: undefined,
     leave: () => leave(),
   }
-  const note = (errors: Told['errors']) => {
+  const note = (errors: SubscriptionResult['errors']) => {
     for (const error of errors ?? []) subscriber.codes.push(error.extensions?.['code'])
   }
   const sink = {
     next: ({ data, errors }: { data?: unknown; errors?: unknown }) => {
-      if (data) subscriber.told.push(data as Record<string, unknown>)
-      note(errors as Told['errors'])
+      if (data) subscriber.received.push(data as Record<string, unknown>)
+      note(errors as SubscriptionResult['errors'])
     },
     error: (error: unknown) => {
       subscriber.failure = error
-      if (Array.isArray(error)) note(error as Told['errors'])
+      if (Array.isArray(error)) note(error as SubscriptionResult['errors'])
     },
     complete: () => {
       subscriber.isComplete = true

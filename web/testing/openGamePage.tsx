@@ -25,13 +25,13 @@ const statCatalogue: GamePageQuery['statCatalogue'] = [
 
 /** The page over a gateway that gives the next of `games` to each request, then the last one again; null has failed. */
 export async function openGamePage(address: string, ...games: (GameCenter_GameFragment | null)[]) {
-  let asked = 0
+  let requestCount = 0
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationType }) => {
       if (operationType === 'subscription') return NEVER
-      const game = games[Math.min(asked, games.length - 1)] ?? null
-      asked += 1
+      const game = games[Math.min(requestCount, games.length - 1)] ?? null
+      requestCount += 1
       const errors = [{ message: 'down', path: ['game'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
       return of({ data: { game, statCatalogue, site }, ...(game === null && { errors }) })
     }),
@@ -53,5 +53,5 @@ export async function openGamePage(address: string, ...games: (GameCenter_GameFr
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
-  return { router, asked: () => asked }
+  return { router, requestCount: () => requestCount }
 }

@@ -29,9 +29,9 @@ interface GivenError {
 
 /** Renders a player's page at an address, over a gateway that answers with the samples but for `changes`; `asked` holds its operations. */
 export async function openPlayerPage(address: string, changes: Changes = {}) {
-  const asked: { operation: string | undefined; variables: Fields }[] = []
+  const requests: { operation: string | undefined; variables: Fields }[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
-    asked.push({ operation: operationName, variables })
+    requests.push({ operation: operationName, variables })
     const site = { ...sampleSite, ...changes.site }
     if (operationName === 'SeasonBounds') {
       const seasons = { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] }
@@ -65,7 +65,7 @@ export async function openPlayerPage(address: string, changes: Changes = {}) {
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
-  return { asked, page: asked.at(-1), router }
+  return { requests, page: requests.at(-1), router }
 }
 
 /** The answer of a root field, with what has failed in it null and among the errors. */

@@ -65,12 +65,12 @@ export const whole: Answer = { site, schedule, teams: [charging, charm, guard, p
 
 /** For tests: the page at an address, over a gateway that answers with `answer`, cannot be reached where that is null, or never answers. */
 export async function openSchedulePage(address: string, answer: () => Answer | null | 'never' = () => whole) {
-  const asked: { operation: string | undefined; variables: Record<string, unknown> }[] = []
-  const askedAtMs: number[] = []
+  const requests: { operation: string | undefined; variables: Record<string, unknown> }[] = []
+  const requestedAtMs: number[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'LiveGames') return NEVER
-    asked.push({ operation: operationName, variables })
-    askedAtMs.push(Date.now())
+    requests.push({ operation: operationName, variables })
+    requestedAtMs.push(Date.now())
     const data = answer()
     if (data === 'never') return NEVER
     if (data === null) return throwError(() => new Error('nobody there'))
@@ -97,7 +97,7 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
   )
   await screen.findByRole('heading', { level: 1 })
 
-  return { asked, askedAtMs, router }
+  return { requests, requestedAtMs, router }
 }
 
 /** What the gateway leaves of a season's games, under an id of its own. */

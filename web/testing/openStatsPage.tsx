@@ -10,7 +10,7 @@ import * as statsRoute from '../src/pages/stats/statsRoute.ts'
 
 /** For tests: the page at an address, over a gateway that gives the next of `answers` to each request of the page; what it was asked. */
 export async function openStatsPage(address: string, ...answers: unknown[]) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
@@ -18,7 +18,7 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
         return of({
           data: { site: (answers[0] as typeof statsAnswer | undefined)?.site ?? statsAnswer.site },
         })
-      asked.push(variables)
+      requests.push(variables)
       return of({ data: answers.shift() ?? null } as ApolloLink.Result)
     }),
   })
@@ -40,5 +40,5 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Stats' })
-  return { asked, router }
+  return { requests, router }
 }

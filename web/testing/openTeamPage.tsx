@@ -85,13 +85,13 @@ export async function openTeamPage({
   address = '/teams/guard',
 }: Opened = {}) {
   const answer = { ...everything, ...data }
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site: everything.site } })
       if (operationName === 'LiveGames') return NEVER
-      asked.push(variables)
+      requests.push(variables)
       const errors = Object.entries(answer)
         .filter(([, root]) => root === null)
         .map(([root]) => ({ message: 'down', path: [root], extensions: { code } }))
@@ -117,5 +117,5 @@ export async function openTeamPage({
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
-  return { asked, router }
+  return { requests, router }
 }

@@ -159,16 +159,16 @@ export function board(figure: Definition): LeaderBoard_LeadersFragment {
     year: 2025,
     lastUpdated: '2026-11-21T09:00:00.000Z',
     definition: figure,
-    entries: entries.flatMap(({ rank, value, player: each }) =>
-      each === undefined
+    entries: entries.flatMap(({ rank, value, player: item }) =>
+      item === undefined
         ? []
         : {
             __typename: 'Leader' as const,
-            id: `${figure.stat}:${each.slug}`,
+            id: `${figure.stat}:${item.slug}`,
             rank,
             value,
             text: String(value),
-            player: { ...each, portrait: null, team: each.team?.slug === 'guard' ? guard : palms },
+            player: { ...item, portrait: null, team: item.team?.slug === 'guard' ? guard : palms },
           },
     ),
   }

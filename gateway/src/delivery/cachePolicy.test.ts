@@ -52,8 +52,11 @@ describe('how long an answer may be kept', () => {
   })
 
   it('is known at once when thirty fragments each spread the next one twice', () => {
-    const each = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)
-    const query = `{ ...F0 } ${each.join(' ')} fragment F30 on Query { quick }`
+    const fragments = Array.from(
+      { length: 30 },
+      (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`,
+    )
+    const query = `{ ...F0 } ${fragments.join(' ')} fragment F30 on Query { quick }`
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse(query))

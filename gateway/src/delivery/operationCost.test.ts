@@ -83,8 +83,11 @@ describe('an operation', () => {
   })
 
   it('is measured at once when thirty fragments each spread the next one twice', () => {
-    const each = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)
-    const query = `{ ...F0 } ${each.join(' ')} fragment F30 on Query { team { name } }`
+    const fragments = Array.from(
+      { length: 30 },
+      (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`,
+    )
+    const query = `{ ...F0 } ${fragments.join(' ')} fragment F30 on Query { team { name } }`
 
     // 60 × 2³⁰
     expect(problemOf(query)).toBe('The operation costs 64424509440; 100 is the most.')

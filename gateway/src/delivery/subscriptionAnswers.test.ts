@@ -21,23 +21,27 @@ beforeEach(() => {
   }
 })
 
-function asked(query = WATCH, zone?: string): ExecutionArgs {
+function subscription(query = WATCH, zone?: string): ExecutionArgs {
   return { schema, document: parse(query), ...(zone !== undefined && { variableValues: { zone } }) }
 }
 
 it('makes one answer for all who ask for the same of one event', async () => {
   const answers = createSubscriptionAnswers(() => true)
 
-  const told = await Promise.all([answers(asked())(event), answers(asked())(event), answers(asked())(event)])
+  const results = await Promise.all([
+    answers(subscription())(event),
+    answers(subscription())(event),
+    answers(subscription())(event),
+  ])
 
-  expect(told.map(({ data }) => data?.['score'])).toEqual(['8-10 none', '8-10 none', '8-10 none'])
+  expect(results.map(({ data }) => data?.['score'])).toEqual(['8-10 none', '8-10 none', '8-10 none'])
   expect(made).toEqual(['8-10 none'])
 })
 
 it.each([
-  ['another event', asked(), asked(), { score: '9-10' }],
-  ['other variables', asked(WATCH, 'east'), asked(WATCH, 'west'), event],
-  ['other words', asked(), asked(WATCH.replace('score(', 'again: score(')), event],
+  ['another event', subscription(), subscription(), { score: '9-10' }],
+  ['other variables', subscription(WATCH, 'east'), subscription(WATCH, 'west'), event],
+  ['other words', subscription(), subscription(WATCH.replace('score(', 'again: score(')), event],
 ])('makes another answer for %s', async (_what, first, second, secondEvent) => {
   const answers = createSubscriptionAnswers(() => true)
 
@@ -50,7 +54,7 @@ it.each([
 it('makes an answer of its own for each who asks for what is hers alone', async () => {
   const answers = createSubscriptionAnswers(() => false)
 
-  await Promise.all([answers(asked())(event), answers(asked())(event)])
+  await Promise.all([answers(subscription())(event), answers(subscription())(event)])
 
   expect(made).toHaveLength(2)
 })

@@ -126,11 +126,11 @@ describe('who sends a request', () => {
 
   it('stays out of the log, as do token, mail and phone', async () => {
     const { identity, lines } = setUp()
-    const told = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
+    const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
     keys.server.reply(reset)
 
-    await identity.identify(bearer(told))
-    await identity.identify(bearer({ ...told, aud: 'other-site' }))
+    await identity.identify(bearer(profile))
+    await identity.identify(bearer({ ...profile, aud: 'other-site' }))
 
     expect(lines.length).toBeGreaterThan(0)
     expect(JSON.stringify(lines)).not.toMatch(/ada|Ada|2025550123|eyJ/)

@@ -73,7 +73,7 @@ describe('the breaker of the league API', () => {
   it('gives the probe the short deadline even in the background', async () => {
     const hanging = hangingFetch()
     let answering = globalThis.fetch
-    const fetch: typeof answering = (...asked) => answering(...asked)
+    const fetch: typeof answering = (...args) => answering(...args)
     const { league, clock } = setUp({ deadlineMs: { user: 20, background: 30_000 }, fetch })
     await failFiveTimes(league)
     answering = hanging.fetch

@@ -63,10 +63,10 @@ describe('the storefront', () => {
     ['domain', 'store domain'],
     ['token', 'storefront token'],
     ['apiVersion', 'API version'],
-  ] as const)('cannot be built without its %s', (name, words) => {
+  ] as const)('cannot be built without its %s', (name, label) => {
     const { create } = setUp({ [name]: '' })
 
-    expect(create).toThrow(`The shop's ${words} is missing`)
+    expect(create).toThrow(`The shop's ${label} is missing`)
   })
 
   it('of another version is called all the same, after a warning', async () => {

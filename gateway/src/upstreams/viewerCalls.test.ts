@@ -141,7 +141,7 @@ describe("a fan's calls", () => {
     ['503', answer(503, ''), 5],
     ['429', answer(429, ''), 5],
     ['no answer', reset, 5],
-  ] as const)('are made on for other fans or not when one fan gets %s: %s', async (_what, reply, asked) => {
+  ] as const)('are made on for other fans or not when one fan gets %s: %s', async (_what, reply, calls) => {
     const { league } = setUp()
     const shown = new Set<string | undefined>()
     server.reply(reply)
@@ -153,8 +153,8 @@ describe("a fan's calls", () => {
     }
 
     for (const { url, method } of server.requests) shown.add(`${method} ${url}`)
-    expect([...shown].filter((call) => call?.startsWith('GET'))).toHaveLength(asked)
-    expect([...shown].filter((call) => call?.startsWith('PUT'))).toHaveLength(asked)
+    expect([...shown].filter((call) => call?.startsWith('GET'))).toHaveLength(calls)
+    expect([...shown].filter((call) => call?.startsWith('PUT'))).toHaveLength(calls)
   })
 
   it('leave no token in the log', async () => {

@@ -14,12 +14,12 @@ export function listenForLinkIntent(onIntent: (url: URL) => void): () => void {
   }
   const rest = (event: Event) => {
     leave()
-    const url = pageBehind(event.target)
+    const url = pageOfLink(event.target)
     if (url) resting = setTimeout(onIntent, REST_MS, url)
   }
   const touch = (event: Event) => {
     leave()
-    const url = pageBehind(event.target)
+    const url = pageOfLink(event.target)
     if (url) onIntent(url)
   }
   const listening = new AbortController()
@@ -36,7 +36,7 @@ export function listenForLinkIntent(onIntent: (url: URL) => void): () => void {
   }
 }
 
-function pageBehind(target: EventTarget | null): URL | null {
+function pageOfLink(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target !== '' || document.documentElement.dataset.saver === 'on') return null
   const url = URL.parse(link.href)

@@ -4,7 +4,7 @@ import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-rout
 /** How long data loaded ahead is good for, ms: as long as a page with scores on it is kept. */
 const KEPT_MS = 10_000
 
-interface Held {
+interface Entry {
   data: Promise<unknown>
   startedAtMs: number
 }
@@ -19,7 +19,7 @@ export interface Prefetched {
 
 /** What has been loaded ahead, empty at first; on the server it stays so. Loaders that run ahead are called with `context`. */
 export function createPrefetched(context = new RouterContextProvider()): Prefetched {
-  const held = new Map<string, Held>()
+  const held = new Map<string, Entry>()
   const ahead = new WeakSet<Request>()
 
   /** Gives what is held for an address away. */

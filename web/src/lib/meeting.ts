@@ -14,13 +14,13 @@ export interface Meeting<Side> {
 }
 
 /** The word between the visitors and the home side: "at", or "vs" on neutral ground. */
-export function meets({ segment }: { segment: SeasonSegment }): 'at' | 'vs' {
+export function atOrVs({ segment }: { segment: SeasonSegment }): 'at' | 'vs' {
   return NEUTRAL.includes(segment) ? 'vs' : 'at'
 }
 
 /** Who plays whom, visitors first, each side by what `name` makes of it: "Charging at Guard". */
-export function meetingInWords<Side>(game: Meeting<Side>, name: (side: Side | null) => string): string {
+export function matchupText<Side>(game: Meeting<Side>, name: (side: Side | null) => string): string {
   if (game.awayTeam === null && game.homeTeam === null) return 'Teams to be decided'
 
-  return `${name(game.awayTeam)} ${meets(game)} ${name(game.homeTeam)}`
+  return `${name(game.awayTeam)} ${atOrVs(game)} ${name(game.homeTeam)}`
 }

@@ -10,6 +10,6 @@ it.each([
   [12, '12th'],
   [21, '21st'],
   [63, '63rd'],
-])('writes place %i as %s', (place, words) => {
-  expect(ordinal(place)).toBe(words)
+])('writes place %i as %s', (place, text) => {
+  expect(ordinal(place)).toBe(text)
 })

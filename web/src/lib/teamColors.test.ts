@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrast, teamColors, teamsMeeting } from './teamColors.ts'
+import { contrast, teamColors, distinguishable } from './teamColors.ts'
 import type { TeamPaint } from './teamColors.ts'
 
 const guard = { color: '#0b5a6b', secondColor: '#8fe6d6' }
@@ -95,13 +95,13 @@ it.each([
 })
 
 it('lets two teams meet in their own colors when these differ', () => {
-  expect(teamsMeeting({ home: guard, away: palms })).toEqual({ home: guard, away: palms })
+  expect(distinguishable({ home: guard, away: palms })).toEqual({ home: guard, away: palms })
 })
 
 it('puts the away side into its second color when the two could be taken for one another', () => {
   const away = { color: '#0d6075', secondColor: '#ffd9a8' }
 
-  const meeting = teamsMeeting({ home: guard, away })
+  const meeting = distinguishable({ home: guard, away })
 
   expect(meeting.home).toEqual(guard)
   expect(meeting.away).toEqual({ color: '#ffd9a8', secondColor: '#0d6075' })
@@ -110,5 +110,5 @@ it('puts the away side into its second color when the two could be taken for one
 it('changes nothing when the away side has no second color to change into', () => {
   const away = { color: '#0d6075', secondColor: null }
 
-  expect(teamsMeeting<TeamPaint>({ home: guard, away }).away).toEqual(away)
+  expect(distinguishable<TeamPaint>({ home: guard, away }).away).toEqual(away)
 })

@@ -43,7 +43,7 @@ export function teamColors({ color, secondColor }: TeamPaint): TeamColors {
 }
 
 /** Two teams side by side: where their colors could be taken for one another, the away side wears its second one. */
-export function teamsMeeting<T extends TeamPaint>({
+export function distinguishable<T extends TeamPaint>({
   home,
   away,
 }: {

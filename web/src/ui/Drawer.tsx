@@ -35,7 +35,7 @@ export function Drawer({ label, className, children }: DrawerProps) {
   const close = () => {
     if (!browserRunsCommands()) dialog.current?.close()
   }
-  const closeFromBesideOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  const closeOnBackdropOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
   }
   return (
@@ -56,7 +56,7 @@ export function Drawer({ label, className, children }: DrawerProps) {
         id={id}
         className={styles.drawer}
         aria-label={label}
-        onClick={closeFromBesideOrLink}
+        onClick={closeOnBackdropOrLink}
       >
         <div className={styles.content}>
           <button

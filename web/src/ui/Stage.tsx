@@ -4,7 +4,7 @@ import styles from './Stage.module.css'
 
 interface StageProps {
   /** Words drawn large and outlined behind the figure; place and font size in units of the art, which is 1600 by 336. */
-  backdrop: { words: string; x: number; y: number; size: number }
+  backdrop: { text: string; x: number; y: number; size: number }
   /** An SVG element in the same units. */
   figure: ReactNode
   /** Lays the words on the stage out; may set `--narrow-scrim`, what darkens the art under them on small screens. */
@@ -30,7 +30,7 @@ export function Stage({ backdrop, figure, contentClass, labelledBy, children }: 
         <path className="a0" d="M1060 0h330l-143 336H917z" opacity=".8" />
         <path className="a4" d="M1452 0h56l-143 336h-56z" opacity=".34" />
         <text className="aw" x={backdrop.x} y={backdrop.y} style={{ fontSize: backdrop.size }}>
-          {backdrop.words}
+          {backdrop.text}
         </text>
         <FieldArc transform="translate(1180 250) scale(.62)" opacity={0.5} />
         {figure}

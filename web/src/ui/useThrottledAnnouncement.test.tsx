@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useQuietly } from './useThrottledAnnouncement.ts'
+import { useThrottledAnnouncement } from './useThrottledAnnouncement.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
@@ -8,19 +8,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-interface Heard {
-  words: string
+interface Announcement {
+  text: string
   occasion?: string
 }
 
-function listen(first: Heard) {
-  const { result, rerender } = renderHook(({ words, occasion }: Heard) => useQuietly(words, occasion), {
-    initialProps: first,
-  })
+function listen(first: Announcement) {
+  const { result, rerender } = renderHook(
+    ({ text, occasion }: Announcement) => useThrottledAnnouncement(text, occasion),
+    {
+      initialProps: first,
+    },
+  )
 
   return {
-    said: () => result.current,
-    change: (to: Heard) => {
+    announced: () => result.current,
+    change: (to: Announcement) => {
       rerender(to)
       act(() => void vi.advanceTimersByTime(0))
     },
@@ -30,42 +33,42 @@ function listen(first: Heard) {
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
 it('tells the first change at once and the next one 30 s later, as it stands then', () => {
-  const { said, change } = listen({ words: '8–10' })
+  const { announced, change } = listen({ text: '8–10' })
 
-  change({ words: '8–11' })
-  const first = said()
+  change({ text: '8–11' })
+  const first = announced()
   pass(5)
-  change({ words: '9–11' })
+  change({ text: '9–11' })
   pass(24)
-  const tooSoon = said()
-  change({ words: '10–11' })
+  const tooSoon = announced()
+  change({ text: '10–11' })
   pass(1)
 
-  expect([first, tooSoon, said()]).toEqual(['8–11', '8–11', '10–11'])
+  expect([first, tooSoon, announced()]).toEqual(['8–11', '8–11', '10–11'])
 })
 
 it('tells the end of a period at once, and is quiet for 30 s from then on', () => {
-  const { said, change } = listen({ words: '8–10', occasion: '2nd' })
-  change({ words: '8–11', occasion: '2nd' })
+  const { announced, change } = listen({ text: '8–10', occasion: '2nd' })
+  change({ text: '8–11', occasion: '2nd' })
   pass(10)
 
-  change({ words: 'Half: 8–11', occasion: 'Half' })
-  const atHalf = said()
-  change({ words: 'Half: 9–11', occasion: 'Half' })
+  change({ text: 'Half: 8–11', occasion: 'Half' })
+  const atHalf = announced()
+  change({ text: 'Half: 9–11', occasion: 'Half' })
   pass(29)
-  const tooSoon = said()
+  const tooSoon = announced()
   pass(1)
 
-  expect([atHalf, tooSoon, said()]).toEqual(['Half: 8–11', 'Half: 8–11', 'Half: 9–11'])
+  expect([atHalf, tooSoon, announced()]).toEqual(['Half: 8–11', 'Half: 8–11', 'Half: 9–11'])
 })
 
 it('says nothing new of a change that is taken back in time', () => {
-  const { said, change } = listen({ words: '8–10' })
-  change({ words: '8–11' })
-  change({ words: '8–12' })
+  const { announced, change } = listen({ text: '8–10' })
+  change({ text: '8–11' })
+  change({ text: '8–12' })
 
-  change({ words: '8–11' })
+  change({ text: '8–11' })
   pass(60)
 
-  expect(said()).toBe('8–11')
+  expect(announced()).toBe('8–11')
 })

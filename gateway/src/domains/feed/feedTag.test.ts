@@ -28,30 +28,30 @@ const DOWN: KnownIds = {
 
 /** What a league is asked for, and the list that is found, where it has an item for each of those words. */
 async function ask(typed: string, { known = KNOWN, tagged = [] as string[] } = {}) {
-  const asked: FeedTag[] = []
+  const requests: FeedTag[] = []
   const list = await readTypedTag(typed, known, {
     read: (tag) => {
-      asked.push(tag)
+      requests.push(tag)
       return Promise.resolve(tagged.filter((name) => name === tag.text))
     },
     isEmpty: ({ length }) => length === 0,
   })
-  return { asked, list }
+  return { requests, list }
 }
 
 describe('a typed tag', () => {
   it.each([['wgua'], ['WGUA'], [' wGua ']])('takes %j for the id of a team', async (typed) => {
-    const { asked } = await ask(typed)
+    const { requests } = await ask(typed)
 
-    expect(asked).toEqual([{ text: 'WGUA', key: 'WGUA' }])
+    expect(requests).toEqual([{ text: 'WGUA', key: 'WGUA' }])
   })
 
   it.each([['Guard'], ['guard'], [' GUARD '], ['Boston Guard'], ['boston  guard'], ['boston-guard']])(
     'takes %j for the id of the club that has this name, where there is nothing under the word itself',
     async (typed) => {
-      const { asked, list } = await ask(typed, { tagged: ['WGUA'] })
+      const { requests, list } = await ask(typed, { tagged: ['WGUA'] })
 
-      expect(asked.at(-1)).toEqual({ text: 'WGUA', key: 'WGUA' })
+      expect(requests.at(-1)).toEqual({ text: 'WGUA', key: 'WGUA' })
       expect(list).toEqual(['WGUA'])
     },
   )
@@ -59,9 +59,9 @@ describe('a typed tag', () => {
   it.each([['guards'], ['Boston'], ['guard-highlights'], ['New York Guard']])(
     'takes %j for a word like any other, though it is nearly the name of a club',
     async (typed) => {
-      const { asked, list } = await ask(typed, { tagged: ['WGUA'] })
+      const { requests, list } = await ask(typed, { tagged: ['WGUA'] })
 
-      expect(asked).toEqual([{ text: typed, key: `typed:${typed.toLowerCase()}` }])
+      expect(requests).toEqual([{ text: typed, key: `typed:${typed.toLowerCase()}` }])
       expect(list).toEqual([])
     },
   )
@@ -70,9 +70,9 @@ describe('a typed tag', () => {
     ['wll', 'WLL'],
     ['tiz', 'TIZ'],
   ])('takes %j for the id of the league or of one of its sides', async (typed, id) => {
-    const { asked } = await ask(typed)
+    const { requests } = await ask(typed)
 
-    expect(asked).toEqual([{ text: id, key: id }])
+    expect(requests).toEqual([{ text: id, key: id }])
   })
 
   it.each([
@@ -82,9 +82,9 @@ describe('a typed tag', () => {
     [' All-Star 2025', 'All-Star 2025', 'typed:all-star 2025'],
     ['Lucía Núñez', 'Lucía Núñez', 'typed:lucía núñez'],
   ])('asks for %j as it was typed, and keeps it once for every case', async (typed, text, key) => {
-    const { asked } = await ask(typed)
+    const { requests } = await ask(typed)
 
-    expect(asked).toEqual([{ text, key }])
+    expect(requests).toEqual([{ text, key }])
   })
 
   it('fails where there is nothing under it and nobody can tell whether it is a club', async () => {

@@ -18,10 +18,10 @@ function final(
 
 function headToHeadOf(slug: string, ...events: readonly Record<string, unknown>[]) {
   const games = exampleGames(...events)
-  const game = games.find((each) => each.slug === slug)
+  const game = games.find((item) => item.slug === slug)
   if (!game) throw new Error(`there is no game ${slug}`)
   const { games: listed, ...counted } = toHeadToHead(game, meetings(game, games))
-  return { ...counted, games: listed.map((each) => each.slug) }
+  return { ...counted, games: listed.map((item) => item.slug) }
 }
 
 describe('head to head', () => {

@@ -187,7 +187,7 @@ describe('toListedGames', () => {
       { id: 2, startTime: '200', seasonSegment: 'champseries', homeTeam: { ...team, teamWins: 1 } },
     )
 
-    expect(teams.find((each) => each.officialId === 'WGUA')?.record.wins).toBe(4)
+    expect(teams.find((item) => item.officialId === 'WGUA')?.record.wins).toBe(4)
     expect(games[1]?.homeTeam?.record.wins).toBe(4)
   })
 })

@@ -64,8 +64,8 @@ describe('accountName', () => {
     ['ann archer', null],
     ['', null],
     [null, null],
-  ])('reads %s as %s', (words, expected) => {
-    const name = accountName(words)
+  ])('reads %s as %s', (raw, expected) => {
+    const name = accountName(raw)
 
     expect(name).toBe(expected)
   })
@@ -83,8 +83,8 @@ describe('plainText', () => {
     ['One<br>two', 'One two'],
     ['  ', null],
     [null, null],
-  ])('reads %j as %j', (words, expected) => {
-    const text = plainText(words)
+  ])('reads %j as %j', (raw, expected) => {
+    const text = plainText(raw)
 
     expect(text).toBe(expected)
   })

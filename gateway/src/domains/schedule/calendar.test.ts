@@ -127,8 +127,8 @@ describe('the lines of a calendar', () => {
     ['one\r\ntwo\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
     ['bell\u0007 and \u0085 next line', 'bell and  next line'],
     ['a\tb', 'a\tb'],
-  ])('have %j as %j', (words, expected) => {
-    const text = escapedText(words)
+  ])('have %j as %j', (raw, expected) => {
+    const text = escapedText(raw)
 
     expect(text).toBe(expected)
   })

@@ -26,8 +26,8 @@ function row(name: string, record: string, fields: Partial<TableRow> = {}): Tabl
 }
 
 /** A result from "Charm 12-10 Guard". */
-function result(words: string): GameResult {
-  const [homeId = '', score = '', awayId = ''] = words.split(' ')
+function result(line: string): GameResult {
+  const [homeId = '', score = '', awayId = ''] = line.split(' ')
   const [home = 0, away = 0] = score.split('-').map(Number)
   return { homeId, awayId, home, away }
 }

@@ -29,8 +29,8 @@ describe('the catalogue', () => {
 describe('the fixed columns', () => {
   const SCORERS = 'GP P G 1G A Sh Sh% SOG SOG% GB TO CT PowG Pen PIM TCH PAS'
   const DEFENDERS = 'GP GB CT TO P G A Sh Pen PIM TCH PAS'
-  const codesOf = (...asked: Parameters<typeof statColumns>) =>
-    statColumns(...asked)
+  const codesOf = (...args: Parameters<typeof statColumns>) =>
+    statColumns(...args)
       .map((stat) => STAT_CATALOGUE.find((entry) => entry.stat === stat)?.code)
       .join(' ')
 

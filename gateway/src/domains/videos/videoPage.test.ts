@@ -12,7 +12,7 @@ const clipsOf = (...ids: string[]) =>
     )
     .clips.map(toVideo)
 
-const base64url = (words: string) => Buffer.from(words).toString('base64url')
+const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
 describe('limitOf', () => {
   it.each([

@@ -16,7 +16,7 @@ export const MOST_CLIPS = 1200
 /** Spec §9. */
 const LIST_LIMIT = 12
 
-const WORDS = /^(\d{1,4}):(.{1,200})$/u
+const CURSOR = /^(\d{1,4}):(.{1,200})$/u
 
 /** How many clips a list must be asked for to hold a page of `first` after the cursor: as many twelves as it takes. */
 export function limitOf(first: number, after: VideoCursor | null): number {
@@ -62,7 +62,7 @@ function toCursor({ id, count }: VideoCursor): string {
  */
 export function readCursor(after: string | null | undefined): VideoCursor | null {
   if (after === null || after === undefined) return null
-  const [, digits = '', id = ''] = WORDS.exec(Buffer.from(after, 'base64url').toString()) ?? []
+  const [, digits = '', id = ''] = CURSOR.exec(Buffer.from(after, 'base64url').toString()) ?? []
   const cursor = { id, count: Number(digits) }
   if (cursor.count < 1 || cursor.count > MOST_CLIPS || toCursor(cursor) !== after)
     throw new BadUserInputError('after', 'must be the endCursor of a page')

@@ -75,8 +75,8 @@ describe('what a fan tells about herself', () => {
     ['username', 'al', 'USERNAME', '* Please enter valid username.'],
     ['username', 'a'.repeat(31), 'USERNAME', '* Please enter valid username.'],
     ['username', 'ada lee', 'USERNAME', '* Please enter valid username.'],
-  ])('is refused when %s is %j', (input, words, field, message) => {
-    expect(checkProfile({ [input]: words }, TODAY)).toEqual({ changes: {}, problems: [{ field, message }] })
+  ])('is refused when %s is %j', (input, raw, field, message) => {
+    expect(checkProfile({ [input]: raw }, TODAY)).toEqual({ changes: {}, problems: [{ field, message }] })
   })
 
   it.each([
@@ -96,8 +96,8 @@ describe('what a fan tells about herself', () => {
     ['birthday', '2024-02-29'],
     ['zip', '02134'],
     ['username', 'ada'],
-  ])('may have %s %s', (input, words) => {
-    expect(checkProfile({ [input]: words }, TODAY)).toEqual({ changes: { [input]: words }, problems: [] })
+  ])('may have %s %s', (input, raw) => {
+    expect(checkProfile({ [input]: raw }, TODAY)).toEqual({ changes: { [input]: raw }, problems: [] })
   })
 
   it('is told all its problems, in the order of the fields', () => {

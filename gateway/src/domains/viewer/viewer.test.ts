@@ -67,8 +67,8 @@ describe('a fan', () => {
     ['birthday', 'in April'],
     ['twitter', 'no name at all'],
     ['portrait', 'javascript:alert(1)'],
-  ])('has no %s where the league’s makes no sense', (field, words) => {
-    const fields = { birthday: words, tw: words, profileUrl: words }
+  ])('has no %s where the league’s makes no sense', (field, raw) => {
+    const fields = { birthday: raw, tw: raw, profileUrl: raw }
 
     expect(toViewer(record(fields), ADA)).toMatchObject({ [field]: null })
   })

@@ -21,8 +21,8 @@ describe('externalLink', () => {
     ['drops javascript: in disguise', ' JaVa\nScRiPt:alert(1)', null],
     ['drops data:', 'data:text/html,hello', null],
     ['drops mailto:', 'mailto:fans@example.com', null],
-  ])('%s', (_what, words, expected) => {
-    const link = externalLink(words)
+  ])('%s', (_what, text, expected) => {
+    const link = externalLink(text)
 
     expect(link).toBe(expected)
   })
@@ -45,8 +45,8 @@ describe('siteLink', () => {
     ['drops nothing at all', '', null],
     ['drops a path with a backslash', '/\\evil.example.com', null],
     ['drops javascript:', 'javascript:alert(1)', null],
-  ])('%s', (_what, words, expected) => {
-    const link = siteLink(words)
+  ])('%s', (_what, text, expected) => {
+    const link = siteLink(text)
 
     expect(link).toBe(expected)
   })

@@ -11,11 +11,11 @@ import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
  * it never takes back what is newer, whatever writes to it: a stream, an answer, a page's data or a browser's copy of one.
  */
 export function createCache(): InMemoryCache {
-  return new NeverBackCache({ typePolicies, possibleTypes })
+  return new NewestOnlyCache({ typePolicies, possibleTypes })
 }
 
 /** Every way into Apollo's cache leads through `write`. */
-class NeverBackCache extends InMemoryCache {
+class NewestOnlyCache extends InMemoryCache {
   override write(options: Cache.WriteOptions): Reference | undefined {
     const keyOf = (game: object) => this.identify(game as Reference) ?? options.dataId ?? ''
     const stored = (id: string, fragment: DocumentNode) =>

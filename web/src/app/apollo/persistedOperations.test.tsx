@@ -5,7 +5,7 @@ import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inlineDocuments, joinDocuments } from '../../../graphqlDocuments.ts'
 import { persistOperations } from '../../../operationsManifest.ts'
-import { pastCaches } from '../../lib/live/noCacheContext.ts'
+import { noCacheContext } from '../../lib/live/noCacheContext.ts'
 import { createHttpLink } from './apolloClient.ts'
 import { createHashLink } from './persistedOperations.ts'
 
@@ -31,15 +31,15 @@ function built(query: string, known: typeof operations): DocumentNode {
 
 /** Asks as the site does, and returns what came to the end of the links. */
 async function ask(query: DocumentNode, result: ApolloLink.Result, reload?: () => void) {
-  const asked: ApolloLink.Operation[] = []
+  const requests: ApolloLink.Operation[] = []
   const end = new ApolloLink((operation) => {
-    asked.push(operation)
+    requests.push(operation)
     return of(result)
   })
   const link = ApolloLink.from([createHashLink(reload), end])
   const client = new ApolloClient({ cache: new InMemoryCache(), link })
   await client.query({ query, errorPolicy: 'all', fetchPolicy: 'no-cache' })
-  return asked[0]
+  return requests[0]
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -81,7 +81,7 @@ it('names the version it wants at least in the address, and goes past the cache 
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer))
   const client = new ApolloClient({ cache: new InMemoryCache(), link: createHttpLink() })
 
-  await client.query({ query: ROW, variables: { year: 2025 }, context: { ...pastCaches(217_000_000) } })
+  await client.query({ query: ROW, variables: { year: 2025 }, context: { ...noCacheContext(217_000_000) } })
 
   const [address, request] = fetched.mock.calls[0] ?? []
   const { searchParams } = new URL(address as string, 'http://localhost')
@@ -95,7 +95,7 @@ it('names the version of an operation without a hash too', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer))
   const client = new ApolloClient({ cache: new InMemoryCache(), link: createHttpLink() })
 
-  await client.query({ query: built(template, new Map()), context: { ...pastCaches(7) } })
+  await client.query({ query: built(template, new Map()), context: { ...noCacheContext(7) } })
 
   const [address] = fetched.mock.calls[0] ?? []
   const { searchParams } = new URL(address as string, 'http://localhost')

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
-import type { PastCaches } from '../../lib/live/noCacheContext.ts'
+import type { NoCacheContext } from '../../lib/live/noCacheContext.ts'
 import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
 
 /** The extension of a request that names an operation by the SHA-256 of its text. */
@@ -11,14 +11,14 @@ interface PersistedQuery {
 
 /**
  * Asks for the operations of a build by their hashes, for the link behind it to send; others pass by their texts. One whose context
- * is that of `pastCaches` says which version its answer must have at least.
+ * is that of `noCacheContext` says which version its answer must have at least.
  *
  * @param reload as in `reloadIfOutdated`.
  */
 export function createHashLink(reload?: () => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { query } = operation
-    const { atLeast } = operation.getContext() as Partial<PastCaches>
+    const { atLeast } = operation.getContext() as Partial<NoCacheContext>
     if (atLeast !== undefined) Object.assign(operation.extensions, { atLeast })
     const extensions = persistedQuery(query)
     if (!extensions) return forward(operation)

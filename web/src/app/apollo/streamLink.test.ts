@@ -118,8 +118,8 @@ it.each([
         `)
       : LIVE_SCORE
   const seen: boolean[] = []
-  const link = new ApolloLink((asked) => {
-    seen.push(isSubscription(asked))
+  const link = new ApolloLink((requests) => {
+    seen.push(isSubscription(requests))
     throw new Error('far enough')
   })
 

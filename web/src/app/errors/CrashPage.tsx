@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { LostStage } from './ErrorStage.tsx'
+import { ErrorStage } from './ErrorStage.tsx'
 
 const TITLE = 'Unexpected Application Error!'
 
@@ -18,11 +18,11 @@ export function CrashStage() {
   return (
     <>
       <PageMeta title={TITLE} description="Something went wrong on our side." keywords={[]} hidden />
-      <LostStage title={TITLE}>
+      <ErrorStage title={TITLE}>
         <ButtonLink to="" look="spark">
           Reload
         </ButtonLink>
-      </LostStage>
+      </ErrorStage>
     </>
   )
 }

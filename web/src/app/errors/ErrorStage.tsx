@@ -3,9 +3,9 @@ import styles from './ErrorStage.module.css'
 import sadChazz from './sadChazz.svg'
 
 /** The stage of the pages nobody means to see, without its picture where that cannot be loaded. The children are its buttons. */
-export function LostStage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function ErrorStage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section className={`stage ${styles.stage}`} aria-labelledby="lost">
+    <section className={`stage ${styles.stage}`} aria-labelledby="error-title">
       <img
         className={styles.art}
         src={sadChazz}
@@ -16,8 +16,8 @@ export function LostStage({ title, text, children }: { title: string; text?: str
           currentTarget.style.visibility = 'hidden'
         }}
       />
-      <div className={`wrap ${styles.words}`}>
-        <h1 id="lost">{title}</h1>
+      <div className={`wrap ${styles.textBlock}`}>
+        <h1 id="error-title">{title}</h1>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>{children}</div>
       </div>

@@ -3,7 +3,7 @@ import { useOnline } from '../../lib/loading/online.ts'
 import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { LostStage } from './ErrorStage.tsx'
+import { ErrorStage } from './ErrorStage.tsx'
 
 /**
  * Stands where a page would whose code did not come. Router, bundler and browser may each keep a failed load for good, so another
@@ -21,11 +21,11 @@ export function LoadFailedStage() {
   return (
     <>
       <PageMeta title={title} description={title} keywords={[]} hidden />
-      <LostStage title={title} text="It loads by itself once the network is back.">
+      <ErrorStage title={title} text="It loads by itself once the network is back.">
         <Button look="spark" onClick={() => startAnew(reload)}>
           Try again
         </Button>
-      </LostStage>
+      </ErrorStage>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { LostStage } from './ErrorStage.tsx'
+import { ErrorStage } from './ErrorStage.tsx'
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <>
       <PageMeta title="Whoops" description="This page does not exist." keywords={[]} hidden />
-      <LostStage title="Whoops" text="Looks like you found Sad Chazz. He thinks you should try these:">
+      <ErrorStage title="Whoops" text="Looks like you found Sad Chazz. He thinks you should try these:">
         <ButtonLink to={paths.schedule} look="spark">
           Schedule
         </ButtonLink>
@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <ButtonLink to={paths.shop} look="outline">
           Shop
         </ButtonLink>
-      </LostStage>
+      </ErrorStage>
     </>
   )
 }

@@ -102,14 +102,14 @@ it('starts the page anew by itself once the device is back online, and stays whi
   await renderRouteThatThrows(new ChunkLoadError('late'))
 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  const [asked, left] = [fetch.mock.calls.length, reload.mock.calls.length]
+  const [requests, left] = [fetch.mock.calls.length, reload.mock.calls.length]
   fetch.mockResolvedValue(new Response())
   goOnline(true)
 
   await vi.waitFor(() => {
     expect(reload).toHaveBeenCalledOnce()
   })
-  expect([asked, left]).toEqual([2, 0])
+  expect([requests, left]).toEqual([2, 0])
   logged.mockClear()
 })
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Footer_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
@@ -82,7 +82,7 @@ export function Footer({ site }: { site: Footer_SiteFragment | null }) {
 
 function LinkItems({ links, items }: { links: SiteLinks | null; items: readonly [LinkName, string][] }) {
   return items.map(([name, label]) => {
-    const href = externalLink(links?.[name])
+    const href = safeHref(links?.[name])
     return <li key={name}>{href === null ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
   })
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { Header_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { NewTabSign } from '../../ui/Button.tsx'
 
 export type KeyAction = Header_SiteFragment['keyActions'][number]
 
 /** A call to action the league has set; nothing where its address cannot be used. */
 export function KeyActionLink({ action, className }: { action: KeyAction; className?: string | undefined }) {
-  const href = externalLink(action.url)
+  const href = safeHref(action.url)
   if (href === null) return null
   if (href.startsWith('/') && !action.newTab) {
     return (

@@ -48,7 +48,7 @@ export function SettingsDialog({ teams, site }: SettingsDialogProps) {
   const loadWhenOpened = () => {
     if (dialog.current?.open) load()
   }
-  const closeFromBesideOrLink = (event: MouseEvent<HTMLDialogElement>) => {
+  const closeOnBackdropOrLink = (event: MouseEvent<HTMLDialogElement>) => {
     const { target, currentTarget } = event
     const followsLink = target instanceof Element && target.closest('a') && !leavesPageOpen(event)
     if (target === currentTarget || followsLink) currentTarget.close()
@@ -59,7 +59,7 @@ export function SettingsDialog({ teams, site }: SettingsDialogProps) {
       id={SETTINGS_DIALOG_ID}
       className={styles.dialog}
       aria-labelledby="settings-title"
-      onClick={closeFromBesideOrLink}
+      onClick={closeOnBackdropOrLink}
       onFocus={loadWhenFocusComesIn}
       onToggle={loadWhenOpened}
     >

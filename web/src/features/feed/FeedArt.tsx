@@ -40,14 +40,14 @@ export function FeedArt({ story, width, height, onStage = false }: FeedArtProps)
   return (
     <span className={styles.art} aria-hidden="true">
       <Spoiler when={maySpoil(story)} instead={<SplitGround home={home} away={away} />}>
-        <Scene id={story.id} words={story.team?.code ?? 'WLL'} onStage={onStage} />
+        <Scene id={story.id} text={story.team?.code ?? 'WLL'} onStage={onStage} />
         {picture}
       </Spoiler>
     </span>
   )
 }
 
-function Scene({ id, words, onStage }: { id: string; words: string; onStage: boolean }) {
+function Scene({ id, text, onStage }: { id: string; text: string; onStage: boolean }) {
   const { name, ...place } = storyFigure(id)
 
   return (
@@ -60,7 +60,7 @@ function Scene({ id, words, onStage }: { id: string; words: string; onStage: boo
       >
         <use href={`${figures}#field`} width="1600" height="900" />
         <text className="aw" x="100" y="560">
-          {words}
+          {text}
         </text>
         <use href={`${figures}#${name}`} {...place} />
       </svg>

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** What is to be read of an item in one of its two forms. */
-function visibleWords(item: HTMLElement, form: 'shown' | 'hidden'): string | null {
+function visibleText(item: HTMLElement, form: 'shown' | 'hidden'): string | null {
   const copy = item.cloneNode(true) as HTMLElement
   for (const other of copy.querySelectorAll(form === 'shown' ? '.spoilerReplacement' : '.spoilerContent'))
     other.remove()
@@ -66,17 +66,17 @@ it('has neutral words, grounds and colors beside what may tell a result, and no 
 
   const item = screen.getByRole('article')
   expect(item.className).toContain('spoilerGround')
-  expect(visibleWords(item, 'shown')).toBe(
+  expect(visibleText(item, 'shown')).toBe(
     'BOSVideo, length 2:14GuardGuard win it lateA deeper bench and one simple rule.25 min ago',
   )
-  expect(visibleWords(item, 'hidden')).toBe('BOSNYVideoLength hiddenVideoGuard at Charging: video25 min ago')
+  expect(visibleText(item, 'hidden')).toBe('BOSNYVideoLength hiddenVideoGuard at Charging: video25 min ago')
   expect(screen.getByRole('presentation', { hidden: true }).closest('.spoilerContent')).toBeTruthy()
 })
 
 it('takes an item of which nobody knows what it spoils for one that does', () => {
   show([sampleArticle({ title: 'Guard win it late', spoils: null })])
 
-  expect(visibleWords(screen.getByRole('article'), 'hidden')).toBe('Game storyLeague: game story25 min ago')
+  expect(visibleText(screen.getByRole('article'), 'hidden')).toBe('Game storyLeague: game story25 min ago')
 })
 
 it('shows an item again once every game that it spoils was revealed', () => {

@@ -53,7 +53,7 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
   return (
     <StoryBlock story={story} className={`${styles.tile} ${styles.lead}`}>
       <FeedArt story={story} width={800} height={520} onStage />
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <div className={styles.kicker}>
           <VideoLength story={story} />
           {liveLine ?? (
@@ -79,7 +79,7 @@ function Tile({ story }: { story: FeedStory }) {
   return (
     <StoryBlock story={story} className={styles.tile}>
       <FeedArt story={story} width={400} height={260} onStage />
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <div className={styles.kicker}>
           <VideoLength story={story} />
           <span>

@@ -32,6 +32,6 @@ it.each([
   ],
   ['of what it is', sampleVideo({ spoils }), 'Guard at Charging: video'],
   ['of what it is', { ...samplePost(null), spoils }, 'Guard at Charging: game post'],
-])('has for a hidden title the name %s', (_what, story, words) => {
-  expect(spoilerFreeTitle(story)).toBe(words)
+])('has for a hidden title the name %s', (_what, story, text) => {
+  expect(spoilerFreeTitle(story)).toBe(text)
 })

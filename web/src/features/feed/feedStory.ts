@@ -1,7 +1,7 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { FeedStory_ItemFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
-import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
+import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
 import { articlePath, videoPath } from '../../lib/address/paths.ts'
 
 /** What every drawing of a feed item asks for. */
@@ -51,7 +51,7 @@ export type FeedStory = FeedStory_ItemFragment
 /** Where an item leads: articles and videos to their page here, a post to where it stands; null where it has no safe address. */
 export function storyLink(story: FeedStory): string | null {
   if (story.__typename === 'Article') return articlePath(story.id)
-  return story.__typename === 'Video' ? videoPath(story.mediaId) : externalLink(story.link)
+  return story.__typename === 'Video' ? videoPath(story.mediaId) : safeHref(story.link)
 }
 
 /** Over an item: the club it is about, else "League". */
@@ -77,7 +77,7 @@ export function spoiledIds({ spoils }: FeedStory): readonly string[] | null {
 
 /** What an item is, in place of a club that would give its winner away. */
 export function spoilerFreeKicker({ __typename, title, tags }: FeedStory): string {
-  const isHighlights = [title, ...tags].some((words) => /highlight/i.test(words))
+  const isHighlights = [title, ...tags].some((text) => /highlight/i.test(text))
   return { Article: 'Game story', Video: isHighlights ? 'Highlights' : 'Video', SocialPost: 'Game post' }[
     __typename
   ]
@@ -89,6 +89,6 @@ export function spoilerFreeKicker({ __typename, title, tags }: FeedStory): strin
  */
 export function spoilerFreeTitle(story: FeedStory): string {
   const [game] = story.spoils ?? []
-  const about = game ? meetingInWords(game, (side) => side?.name ?? UNDECIDED) : 'League'
+  const about = game ? matchupText(game, (side) => side?.name ?? UNDECIDED) : 'League'
   return `${about}: ${spoilerFreeKicker(story).toLowerCase()}`
 }

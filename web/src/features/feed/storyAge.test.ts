@@ -14,8 +14,8 @@ it.each([
   ['2025-07-06T16:00:00.000Z', '6 days ago'],
   ['2025-07-05T16:00:00.000Z', 'Jul 5'],
   ['2024-08-02T16:00:00.000Z', 'Aug 2, 2024'],
-])('tells by the league’s clock and days how old %s is', (publishedAt, words) => {
-  expect(storyAge(publishedAt, NOW_MS)).toBe(words)
+])('tells by the league’s clock and days how old %s is', (publishedAt, text) => {
+  expect(storyAge(publishedAt, NOW_MS)).toBe(text)
 })
 
 it('counts hours over midnight while they are few', () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
@@ -19,14 +19,14 @@ export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
   const headingId = useId()
   const { tickets, state } = game
   const putOff = state.__typename === 'PostponedGame' || state.__typename === 'CanceledGame'
-  const ways = (
+  const links = (
     putOff
-      ? [{ label: 'Ticket policy', to: externalLink(ticketTerms) }]
+      ? [{ label: 'Ticket policy', to: safeHref(ticketTerms) }]
       : [
-          { label: 'Tickets', to: externalLink(tickets.url) },
-          { label: 'Join waitlist', to: externalLink(tickets.waitlistUrl) },
-          { label: 'Weekend tickets', to: externalLink(tickets.weekendUrl) },
-          { label: 'Suites', to: externalLink(tickets.suiteUrl) },
+          { label: 'Tickets', to: safeHref(tickets.url) },
+          { label: 'Join waitlist', to: safeHref(tickets.waitlistUrl) },
+          { label: 'Weekend tickets', to: safeHref(tickets.weekendUrl) },
+          { label: 'Suites', to: safeHref(tickets.suiteUrl) },
         ]
   ).flatMap(({ label, to }) => (to === null ? [] : [{ label, to }]))
 
@@ -34,10 +34,10 @@ export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
     <Panel as="section" id="tickets" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Tickets</PanelHeading>
       <div className={styles.body}>
-        <p>{putOff ? putOffWords(state.__typename) : saleWords(tickets, ways.length > 0)}</p>
-        {ways.length === 0 && putOff ? null : (
-          <div className={styles.ways}>
-            {ways.map(({ label, to }, index) => (
+        <p>{putOff ? putOffText(state.__typename) : saleText(tickets, links.length > 0)}</p>
+        {links.length === 0 && putOff ? null : (
+          <div className={styles.links}>
+            {links.map(({ label, to }, index) => (
               <ButtonLink key={label} to={to} look={index === 0 && !putOff ? 'primary' : 'outline'}>
                 {label}
               </ButtonLink>
@@ -50,14 +50,14 @@ export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
   )
 }
 
-function putOffWords(state: string): string {
+function putOffText(state: string): string {
   return state === 'PostponedGame'
     ? 'Tickets stay valid for the new date unless the policy says otherwise.'
     : 'The policy says what happens to tickets already bought.'
 }
 
-function saleWords(tickets: GameCard_GameFragment['tickets'], hasWay: boolean): string {
+function saleText(tickets: GameCard_GameFragment['tickets'], hasLinks: boolean): string {
   if (isSoldOut(tickets)) return 'This game is sold out.'
 
-  return hasWay ? 'Be there when it starts.' : 'Tickets are not on sale yet.'
+  return hasLinks ? 'Be there when it starts.' : 'Tickets are not on sale yet.'
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { GameSides_GameFragment, HeadToHead_HeadToHeadFragment } from '../../__generated__/graphql.ts'
 import { dayOf, formatShortDay, formatTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'
-import { meets } from '../../lib/meeting.ts'
+import { atOrVs } from '../../lib/meeting.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -54,7 +54,7 @@ export function HeadToHead({ game, headToHead, timeZone }: HeadToHeadProps) {
           id={headingId}
           aside={
             <Spoiler as="p" className="muted small" when={!allRevealed}>
-              {seriesWords(game, headToHead)}
+              {seriesText(game, headToHead)}
             </Spoiler>
           }
         >
@@ -88,7 +88,7 @@ function Sides({ meeting }: { meeting: Meeting }) {
         <span aria-hidden="true">{away.code}</span>
         <span className="visuallyHidden">{nickname(meeting.awayTeam)}</span>
       </span>
-      <small>{meets(meeting)}</small>
+      <small>{atOrVs(meeting)}</small>
       <span>
         <TeamMark code={home.code} logo={home.logo} size={22} />
         <span aria-hidden="true">{home.code}</span>
@@ -118,13 +118,11 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
     case 'CanceledGame':
       return <small className={styles.outcome}>Canceled</small>
     case 'ScheduledGame':
-      return (
-        <small className={styles.outcome}>{timeAnnounced ? timeWords(startTime, timeZone) : 'TBA'}</small>
-      )
+      return <small className={styles.outcome}>{timeAnnounced ? timeText(startTime, timeZone) : 'TBA'}</small>
   }
 }
 
-function timeWords(startTime: number, timeZone: string): string {
+function timeText(startTime: number, timeZone: string): string {
   const time = `${formatTime(startTime, timeZone)} ${zoneLabel(startTime, timeZone)}`
   const day = dayOf(startTime * 1000, timeZone)
 
@@ -132,7 +130,7 @@ function timeWords(startTime: number, timeZone: string): string {
 }
 
 /** "Guard lead 2–1", "Level at 1–1", "Guard lead 2–1–1" where games were tied; null before the first result. */
-function seriesWords(
+function seriesText(
   game: GameSides_GameFragment,
   { homeWins, awayWins, ties }: HeadToHead_HeadToHeadFragment,
 ) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { scoreDelays } from '../../lib/settings/preferences.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
 import { BroadcasterMark } from '../../ui/BroadcasterMark.tsx'
@@ -21,7 +21,7 @@ interface WhereToWatchProps {
 export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
   const headingId = useId()
   const { broadcasters, state } = game
-  const stream = externalLink(game.streamingUrl)
+  const stream = safeHref(game.streamingUrl)
   const isAhead = state.__typename === 'ScheduledGame' || state.__typename === 'LiveGame'
   if (broadcasters.length === 0 && !isAhead) return null
 

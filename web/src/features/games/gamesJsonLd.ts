@@ -1,5 +1,5 @@
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { calendarStart } from './gameState.ts'
 import { fullName, matchupInFull } from './matchup.ts'
@@ -17,7 +17,7 @@ export function gamesJsonLd(games: readonly GameCard_GameFragment[], origin: str
 function gameEvent(game: GameCard_GameFragment, origin: string): object {
   const { __typename: state } = game.state
   const start = new Date(calendarStart(game) * 1000).toISOString()
-  const tickets = externalLink(game.tickets.url)
+  const tickets = safeHref(game.tickets.url)
 
   return {
     '@type': 'SportsEvent',

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { Matchup_GameFragment } from '../../__generated__/graphql.ts'
-import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
+import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
 
 /** The two sides of a game by name: what every drawing of a game asks for. */
 graphql(`
@@ -52,12 +52,12 @@ export function nickname(team: MatchupTeam | null): string {
 
 /** Who plays whom in full, visitors first: "New York Charging at Boston Guard". */
 export function matchupInFull(game: Matchup): string {
-  return meetingInWords(game, fullName)
+  return matchupText(game, fullName)
 }
 
 /** Who plays whom by nickname, visitors first: "Charging at Guard". */
 export function matchup(game: Matchup): string {
-  return meetingInWords(game, nickname)
+  return matchupText(game, nickname)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TICKETS } from '../../../testing/gameSample.ts'
-import { isOnSale, isSoldOut, wayIn } from './ticketLink.ts'
+import { isOnSale, isSoldOut, ticketLink } from './ticketLink.ts'
 
 const TICKET = { url: 'https://tickets.example.com/7' }
 const WAITLIST = { waitlistUrl: 'https://wait.example.com/7' }
@@ -18,11 +18,11 @@ describe('the best way to a game', () => {
     ],
     ['the preview', { waitlist: true }, 'Preview'],
   ])('is %s', (_name, tickets, label) => {
-    expect(wayIn({ tickets: { ...NO_TICKETS, ...tickets }, previewUrl })?.label).toBe(label)
+    expect(ticketLink({ tickets: { ...NO_TICKETS, ...tickets }, previewUrl })?.label).toBe(label)
   })
 
   it('is none where there is no address', () => {
-    expect(wayIn({ tickets: NO_TICKETS, previewUrl: null })).toBeNull()
+    expect(ticketLink({ tickets: NO_TICKETS, previewUrl: null })).toBeNull()
   })
 })
 

@@ -42,7 +42,7 @@ export function PlayerChart({ kind, games }: PlayerChartProps) {
           ))}
           <path className={styles.average} d={`M${CHART.left} ${chart.averageY}H${CHART.right}`} />
           {chart.bars.map((bar) => (
-            <BarWords key={bar.id} bar={bar} />
+            <BarLabels key={bar.id} bar={bar} />
           ))}
         </svg>
       </div>
@@ -68,7 +68,7 @@ function Bar({ bar: { x, width, top, solidTop } }: { bar: ChartBar }) {
 }
 
 /** Above all lines, so that the average strikes no figure through. */
-function BarWords({ bar: { label, value, x, width, valueTop } }: { bar: ChartBar }) {
+function BarLabels({ bar: { label, value, x, width, valueTop } }: { bar: ChartBar }) {
   const middle = x + width / 2
 
   return (

@@ -5,7 +5,7 @@ import { positionName } from '../../lib/positionNames.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { SocialLinks } from '../../ui/SocialLinks.tsx'
-import { heightWords } from './formatHeight.ts'
+import { formatHeight } from './formatHeight.ts'
 import styles from './PlayerFacts.module.css'
 
 graphql(`
@@ -72,7 +72,7 @@ function shortFacts(player: PlayerFacts_PlayerFragment): [string, string | numbe
   return [
     ['Position', positionName(player.position, player.positionCode)],
     ['Shoots', player.handedness && HANDS[player.handedness]],
-    ['Height', heightWords(player.height)],
+    ['Height', formatHeight(player.height)],
     ['College', player.college],
     ['Hometown', player.hometown],
     ['Pro since', player.rookieYear],

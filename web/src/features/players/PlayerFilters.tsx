@@ -38,10 +38,10 @@ export function PlayerFilters({
       />
       <ChipLinks
         label="Part of the season"
-        links={offeredSegments(seriesOffered).map((each) => ({
-          to: segmentAddress(each),
-          label: segmentName(each),
-          current: each === segment,
+        links={offeredSegments(seriesOffered).map((option) => ({
+          to: segmentAddress(option),
+          label: segmentName(option),
+          current: option === segment,
         }))}
       />
     </div>

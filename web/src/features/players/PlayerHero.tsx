@@ -70,7 +70,7 @@ export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroP
       <div className={styles.portrait}>
         <PlayerPortrait slug={player.slug} src={player.portrait} width={420} height={530} />
       </div>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.textBlock}`}>
         <div className={styles.text}>
           {player.team ? <TeamLine team={player.team} /> : null}
           <h1 id="player" data-long={surname.length > LONG_NAME || undefined} style={fittedName(surname)}>

@@ -28,7 +28,7 @@ export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesPr
             </dd>
             {ranked ? (
               <dd className={styles.place}>
-                <Spoiler instead="Place hidden">{placeWords(place, index)}</Spoiler>
+                <Spoiler instead="Place hidden">{placeText(place, index)}</Spoiler>
               </dd>
             ) : null}
           </div>
@@ -43,7 +43,7 @@ export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesPr
   )
 }
 
-function placeWords(place: string | null, index: number): string {
+function placeText(place: string | null, index: number): string {
   if (place === null) return 'Not ranked'
   return index === 0 ? `${place} in the league` : place
 }

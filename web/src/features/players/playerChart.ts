@@ -100,7 +100,7 @@ export function layOutChart(
     return { id, label, solid, total, value: kind.counts === 'both' ? total : solid }
   })
   const highest = Math.max(1, ...measured.map(({ total }) => total))
-  const step = STEPS.find((each) => highest / each < MOST_TICKS) ?? highest
+  const step = STEPS.find((candidate) => highest / candidate < MOST_TICKS) ?? highest
   const end = Math.ceil(highest / step) * step
   const yOf = (value: number) =>
     Math.round((CHART.bottom - (value / end) * (CHART.bottom - CHART.top)) * 10) / 10

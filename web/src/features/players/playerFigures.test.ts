@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figuresOf } from './playerFigures.ts'
-import { heightWords } from './formatHeight.ts'
+import { formatHeight } from './formatHeight.ts'
 
 it('writes each figure with its label and place, and no place where there is none', () => {
   const figures = figuresOf(
@@ -29,6 +29,6 @@ it.each([
   ["6'", '6 ft'],
   ['172 cm', '172 cm'],
   [null, null],
-])('writes the height %s as %s', (height, words) => {
-  expect(heightWords(height)).toBe(words)
+])('writes the height %s as %s', (height, text) => {
+  expect(formatHeight(height)).toBe(text)
 })

@@ -5,8 +5,8 @@ it.each([
   [[2025], '2025'],
   [[2025, 2024, 2023], '2023–2025'],
   [[2026, 2022, 2024, 2023], '2022–2024, 2026'],
-])('writes the years %j as %s', (years, words) => {
-  expect(yearRanges(years)).toBe(words)
+])('writes the years %j as %s', (years, text) => {
+  expect(yearRanges(years)).toBe(text)
 })
 
 it('lists each team once with its years, the latest first, and no season without a team', () => {

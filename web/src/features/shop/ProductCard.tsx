@@ -1,9 +1,9 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { ProductBadge, ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
-import { priceWords } from './formatPrice.ts'
+import { formatPrice } from './formatPrice.ts'
 import styles from './ProductCard.module.css'
 
 graphql(`
@@ -32,7 +32,7 @@ const BADGES: Record<ProductBadge, string> = { NEW: 'New', BEST_SELLER: 'Best se
 /** A product with its picture, its price and what is special about it; it leads to its page in the shop. */
 export function ProductCard({ product }: { product: ProductCard_ProductFragment }) {
   const { title, image, available, badge, priceRange } = product
-  const url = externalLink(product.url)
+  const url = safeHref(product.url)
 
   return (
     <article className={styles.product}>
@@ -53,7 +53,7 @@ export function ProductCard({ product }: { product: ProductCard_ProductFragment 
       </div>
       <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
       <p className={`small num ${styles.price}`}>
-        {priceWords(priceRange)}
+        {formatPrice(priceRange)}
         {available ? null : <span className={styles.soldOut}> · Sold out</span>}
       </p>
     </article>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
-import { priceWords } from './formatPrice.ts'
+import { formatPrice } from './formatPrice.ts'
 import { ShopCarousel } from './ShopCarousel.tsx'
 
 afterEach(cleanup)
@@ -49,17 +49,17 @@ it.each([
   ['what is new', product({ badge: 'NEW' }), 'New'],
   ['what sells best', product({ badge: 'BEST_SELLER' }), 'Best seller'],
   ['what is sold out', product({ available: false }), '· Sold out'],
-])('says %s', (_what, shown, words) => {
+])('says %s', (_what, shown, text) => {
   show([shown])
 
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 it.each([
   ['110.0', '130.0', '$110.00 – $130.00'],
   ['36', '36.00', '$36.00'],
-])('writes a price from %s to %s', (min, max, words) => {
-  expect(priceWords({ __typename: 'PriceRange', min: usd(min), max: usd(max) })).toBe(words)
+])('writes a price from %s to %s', (min, max, text) => {
+  expect(formatPrice({ __typename: 'PriceRange', min: usd(min), max: usd(max) })).toBe(text)
 })
 
 it('moves on by most of what is seen', () => {

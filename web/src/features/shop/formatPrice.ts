@@ -3,7 +3,7 @@ import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts
 type PriceRange = ProductCard_ProductFragment['priceRange']
 
 /** A price, or the cheapest and the dearest where they differ: "$74.00", "$110.00 – $130.00". */
-export function priceWords({ min, max }: PriceRange): string {
+export function formatPrice({ min, max }: PriceRange): string {
   const [cheapest, dearest] = [money(min), money(max)]
 
   return cheapest === dearest ? cheapest : `${cheapest} – ${dearest}`

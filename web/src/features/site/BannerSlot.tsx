@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { BannerSlot_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { FieldArc } from '../../ui/team/FieldArc.tsx'
 import { LazyImage } from '../../ui/LazyImage.tsx'
-import { isShowing } from './isActive.ts'
+import { isActive } from './isActive.ts'
 import styles from './BannerSlot.module.css'
 
 graphql(`
@@ -48,9 +48,9 @@ interface BannerSlotProps {
 export function BannerSlot({ site, leagueNowMs, className }: BannerSlotProps) {
   const headingId = useId()
   const running = [...(site.banners ?? []), ...(site.promos ?? [])]
-  const shown = running.find((entry) => isShowing(entry, leagueNowMs))
+  const shown = running.find((entry) => isActive(entry, leagueNowMs))
   if (shown === undefined) return null
-  const to = externalLink(shown.url)
+  const to = safeHref(shown.url)
   const banner = shown.__typename === 'Banner' ? shown : null
 
   return (
@@ -82,7 +82,7 @@ export function BannerSlot({ site, leagueNowMs, className }: BannerSlotProps) {
 }
 
 function TopImage({ image, url, of }: { image: string; url: string | null; of: string | null }) {
-  const address = externalLink(url)
+  const address = safeHref(url)
   const picture = (
     <LazyImage
       src={image}

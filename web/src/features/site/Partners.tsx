@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Partners_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './Partners.module.css'
@@ -59,7 +59,7 @@ export function Partners({ site: { sponsors }, className }: PartnersProps) {
 
 /** The name stands where there is no mark; under a mark it is what a screen reader says. */
 function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {
-  const address = externalLink(url)
+  const address = safeHref(url)
   const mark = (
     <>
       <span className="visuallyHidden">{name}</span>

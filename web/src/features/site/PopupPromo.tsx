@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PopupPromo_PromoFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LazyImage } from '../../ui/LazyImage.tsx'
@@ -30,7 +30,7 @@ const WAIT_MS = 4000
 export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
-  const to = externalLink(promo.url)
+  const to = safeHref(promo.url)
   useEffect(() => {
     if (hasSeenPopup(promo.id)) return undefined
     const timer = setTimeout(() => {
@@ -42,12 +42,12 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
 
     return () => clearTimeout(timer)
   }, [promo.id])
-  const closeFromBesideOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  const closeOnBackdropOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
   }
 
   return (
-    <dialog ref={dialog} className={styles.popup} aria-labelledby={headingId} onClick={closeFromBesideOrLink}>
+    <dialog ref={dialog} className={styles.popup} aria-labelledby={headingId} onClick={closeOnBackdropOrLink}>
       <div className={`stage league ${styles.content}`}>
         <button
           type="button"
@@ -67,7 +67,7 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
             fallback={null}
           />
         )}
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <h2 id={headingId}>{promo.title}</h2>
           {to === null ? null : (
             <ButtonLink look="spark" to={to} newTab={promo.newTab}>

@@ -5,7 +5,7 @@ interface Dated {
 }
 
 /** Whether a promo or banner runs at an instant of the league's clock (ms): from its start until before its end. */
-export function isShowing({ startTime, endTime }: Dated, leagueNowMs: number): boolean {
+export function isActive({ startTime, endTime }: Dated, leagueNowMs: number): boolean {
   const now = leagueNowMs / 1000
 
   return (startTime === null || startTime <= now) && (endTime === null || now < endTime)

@@ -31,7 +31,7 @@ export function StandingTeam({
   return (
     <span className={styles.team}>
       <TeamMark code={team.code} logo={team.logo} size={28} />
-      <span className={styles.words}>
+      <span className={styles.textBlock}>
         <Link to={teamPath(team.slug)}>
           {team.location && !nicknameOnly && <span className={styles.place}>{team.location}</span>}{' '}
           {team.name}

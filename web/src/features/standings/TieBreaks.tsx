@@ -1,7 +1,7 @@
 import type { StandingsTable_StandingsFragment } from '../../__generated__/graphql.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { typesetRecords } from './standingFigures.ts'
-import { tieBreakWords } from './tieBreakText.ts'
+import { tieBreakText } from './tieBreakText.ts'
 import styles from './TieBreaks.module.css'
 
 type Row = { id: string; team: { name: string }; placed: { reason: string; levelOnRecord: boolean } | null }
@@ -36,7 +36,7 @@ export function TieBreakRules({ rules }: { rules: StandingsTable_StandingsFragme
       </summary>
       <ol>
         {rules.map((rule) => (
-          <li key={rule}>{tieBreakWords(rule)}</li>
+          <li key={rule}>{tieBreakText(rule)}</li>
         ))}
       </ol>
     </details>

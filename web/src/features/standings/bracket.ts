@@ -70,7 +70,7 @@ function feeders(games: readonly PostSeasonGame[], next: BracketRound, rows: num
   const seats = seatsOf(next, rows)
   const leading = new Map(
     seats.flatMap((seat) => {
-      const entry = games.find((each) => seat.team !== null && playsIn(each, seat.team))
+      const entry = games.find((candidate) => seat.team !== null && playsIn(candidate, seat.team))
       return entry ? [[seat, entry] as const] : []
     }),
   )

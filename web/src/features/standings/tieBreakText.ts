@@ -1,6 +1,6 @@
 import type { TieBreakRule } from '../../__generated__/graphql.ts'
 
-const WORDS: Record<TieBreakRule, string> = {
+const TEXTS: Record<TieBreakRule, string> = {
   WIN_PCT: 'Winning percentage: the better share of wins, a tie counting half',
   HEAD_TO_HEAD: 'Head-to-head: the games between the teams that are level',
   SCORE_DIFF: 'Score difference: scores minus scores against',
@@ -9,6 +9,6 @@ const WORDS: Record<TieBreakRule, string> = {
 }
 
 /** A tie-break rule as a fan reads it. */
-export function tieBreakWords(rule: TieBreakRule): string {
-  return WORDS[rule]
+export function tieBreakText(rule: TieBreakRule): string {
+  return TEXTS[rule]
 }

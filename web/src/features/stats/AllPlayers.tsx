@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type { PlayerStats_TeamFragment } from '../../__generated__/graphql.ts'
+import type { AllPlayers_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
@@ -17,21 +17,21 @@ import type { StatsAddress } from './statsAddress.ts'
 import styles from './AllPlayers.module.css'
 
 graphql(`
-  fragment PlayerStats_team on Team {
+  fragment AllPlayers_team on Team {
     id
     slug
     name
   }
 `)
 
-interface PlayerStatsProps {
+interface AllPlayersProps {
   /** The part of the season and the year. */
   title: string
   /** By name; null where they could not be loaded. */
   players: readonly FiguredPlayer[] | null
   definitions: readonly Definition[]
   /** Empty where the teams could not be loaded: everybody is shown. */
-  teams: readonly PlayerStats_TeamFragment[]
+  teams: readonly AllPlayers_TeamFragment[]
   address: StatsAddress
   /** What the address says. */
   search: URLSearchParams
@@ -39,15 +39,7 @@ interface PlayerStatsProps {
 }
 
 /** Everybody's figures, or those of one team, over all games or for each. */
-export function PlayerStats({
-  title,
-  players,
-  definitions,
-  teams,
-  address,
-  search,
-  retry,
-}: PlayerStatsProps) {
+export function AllPlayers({ title, players, definitions, teams, address, search, retry }: AllPlayersProps) {
   const headingId = useId()
   // Those of one position do not tell who plays another.
   const isKnown = (ticked: string) =>

@@ -25,8 +25,8 @@ function openBoard(size: number) {
 it('folds away who is level at the last rank beyond ten rows', () => {
   openBoard(21)
 
-  const words = screen.getByText('and 11 more with 4')
-  const folded = words.closest('details')
+  const text = screen.getByText('and 11 more with 4')
+  const folded = text.closest('details')
   expect(folded?.open).toBe(false)
   expect(within(folded!).getByText('Ann Archer 11')).toBeTruthy()
   expect(within(folded!).getByText('Ann Archer 21')).toBeTruthy()

@@ -90,7 +90,7 @@ function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: st
       <div className={styles.portrait}>
         <PlayerPortrait slug={player.slug} src={player.portrait} width={190} height={240} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <p className="label">
           {[ordinal(rank), player.team?.name, player.positionCode].filter(Boolean).join(' · ')}{' '}
           <FollowedMark slug={player.slug} />

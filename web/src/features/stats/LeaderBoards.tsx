@@ -7,7 +7,7 @@ import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { LeaderBoard } from './LeaderBoard.tsx'
-import { addressWord, BOARD_STATS } from './statsAddress.ts'
+import { paramOf, BOARD_STATS } from './statsAddress.ts'
 import styles from './LeaderBoards.module.css'
 
 interface LeaderBoardsProps {
@@ -30,7 +30,7 @@ export function LeaderBoards({ title, boards, stat, definitions, search, retry }
   const keep = new URLSearchParams(search)
   keep.delete('stat')
   const offered = BOARD_STATS.flatMap(
-    (each) => definitions.find((definition) => definition.stat === each) ?? [],
+    (boardStat) => definitions.find((definition) => definition.stat === boardStat) ?? [],
   )
 
   return (
@@ -45,9 +45,9 @@ export function LeaderBoards({ title, boards, stat, definitions, search, retry }
                 label="First board"
                 action={paths.stats}
                 name="stat"
-                value={addressWord(stat)}
+                value={paramOf(stat)}
                 options={offered.map((definition) => ({
-                  value: addressWord(definition.stat),
+                  value: paramOf(definition.stat),
                   label: definition.label,
                 }))}
                 keep={keep}

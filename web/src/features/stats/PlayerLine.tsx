@@ -28,7 +28,7 @@ export function PlayerLine({ player }: { player: PlayerLine_PlayerFragment }) {
   return (
     <span className={styles.line}>
       <TeamMark code={team?.code ?? 'WLL'} logo={team?.logo} size={28} />
-      <span className={styles.words}>
+      <span className={styles.textBlock}>
         <Link to={playerPath(slug)}>
           {firstName} {lastName}
         </Link>

@@ -80,7 +80,7 @@ export function PlayerStatsTable({
   )
   const sorting = sortingOf({ sort, order }, figures)
   const shown = sortedPlayers(players, sorting, perGame).slice(0, show)
-  const unseen = chosen.filter((each) => !shown.some(({ slug }) => slug === each))
+  const unseen = chosen.filter((other) => !shown.some(({ slug }) => slug === other))
 
   const columns: DataColumn<FiguredPlayer>[] = [
     {
@@ -108,7 +108,7 @@ export function PlayerStatsTable({
   ]
 
   function tick(slug: string): void {
-    choose(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug])
+    choose(chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug])
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressWord, boardStats, comparedSlugs, readStatsAddress } from './statsAddress.ts'
+import { paramOf, boardStats, comparedSlugs, readStatsAddress } from './statsAddress.ts'
 
 const usual = {
   position: null,
@@ -39,7 +39,7 @@ it.each([
   ['SHOT_PCT', 'shot-pct'],
   ['SHORT_STICK_DEFENSIVE_MIDFIELD', 'short-stick-defensive-midfield'],
 ] as const)('says %s as %s in an address', (value, word) => {
-  expect(addressWord(value)).toBe(word)
+  expect(paramOf(value)).toBe(word)
 })
 
 it.each([

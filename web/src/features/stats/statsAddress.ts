@@ -65,8 +65,8 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
   const show = search.get('show') ?? ''
 
   return {
-    position: meantBy(POSITIONS, search.get('position')),
-    stat: meantBy(BOARD_STATS, search.get('stat')),
+    position: valueOfParam(POSITIONS, search.get('position')),
+    stat: valueOfParam(BOARD_STATS, search.get('stat')),
     team: search.get('team')?.trim().toLowerCase() || null,
     perGame: search.get('figures') === PER_GAME,
     sort: search.get('sort')?.toLowerCase() ?? null,
@@ -79,12 +79,15 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
 export const PER_GAME = 'per-game'
 
 /** A figure or a position as an address says it: SHOT_PCT is "shot-pct". */
-export function addressWord(value: Stat | Position): string {
+export function paramOf(value: Stat | Position): string {
   return value.toLowerCase().replaceAll('_', '-')
 }
 
-function meantBy<Value extends Stat | Position>(values: readonly Value[], word: string | null): Value | null {
-  return values.find((value) => addressWord(value) === word?.toLowerCase()) ?? null
+function valueOfParam<Value extends Stat | Position>(
+  values: readonly Value[],
+  word: string | null,
+): Value | null {
+  return values.find((value) => paramOf(value) === word?.toLowerCase()) ?? null
 }
 
 type Boards = readonly [Stat, Stat, Stat]
@@ -107,7 +110,7 @@ const EVERYBODY: Boards = ['GOALS', 'ASSISTS', 'SAVES']
 export function boardStats({ position, stat }: Pick<StatsAddress, 'position' | 'stat'>): Boards {
   const usual = position === null ? EVERYBODY : BOARDS[position]
   if (stat === null) return usual
-  const [second, third] = usual.filter((each) => each !== stat)
+  const [second, third] = usual.filter((other) => other !== stat)
 
   return [stat, second ?? usual[1], third ?? usual[2]]
 }

@@ -1,7 +1,7 @@
 import { withParams } from '../../lib/address/withParams.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import type { Definition, Sorting } from './sortedPlayers.ts'
-import { addressWord } from './statsAddress.ts'
+import { paramOf } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
 
 /** What `sort` says in an address that asks for the players by name. */
@@ -15,8 +15,8 @@ export function sortingOf(
   { sort, order }: Pick<StatsAddress, 'sort' | 'order'>,
   columns: readonly Definition[],
 ): Sorting {
-  const asked = columns.find(({ stat }) => addressWord(stat) === sort)
-  const by = sort === BY_NAME ? null : (asked ?? columns[1] ?? null)
+  const requested = columns.find(({ stat }) => paramOf(stat) === sort)
+  const by = sort === BY_NAME ? null : (requested ?? columns[1] ?? null)
 
   return { by, ascending: order === null ? usuallyAscending(by) : order === 'asc' }
 }
@@ -32,7 +32,7 @@ export function sortLink(
   const order = turned ? (sorting.ascending ? 'desc' : 'asc') : null
 
   return {
-    to: withParams(search, { sort: by === null ? BY_NAME : addressWord(by.stat), order }),
+    to: withParams(search, { sort: by === null ? BY_NAME : paramOf(by.stat), order }),
     direction: isSorted ? (sorting.ascending ? 'ascending' : 'descending') : null,
   }
 }

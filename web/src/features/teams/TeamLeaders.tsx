@@ -68,7 +68,7 @@ function Leader({ leader: { label, player, value, rank } }: { leader: TeamLeader
       <div className={styles.portrait}>
         <PlayerPortrait slug={player.slug} src={player.portrait} width={168} height={212} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <p className={`label ${styles.figureName}`}>{label}</p>
         <p className={styles.figure}>{value}</p>
         <p className={styles.name}>

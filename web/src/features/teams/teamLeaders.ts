@@ -29,7 +29,7 @@ export function teamLeaders(roster: readonly TeamLeaders_PlayerFragment[]): Team
       .map((player) => ({ player, value: (player.stats && valueOf(player.stats)) ?? 0 }))
       .sort((one, other) => other.value - one.value)
     if (best === undefined || best.value === 0) return []
-    const rank = best.player.ranks?.find((each) => each.stat === stat)?.rank ?? null
+    const rank = best.player.ranks?.find((ranked) => ranked.stat === stat)?.rank ?? null
 
     return [{ label, ...best, rank }]
   })

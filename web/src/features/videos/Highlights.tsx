@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Highlights_VideoFragment } from '../../__generated__/graphql.ts'
-import { meetingInWords, UNDECIDED } from '../../lib/meeting.ts'
+import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
 import { paths, videoPath } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -71,7 +71,7 @@ function Clip({ video, game }: { video: Highlights_VideoFragment; game: Highligh
   const isSpoiler = video.spoils?.length !== 0
   const { className, style } = team === null ? { className: 'league', style: undefined } : teamStyle(team)
 
-  const words = meetingInWords(game, (side) => side?.name ?? UNDECIDED)
+  const matchup = matchupText(game, (side) => side?.name ?? UNDECIDED)
 
   return (
     <article className={`${className} ${styles.clip} ${isSpoiler ? SPOILER_GROUND : ''}`} style={style}>
@@ -83,7 +83,7 @@ function Clip({ video, game }: { video: Highlights_VideoFragment; game: Highligh
       </p>
       <h3>
         <Link to={videoPath(video.mediaId)}>
-          <Spoiler when={isSpoiler} instead={`${words}: highlights`}>
+          <Spoiler when={isSpoiler} instead={`${matchup}: highlights`}>
             {title}
           </Spoiler>
         </Link>

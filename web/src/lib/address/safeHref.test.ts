@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { externalLink } from './safeHref.ts'
+import { safeHref } from './safeHref.ts'
 
 it.each([
   ['https://example.com/a', 'https://example.com/a'],
@@ -13,7 +13,7 @@ it.each([
   ['tel:+15551234', 'tel:+15551234'],
   ['/schedule', '/schedule'],
 ])('makes a usable link of %s', (address, expected) => {
-  expect(externalLink(address)).toBe(expected)
+  expect(safeHref(address)).toBe(expected)
 })
 
 it.each([
@@ -31,9 +31,9 @@ it.each([
   ['https://'],
   ['a b c'],
 ])('refuses %j', (address) => {
-  expect(externalLink(address)).toBeNull()
+  expect(safeHref(address)).toBeNull()
 })
 
 it('never lets a backslash turn a path into another host', () => {
-  expect(externalLink('/\\evil.example')).not.toBe('/\\evil.example')
+  expect(safeHref('/\\evil.example')).not.toBe('/\\evil.example')
 })

@@ -3,7 +3,7 @@
  * A missing protocol becomes https://, as docs/product.md#links has it; anything but http, https, mailto and tel gives null, as does an empty string.
  * An address within the site ("/schedule") is kept as it is.
  */
-export function externalLink(address: string | null | undefined): string | null {
+export function safeHref(address: string | null | undefined): string | null {
   const trimmed = address?.trim() ?? ''
   if (trimmed === '') return null
   if (/^\/(?![/\\])/.test(trimmed)) return trimmed

@@ -13,13 +13,13 @@ export interface SeasonBounds {
  * Below the first season gives the first, above the last gives the current one, missing or not a number gives the current one.
  */
 export function seasonYear(search: URLSearchParams, bounds: SeasonBounds): number {
-  return boundedYear(yearWord(search), bounds)
+  return boundedYear(yearParam(search), bounds)
 }
 
 /** The word in an address that names the season: `yr`, else `year`; an empty one names none. */
-export function yearWord(search: URLSearchParams): string | null {
-  const words = [search.get('yr'), search.get('year')]
-  return words.find((word) => word !== null && word.trim() !== '') ?? null
+export function yearParam(search: URLSearchParams): string | null {
+  const values = [search.get('yr'), search.get('year')]
+  return values.find((word) => word !== null && word.trim() !== '') ?? null
 }
 
 /** A word of an address as a season year, by the same rules. */

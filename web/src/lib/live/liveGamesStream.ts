@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { LiveGamesSubscription } from '../../__generated__/graphql.ts'
-import { noticeSilence } from './watchForSilence.ts'
+import { watchForSilence } from './watchForSilence.ts'
 
 const LIVE_GAMES = graphql(`
   subscription LiveGames {
@@ -52,7 +52,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
   let close: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const silence = noticeSilence(() => change({ ...current, isAlive: false }))
+  const silence = watchForSilence(() => change({ ...current, isAlive: false }))
 
   function change(next: LiveGames): void {
     if (next.isAlive === current.isAlive && isSame(next.states, current.states)) return
@@ -60,8 +60,8 @@ function createStream(client: ApolloClient): LiveGamesStream {
     listeners.forEach((listener) => listener())
   }
 
-  function hear({ liveGames }: LiveGamesSubscription): void {
-    silence.heard()
+  function receive({ liveGames }: LiveGamesSubscription): void {
+    silence.restart()
     if (!liveGames) return
     const states = new Map(current.states)
     for (const { id, state } of liveGames) {
@@ -84,7 +84,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
 
   function open(): void {
     const subscription = client.subscribe({ query: LIVE_GAMES }).subscribe({
-      next: ({ data, error }) => (error ? fail() : data && hear(data)),
+      next: ({ data, error }) => (error ? fail() : data && receive(data)),
       error: fail,
       // It lasts as long as somebody listens, so an end is a failure.
       complete: fail,

@@ -4,12 +4,12 @@
  *
  * @param version the highest version of the games concerned that has been seen.
  */
-export function pastCaches(version: number): PastCaches {
+export function noCacheContext(version: number): NoCacheContext {
   return { atLeast: version, queryDeduplication: false, fetchOptions: { cache: 'no-store' } }
 }
 
 /** As much of a query's context as `createHashLink` and Apollo's HTTP link read. */
-export interface PastCaches {
+export interface NoCacheContext {
   atLeast: number
   /** One that was sent before a change may be answered with what was before it. */
   queryDeduplication: false

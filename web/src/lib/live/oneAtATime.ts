@@ -1,11 +1,11 @@
 /** Something that is asked for again and again. */
 export interface OneAtATime {
   /** Asks, or while an answer is awaited once more after it. On a hidden page it only notes that it was wanted. */
-  ask(): void
+  request(): void
   /** Asks unless an answer is awaited: enough for a clock's tick. */
   tick(): void
   /** Whether it was wanted while the page was hidden and has not been asked for since. */
-  isOwed(): boolean
+  isDue(): boolean
   /** Lets it be asked for; returns what ends that. */
   open(): () => void
 }
@@ -13,38 +13,38 @@ export interface OneAtATime {
 /** @param send asks once; may fail. */
 export function oneAtATime(send: () => Promise<unknown>): OneAtATime {
   let opened = 0
-  let awaited = false
-  let again = false
-  let owed = false
+  let isRunning = false
+  let runsAgain = false
+  let due = false
 
-  function ask(): void {
+  function request(): void {
     if (opened === 0) return
     if (document.hidden) {
-      owed = true
+      due = true
       return
     }
-    if (awaited) {
-      again = true
+    if (isRunning) {
+      runsAgain = true
       return
     }
-    owed = false
-    awaited = true
+    due = false
+    isRunning = true
     send()
       .catch(() => undefined)
       .finally(() => {
-        awaited = false
-        if (!again) return
-        again = false
-        ask()
+        isRunning = false
+        if (!runsAgain) return
+        runsAgain = false
+        request()
       })
   }
 
   return {
-    ask,
+    request,
     tick: () => {
-      if (!awaited) ask()
+      if (!isRunning) request()
     },
-    isOwed: () => owed,
+    isDue: () => due,
     open: () => {
       opened += 1
       return () => {

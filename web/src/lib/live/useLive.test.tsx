@@ -67,7 +67,7 @@ function Scores({ year }: { year: number }) {
 async function openPages(games: Game[], years = [2025]) {
   const opened: Subject<ApolloLink.Result>[] = []
   let closed = 0
-  const asked: { atMs: number; atLeast: unknown; cache: unknown }[] = []
+  const requests: { atMs: number; atLeast: unknown; cache: unknown }[] = []
   let answer = games
   const link = new ApolloLink((operation) => {
     if (operation.operationType === 'subscription') {
@@ -79,7 +79,7 @@ async function openPages(games: Game[], years = [2025]) {
       atLeast?: number
       fetchOptions?: RequestInit
     }
-    asked.push({ atMs: Date.now(), atLeast, cache: fetchOptions?.cache })
+    requests.push({ atMs: Date.now(), atLeast, cache: fetchOptions?.cache })
     return of({ data: { games: answer } })
   })
   const client = new ApolloClient({ cache: createCache(), link })
@@ -89,24 +89,24 @@ async function openPages(games: Game[], years = [2025]) {
   return {
     opened,
     closed: () => closed,
-    asked,
+    requests,
     pass,
     /** What the gateway answers from now on. */
     setAnswer: (next: Game[]) => void (answer = next),
     show: (shown: number[]) => rerender(<Pages client={client} years={shown} />),
-    tell: (...told: Game[]) =>
+    send: (...sent: Game[]) =>
       act(async () => {
-        opened.at(-1)?.next({ data: { liveGames: told } })
+        opened.at(-1)?.next({ data: { liveGames: sent } })
         await vi.advanceTimersByTimeAsync(0)
       }),
-    askedWithin: async (ms: number) => {
-      const before = asked.length
+    requestsWithin: async (ms: number) => {
+      const before = requests.length
       await pass(ms)
-      return asked.length - before
+      return requests.length - before
     },
     /** How many ms after an instant the gateway has been asked. */
-    askedAfter: (sinceMs: number) =>
-      asked.filter(({ atMs }) => atMs >= sinceMs).map(({ atMs }) => atMs - sinceMs),
+    requestsAfter: (sinceMs: number) =>
+      requests.filter(({ atMs }) => atMs >= sinceMs).map(({ atMs }) => atMs - sinceMs),
   }
 }
 
@@ -134,51 +134,51 @@ afterEach(() => {
 })
 
 it('shows what the stream tells of a game', async () => {
-  const { tell } = await openPages([game('a', live(10, 1))])
+  const { send } = await openPages([game('a', live(10, 1))])
   expect(screen.getByText('a 10')).toBeTruthy()
 
-  await tell(game('a', live(11, 2)))
+  await send(game('a', live(11, 2)))
 
   expect(screen.getByText('a 11')).toBeTruthy()
 })
 
 it('asks every 10 s until the stream has told something, and once a minute while it goes on telling', async () => {
-  const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
+  const { send, requestsWithin } = await openPages([game('a', live(10, 1))])
 
-  const before = await askedWithin(60_000)
-  await tell(game('a', live(11, 2)))
+  const before = await requestsWithin(60_000)
+  await send(game('a', live(11, 2)))
   let after = 0
   for (let version = 3; version < 11; version += 1) {
-    after += await askedWithin(15_000)
-    await tell(game('a', live(11, version)))
+    after += await requestsWithin(15_000)
+    await send(game('a', live(11, version)))
   }
 
   expect({ before, after }).toEqual({ before: 6, after: 2 })
 })
 
 it('asks every 10 s again once the stream has failed, and opens it anew after 30 s', async () => {
-  const { opened, tell, askedWithin } = await openPages([game('a', live(10, 1))])
-  await tell(game('a', live(11, 2)))
+  const { opened, send, requestsWithin } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(11, 2)))
 
   await act(async () => {
     opened[0]?.error(new Error('gone'))
     await vi.advanceTimersByTimeAsync(0)
   })
-  const asked = await askedWithin(29_000)
+  const requests = await requestsWithin(29_000)
   expect(opened).toHaveLength(1)
-  await askedWithin(1000)
+  await requestsWithin(1000)
 
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   expect(opened).toHaveLength(2)
 })
 
 it('asks every 10 s again where the stream has fallen silent', async () => {
-  const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
-  await tell(game('a', live(11, 2)))
+  const { send, requestsWithin } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(11, 2)))
 
-  const before = await askedWithin(39_000)
-  await askedWithin(1000)
-  const after = await askedWithin(30_000)
+  const before = await requestsWithin(39_000)
+  await requestsWithin(1000)
+  const after = await requestsWithin(30_000)
 
   expect({ before, after }).toEqual({ before: 0, after: 3 })
 })
@@ -186,8 +186,8 @@ it('asks every 10 s again where the stream has fallen silent', async () => {
 it('opens one stream for all games and all parts of the page', async () => {
   const games = ['a', 'b', 'c', 'd'].map((id) => game(id, live(10, 1)))
 
-  const { opened, tell } = await openPages(games, [2024, 2025])
-  await tell(game('a', live(11, 2)), game('d', live(12, 3)))
+  const { opened, send } = await openPages(games, [2024, 2025])
+  await send(game('a', live(11, 2)), game('d', live(12, 3)))
 
   expect(opened).toHaveLength(1)
   expect(screen.getAllByText('d 12')).toHaveLength(2)
@@ -209,14 +209,14 @@ it('keeps the stream from page to page, and closes it where no game is on', asyn
 })
 
 it('asks past every cache, for an answer that is as new as what has been seen', async () => {
-  const { asked, tell, pass } = await openPages([game('a', live(10, 7))])
+  const { requests, send, pass } = await openPages([game('a', live(10, 7))])
   await pass(10_000)
-  await tell(game('a', live(11, 9)), game('other', live(1, 12)))
+  await send(game('a', live(11, 9)), game('other', live(1, 12)))
   await pass(30_000)
-  await tell(game('a', live(11, 9)))
+  await send(game('a', live(11, 9)))
   await pass(30_000)
 
-  expect(asked.map(({ atLeast, cache }) => [atLeast, cache])).toEqual([
+  expect(requests.map(({ atLeast, cache }) => [atLeast, cache])).toEqual([
     [undefined, undefined],
     [7, 'no-store'],
     [12, 'no-store'],
@@ -224,55 +224,55 @@ it('asks past every cache, for an answer that is as new as what has been seen', 
 })
 
 it('asks again at once and for half a minute after a game has ended, with the stream open, then leaves the gateway alone', async () => {
-  const { tell, pass, closed, askedAfter, setAnswer } = await openPages([game('a', live(10, 1))])
-  await tell(game('a', live(11, 2)))
+  const { send, pass, closed, requestsAfter, setAnswer } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(11, 2)))
   const endedAtMs = Date.now()
   setAnswer([game('a', final(11, 3))])
 
-  await tell(game('a', final(11, 3)))
+  await send(game('a', final(11, 3)))
   for (let second = 0; second < 31; second += 1) await pass(1000)
   const meanwhile = closed()
   await pass(10_000)
   await pass(300_000)
 
-  expect(askedAfter(endedAtMs)).toEqual([0, 5000, 10_000, 20_000, 30_000])
+  expect(requestsAfter(endedAtMs)).toEqual([0, 5000, 10_000, 20_000, 30_000])
   expect(meanwhile).toBe(0)
   expect(closed()).toBe(1)
 })
 
 it('does the same when a game ends that is not on the page, and when one begins', async () => {
-  const { tell, pass, askedAfter } = await openPages([game('a', live(10, 1))])
-  await tell(game('a', live(10, 1)), game('other', live(3, 2)), game('next', scheduled))
+  const { send, pass, requestsAfter } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(10, 1)), game('other', live(3, 2)), game('next', scheduled))
   const endedAtMs = Date.now()
-  await tell(game('other', final(3, 4)))
+  await send(game('other', final(3, 4)))
   await pass(40_000)
   const beganAtMs = Date.now()
-  await tell(game('next', live(0, 5)))
+  await send(game('next', live(0, 5)))
   await pass(4000)
 
-  expect(askedAfter(endedAtMs).slice(0, 5)).toEqual([0, 5000, 10_000, 20_000, 30_000])
-  expect(askedAfter(beganAtMs)).toContain(0)
+  expect(requestsAfter(endedAtMs).slice(0, 5)).toEqual([0, 5000, 10_000, 20_000, 30_000])
+  expect(requestsAfter(beganAtMs)).toContain(0)
 })
 
 it('asks nothing for games that had ended before they were first told of', async () => {
-  const { tell, askedWithin } = await openPages([game('a', live(10, 1))])
+  const { send, requestsWithin } = await openPages([game('a', live(10, 1))])
 
-  await tell(game('a', live(10, 1)), game('other', final(3, 2)))
+  await send(game('a', live(10, 1)), game('other', final(3, 2)))
 
-  expect(await askedWithin(30_000)).toBe(0)
+  expect(await requestsWithin(30_000)).toBe(0)
 })
 
 it('asks nothing while the page is hidden, and once when it is seen again', async () => {
-  const { tell, asked, askedWithin } = await openPages([game('a', live(10, 1))])
-  await tell(game('a', live(11, 2)))
+  const { send, requests, requestsWithin } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(11, 2)))
   act(() => hide(true))
-  await tell(game('a', final(11, 3)))
+  await send(game('a', final(11, 3)))
 
-  const hidden = await askedWithin(600_000)
-  const before = asked.length
+  const hidden = await requestsWithin(600_000)
+  const before = requests.length
   act(() => hide(false))
-  await askedWithin(9000)
-  const seen = asked.length - before
+  await requestsWithin(9000)
+  const seen = requests.length - before
 
   expect({ hidden, seen }).toEqual({ hidden: 0, seen: 1 })
 })
@@ -280,15 +280,15 @@ it('asks nothing while the page is hidden, and once when it is seen again', asyn
 it('opens no stream and asks every 30 s where the fan saves data', async () => {
   document.documentElement.dataset['saver'] = 'on'
 
-  const { opened, askedWithin } = await openPages([game('a', live(10, 1))])
+  const { opened, requestsWithin } = await openPages([game('a', live(10, 1))])
 
   expect(opened).toEqual([])
-  expect(await askedWithin(60_000)).toBe(2)
+  expect(await requestsWithin(60_000)).toBe(2)
 })
 
 it('leaves the gateway alone while no game is on', async () => {
-  const { opened, askedWithin } = await openPages([game('a', scheduled)])
+  const { opened, requestsWithin } = await openPages([game('a', scheduled)])
 
   expect(opened).toEqual([])
-  expect(await askedWithin(60_000)).toBe(0)
+  expect(await requestsWithin(60_000)).toBe(0)
 })

@@ -6,7 +6,7 @@ import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
 import { isLiveOrDue } from './liveOrDue.ts'
 import type { TimedGame } from './liveOrDue.ts'
 import { useLinger } from './useLinger.ts'
-import { useReask } from './useRefetch.ts'
+import { useRefetch } from './useRefetch.ts'
 
 /** How often a page asks again while a game is on and no stream tells of it, ms. */
 const OFTEN_MS = 10_000
@@ -53,7 +53,7 @@ export function useLive<Data, Variables extends OperationVariables>({
     () => (isFollowed ? stream.current() : NO_LIVE_GAMES),
     () => NO_LIVE_GAMES,
   )
-  const ask = useReask({
+  const refetch = useRefetch({
     query,
     variables,
     everyMs: !isFollowed ? null : !isAlive ? OFTEN_MS : isOn ? SELDOM_MS : null,
@@ -63,13 +63,13 @@ export function useLive<Data, Variables extends OperationVariables>({
   const changes = useStateChanges(
     new Map([...states, ...games.map(({ id, state }): [string, string] => [id, state.__typename])]),
   )
-  const askAgain = useEffectEvent(ask)
+  const refetchNow = useEffectEvent(refetch)
 
   useEffect(() => {
     if (changes === 0) return undefined
-    askAgain()
+    refetchNow()
     const delays = savesData() ? AFTER_A_CHANGE_MS.slice(-1) : AFTER_A_CHANGE_MS
-    const timers = delays.map((ms) => setTimeout(() => askAgain(), ms))
+    const timers = delays.map((ms) => setTimeout(() => refetchNow(), ms))
 
     return () => timers.forEach(clearTimeout)
   }, [changes])

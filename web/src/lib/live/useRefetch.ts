@@ -3,12 +3,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { savesData } from '../settings/dataSaver.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { pastCaches } from './noCacheContext.ts'
+import { noCacheContext } from './noCacheContext.ts'
 
 /** How often a page asks again at most where the fan saves data, ms. */
 const SAVING_MS = 30_000
 
-interface Reask<Data, Variables> {
+interface Refetch<Data, Variables> {
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
   /** How often it is asked, ms: with data saver every 30 s at most, with null never. */
@@ -24,16 +24,16 @@ interface Reask<Data, Variables> {
  *
  * @returns asks at once.
  */
-export function useReask<Data, Variables extends OperationVariables>({
+export function useRefetch<Data, Variables extends OperationVariables>({
   query,
   variables,
   everyMs,
   version,
-}: Reask<Data, Variables>): () => void {
+}: Refetch<Data, Variables>): () => void {
   const client = useApolloClient()
   const key = JSON.stringify(variables)
   const newest = useRef(version)
-  const asker = useMemo(
+  const requester = useMemo(
     () =>
       oneAtATime(() =>
         client.query<Data, OperationVariables>({
@@ -41,7 +41,7 @@ export function useReask<Data, Variables extends OperationVariables>({
           variables: JSON.parse(key) as Variables,
           fetchPolicy: 'network-only',
           errorPolicy: 'none',
-          context: { ...pastCaches(newest.current()) },
+          context: { ...noCacheContext(newest.current()) },
         }),
       ),
     [client, query, key],
@@ -50,20 +50,20 @@ export function useReask<Data, Variables extends OperationVariables>({
   useEffect(() => {
     newest.current = version
   })
-  useEffect(() => asker.open(), [asker])
+  useEffect(() => requester.open(), [requester])
   useEffect(() => {
     const look = () => {
-      if (!document.hidden && (everyMs !== null || asker.isOwed())) asker.ask()
+      if (!document.hidden && (everyMs !== null || requester.isDue())) requester.request()
     }
     document.addEventListener('visibilitychange', look)
     const often = everyMs !== null && savesData() ? Math.max(SAVING_MS, everyMs) : everyMs
-    const timer = often === null ? undefined : setInterval(() => asker.tick(), often)
+    const timer = often === null ? undefined : setInterval(() => requester.tick(), often)
 
     return () => {
       document.removeEventListener('visibilitychange', look)
       clearInterval(timer)
     }
-  }, [asker, everyMs])
+  }, [requester, everyMs])
 
-  return useCallback(() => asker.ask(), [asker])
+  return useCallback(() => requester.request(), [requester])
 }

@@ -6,10 +6,10 @@ const SILENCE_MS = 40_000
  *
  * @param onSilence called once after each word of the stream that no other has followed in time.
  */
-export function noticeSilence(onSilence: () => void): { heard: () => void; stop: () => void } {
+export function watchForSilence(onSilence: () => void): { restart: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    heard: () => {
+    restart: () => {
       clearTimeout(timer)
       timer = setTimeout(onSilence, SILENCE_MS)
     },

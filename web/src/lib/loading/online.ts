@@ -11,10 +11,10 @@ export function useOnline(): boolean {
 
 /** Calls back each time the device comes back online. It listens all along: the event itself makes its caller render anew. */
 export function useBackOnline(callback: () => void): void {
-  const hear = useEffectEvent(() => {
+  const onOnline = useEffectEvent(() => {
     if (navigator.onLine) callback()
   })
-  useEffect(() => subscribe(() => hear()), [])
+  useEffect(() => subscribe(() => onOnline()), [])
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,10 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { bringBack, canBringBack, forgetEverything, keep, onKeptChange, readKept } from './browserStorage.ts'
+import {
+  restoreForgotten,
+  canRestore,
+  forgetEverything,
+  writeStored,
+  onStoredChange,
+  readStored,
+} from './browserStorage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   forgetEverything()
-  bringBack()
+  restoreForgotten()
   localStorage.clear()
 })
 
@@ -17,28 +24,28 @@ function forbidStorage() {
 }
 
 it('keeps a word in the storage of the browser', () => {
-  keep('wll.theme', 'dark')
+  writeStored('wll.theme', 'dark')
 
   expect(localStorage.getItem('wll.theme')).toBe('dark')
-  expect(readKept('wll.theme')).toBe('dark')
+  expect(readStored('wll.theme')).toBe('dark')
 })
 
 it('keeps it for this page where storage is forbidden, and forgets and brings it back there too', () => {
   forbidStorage()
-  keep('wll.theme', 'dark')
-  const kept = readKept('wll.theme')
+  writeStored('wll.theme', 'dark')
+  const kept = readStored('wll.theme')
 
   forgetEverything()
-  const afterwards = readKept('wll.theme')
-  bringBack()
+  const afterwards = readStored('wll.theme')
+  restoreForgotten()
 
-  expect([kept, afterwards, readKept('wll.theme')]).toEqual(['dark', null, 'dark'])
+  expect([kept, afterwards, readStored('wll.theme')]).toEqual(['dark', null, 'dark'])
 })
 
 it('keeps nothing for an empty word', () => {
-  keep('wll.theme', 'dark')
+  writeStored('wll.theme', 'dark')
 
-  keep('wll.theme', '')
+  writeStored('wll.theme', '')
 
   expect(localStorage.getItem('wll.theme')).toBeNull()
 })
@@ -48,38 +55,38 @@ it('holds what a full storage would not take over what it still has, until anoth
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const stop = onKeptChange(() => undefined)
-  keep('wll.theme', 'dark')
-  const unstored = readKept('wll.theme')
+  const stop = onStoredChange(() => undefined)
+  writeStored('wll.theme', 'dark')
+  const unstored = readStored('wll.theme')
   full.mockRestore()
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'wll.theme' }))
   stop()
 
-  expect([unstored, readKept('wll.theme')]).toEqual(['dark', 'light'])
+  expect([unstored, readStored('wll.theme')]).toEqual(['dark', 'light'])
 })
 
 it('forgets every key of the site and none of anybody else’s, and brings them all back', () => {
   localStorage.setItem('theirs', 'stays')
   localStorage.setItem('wll.popup', 'promo-popup')
-  keep('wll.theme', 'dark')
+  writeStored('wll.theme', 'dark')
 
   forgetEverything()
   const left = Object.keys(localStorage)
-  bringBack()
+  restoreForgotten()
 
   expect(left).toEqual(['theirs'])
   expect({ ...localStorage }).toEqual({ theirs: 'stays', 'wll.popup': 'promo-popup', 'wll.theme': 'dark' })
 })
 
 it('can bring back what was forgotten until something is kept anew', () => {
-  const before = canBringBack()
+  const before = canRestore()
   forgetEverything()
-  const forgotten = canBringBack()
+  const forgotten = canRestore()
 
-  keep('wll.theme', 'dark')
+  writeStored('wll.theme', 'dark')
 
-  expect([before, forgotten, canBringBack()]).toEqual([false, true, false])
+  expect([before, forgotten, canRestore()]).toEqual([false, true, false])
 })
 
 it.each([
@@ -87,25 +94,25 @@ it.each([
   ['goes on when another tab forgets', 'wll.theme', null, true],
   ['is no matter of what others keep', 'theirs', 'stays', true],
 ])('offers to bring back: it %s', (_what, key, newValue, offered) => {
-  const stop = onKeptChange(() => undefined)
+  const stop = onStoredChange(() => undefined)
   forgetEverything()
 
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   stop()
 
-  expect(canBringBack()).toBe(offered)
+  expect(canRestore()).toBe(offered)
 })
 
 it('tells of every change, in this tab and in others, until it is no longer asked to', () => {
   const listener = vi.fn()
-  const stop = onKeptChange(listener)
+  const stop = onStoredChange(listener)
 
-  keep('wll.theme', 'dark')
+  writeStored('wll.theme', 'dark')
   forgetEverything()
-  bringBack()
+  restoreForgotten()
   window.dispatchEvent(new StorageEvent('storage', { key: 'wll.theme' }))
   stop()
-  keep('wll.theme', 'light')
+  writeStored('wll.theme', 'light')
 
   expect(listener).toHaveBeenCalledTimes(4)
 })

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 let forgotten: ReadonlyMap<string, string> | null = null
 
 /** What this browser keeps under a key; null for nothing. */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key)
   } catch {
@@ -17,19 +17,19 @@ export function readKept(key: string): string | null {
 }
 
 /** Keeps a word under a key, which begins with `wll.`, or nothing for ''; where the storage is full or forbidden, only for this page. */
-export function keep(key: string, word: string): void {
+export function writeStored(key: string, value: string): void {
   forgotten = null
-  store(key, word)
-  tell()
+  store(key, value)
+  notify()
 }
 
 /** `listener` is told whenever what is kept has changed, in this tab or another. Returns what ends that. */
-export function onKeptChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', adoptFromAnotherTab)
+export function onStoredChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', applyFromAnotherTab)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', adoptFromAnotherTab)
+    if (listeners.size === 0) window.removeEventListener('storage', applyFromAnotherTab)
   }
 }
 
@@ -38,28 +38,28 @@ export function forgetEverything(): void {
   forgotten = new Map([...storedEntries(), ...unstored])
   unstored.clear()
   for (const key of forgotten.keys()) remove(key)
-  tell()
+  notify()
 }
 
-/** Whether `bringBack` would do anything. */
-export function canBringBack(): boolean {
+/** Whether `restoreForgotten` would do anything. */
+export function canRestore(): boolean {
   return forgotten !== null
 }
 
 /** Keeps again what was forgotten last. */
-export function bringBack(): void {
-  for (const [key, word] of forgotten ?? []) store(key, word)
+export function restoreForgotten(): void {
+  for (const [key, value] of forgotten ?? []) store(key, value)
   forgotten = null
-  tell()
+  notify()
 }
 
-function store(key: string, word: string): void {
+function store(key: string, value: string): void {
   unstored.delete(key)
-  if (word === '') return remove(key)
+  if (value === '') return remove(key)
   try {
-    localStorage.setItem(key, word)
+    localStorage.setItem(key, value)
   } catch {
-    unstored.set(key, word)
+    unstored.set(key, value)
   }
 }
 
@@ -75,20 +75,20 @@ function storedEntries(): [string, string][] {
   try {
     return Object.entries(localStorage)
       .filter(([key]) => key.startsWith(PREFIX))
-      .map(([key, word]) => [key, String(word)])
+      .map(([key, value]) => [key, String(value)])
   } catch {
     return []
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of [...listeners]) listener()
 }
 
-function adoptFromAnotherTab({ key, newValue }: StorageEvent): void {
+function applyFromAnotherTab({ key, newValue }: StorageEvent): void {
   if (key === null) unstored.clear()
   else unstored.delete(key)
   // What was chosen there since is newer than what was forgotten here.
   if (key?.startsWith(PREFIX) && newValue !== null) forgotten = null
-  tell()
+  notify()
 }

@@ -20,8 +20,8 @@ function followed() {
 }
 
 /** As another tab would store it. */
-function storeElsewhere(word: string) {
-  localStorage.setItem(KEY, word)
+function storeElsewhere(value: string) {
+  localStorage.setItem(KEY, value)
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
   })
@@ -107,10 +107,10 @@ it.each([
     `[{"slug":"long","name":"${'n'.repeat(500)}"}]`,
     [{ slug: 'long', name: 'n'.repeat(80) }],
   ],
-])('survives %s in the storage', (_junk, word, expected) => {
+])('survives %s in the storage', (_junk, value, expected) => {
   const result = followed()
 
-  storeElsewhere(word)
+  storeElsewhere(value)
 
   expect(result.current).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, onKeptChange, readKept } from './browserStorage.ts'
+import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
 
 /** A player a fan follows. The name is the one she had then, for lists that load nothing. */
 export interface FollowedPlayer {
@@ -14,11 +14,11 @@ const KEY = 'wll.followed-players'
 const LONGEST_SLUG = 200
 const LONGEST_NAME = 80
 const nobody: readonly FollowedPlayer[] = []
-let read: { word: string | null; players: readonly FollowedPlayer[] } = { word: null, players: nobody }
+let read: { value: string | null; players: readonly FollowedPlayer[] } = { value: null, players: nobody }
 
 /** The players this browser's visitor follows, in the order she chose them; nobody on the server and during hydration. */
 export function useFollowedPlayers(): readonly FollowedPlayer[] {
-  return useSyncExternalStore(onKeptChange, followedPlayers, () => nobody)
+  return useSyncExternalStore(onStoredChange, followedPlayers, () => nobody)
 }
 
 /** Follows a player, kept in this browser. Returns false where the list is full, or could not be read again with her in it. */
@@ -26,36 +26,36 @@ export function followPlayer({ slug, name }: FollowedPlayer): boolean {
   const followed = toPlayer({ slug, name })
   const others = followedPlayers().filter((player) => player.slug !== slug)
   if (followed === null || others.length >= MOST_FOLLOWED) return false
-  keepPlayers([...others, followed])
+  storePlayers([...others, followed])
   return true
 }
 
 /** Ends following a player. */
 export function unfollowPlayer(slug: string): void {
-  keepPlayers(followedPlayers().filter((player) => player.slug !== slug))
+  storePlayers(followedPlayers().filter((player) => player.slug !== slug))
 }
 
-function keepPlayers(players: readonly FollowedPlayer[]): void {
-  keep(KEY, players.length === 0 ? '' : JSON.stringify(players))
+function storePlayers(players: readonly FollowedPlayer[]): void {
+  writeStored(KEY, players.length === 0 ? '' : JSON.stringify(players))
 }
 
 /** The same array as long as the same word is kept. */
 function followedPlayers(): readonly FollowedPlayer[] {
-  const word = readKept(KEY)
-  if (read.word !== word) read = { word, players: parsePlayers(word) }
+  const value = readStored(KEY)
+  if (read.value !== value) read = { value, players: parsePlayers(value) }
   return read.players
 }
 
 /** Anybody may have written there: what is no player is left out, and nobody stands twice. */
-function parsePlayers(word: string | null): readonly FollowedPlayer[] {
-  const players = asArray(word).flatMap((item) => toPlayer(item) ?? [])
+function parsePlayers(value: string | null): readonly FollowedPlayer[] {
+  const players = asArray(value).flatMap((item) => toPlayer(item) ?? [])
   const bySlug = new Map(players.map((player) => [player.slug, player]))
   return [...bySlug.values()].slice(0, MOST_FOLLOWED)
 }
 
-function asArray(word: string | null): unknown[] {
+function asArray(value: string | null): unknown[] {
   try {
-    const parsed: unknown = JSON.parse(word ?? '[]')
+    const parsed: unknown = JSON.parse(value ?? '[]')
     return Array.isArray(parsed) ? parsed : []
   } catch {
     return []

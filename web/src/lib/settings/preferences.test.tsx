@@ -101,9 +101,9 @@ it.each([
   ['team-izzy', 'team-izzy'],
   ['"><script>', ''],
   ['a'.repeat(61), ''],
-])('takes %j in the storage for the favorite team %j', (word, expected) => {
+])('takes %j in the storage for the favorite team %j', (value, expected) => {
   const { result } = renderHook(() => usePreferences())
-  localStorage.setItem('wll.favorite-team', word)
+  localStorage.setItem('wll.favorite-team', value)
 
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'wll.favorite-team' }))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { markFavoriteTeam, SLUG } from './favoriteMark.ts'
-import { keep, onKeptChange, readKept } from './browserStorage.ts'
+import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 type Scores = 'shown' | 'hidden'
@@ -54,34 +54,34 @@ export function usePreferences(): Preferences {
 }
 
 function readPreferences(): Preferences {
-  current ??= keptPreferences()
+  current ??= storedPreferences()
   return current
 }
 
 /** The preferences as kept, or the defaults where nothing is, junk, or storage is forbidden. */
-function keptPreferences(): Preferences {
-  const favoriteTeam = kept('favoriteTeam') ?? ''
+function storedPreferences(): Preferences {
+  const favoriteTeam = stored('favoriteTeam') ?? ''
   return {
-    theme: oneOf(['system', 'light', 'dark'], kept('theme')) ?? defaults.theme,
-    scores: oneOf(['shown', 'hidden'], kept('scores')) ?? defaults.scores,
-    scoreDelay: oneOf(scoreDelays, kept('scoreDelay')) ?? defaults.scoreDelay,
-    times: oneOf(['device', 'eastern'], kept('times')) ?? defaults.times,
-    saver: oneOf(['auto', 'on', 'off'], kept('saver')) ?? defaults.saver,
+    theme: oneOf(['system', 'light', 'dark'], stored('theme')) ?? defaults.theme,
+    scores: oneOf(['shown', 'hidden'], stored('scores')) ?? defaults.scores,
+    scoreDelay: oneOf(scoreDelays, stored('scoreDelay')) ?? defaults.scoreDelay,
+    times: oneOf(['device', 'eastern'], stored('times')) ?? defaults.times,
+    saver: oneOf(['auto', 'on', 'off'], stored('saver')) ?? defaults.saver,
     favoriteTeam: SLUG.test(favoriteTeam) ? favoriteTeam : defaults.favoriteTeam,
   }
 }
 
 /** Keeps a preference and applies it to the page at once. A full or forbidden storage only loses it at the next visit. */
 export function setPreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
-  keep(preferenceKeys[key], value)
+  writeStored(preferenceKeys[key], value)
   // Where nothing on the page reads preferences, nothing has told of the change.
-  if (listeners.size === 0) adoptKept()
+  if (listeners.size === 0) applyStored()
 }
 
-function adoptKept(): void {
-  const kept = keptPreferences()
-  if (current && isEqual(current, kept)) return
-  current = kept
+function applyStored(): void {
+  const stored = storedPreferences()
+  if (current && isEqual(current, stored)) return
+  current = stored
   const { dataset } = document.documentElement
   if (current.theme === 'system') delete dataset.theme
   else dataset.theme = current.theme
@@ -105,7 +105,7 @@ function isSaving(saver: Saver): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) stopListening = onKeptChange(adoptKept)
+  if (listeners.size === 0) stopListening = onStoredChange(applyStored)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -113,8 +113,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function kept(key: keyof Preferences): string | null {
-  return readKept(preferenceKeys[key])
+function stored(key: keyof Preferences): string | null {
+  return readStored(preferenceKeys[key])
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | undefined {

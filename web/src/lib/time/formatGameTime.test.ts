@@ -100,8 +100,8 @@ describe('zones', () => {
     ['Europe/Berlin', 'GMT+2', 'Central European Time'],
     ['Asia/Kolkata', 'GMT+5:30', 'India Standard Time'],
     ['UTC', 'UTC', 'UTC'],
-  ])('names %s %s, in words %s', (timeZone, letters, words) => {
+  ])('names %s %s, in words %s', (timeZone, letters, text) => {
     expect(zoneLabel(EVENING, timeZone)).toBe(letters)
-    expect(zoneInWords(EVENING, timeZone)).toBe(words)
+    expect(zoneInWords(EVENING, timeZone)).toBe(text)
   })
 })

@@ -123,7 +123,7 @@ export function zoneLabel(epochSeconds: number, timeZone: string): string {
 
 /** A zone in words as at an instant (epoch seconds), such as "Eastern Time"; in letters where it has no words. */
 export function zoneInWords(epochSeconds: number, timeZone: string): string {
-  const words = zoneName(epochSeconds, timeZone, 'longGeneric')
+  const text = zoneName(epochSeconds, timeZone, 'longGeneric')
 
-  return words.startsWith('GMT') ? zoneLabel(epochSeconds, timeZone) : words
+  return text.startsWith('GMT') ? zoneLabel(epochSeconds, timeZone) : text
 }

@@ -152,10 +152,10 @@ describe('the sides', () => {
   it.each<[string, Partial<AllStarSidesQuery>, string]>([
     ['a side', { away: null }, 'We could not load the roster'],
     ['its players', { away: { ...north, roster: null } }, 'We could not load the roster of Team North'],
-  ])('say that %s could not be loaded, beside the other', async (_what, missing, words) => {
+  ])('say that %s could not be loaded, beside the other', async (_what, missing, text) => {
     await openWithSides(missing, {})
 
-    expect(screen.getByRole('alert').textContent).toContain(words)
+    expect(screen.getByRole('alert').textContent).toContain(text)
     expect(screen.getByText('Dean')).toBeTruthy()
   })
 })

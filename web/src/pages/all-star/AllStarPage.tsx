@@ -14,7 +14,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { AllStarNews } from './AllStarNews.tsx'
 import { AllStarRoster } from './AllStarRoster.tsx'
 import { AllStarStage } from './AllStarStage.tsx'
-import { allStarWords } from './allStarText.ts'
+import { allStarText } from './allStarText.ts'
 import type { LoadedAllStar } from './allStarLoader.ts'
 import { ALL_STAR_PAGE, ALL_STAR_SIDES, ALL_STAR_SCORES } from './allStarPageQuery.ts'
 import styles from './AllStarPage.module.css'
@@ -31,7 +31,7 @@ export function AllStarPage() {
   const games = data?.schedule?.games ?? []
   useLive({ query: ALL_STAR_SCORES, variables, games, leagueNowMs })
   const game = games.at(-1) ?? null
-  const words = allStarWords(game)
+  const text = allStarText(game)
   const setting = { timeZone, ticketTerms: data?.site?.links?.ticketTerms ?? null, loadedAtMs }
 
   return (
@@ -45,8 +45,8 @@ export function AllStarPage() {
       <AllStarStage
         away={game?.awayTeam ?? null}
         home={game?.homeTeam ?? null}
-        kicker={words.kicker}
-        facts={words.facts}
+        kicker={text.kicker}
+        facts={text.facts}
         url={data?.site?.allStarUrl ?? null}
       />
       <div className={`wrap ${styles.page}`}>
@@ -55,7 +55,7 @@ export function AllStarPage() {
         ) : (
           <>
             <section aria-labelledby={headingId}>
-              <SectionHeading id={headingId}>{words.heading}</SectionHeading>
+              <SectionHeading id={headingId}>{text.heading}</SectionHeading>
               {!data?.schedule ? (
                 <QueryFailed what="All-Star Game" retry={revalidate} />
               ) : game === null ? (

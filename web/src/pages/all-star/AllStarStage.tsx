@@ -1,6 +1,6 @@
 import { ClashArt } from '../../features/games/next/ClashArt.tsx'
-import { externalLink } from '../../lib/address/safeHref.ts'
-import { teamsMeeting } from '../../lib/teamColors.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
+import { distinguishable } from '../../lib/teamColors.ts'
 import type { TeamPaint } from '../../lib/teamColors.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
@@ -21,8 +21,8 @@ const UNKNOWN: TeamPaint = { color: null, secondColor: null }
 
 /** The two sides of the All-Star Game meet on a slant. */
 export function AllStarStage({ away, home, kicker, facts, url }: AllStarStageProps) {
-  const sides = teamsMeeting({ home: home ?? UNKNOWN, away: away ?? UNKNOWN })
-  const link = externalLink(url)
+  const sides = distinguishable({ home: home ?? UNKNOWN, away: away ?? UNKNOWN })
+  const link = safeHref(url)
   return (
     <section className={`stage ${styles.stage}`} aria-labelledby="all-star">
       <div className={styles.sides} aria-hidden="true">
@@ -35,7 +35,7 @@ export function AllStarStage({ away, home, kicker, facts, url }: AllStarStagePro
           )
         })}
       </div>
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.textBlock}`}>
         <p className={styles.kicker}>{kicker}</p>
         <h1 id="all-star">All-Star Game</h1>
         {away && home ? (

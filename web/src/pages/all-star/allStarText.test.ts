@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allStarWords } from './allStarText.ts'
+import { allStarText } from './allStarText.ts'
 
 const game = {
   startTime: Date.parse('2025-07-27T00:00:00Z') / 1000,
@@ -50,13 +50,13 @@ it.each([
     { kicker: 'Postponed', heading: 'The game', facts: 'Derby Grounds, Louisville, KY' },
   ],
 ])('says of a game that is %s where it stands, and no score', (_what, state, expected) => {
-  const words = allStarWords({ ...game, state })
+  const text = allStarText({ ...game, state })
 
-  expect(words).toEqual(expected)
+  expect(text).toEqual(expected)
 })
 
 it('says that a game will come where none is known', () => {
-  const words = allStarWords(null)
+  const text = allStarText(null)
 
-  expect(words).toEqual({ kicker: 'Coming this season', heading: 'The game', facts: null })
+  expect(text).toEqual({ kicker: 'Coming this season', heading: 'The game', facts: null })
 })

@@ -60,12 +60,12 @@ const schedule: NonNullable<ChampionshipSeriesPageQuery['schedule']> = {
 type Answer = Pick<ChampionshipSeriesPageQuery, 'schedule' | 'site'>
 
 async function openPage(address: string, answer: () => Answer = () => ({ site, schedule })) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'LiveGames') return NEVER
     const data = answer()
     if (operationName === 'SeasonBounds') return of({ data: { site } })
-    asked.push(variables)
+    requests.push(variables)
     const down = { message: 'down', path: ['schedule'], extensions: { code: 'UPSTREAM_INVALID' } }
 
     return of(data.schedule === null ? { data, errors: [down] } : { data })
@@ -89,7 +89,7 @@ async function openPage(address: string, answer: () => Answer = () => ({ site, s
   )
   await screen.findByRole('heading', { level: 1, name: 'Championship Series' })
 
-  return { asked }
+  return { requests }
 }
 
 it('lists the results in order of play, visitors first', async () => {
@@ -126,11 +126,11 @@ it('puts what is being played and what is coming above the results', async () =>
 })
 
 it('asks for another season when one is chosen', async () => {
-  const { asked } = await openPage('/championship-series')
+  const { requests } = await openPage('/championship-series')
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2024' } })
 
-  await waitFor(() => expect(asked.at(-1)).toEqual({ year: 2024 }))
+  await waitFor(() => expect(requests.at(-1)).toEqual({ year: 2024 }))
 })
 
 it('keeps results hidden until the fan asks for one of them', async () => {

@@ -9,7 +9,7 @@ import styles from './SeriesStage.module.css'
 export function SeriesStage({ year, years }: { year: number | null; years: readonly number[] }) {
   return (
     <Stage
-      backdrop={{ words: 'CS', x: 830, y: 322, size: 400 }}
+      backdrop={{ text: 'CS', x: 830, y: 322, size: 400 }}
       figure={<use href={`${figures}#cradle`} x="985" y="-20" width="560" height="660" />}
       contentClass={styles.content}
       labelledBy="series"

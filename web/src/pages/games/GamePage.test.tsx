@@ -101,7 +101,7 @@ it('shows the home side first, and the other one where the address says so', asy
 })
 
 it('sorts by a column through the address, and the other way the second time', async () => {
-  const { router, asked } = await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
+  const { router, requestCount } = await openGamePage('', sampleGameCenter({ state: final(9, 12) }))
   const head = () => screen.getByRole('columnheader', { name: 'G' })
 
   fireEvent.click(within(head()).getByRole('link'))
@@ -113,7 +113,7 @@ it('sorts by a column through the address, and the other way the second time', a
   expect(first).toEqual(['Ann LeeM', 'Bea MossA', 'Cleo HartD', 'Team'])
   expect(names('Boston Guard players')).toEqual(['Cleo HartD', 'Bea MossA', 'Ann LeeM', 'Team'])
   expect(router.state.location.search).toBe('?sort=goals&order=asc')
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 it('lists the goals alone, newest first, and every play where the address says so', async () => {
@@ -210,12 +210,16 @@ it('shows a game that is over with its winner, where it was shown and no delay t
 })
 
 it('asks again every 10 s without a stream, and shows what has changed', async () => {
-  const { asked } = await openGamePage('', sampleGameCenter(), sampleGameCenter({ state: final(9, 12) }))
+  const { requestCount } = await openGamePage(
+    '',
+    sampleGameCenter(),
+    sampleGameCenter({ state: final(9, 12) }),
+  )
 
   await act(() => vi.advanceTimersByTimeAsync(10_000))
 
   expect(await screen.findByText('Final')).toBeTruthy()
-  expect(asked()).toBeGreaterThan(1)
+  expect(requestCount()).toBeGreaterThan(1)
 })
 
 it('keeps the score and says of when it is once nobody answers any more', async () => {
@@ -302,7 +306,7 @@ it('has among the meetings of a hidden game the others alone, each behind its ow
   const headToHead = { ...sampleHeadToHead, games: [earlier, game] }
   await openGamePage('', { ...game, headToHead })
   const panel = within(screen.getByRole('region', { name: 'Head to head' }))
-  const isShown = (words: string) => getComputedStyle(panel.getByText(words)).display !== 'none'
+  const isShown = (text: string) => getComputedStyle(panel.getByText(text)).display !== 'none'
 
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/games/earlier'])
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])

@@ -50,7 +50,7 @@ it.each([
   ['CanceledGame', 'CANCELED', 'Canceled', 'This game will not be played.'],
 ] as const)(
   'shows a game that is put off (%s) with what becomes of its tickets',
-  async (kind, status, flag, words) => {
+  async (kind, status, flag, text) => {
     const originalStartTime = easternSeconds('2025-07-26T19:00')
     await openGamePage(
       '',
@@ -59,7 +59,7 @@ it.each([
 
     const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
     expect(board.getByText(flag)).toBeTruthy()
-    expect(board.getByText(words)).toBeTruthy()
+    expect(board.getByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ticket policy' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Watch' })).toBeNull()
   },

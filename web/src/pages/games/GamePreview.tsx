@@ -4,7 +4,7 @@ import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { WhereToWatch } from '../../features/games/WhereToWatch.tsx'
 import { WinChances } from '../../features/games/scoreboard/WinChances.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,7 +22,7 @@ interface GamePreviewProps {
 
 /** A game that has not begun, or will not: how to get in, where to watch, and what the two have done against each other. */
 export function GamePreview({ game, timeZone, ticketTerms, delay, onDelay }: GamePreviewProps) {
-  const preview = externalLink(game.previewUrl)
+  const preview = safeHref(game.previewUrl)
   const isComing = game.state.__typename === 'ScheduledGame'
 
   return (

@@ -7,7 +7,7 @@ import styles from './HomeStage.module.css'
 export function HomeStage({ backdrop, children }: { backdrop: string; children: ReactNode }) {
   return (
     <Stage
-      backdrop={{ words: backdrop, x: 1010, y: 330, size: 420 }}
+      backdrop={{ text: backdrop, x: 1010, y: 330, size: 420 }}
       figure={<image href={stageFigure} x="1060" y="-20" width="532" height="700" />}
       contentClass={styles.content}
     >

@@ -93,13 +93,13 @@ it('shows the record of the sides before a game and mutes the losing one after i
 it.each([
   ['PostponedGame', 'POSTPONED', 'Postponed'],
   ['CanceledGame', 'CANCELED', 'Canceled'],
-] as const)('says that a %s is off', (typename, status, words) => {
+] as const)('says that a %s is off', (typename, status, text) => {
   const originalStartTime = easternSeconds('2025-07-13T15:00')
   show([
     sampleGame({ state: { __typename: typename, status, originalStartTime } as ReturnType<typeof live> }),
   ])
 
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('shows neither score nor record nor overtime to a fan who hides scores', () => {

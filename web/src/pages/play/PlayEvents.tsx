@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PlayEvents_ProgramFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -89,7 +89,7 @@ function Dates({ title, events, open = false }: DatesProps) {
 }
 
 function SignUp({ event }: { event: PlayEvent }) {
-  const url = event.url?.startsWith('/') ? event.url : externalLink(event.url)
+  const url = event.url?.startsWith('/') ? event.url : safeHref(event.url)
   if (url === null) return <p className={styles.later}>Sign-up opens later</p>
   return (
     <ButtonLink dense to={url}>

@@ -34,7 +34,7 @@ export function PlayPage() {
         canonical={playPath(tab)}
       />
       <Stage
-        backdrop={{ words: 'PLAY', x: 720, y: 322, size: 400 }}
+        backdrop={{ text: 'PLAY', x: 720, y: 322, size: 400 }}
         figure={<use href={`${figures}#shot`} x="1075" y="6" width="560" height="660" />}
         contentClass={styles.content}
         labelledBy="play"

@@ -9,7 +9,7 @@ it.each([
   ['one day', at('2025-07-19T13:00:00Z'), at('2025-07-19T16:00:00Z'), 'Sat, Jul 19, 9:00 AM ET'],
   ['several days', at('2025-07-25T13:00:00Z'), at('2025-07-26T20:00:00Z'), 'Jul 25 – Jul 26'],
 ])('says when something with %s is', (_what, startTime, endTime, expected) => {
-  const words = playDates({ startTime, endTime })
+  const text = playDates({ startTime, endTime })
 
-  expect(words).toBe(expected)
+  expect(text).toBe(expected)
 })

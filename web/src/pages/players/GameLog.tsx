@@ -54,7 +54,7 @@ export function GameLog({ title, games, season, seasonSpoilerId, labels }: GameL
     {
       head: 'Res',
       title: 'Result',
-      kind: 'words',
+      kind: 'text',
       cell: ({ game }) => (game ? <Result game={game} /> : <span className="visuallyHidden">All games</span>),
     },
     ...[
@@ -110,7 +110,7 @@ function Opponent({ game: log }: { game: LogGame }) {
   )
 }
 
-const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' }
+const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' }
 
 function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
@@ -139,7 +139,7 @@ function Result({ game: log }: { game: LogGame }) {
             <i className={letter === 'W' ? styles.won : undefined} aria-hidden="true">
               {letter}
             </i>
-            <span className="visuallyHidden">{WORDS[letter]} </span>
+            <span className="visuallyHidden">{OUTCOMES[letter]} </span>
           </>
         )}
         {score}

@@ -181,14 +181,14 @@ it.each([
   // In a browser the layout has brought the seasons by then.
   ['/players/teodora-marsh/stats?year=2024', ['SeasonBounds', 'PlayerStatsPage']],
 ])('asks for all that it shows at %s with one operation', async (address, operations) => {
-  const { asked } = await openPlayerPage(address)
+  const { requests } = await openPlayerPage(address)
 
-  expect(asked.map(({ operation }) => operation)).toEqual(operations)
+  expect(requests.map(({ operation }) => operation)).toEqual(operations)
 })
 
 it('asks once for a name that nobody has', async () => {
-  const { asked } = await openPlayerPage('/players/theodora-marsh', { player: 'NOT_FOUND' })
+  const { requests } = await openPlayerPage('/players/theodora-marsh', { player: 'NOT_FOUND' })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { playerPath } from '../../lib/address/paths.ts'
-import { boundedYear, yearWord } from '../../lib/address/seasonYear.ts'
+import { boundedYear, yearParam } from '../../lib/address/seasonYear.ts'
 import type { SeasonBounds } from '../../lib/address/seasonYear.ts'
 import { typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
@@ -17,7 +17,7 @@ const TABS: readonly PlayerTab[] = ['profile', 'stats', 'media']
  * that is none of them is no page at all: null.
  */
 export function requestedTab(segment: string | undefined, search: URLSearchParams): PlayerTab | null {
-  const tab = TABS.find((each) => each === (segment ?? search.get('tab')))
+  const tab = TABS.find((candidate) => candidate === (segment ?? search.get('tab')))
   return tab ?? (segment === undefined ? 'profile' : null)
 }
 
@@ -31,16 +31,16 @@ export interface RequestedSeasons {
 
 /** Reads `yr`, else `year`, and `eventsYear`, which is the log's own. Years that cannot be fall back as docs/product.md#seasons-and-years says. */
 export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds | null): RequestedSeasons {
-  const asked = (word: string | null) => bounds && boundedYear(word, bounds)
-  const year = isAllYears(yearWord(search)) ? ALL_YEARS : asked(yearWord(search))
+  const toYear = (word: string | null) => bounds && boundedYear(word, bounds)
+  const year = isAllYears(yearParam(search)) ? ALL_YEARS : toYear(yearParam(search))
   const eventsYear = search.get('eventsYear')
-  if (eventsYear !== null && !isAllYears(eventsYear)) return { year, logYear: asked(eventsYear) }
+  if (eventsYear !== null && !isAllYears(eventsYear)) return { year, logYear: toYear(eventsYear) }
   return { year, logYear: year === ALL_YEARS ? undefined : year }
 }
 
 /** Whether an address names any season, so that the league's seasons are needed to read it. */
 export function namesSeason(search: URLSearchParams): boolean {
-  return [yearWord(search), search.get('eventsYear')].some((word) => word !== null && !isAllYears(word))
+  return [yearParam(search), search.get('eventsYear')].some((word) => word !== null && !isAllYears(word))
 }
 
 function isAllYears(word: string | null): boolean {

@@ -110,16 +110,16 @@ interface ChoiceProps {
   label: string
   name: string
   value: string
-  options: readonly (readonly [value: string, words: string])[]
+  options: readonly (readonly [value: string, text: string])[]
 }
 
 function Choice({ label, name, value, options }: ChoiceProps) {
   return (
     <span className={styles.choice}>
-      <select aria-label={label} name={name} value={value} onChange={leftToTheForm}>
-        {options.map(([option, words]) => (
+      <select aria-label={label} name={name} value={value} onChange={handledByForm}>
+        {options.map(([option, text]) => (
           <option key={option} value={option}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -129,4 +129,4 @@ function Choice({ label, name, value, options }: ChoiceProps) {
 }
 
 /** React wants a handler on a field whose value the address decides; the form's own handler does the work. */
-function leftToTheForm(): void {}
+function handledByForm(): void {}

@@ -52,9 +52,9 @@ it('takes everybody to Eastern Time at the address that says so', async () => {
 })
 
 it('asks for the season of the address', async () => {
-  const { asked } = await openSchedulePage('/schedule?year=2024')
+  const { requests } = await openSchedulePage('/schedule?year=2024')
 
-  expect(asked).toContainEqual({ operation: 'SchedulePage', variables: { year: 2024 } })
+  expect(requests).toContainEqual({ operation: 'SchedulePage', variables: { year: 2024 } })
 })
 
 describe('the Championship Series', () => {
@@ -73,9 +73,9 @@ describe('the Championship Series', () => {
   it.each(['/schedule?type=champseries', '/scores?type=champseries'])(
     'is not asked for by name at %s, which means all games while the league does not show it',
     async (address) => {
-      const { asked } = await openSchedulePage(address, withSeries(false))
+      const { requests } = await openSchedulePage(address, withSeries(false))
 
-      expect(asked).toContainEqual({ operation: 'SchedulePage', variables: { year: 2025 } })
+      expect(requests).toContainEqual({ operation: 'SchedulePage', variables: { year: 2025 } })
       expect(names()).toHaveLength(address.startsWith('/scores') ? 1 : 4)
       expect(screen.queryByRole('option', { name: 'Championship Series' })).toBeNull()
     },

@@ -24,7 +24,7 @@ import { ScheduleTabs } from './ScheduleTabs.tsx'
 import { scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
 import { useScheduleAddress } from './useScheduleAddress.ts'
-import { useSlow } from './useDelayedLoading.ts'
+import { useDelayedLoading } from './useDelayedLoading.ts'
 import styles from './SchedulePage.module.css'
 
 /** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */
@@ -42,7 +42,7 @@ export function SchedulePage() {
     seasons,
     isSeriesShown(data?.site?.championshipSeries),
   )
-  const slow = useSlow(loadingGames)
+  const showsLoading = useDelayedLoading(loadingGames)
 
   const schedule = data?.schedule ?? null
   const games = schedule?.games ?? []
@@ -84,7 +84,7 @@ export function SchedulePage() {
       )}
       <div className={styles.columns}>
         <div>
-          {(data === undefined && error === undefined) || slow ? (
+          {(data === undefined && error === undefined) || showsLoading ? (
             <ScheduleSkeleton />
           ) : schedule === null ? (
             <QueryFailed what="schedule" retry={revalidate} />

@@ -28,7 +28,7 @@ it('asks again every ten seconds while a game is played, and keeps what it has w
     },
   })
   let answer: Answer | null = playing(8)
-  const { asked } = await openSchedulePage('/schedule', () => answer)
+  const { requests } = await openSchedulePage('/schedule', () => answer)
   expect(names()).toEqual([
     'Live: New York Charging 8, Boston Guard 10New York Charging at Boston Guard, score hidden',
   ])
@@ -36,12 +36,12 @@ it('asks again every ten seconds while a game is played, and keeps what it has w
   answer = playing(9)
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(await screen.findByText('9')).toBeTruthy()
-  expect(asked.at(-1)).toEqual({ operation: 'ScheduleGames', variables: { year: 2025 } })
+  expect(requests.at(-1)).toEqual({ operation: 'ScheduleGames', variables: { year: 2025 } })
 
   answer = null
-  const before = asked.length
+  const before = requests.length
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
   expect(screen.getByText('9')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -52,24 +52,24 @@ it('asks only every thirty seconds where the fan saves data', async () => {
     delete document.documentElement.dataset.saver
   })
   const games = [sampleGame({ id: 'live', homeTeam: guard, awayTeam: charging, state: live(8, 10) })]
-  const { askedAtMs } = await openSchedulePage('/schedule', () => ({
+  const { requestedAtMs } = await openSchedulePage('/schedule', () => ({
     ...whole,
     schedule: { ...schedule, games },
   }))
-  const before = askedAtMs.length
+  const before = requestedAtMs.length
 
   await act(() => vi.advanceTimersByTimeAsync(30_000))
-  await waitFor(() => expect(askedAtMs.length).toBeGreaterThan(before))
+  await waitFor(() => expect(requestedAtMs.length).toBeGreaterThan(before))
 
-  const [last = 0, next = 0] = askedAtMs.slice(before - 1)
+  const [last = 0, next = 0] = requestedAtMs.slice(before - 1)
   expect(next - last).toBeGreaterThanOrEqual(30_000)
 })
 
 it('leaves the network alone while nothing is played', async () => {
-  const { asked } = await openSchedulePage('/schedule')
-  const before = asked.length
+  const { requests } = await openSchedulePage('/schedule')
+  const before = requests.length
 
   await act(() => vi.advanceTimersByTimeAsync(60_000))
 
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
 })

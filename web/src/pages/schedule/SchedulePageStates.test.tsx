@@ -103,16 +103,16 @@ it('shows a filter as pressed at once, keeps the games for a moment, then shows 
 
 it('goes back at once to games that were seen a moment ago, and takes over what has changed since', async () => {
   let answer: Answer = { ...whole, schedule: { ...schedule, games: schedule.games.slice(1) } }
-  const { asked, router } = await openSchedulePage('/schedule', () => answer)
+  const { requests, router } = await openSchedulePage('/schedule', () => answer)
   await act(() => router.navigate('/schedule?team=guard'))
   expect(names()).toHaveLength(2)
 
   answer = whole
-  const before = asked.length
+  const before = requests.length
   await act(() => router.navigate(-1))
 
   await waitFor(() => expect(router.state.location.search).toBe(''))
-  expect(asked.slice(before)).toEqual([{ operation: 'SchedulePage', variables: { year: 2025 } }])
+  expect(requests.slice(before)).toEqual([{ operation: 'SchedulePage', variables: { year: 2025 } }])
   await waitFor(() => expect(names()).toHaveLength(4))
 })
 

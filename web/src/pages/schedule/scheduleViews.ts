@@ -4,10 +4,10 @@ import { isLive } from '../../features/games/gameState.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 import type { ScheduleView } from './presets.ts'
 import { isOnSale } from '../../features/games/ticketLink.ts'
-import type { Admission } from '../../features/games/ticketLink.ts'
+import type { TicketSale } from '../../features/games/ticketLink.ts'
 
 interface TicketedGame extends StatedGame {
-  tickets: Admission
+  tickets: TicketSale
 }
 
 /** How many days of results stand under the coming games. */

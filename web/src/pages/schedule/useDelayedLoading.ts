@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
 /** A wait this long (ms) is shown. */
-const SLOW_MS = 150
+const DELAY_MS = 150
 
 /** Whether something has been going on for 150 ms, so that what is quick never flickers. */
-export function useSlow(waiting: boolean): boolean {
-  const [slow, setSlow] = useState(false)
+export function useDelayedLoading(loading: boolean): boolean {
+  const [shown, setShown] = useState(false)
 
   useEffect(() => {
-    if (!waiting) return undefined
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    if (!loading) return undefined
+    const timer = setTimeout(() => setShown(true), DELAY_MS)
 
     return () => {
       clearTimeout(timer)
-      setSlow(false)
+      setShown(false)
     }
-  }, [waiting])
+  }, [loading])
 
-  return slow
+  return shown
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 
 function renderFollowing(...names: string[]) {
   for (const name of names) followPlayer({ slug: name.toLowerCase(), name })
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const cell = (code: string, text: string) => ({ __typename: 'StatCell', stat: code, code, text })
   const nodes = [
     {
@@ -31,7 +31,7 @@ function renderFollowing(...names: string[]) {
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ variables }) => {
-      asked.push(variables)
+      requests.push(variables)
       return of({ data: { players: { __typename: 'PlayerConnection', nodes } } })
     }),
   })
@@ -42,7 +42,7 @@ function renderFollowing(...names: string[]) {
       </MemoryRouter>
     </ApolloProvider>,
   )
-  return { asked }
+  return { requests }
 }
 
 const stop = (name: string) => screen.getByRole('button', { name: `Stop following ${name}` })
@@ -80,13 +80,13 @@ it('leads to each player and takes her out of the list, the focus going on to th
 })
 
 it('tells of each what she did this season in the figures of her position, in one request', async () => {
-  const { asked } = renderFollowing('Ann', 'Bea')
+  const { requests } = renderFollowing('Ann', 'Bea')
 
   const figures = await screen.findByText('GP')
 
   expect(figures.closest('li')?.textContent).toBe('AnnGP8FO60 - 110FO%55%')
   expect(screen.getByRole('link', { name: 'Bea' }).closest('li')?.textContent).toBe('Bea')
-  expect(asked).toEqual([{ slugs: ['ann', 'bea'] }])
+  expect(requests).toEqual([{ slugs: ['ann', 'bea'] }])
 })
 
 it('follows what is chosen elsewhere', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
-import { bringBack, forgetEverything } from '../../lib/settings/browserStorage.ts'
+import { restoreForgotten, forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { FavoriteTeam } from './FavoriteTeam.tsx'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
@@ -9,7 +9,7 @@ import { PrivacyChoices } from './PrivacyChoices.tsx'
 afterEach(() => {
   cleanup()
   forgetEverything()
-  bringBack()
+  restoreForgotten()
   localStorage.clear()
   setPreference('theme', 'system')
 })

@@ -1,8 +1,13 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
-import { externalLink } from '../../lib/address/safeHref.ts'
-import { bringBack, canBringBack, forgetEverything, onKeptChange } from '../../lib/settings/browserStorage.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
+import {
+  restoreForgotten,
+  canRestore,
+  forgetEverything,
+  onStoredChange,
+} from '../../lib/settings/browserStorage.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './PrivacyChoices.module.css'
 
@@ -18,14 +23,14 @@ graphql(`
 
 /** What is kept here, and how to be rid of it. Where a target is not known its words stand as plain text. */
 export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | null }) {
-  const isForgotten = useSyncExternalStore(onKeptChange, canBringBack, () => false)
+  const isForgotten = useSyncExternalStore(onStoredChange, canRestore, () => false)
   const forget = useRef<HTMLDivElement>(null)
   const links = [
-    { label: 'Do Not Share My Personal Information', href: externalLink(site?.links?.doNotShare) },
-    { label: 'Privacy Policy', href: externalLink(site?.links?.privacyPolicy) },
+    { label: 'Do Not Share My Personal Information', href: safeHref(site?.links?.doNotShare) },
+    { label: 'Privacy Policy', href: safeHref(site?.links?.privacyPolicy) },
   ]
   const undo = () => {
-    bringBack()
+    restoreForgotten()
     // The button that was pressed is gone.
     forget.current?.querySelector('button')?.focus()
   }

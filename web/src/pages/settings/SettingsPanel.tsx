@@ -16,7 +16,7 @@ interface SettingsPanelProps {
   site: PrivacyChoices_SiteFragment | null
 }
 
-const delayWords = { '0': 'None', '30': '30 s', '60': '60 s', '120': '2 min' } as const
+const delayText = { '0': 'None', '30': '30 s', '60': '60 s', '120': '2 min' } as const
 
 /** What a visitor can set for this browser. Each choice takes effect at once. */
 export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
@@ -84,7 +84,7 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
             onChange={(value) => {
               setPreference('scoreDelay', value)
             }}
-            options={scoreDelays.map((value) => ({ value, label: delayWords[value] }))}
+            options={scoreDelays.map((value) => ({ value, label: delayText[value] }))}
           />
         </Setting>
         <Setting

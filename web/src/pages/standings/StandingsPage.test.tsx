@@ -51,7 +51,7 @@ beforeEach(() => {
 
 /** The page at an address, over a gateway that gives the next of `answers` to each request for the table. */
 async function openPage(address: string, ...answers: Answer[]) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const stream = new Subject<ApolloLink.Result>()
   const client = new ApolloClient({
     cache: createCache(),
@@ -63,7 +63,7 @@ async function openPage(address: string, ...answers: Answer[]) {
     if (operationName === 'PostSeasonActive') return { data: { schedule: { ...schedule, postSeasonActive } } }
     if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
       return { data: { site: answers[0] ? answers[0].site : site } }
-    asked.push(variables)
+    requests.push(variables)
     const answer = answers.shift()
     const data = answer === undefined ? null : { regular: answer.standings, schedule, season, ...answer }
     if (data?.standings !== null) return { data }
@@ -81,31 +81,31 @@ async function openPage(address: string, ...answers: Answer[]) {
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Standings' })
-  return { asked, router, stream }
+  return { requests, router, stream }
 }
 
 it('shows the regular season of the current year by default', async () => {
-  const { asked } = await openPage('/standings', { standings, site })
+  const { requests } = await openPage('/standings', { standings, site })
 
-  expect(asked).toEqual([{ year: 2025, segment: 'REGULAR' }])
+  expect(requests).toEqual([{ year: 2025, segment: 'REGULAR' }])
   expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Regular season')
   expect(document.title).toBe('Standings | WLL')
 })
 
 it('asks for the season and the part of it that the address names', async () => {
-  const { asked } = await openPage('/standings?yr=2024&type=post', { standings, site })
+  const { requests } = await openPage('/standings?yr=2024&type=post', { standings, site })
 
-  expect(asked).toEqual([{ year: 2024, segment: 'POST' }])
+  expect(requests).toEqual([{ year: 2024, segment: 'POST' }])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Post-season')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
 })
 
 it('opens on the post-season while that is on, with a word in the address of the regular season', async () => {
   postSeasonActive = true
-  const { asked } = await openPage('/standings', { standings, site })
+  const { requests } = await openPage('/standings', { standings, site })
 
-  expect(asked).toEqual([{ year: 2025, segment: 'POST' }])
+  expect(requests).toEqual([{ year: 2025, segment: 'POST' }])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Post-season')
   expect(screen.getByRole('link', { name: 'Regular season' }).getAttribute('href')).toBe(
     '/standings?type=regular',
@@ -114,9 +114,9 @@ it('opens on the post-season while that is on, with a word in the address of the
 
 it('shows the regular season to whoever asks for it while the post-season is on', async () => {
   postSeasonActive = true
-  const { asked } = await openPage('/standings?type=regular', { standings, site })
+  const { requests } = await openPage('/standings?type=regular', { standings, site })
 
-  expect(asked).toEqual([{ year: 2025, segment: 'REGULAR' }])
+  expect(requests).toEqual([{ year: 2025, segment: 'REGULAR' }])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Regular season')
 })
 
@@ -151,9 +151,9 @@ it.each([
 it('shows the table of the championship series, with no post-season beside it', async () => {
   const series = { ...standings, id: '2025:CHAMPSERIES', finalists: null }
   const shown = { ...site, championshipSeries: { ...site.championshipSeries, shown: true } }
-  const { asked } = await openPage('/standings?type=champseries', { standings: series, site: shown })
+  const { requests } = await openPage('/standings?type=champseries', { standings: series, site: shown })
 
-  expect(asked).toEqual([{ year: 2025, segment: 'CHAMPSERIES' }])
+  expect(requests).toEqual([{ year: 2025, segment: 'CHAMPSERIES' }])
   expect(screen.getByRole('table', { name: 'Championship series 2025' })).toBeTruthy()
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Championship series')
   expect(screen.queryByRole('region', { name: 'Post-season 2025' })).toBeNull()
@@ -163,9 +163,9 @@ it.each([
   ['does not show it', site],
   ['does not say whether it shows it', null],
 ])('takes the regular season for the championship series while the league %s', async (_how, settings) => {
-  const { asked } = await openPage('/standings?type=champseries', { standings, site: settings })
+  const { requests } = await openPage('/standings?type=champseries', { standings, site: settings })
 
-  expect(asked).toMatchObject([{ segment: 'REGULAR' }])
+  expect(requests).toMatchObject([{ segment: 'REGULAR' }])
   expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
 })
 
@@ -183,7 +183,7 @@ it('asks again every 10 s while a game of the post-season is on and no stream te
     ...schedule,
     games: [{ ...finalGame, ...sides, state: { ...liveFinal, score: { ...liveFinal.score, home: score } } }],
   })
-  const { asked } = await openPage(
+  const { requests } = await openPage(
     '/standings',
     { standings, site, schedule: onNow(3) },
     { standings: null, site, schedule: null },
@@ -193,7 +193,7 @@ it('asks again every 10 s while a game of the post-season is on and no stream te
   expect(within(final()).getByText('3')).toBeTruthy()
 
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(within(final()).getByText('3')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -205,7 +205,7 @@ it('begins to ask once the final is due, and at once when the fan comes back to 
   const now = Date.parse('2026-11-21T09:00:00.000Z')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
   const begun = { ...schedule, games: [thirdPlaceGame, { ...finalGame, state: liveFinal }] }
-  const { asked } = await openPage(
+  const { requests } = await openPage(
     '/standings',
     { standings, site },
     ...Array.from({ length: 9 }, () => ({ standings, site, schedule: begun })),
@@ -213,13 +213,13 @@ it('begins to ask once the final is due, and at once when the fan comes back to 
 
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(await screen.findByText('2nd 5:04')).toBeTruthy()
-  const before = asked.length
+  const before = requests.length
   document.dispatchEvent(new Event('visibilitychange'))
 
-  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(requests).toHaveLength(before + 1))
 })
 
 it('asks for the table at once when a game of the season has ended, whichever is on the page', async () => {
@@ -232,16 +232,16 @@ it('asks for the table at once when a game of the season has ended, whichever is
     winner: 'HOME',
     label: 'Final',
   })
-  const { asked, stream } = await openPage(
+  const { requests, stream } = await openPage(
     '/standings',
     { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: game } },
     { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: ended } },
   )
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   act(() => stream.next({ data: { liveGames: [ended] } }))
 
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
 })
 
 function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
@@ -250,7 +250,7 @@ function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
 }
 
 it('goes to the season that is chosen', async () => {
-  const { asked, router } = await openPage(
+  const { requests, router } = await openPage(
     '/standings?type=post',
     { standings, site },
     { standings: { ...standings, id: '2024:POST', year: 2024 }, site },
@@ -260,16 +260,16 @@ it('goes to the season that is chosen', async () => {
   await screen.findByRole('table', { name: 'Post-season 2024' })
 
   expect(router.state.location.search).toBe('?type=post&year=2024')
-  expect(asked[1]).toEqual({ year: 2024, segment: 'POST' })
+  expect(requests[1]).toEqual({ year: 2024, segment: 'POST' })
 })
 
 it.each([
   ['/standings', 'The season has not started.'],
   ['/standings?type=post', 'The post-season has not started.'],
-])('says at %s that nothing has been played when there are no rows', async (address, words) => {
+])('says at %s that nothing has been played when there are no rows', async (address, text) => {
   await openPage(address, { standings: { ...standings, rows: [] }, site })
 
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('says that the table could not be loaded, and shows it once trying again works', async () => {

@@ -25,7 +25,7 @@ import styles from './StandingsPage.module.css'
 
 /** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
 export function StandingsPage() {
-  const { variables, loadedAtMs, opensOn } = useLoaderData<LoadedStandings>()
+  const { variables, loadedAtMs, defaultSegment } = useLoaderData<LoadedStandings>()
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })
   const { revalidate } = useRevalidator()
   const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
@@ -64,7 +64,9 @@ export function StandingsPage() {
               action={paths.standings}
               year={year}
               years={seasons.years}
-              keep={segment === 'REGULAR' && opensOn === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
+              keep={
+                segment === 'REGULAR' && defaultSegment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }
+              }
             />
           )}
         </div>
@@ -72,7 +74,7 @@ export function StandingsPage() {
       <Tabs
         label="Table"
         tabs={offeredSegments(isSeriesShown(data?.site?.championshipSeries)).map((offered) => ({
-          to: standingsAddress(offered, yearInAddress, opensOn),
+          to: standingsAddress(offered, yearInAddress, defaultSegment),
           label: segmentName(offered),
           current: offered === segment,
         }))}

@@ -6,11 +6,11 @@ import type { CountedSegment } from '../../lib/address/segmentType.ts'
 export function standingsAddress(
   segment: CountedSegment,
   year: number | null,
-  opensOn: CountedSegment = 'REGULAR',
+  defaultSegment: CountedSegment = 'REGULAR',
 ): string {
   const search = new URLSearchParams()
   if (year !== null) search.set('year', String(year))
-  if (segment !== opensOn) search.set('type', typeOfSegment(segment))
+  if (segment !== defaultSegment) search.set('type', typeOfSegment(segment))
 
   return search.size > 0 ? `${paths.standings}?${search}` : paths.standings
 }

@@ -8,12 +8,12 @@ import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { STANDINGS_PAGE } from './standingsPageQuery.ts'
 import { standingsSegment } from './standingsSegment.ts'
-import type { AskedSegment } from './standingsSegment.ts'
+import type { RequestedSegment } from './standingsSegment.ts'
 
 /** What the page is given: the data itself is in Apollo's cache. */
 export interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
   /** The part of the season that the page opens on. */
-  opensOn: AskedSegment['opensOn']
+  defaultSegment: RequestedSegment['defaultSegment']
   /** When the loader ran, on the wall's clock, ms. */
   loadedAtMs: number
 }
@@ -28,8 +28,8 @@ export async function loadStandings({ request, context }: LoaderFunctionArgs): P
   const byType = typeAddress(new URL(request.url))
   if (byType !== null) throw redirect(byType, 308)
   const year = await requestedYear(client, request)
-  const { segment, opensOn } = await standingsSegment(client, request, year)
+  const { segment, defaultSegment } = await standingsSegment(client, request, year)
   const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
 
-  return { ...loaded, opensOn, loadedAtMs: Date.now() }
+  return { ...loaded, defaultSegment, loadedAtMs: Date.now() }
 }

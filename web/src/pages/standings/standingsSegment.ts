@@ -13,9 +13,9 @@ const POST_SEASON_ACTIVE = graphql(`
 `)
 
 /** The part of a season whose table an address asks for, and the one it opens on without a word. */
-export interface AskedSegment {
+export interface RequestedSegment {
   segment: CountedSegment
-  opensOn: 'REGULAR' | 'POST'
+  defaultSegment: 'REGULAR' | 'POST'
 }
 
 /**
@@ -26,12 +26,12 @@ export async function standingsSegment(
   client: ApolloClient,
   request: Request,
   year: number | null,
-): Promise<AskedSegment> {
+): Promise<RequestedSegment> {
   const { data } = await client
     .query({ query: POST_SEASON_ACTIVE, variables: { year }, errorPolicy: 'all' })
     .catch(() => ({ data: undefined }))
-  const opensOn = data?.schedule?.postSeasonActive ? 'POST' : 'REGULAR'
+  const defaultSegment = data?.schedule?.postSeasonActive ? 'POST' : 'REGULAR'
   const hasType = (new URL(request.url).searchParams.get('type') ?? '').trim() !== ''
 
-  return { segment: hasType ? await requestedSegment(client, request) : opensOn, opensOn }
+  return { segment: hasType ? await requestedSegment(client, request) : defaultSegment, defaultSegment }
 }

@@ -78,19 +78,19 @@ export function CompareHead({
       </div>
       <Tabs
         label="Part of the season"
-        tabs={offeredSegments(seriesOffered).map((each) => ({
-          to: to({ type: each === 'REGULAR' ? null : typeOfSegment(each) }),
-          label: segmentName(each),
-          current: each === segment,
+        tabs={offeredSegments(seriesOffered).map((option) => ({
+          to: to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
+          label: segmentName(option),
+          current: option === segment,
         }))}
       />
       <div className={styles.choices}>
         <ChipLinks
           label="Figures"
-          links={[false, true].map((each) => ({
-            to: to({ figures: each ? PER_GAME : null }),
-            label: each ? 'Per game' : 'Total',
-            current: each === perGame,
+          links={[false, true].map((option) => ({
+            to: to({ figures: option ? PER_GAME : null }),
+            label: option ? 'Per game' : 'Total',
+            current: option === perGame,
           }))}
         />
         {slugs.length < MOST_COMPARED && others.length > 0 ? (
@@ -102,7 +102,7 @@ export function CompareHead({
             value=""
             options={[
               { value: '', label: 'Add a player' },
-              ...others.map((player) => ({ value: player.slug, label: inTheList(player) })),
+              ...others.map((player) => ({ value: player.slug, label: optionLabel(player) })),
             ]}
             keep={
               new URLSearchParams([
@@ -117,7 +117,7 @@ export function CompareHead({
   )
 }
 
-function inTheList({ firstName, lastName, positionCode, team }: CompareHead_PlayerFragment): string {
+function optionLabel({ firstName, lastName, positionCode, team }: CompareHead_PlayerFragment): string {
   const place = [team?.code, positionCode].filter(Boolean).join(' · ')
   return `${lastName}, ${firstName}${place === '' ? '' : ` (${place})`}`
 }

@@ -44,7 +44,7 @@ const comparison: NonNullable<ComparePageQuery['comparePlayers']> = {
 }
 
 async function openPage(address: string, ...answers: (ComparePageQuery['comparePlayers'] | 'unknown')[]) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
@@ -60,7 +60,7 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
           errors,
         } as ApolloLink.Result)
       }
-      asked.push(variables)
+      requests.push(variables)
       const nodes = players.map((player) => ({ ...player, team: player.team && { ...player.team } }))
       const rest = { players: { ...statsAnswer.players, nodes }, site: statsAnswer.site }
       if (!variables['enough']) return of({ data: rest } as ApolloLink.Result)
@@ -90,7 +90,7 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
-  return { asked, router }
+  return { requests, router }
 }
 
 function cellsOf(label: RegExp): (string | null)[] {
@@ -99,9 +99,11 @@ function cellsOf(label: RegExp): (string | null)[] {
 }
 
 it('puts the players side by side in the order of the address and marks the best by words', async () => {
-  const { asked } = await openPage('/stats/compare?players=ann-archer,bea-bell', comparison)
+  const { requests } = await openPage('/stats/compare?players=ann-archer,bea-bell', comparison)
 
-  expect(asked).toEqual([{ year: 2025, segment: 'REGULAR', slugs: ['ann-archer', 'bea-bell'], enough: true }])
+  expect(requests).toEqual([
+    { year: 2025, segment: 'REGULAR', slugs: ['ann-archer', 'bea-bell'], enough: true },
+  ])
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Ann ArcherGuard · A',
     'Bea BellPalms · A',
@@ -146,20 +148,25 @@ it('shows the figures per game, with their own best', async () => {
 it.each([
   ['', 'Choose two to four players'],
   ['?players=ann-archer', 'Choose who to compare Ann Archer with'],
-])('asks for players at "%s"', async (search, words) => {
+])('asks for players at "%s"', async (search, text) => {
   await openPage(`/stats/compare${search}`)
 
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('adds a player who is chosen from the list', async () => {
-  const { asked } = await openPage('/stats/compare?players=ann-archer&type=post', comparison)
+  const { requests } = await openPage('/stats/compare?players=ann-archer&type=post', comparison)
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Add a player' }), { target: { value: 'bea-bell' } })
   await screen.findByRole('table', { name: 'Post-season 2025' })
 
-  expect(asked[1]).toEqual({ year: 2025, segment: 'POST', slugs: ['ann-archer', 'bea-bell'], enough: true })
+  expect(requests[1]).toEqual({
+    year: 2025,
+    segment: 'POST',
+    slugs: ['ann-archer', 'bea-bell'],
+    enough: true,
+  })
 })
 
 it('takes a player out by a link', async () => {
@@ -171,14 +178,17 @@ it('takes a player out by a link', async () => {
 })
 
 it('compares the first four of those whom an address names, and offers nobody else', async () => {
-  const { asked } = await openPage('/stats/compare?players=a,b,ann-archer,bea-bell,cleo-cole,a', comparison)
+  const { requests } = await openPage(
+    '/stats/compare?players=a,b,ann-archer,bea-bell,cleo-cole,a',
+    comparison,
+  )
 
-  expect(asked[0]).toMatchObject({ slugs: ['a', 'b', 'ann-archer', 'bea-bell'] })
+  expect(requests[0]).toMatchObject({ slugs: ['a', 'b', 'ann-archer', 'bea-bell'] })
   expect(screen.queryByRole('combobox', { name: 'Add a player' })).toBeNull()
 })
 
 it('compares those whom the league knows and names who is not, here and in no link', async () => {
-  const { asked } = await openPage(
+  const { requests } = await openPage(
     '/stats/compare?players=ann-archer,nobody,bea-bell,nobody-else',
     'unknown',
     comparison,
@@ -186,7 +196,7 @@ it('compares those whom the league knows and names who is not, here and in no li
 
   expect(screen.getByText('We know no player nobody or nobody-else in 2025')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
-  expect(asked[1]).toMatchObject({ slugs: ['ann-archer', 'bea-bell'], enough: true })
+  expect(requests[1]).toMatchObject({ slugs: ['ann-archer', 'bea-bell'], enough: true })
   expect(screen.getByRole('link', { name: 'Per game' }).getAttribute('href')).toBe(
     '/stats/compare?players=ann-archer,bea-bell&figures=per-game',
   )
@@ -195,11 +205,11 @@ it('compares those whom the league knows and names who is not, here and in no li
 it.each([
   ['ann-archer,nobody', 'Choose who to compare Ann Archer with'],
   ['nobody,nobody-else', 'Choose two to four players'],
-])('asks for others where too few of %s are known', async (slugs, words) => {
+])('asks for others where too few of %s are known', async (slugs, text) => {
   await openPage(`/stats/compare?players=${slugs}`, 'unknown')
 
   expect(screen.getByText(/^We know no player nobody/)).toBeTruthy()
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('is not found where the gateway misses a player and does not say whom', async () => {

@@ -106,7 +106,7 @@ function FigureRow({
   players: CompareTable_ComparisonFragment['players']
   perGame: boolean
 }) {
-  const figures = cells.map(({ total, perGame: each }) => (perGame ? each : total))
+  const figures = cells.map(({ total, perGame: average }) => (perGame ? average : total))
   const most = Math.max(...figures.map(({ value }) => value ?? 0))
   const bests = perGame ? bestPerGame(figures, definition.isLowerBetter) : cells.map(({ isBest }) => isBest)
 

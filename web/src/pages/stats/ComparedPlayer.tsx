@@ -37,7 +37,7 @@ interface ComparedPlayerProps {
 export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
   const { slug, firstName, lastName, positionCode, portrait, team } = player
   const { className, style } = teamStyle(team ?? { color: null, secondColor: null })
-  const others = slugs.filter((each) => each !== slug)
+  const others = slugs.filter((other) => other !== slug)
 
   return (
     <div className={`stage ${className} ${styles.player}`} style={style}>
@@ -52,7 +52,7 @@ export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
       >
         <Icon name="close" size={16} />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <Link to={playerPath(slug)}>
           <small>{firstName}</small> {lastName}
         </Link>

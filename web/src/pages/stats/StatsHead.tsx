@@ -8,7 +8,7 @@ import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { addressWord, POSITIONS } from '../../features/stats/statsAddress.ts'
+import { paramOf, POSITIONS } from '../../features/stats/statsAddress.ts'
 import styles from './StatsHead.module.css'
 
 interface StatsHeadProps {
@@ -44,25 +44,25 @@ export function StatsHead({
         <div className={styles.aside}>
           {lastUpdated !== null && <Freshness lastUpdated={lastUpdated} />}
           {years && year !== null && (
-            <SeasonSelect action={paths.stats} year={year} years={years} keep={seasonsKeep(search)} />
+            <SeasonSelect action={paths.stats} year={year} years={years} keep={keptParams(search)} />
           )}
         </div>
       </div>
       <Tabs
         label="Part of the season"
-        tabs={offeredSegments(seriesOffered).map((each) => ({
-          to: to({ type: each === 'REGULAR' ? null : typeOfSegment(each) }),
-          label: segmentName(each),
-          current: each === segment,
+        tabs={offeredSegments(seriesOffered).map((option) => ({
+          to: to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
+          label: segmentName(option),
+          current: option === segment,
         }))}
       />
       <div className={styles.positions}>
         <ChipLinks
           label="Position"
-          links={[null, ...POSITIONS].map((each) => ({
-            to: to({ position: each && addressWord(each), stat: null, sort: null, order: null }),
-            label: positionName(each, 'All positions') ?? '',
-            current: each === position,
+          links={[null, ...POSITIONS].map((option) => ({
+            to: to({ position: option && paramOf(option), stat: null, sort: null, order: null }),
+            label: positionName(option, 'All positions') ?? '',
+            current: option === position,
           }))}
         />
       </div>
@@ -71,6 +71,6 @@ export function StatsHead({
 }
 
 /** What stays of the address in another season. */
-function seasonsKeep(search: URLSearchParams): Record<string, string> {
+function keptParams(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([name]) => !['yr', 'year', 'show'].includes(name)))
 }

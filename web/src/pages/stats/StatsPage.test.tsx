@@ -11,9 +11,9 @@ function listed(): (string | undefined)[] {
 }
 
 it('shows three boards and everybody by points', async () => {
-  const { asked } = await openStatsPage('/stats', statsAnswer)
+  const { requests } = await openStatsPage('/stats', statsAnswer)
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       year: 2025,
       segment: 'REGULAR',
@@ -43,12 +43,12 @@ it('gives players who are level the same rank', async () => {
 })
 
 it('asks for the season, its part, the position and the figure that the address names', async () => {
-  const { asked } = await openStatsPage(
+  const { requests } = await openStatsPage(
     '/stats?yr=2024&type=post&position=goalie&stat=ground-balls',
     statsAnswer,
   )
 
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     year: 2024,
     segment: 'POST',
     position: 'GOALIE',
@@ -61,14 +61,14 @@ it('asks for the season, its part, the position and the figure that the address 
 })
 
 it('narrows to a team and sorts by address, without asking again', async () => {
-  const { asked, router } = await openStatsPage('/stats?team=palms', statsAnswer)
+  const { requests, router } = await openStatsPage('/stats?team=palms', statsAnswer)
   expect(listed()).toEqual(['Cleo Cole', 'Bea Bell'])
 
   fireEvent.click(screen.getByRole('link', { name: 'Player' }))
   await waitFor(() => expect(listed()).toEqual(['Bea Bell', 'Cleo Cole']))
 
   expect(router.state.location.search).toBe('?team=palms&sort=name')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('shows the figures of every page of players per game, and sorts by them, without asking again', async () => {
@@ -79,7 +79,7 @@ it('shows the figures of every page of players per game, and sorts by them, with
     pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor: 'c1' },
   }
   const lastPage = { ...connection, nodes: players.slice(1) }
-  const { asked, router } = await openStatsPage(
+  const { requests, router } = await openStatsPage(
     '/stats',
     { ...statsAnswer, players: firstPage },
     { players: lastPage },
@@ -91,7 +91,7 @@ it('shows the figures of every page of players per game, and sorts by them, with
   expect(listed()).toEqual(['Bea Bell', 'Ann Archer', 'Cleo Cole', 'Dana Dean'])
   expect(screen.getByRole('table', { name: 'Regular season 2025, per game' })).toBeTruthy()
   expect(router.state.location.search).toBe('?figures=per-game')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('sorts by every column, one at a time, and says so', async () => {
@@ -137,13 +137,13 @@ it('collects all pages of players before it sorts them', async () => {
   }
   const lastPage = { ...connection, nodes: players.slice(0, 1) }
 
-  const { asked } = await openStatsPage(
+  const { requests } = await openStatsPage(
     '/stats',
     { ...statsAnswer, players: firstPage },
     { players: lastPage },
   )
 
-  expect(asked[1]).toMatchObject({ after: 'c1', players: 100 })
+  expect(requests[1]).toMatchObject({ after: 'c1', players: 100 })
   expect([...listed()].sort()).toEqual(['Ann Archer', 'Bea Bell', 'Cleo Cole', 'Dana Dean'])
 })
 

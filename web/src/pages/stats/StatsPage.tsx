@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { LeaderBoards } from '../../features/stats/LeaderBoards.tsx'
 import { listedStats } from '../../features/stats/sortedPlayers.ts'
-import { PlayerStats } from '../../features/stats/AllPlayers.tsx'
+import { AllPlayers } from '../../features/stats/AllPlayers.tsx'
 import { readStatsAddress } from '../../features/stats/statsAddress.ts'
 import { StatsHead } from './StatsHead.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
@@ -67,7 +67,7 @@ export function StatsPage() {
             search={search}
             retry={revalidate}
           />
-          <PlayerStats
+          <AllPlayers
             title={title}
             players={data?.players?.nodes ?? null}
             definitions={data?.statCatalogue ?? []}
@@ -83,8 +83,8 @@ export function StatsPage() {
 }
 
 /** The season that is shown, as the address says it (null for the current one), and with its part in words. */
-function titleOf({ year: asked, segment }: StatsVariables, data: StatsPageQuery | undefined) {
-  const year = asked ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
+function titleOf({ year: requestedYear, segment }: StatsVariables, data: StatsPageQuery | undefined) {
+  const year = requestedYear ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
 
   return {
     year,

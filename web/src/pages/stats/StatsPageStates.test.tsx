@@ -23,12 +23,12 @@ it('says that nobody has played yet', async () => {
 it.each<[string, Partial<StatsPageQuery>, string]>([
   ['leaders', { first: null, second: null, third: null }, 'We could not load the leaders'],
   ['players', { players: null }, 'We could not load the players'],
-])('says that the %s could not be loaded and shows the rest', async (_what, missing, words) => {
+])('says that the %s could not be loaded and shows the rest', async (_what, missing, text) => {
   await openStatsPage('/stats', { ...statsAnswer, ...missing })
 
   const alerts = screen.getAllByRole('alert')
   expect(alerts).toHaveLength(1)
-  expect(alerts[0]?.textContent).toContain(words)
+  expect(alerts[0]?.textContent).toContain(text)
   expect(screen.queryAllByRole('article').length + screen.queryAllByRole('table').length).toBeGreaterThan(0)
 })
 
@@ -96,12 +96,12 @@ it.each([
   [false, 'REGULAR'],
 ])('counts the championship series only while the league shows it (%s)', async (shown, segment) => {
   const championshipSeries = { ...statsAnswer.site!.championshipSeries, shown }
-  const { asked } = await openStatsPage('/stats?type=champseries', {
+  const { requests } = await openStatsPage('/stats?type=champseries', {
     ...statsAnswer,
     site: { ...statsAnswer.site!, championshipSeries },
   })
 
-  expect(asked).toMatchObject([{ segment }])
+  expect(requests).toMatchObject([{ segment }])
 })
 
 it('keeps leaders and figures shown for another position once they are asked for', async () => {

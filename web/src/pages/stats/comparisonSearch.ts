@@ -3,11 +3,11 @@ export function comparisonSearch(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>> = {},
 ): URLSearchParams {
-  const words = ['yr', 'year', 'type', 'figures'].map((name): [string, string | null] => [
+  const params = ['yr', 'year', 'type', 'figures'].map((name): [string, string | null] => [
     name,
     search.get(name),
   ])
-  const all = { ...Object.fromEntries(words), ...changes }
+  const all = { ...Object.fromEntries(params), ...changes }
 
   return new URLSearchParams(
     Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),

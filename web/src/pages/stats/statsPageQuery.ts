@@ -35,7 +35,7 @@ export const STATS_PAGE = graphql(`
       ...PlayerStatsTable_definition
     }
     teams(year: $year) {
-      ...PlayerStats_team
+      ...AllPlayers_team
     }
     site {
       id

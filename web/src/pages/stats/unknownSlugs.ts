@@ -26,11 +26,11 @@ export async function unknownSlugs(
   year: number | null,
 ): Promise<string[]> {
   const [first = '', second = first, third = first, fourth = first] = slugs
-  const asked = { first, second, third, fourth }
-  const { failures } = await queryLoader(client, { query: COMPARED_SLUGS, variables: { year, ...asked } })
-  const strangers = Object.entries(asked).filter(([path]) =>
+  const requested = { first, second, third, fourth }
+  const { failures } = await queryLoader(client, { query: COMPARED_SLUGS, variables: { year, ...requested } })
+  const unknown = Object.entries(requested).filter(([path]) =>
     failures.some((failure) => failure.path === path && failure.code === 'NOT_FOUND'),
   )
 
-  return [...new Set(strangers.map(([, slug]) => slug))]
+  return [...new Set(unknown.map(([, slug]) => slug))]
 }

@@ -35,12 +35,12 @@ const site: NonNullable<RosterPageQuery['site']> = {
 
 /** The page at an address; `roster` null has failed. */
 async function openPage(search: string, roster: RosterPageQuery['team'] = team) {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName }) => {
       if (operationName === 'SeasonBounds') return of({ data: { site } })
-      asked.push(operationName)
+      requests.push(operationName)
       if (operationName === 'RosterTable') {
         const catalogue = [{ __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' }]
         const table = { __typename: 'Team', id: team.id, roster: rows }
@@ -66,7 +66,7 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
-  return { asked, router }
+  return { requests, router }
 }
 
 const namesIn = (table: string) =>
@@ -75,13 +75,13 @@ const namesIn = (table: string) =>
     .map((cell) => cell.textContent)
 
 it('shows pictures by position, and asks for no figures', async () => {
-  const { asked } = await openPage('')
+  const { requests } = await openPage('')
 
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Attack 2 players',
     'Goalie 1 player',
   ])
-  expect(asked).toEqual(['RosterPage'])
+  expect(requests).toEqual(['RosterPage'])
 })
 
 it('keeps the figures under a picture behind dots until hers are asked for', async () => {
@@ -109,7 +109,7 @@ it('narrows to a position by address', async () => {
 })
 
 it('sorts the table by a figure, then the other way round, without asking again', async () => {
-  const { asked, router } = await openPage('?view=table')
+  const { requests, router } = await openPage('?view=table')
   expect(namesIn('Attack')).toEqual(['Ottilie Grange', 'Teodora Marsh'])
 
   fireEvent.click(within(screen.getByRole('table', { name: 'Attack' })).getByRole('link', { name: 'P' }))
@@ -121,7 +121,7 @@ it('sorts the table by a figure, then the other way round, without asking again'
   fireEvent.click(within(screen.getByRole('table', { name: 'Attack' })).getByRole('link', { name: 'P' }))
 
   expect(namesIn('Attack')).toEqual(['Ottilie Grange', 'Teodora Marsh'])
-  expect(asked.toSorted()).toEqual(['RosterPage', 'RosterTable'])
+  expect(requests.toSorted()).toEqual(['RosterPage', 'RosterTable'])
 })
 
 it('gives goalies figures of their own', async () => {

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PlayerMarks } from '../../features/teams/PlayerMarks.tsx'
 import { firstOrder } from './rosterAddress.ts'
 import type { RosterAddress } from './rosterAddress.ts'
-import { sortWord } from './rosterTables.ts'
+import { sortParamOf } from './rosterTables.ts'
 import type { RosterRow, RosterTableModel } from './rosterTables.ts'
 import styles from './RosterTable.module.css'
 
@@ -55,7 +55,7 @@ export function RosterTablePanel({
               return {
                 head: code,
                 ...(title === undefined ? {} : { title }),
-                sort: sortBy(sortWord(stat)),
+                sort: sortBy(sortParamOf(stat)),
                 cell: ({ cells }) => cells.find((cell) => cell.stat === stat)?.text ?? null,
               }
             }),

@@ -28,7 +28,7 @@ export function TeamMeta({ team, page, year }: TeamMetaProps) {
   const origin = useContext(SiteOrigin)
   const name = fullTeamName(team)
   const season = year === null ? '' : ` ${year}`
-  const words =
+  const texts =
     page === 'roster'
       ? {
           title: `${name} roster${season}`,
@@ -39,8 +39,8 @@ export function TeamMeta({ team, page, year }: TeamMetaProps) {
 
   return (
     <PageMeta
-      title={words.title}
-      description={`${name}${season}: ${words.about}.`}
+      title={texts.title}
+      description={`${name}${season}: ${texts.about}.`}
       keywords={[name, team.name, page === 'roster' ? 'roster' : 'team', "women's lacrosse", 'WLL']}
       canonical={`${path}${year === null ? '' : `?year=${year}`}`}
       jsonLd={{

@@ -67,10 +67,10 @@ it.each([
   ['roster', { team: { ...team, roster: null } }, 'We could not load the roster'],
   ['news', { team: { ...team, news: null } }, 'We could not load the news'],
   ['team', { team: null }, 'We could not load the team'],
-])('says that the %s failed, with a way to try again', async (_what, data, words) => {
+])('says that the %s failed, with a way to try again', async (_what, data, text) => {
   await openTeamPage({ data })
 
-  expect(alerts()).toEqual([expect.stringContaining(words)])
+  expect(alerts()).toEqual([expect.stringContaining(text)])
   expect(screen.getByText('Try again')).toBeTruthy()
 })
 
@@ -103,12 +103,12 @@ it('keeps the record that the team itself tells when the standings failed', asyn
 })
 
 it('asks for the season in the address and keeps it in its own links', async () => {
-  const { asked } = await openTeamPage({
+  const { requests } = await openTeamPage({
     address: '/teams/boston-guard?year=2024',
     data: { team: { ...team, year: 2024 } },
   })
 
-  expect(asked[0]).toEqual({ name: 'boston-guard', year: 2024 })
+  expect(requests[0]).toEqual({ name: 'boston-guard', year: 2024 })
   expect(screen.getByRole('link', { name: 'Roster' }).getAttribute('href')).toBe(
     '/teams/guard/roster?year=2024',
   )

@@ -56,7 +56,7 @@ export function TeamTile({ team, standing, year, place }: TeamTileProps) {
         </text>
         <Figure place={place} />
       </svg>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <TeamMark code={team.code} logo={team.logo} size={88} />
         <h2 style={fittedName(team.name)}>
           <Link to={`${teamPath(team.slug)}${year === null ? '' : `?year=${year}`}`}>

@@ -29,8 +29,8 @@ export async function loadTeamPage<Data extends TeamPageData, Variables extends 
   const data = client.readQuery<TeamPageData, OperationVariables>({ query, variables })
   if (data?.team?.kind === 'PLAYER_POOL') throw notFound()
   if (data?.team?.kind === 'ALL_STAR') throw redirect(allStarPath(data.site?.allStarUrl ?? null))
-  const asked = variables.year ?? data?.site?.seasons.current ?? null
-  if (data?.team && asked !== null && data.team.year !== asked)
+  const requestedYear = variables.year ?? data?.site?.seasons.current ?? null
+  if (data?.team && requestedYear !== null && data.team.year !== requestedYear)
     throw redirect(inSeason(request, data.team.year))
 
   return loaded

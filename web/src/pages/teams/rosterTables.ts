@@ -30,10 +30,10 @@ export function rosterTables(
   roster: readonly RosterTable_PlayerFragment[],
   { group, sort, order }: Pick<RosterAddress, 'group' | 'sort' | 'order'>,
 ): RosterTableModel[] {
-  const grouped = groupRoster(roster).filter((each) => group === null || each.group.param === group.param)
+  const grouped = groupRoster(roster).filter((entry) => group === null || entry.group.param === group.param)
 
   return LISTS.map((list) => {
-    const groups = grouped.filter((each) => each.group.list === list)
+    const groups = grouped.filter((entry) => entry.group.list === list)
     const rows = groups
       .flatMap(({ players }) => players)
       .map((player) => ({ id: player.id, player, cells: player.stats?.[list] ?? [] }))
@@ -44,7 +44,7 @@ export function rosterTables(
 
     return {
       list,
-      title: titleOf(groups.map((each) => each.group.label)),
+      title: titleOf(groups.map((entry) => entry.group.label)),
       columns,
       rows: sorted(rows, sort, order),
     }
@@ -52,7 +52,7 @@ export function rosterTables(
 }
 
 /** The word for a figure in addresses, such as "caused-turnovers". */
-export function sortWord(stat: Stat): string {
+export function sortParamOf(stat: Stat): string {
   return stat.toLowerCase().replaceAll('_', '-')
 }
 
@@ -77,5 +77,5 @@ function sortValue({ player, cells }: RosterRow, sort: string): string | number 
   if (sort === 'name') return `${player.lastName} ${player.firstName}`
   if (sort === 'number') return player.number
 
-  return cells.find(({ stat }) => sortWord(stat) === sort)?.value ?? null
+  return cells.find(({ stat }) => sortParamOf(stat) === sort)?.value ?? null
 }

@@ -16,9 +16,9 @@ it.each([
   ['?year=2090', 2025],
   ['?year=soon', 2025],
 ])('reads the season out of %s', async (search, year) => {
-  const { asked } = await openTeamPage({ address: `/teams/guard${search}` })
+  const { requests } = await openTeamPage({ address: `/teams/guard${search}` })
 
-  expect(asked[0]).toEqual({ name: 'guard', year })
+  expect(requests[0]).toEqual({ name: 'guard', year })
 })
 
 it('begins with the last results once the season is over', async () => {

@@ -8,8 +8,8 @@ export interface DataColumn<Row> {
   head: string
   /** The head in full, such as "Wins"; shown as the abbreviation's title. */
   title?: string
-  /** `rank` and `key` figures have looks of their own; `rowHead` names the row; `words` start at the left. Everything else is a figure. */
-  kind?: 'rank' | 'rowHead' | 'figure' | 'key' | 'words'
+  /** `rank` and `key` figures have looks of their own; `rowHead` names the row; `text` start at the left. Everything else is a figure. */
+  kind?: 'rank' | 'rowHead' | 'figure' | 'key' | 'text'
   /** The head is read out, but not shown. */
   headHidden?: boolean
   /** Makes the head a link that sorts by this column: where it leads, and how the table is sorted by it now. */

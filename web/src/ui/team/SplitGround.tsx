@@ -1,4 +1,4 @@
-import { teamsMeeting } from '../../lib/teamColors.ts'
+import { distinguishable } from '../../lib/teamColors.ts'
 import styles from './SplitGround.module.css'
 import { teamStyle } from './teamStyle.ts'
 
@@ -18,7 +18,7 @@ const NOBODY: GroundSide = { code: '', color: null, secondColor: null }
 
 /** The grounds of two sides on a slant, visitors at the left, with nobody on them: stands for a picture that gives a result away. */
 export function SplitGround({ home, away }: SplitGroundProps) {
-  const sides = teamsMeeting({ home: home ?? NOBODY, away: away ?? NOBODY })
+  const sides = distinguishable({ home: home ?? NOBODY, away: away ?? NOBODY })
 
   return (
     <span className={styles.grounds} aria-hidden="true">

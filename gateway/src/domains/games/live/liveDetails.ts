@@ -75,12 +75,12 @@ export function startLiveDetails(
   }
 
   async function readNow(game: GameModel): Promise<void> {
-    const askedAtMs = now()
+    const requestedAtMs = now()
     const details = await read(game)
     readAtMs = now()
     isComplete = details.isComplete
     const isHeldBack = !isComplete && readAtMs - changedAtMs < HELD_BACK_MS
-    if (!isHeldBack) await records.addDetails(slug, { occasion, ...details }, askedAtMs)
+    if (!isHeldBack) await records.addDetails(slug, { occasion, ...details }, requestedAtMs)
   }
 
   async function run(): Promise<void> {

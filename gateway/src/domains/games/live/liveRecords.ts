@@ -56,7 +56,7 @@ export interface LiveRecords {
    */
   recent(slug: string, atLeast?: number): Promise<LiveRecord | undefined>
   /** Notes that plays and figures were read, having been asked for at an instant (epoch ms). */
-  addDetails(slug: string, details: LiveDetails, askedAtMs: number): Promise<void>
+  addDetails(slug: string, details: LiveDetails, requestedAtMs: number): Promise<void>
   /** Calls back for every newer record, of this process and of others; returns how to stop. */
   listen(listener: Listener): () => void
 }
@@ -100,7 +100,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     stateAgeMs(slug) < 2 * intervalMs && (known(slug)?.version ?? 0) >= atLeast
 
   async function poll(slug: string): Promise<void> {
-    const askedAtMs = clocks.wall.nowMs()
+    const requestedAtMs = clocks.wall.nowMs()
     const answer = liveEventPayload.safeParse(await liveApi.event(slug, { isPoll: true }))
     if (!answer.success) throw new UpstreamInvalidError(`live:${slug}: ${answer.error.issues[0]?.message}`)
     const { event: value } = answer.data
@@ -108,7 +108,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     await records.add(slug, {
       part: STATE,
       value,
-      requestedAtMs: askedAtMs,
+      requestedAtMs,
       readAtMs,
       renewAfterMs: SILENCE_MS,
     })
@@ -145,12 +145,12 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
       }
       return known(slug)
     },
-    async addDetails(slug, value, askedAtMs) {
+    async addDetails(slug, value, requestedAtMs) {
       const readAtMs = clocks.wall.nowMs()
       await records.add(slug, {
         part: DETAILS,
         value,
-        requestedAtMs: askedAtMs,
+        requestedAtMs,
         readAtMs,
         keepsVersionAtFirst: true,
       })

@@ -7,7 +7,7 @@ import { createPubSub } from '../../../platform/pubsub.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { startPoller, type PollerParts } from './poller.ts'
 
-const patience = { timeout: 10_000, interval: 5 }
+const longTimeout = { timeout: 10_000, interval: 5 }
 let stop: () => void = () => undefined
 afterEach(() => stop())
 
@@ -46,41 +46,41 @@ describe('a poller', () => {
   it('waits until the game is due', async () => {
     let isDue = false
     const { seen } = start({ isDue: () => isDue })
-    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(2), patience)
+    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(2), longTimeout)
     const before = seen.polls
 
     isDue = true
 
-    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(0), patience)
+    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(0), longTimeout)
     expect(before).toBe(0)
   })
 
   it('has one poll under way at a time', async () => {
     const { seen } = start()
 
-    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(3), patience)
+    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(3), longTimeout)
 
     expect(seen.mostUnderWay).toBe(1)
   })
 
   it('pauses after a failure, and goes on after it', async () => {
     const { seen, wall } = start({ fails: () => true })
-    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(3), patience)
+    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(3), longTimeout)
     const duringPause = seen.polls
 
     wall.advance(1500)
 
-    await vi.waitFor(() => expect(seen.polls).toBe(2), patience)
+    await vi.waitFor(() => expect(seen.polls).toBe(2), longTimeout)
     expect(duringPause).toBe(1)
   })
 
   it('is quiet once it is stopped', async () => {
     const { seen } = start()
-    await vi.waitFor(() => expect(seen.polls).toBe(1), patience)
+    await vi.waitFor(() => expect(seen.polls).toBe(1), longTimeout)
 
     stop()
     const other = start()
-    await vi.waitFor(() => expect(other.seen.polls).toBeGreaterThan(2), patience)
+    await vi.waitFor(() => expect(other.seen.polls).toBeGreaterThan(2), longTimeout)
 
     expect(seen.polls).toBe(1)
   })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { BoxScoreTeamStats_BoxScoreFragment } from '../../../__generated__/graphql.ts'
-import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { distinguishable } from '../../../lib/teamColors.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
@@ -81,7 +81,7 @@ export function BoxScoreTeamStats({ boxScore, retry }: BoxScoreTeamStatsProps) {
 
     return figures.away === null && figures.home === null ? [] : [{ label, ...figures }]
   })
-  const paints = teamsMeeting({ home: paintOf(home), away: paintOf(away) })
+  const paints = distinguishable({ home: paintOf(home), away: paintOf(away) })
 
   return (
     <Panel as="section" aria-labelledby={headingId}>

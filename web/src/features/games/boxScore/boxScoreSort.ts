@@ -8,8 +8,8 @@ export interface BoxScoreSort {
 
 /** The order the address asks for (`sort=goals`, `order=asc`); null without one, or for a figure the table does not have. */
 export function readSort(params: URLSearchParams, columns: readonly Stat[]): BoxScoreSort | null {
-  const asked = params.get('sort')?.toUpperCase()
-  const stat = columns.find((column) => column === asked)
+  const requested = params.get('sort')?.toUpperCase()
+  const stat = columns.find((column) => column === requested)
   if (stat === undefined) return null
 
   return { stat, direction: params.get('order') === 'asc' ? 'ascending' : 'descending' }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameActions_GameFragment } from '../../../__generated__/graphql.ts'
-import { externalLink } from '../../../lib/address/safeHref.ts'
+import { safeHref } from '../../../lib/address/safeHref.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
 import { matchup } from '../matchup.ts'
-import { wayIn } from '../ticketLink.ts'
-import type { WayIn } from '../ticketLink.ts'
+import { ticketLink } from '../ticketLink.ts'
+import type { TicketLink } from '../ticketLink.ts'
 import styles from './GameActions.module.css'
 
 graphql(`
@@ -74,19 +74,19 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
       )
     default: {
       const isToCome = game.state.__typename === 'ScheduledGame'
-      const way = isToCome ? wayIn(game) : policy(ticketTerms)
-      if (way === null && !isToCome) return null
+      const link = isToCome ? ticketLink(game) : policy(ticketTerms)
+      if (link === null && !isToCome) return null
 
       return (
         <div className={styles.actions}>
-          <div className={styles.ways}>
-            {way === null ? null : (
-              <ButtonLink dense look={way.look} to={way.to}>
-                {way.label}
+          <div className={styles.links}>
+            {link === null ? null : (
+              <ButtonLink dense look={link.look} to={link.to}>
+                {link.label}
                 {about}
               </ButtonLink>
             )}
-            {isToCome ? <GameCalendarLink game={game} dense iconOnly={way !== null} /> : null}
+            {isToCome ? <GameCalendarLink game={game} dense iconOnly={link !== null} /> : null}
           </div>
         </div>
       )
@@ -94,8 +94,8 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
   }
 }
 
-function policy(ticketTerms: string | null): WayIn | null {
-  const to = externalLink(ticketTerms)
+function policy(ticketTerms: string | null): TicketLink | null {
+  const to = safeHref(ticketTerms)
 
   return to === null ? null : { label: 'Ticket policy', to, look: 'outline' }
 }

@@ -221,24 +221,19 @@ it('says that a time is still to be announced', () => {
 it.each([
   ['PostponedGame', 'POSTPONED', 'Postponed', 'New date to come.'],
   ['CanceledGame', 'CANCELED', 'Canceled', 'This game will not be played.'],
-] as const)(
-  'marks a %s with its old time and leads to the ticket policy',
-  (typename, status, flag, words) => {
-    const originalStartTime = easternSeconds('2025-07-19T16:00')
-    const state = { __typename: typename, status, originalStartTime } as ReturnType<
-      typeof sampleGame
-    >['state']
-    const { card } = show(sampleGame({ description: 'Weather', state }))
+] as const)('marks a %s with its old time and leads to the ticket policy', (typename, status, flag, text) => {
+  const originalStartTime = easternSeconds('2025-07-19T16:00')
+  const state = { __typename: typename, status, originalStartTime } as ReturnType<typeof sampleGame>['state']
+  const { card } = show(sampleGame({ description: 'Weather', state }))
 
-    expect(card.getByText(flag)).toBeTruthy()
-    expect(card.getByText('Was 4:00 PM ET')).toBeTruthy()
-    expect(card.getByText('Weather')).toBeTruthy()
-    expect(card.getByText(words)).toBeTruthy()
-    expect(card.getByRole('link', { name: 'Ticket policy: Palms at Charm' }).getAttribute('href')).toBe(
-      'https://league.example.com/ticket-terms',
-    )
-  },
-)
+  expect(card.getByText(flag)).toBeTruthy()
+  expect(card.getByText('Was 4:00 PM ET')).toBeTruthy()
+  expect(card.getByText('Weather')).toBeTruthy()
+  expect(card.getByText(text)).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Ticket policy: Palms at Charm' }).getAttribute('href')).toBe(
+    'https://league.example.com/ticket-terms',
+  )
+})
 
 it('says that teams are to be decided', () => {
   const { card } = show(sampleGame({ homeTeam: null, awayTeam: null, segment: 'POST', description: 'Final' }))

@@ -61,7 +61,7 @@ function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
               {formatGameTime(game, timeZone)}
             </time>
           </span>
-          <small>{game.timeAnnounced ? zoneWords(game.startTime, timeZone) : 'Time to be announced'}</small>
+          <small>{game.timeAnnounced ? zoneText(game.startTime, timeZone) : 'Time to be announced'}</small>
         </>
       )
   }
@@ -71,7 +71,7 @@ function formatTimeInZone(epochSeconds: number, timeZone: string): string {
   return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
 }
 
-function zoneWords(epochSeconds: number, timeZone: string): string {
+function zoneText(epochSeconds: number, timeZone: string): string {
   const label = zoneLabel(epochSeconds, timeZone)
 
   return label === zoneLabel(epochSeconds, LEAGUE_TIME_ZONE) ? label : `${label}, your time`

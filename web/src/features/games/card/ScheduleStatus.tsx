@@ -2,7 +2,7 @@ import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { livePeriod } from '../../../lib/live/liveLabel.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { fullName } from '../matchup.ts'
-import { useQuietly } from '../../../ui/useThrottledAnnouncement.ts'
+import { useThrottledAnnouncement } from '../../../ui/useThrottledAnnouncement.ts'
 
 interface ScheduleStatusProps {
   /** How many games are listed. */
@@ -16,7 +16,7 @@ interface ScheduleStatusProps {
  * period changes, at most every 30 s. Says no score while scores are hidden.
  */
 export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
-  const live = useQuietly(games.map(liveWords).join(' ').trim())
+  const live = useThrottledAnnouncement(games.map(liveText).join(' ').trim())
 
   return (
     <p className="visuallyHidden" role="status">
@@ -25,7 +25,7 @@ export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
   )
 }
 
-function liveWords({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
+function liveText({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
   if (state.__typename !== 'LiveGame') return ''
   const { score } = state
 

@@ -66,7 +66,7 @@ function ended(game: Game, version: number): Game {
 /** The page of a game over a gateway that streams what the test says, and counts how often it is asked. */
 async function openGame(game: Game) {
   const streams: Subject<ApolloLink.Result>[] = []
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let answer: Observable<ApolloLink.Result> = of({ data: { game } })
   const link = new ApolloLink((operation) => {
     if (operation.operationType === 'subscription') {
@@ -74,7 +74,7 @@ async function openGame(game: Game) {
       streams.push(stream)
       return stream
     }
-    asked.push(operation.getContext()['atLeast'])
+    requests.push(operation.getContext()['atLeast'])
     return answer
   })
   const cache = createCache()
@@ -85,36 +85,36 @@ async function openGame(game: Game) {
   )
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(0)
-  asked.length = 0
+  requests.length = 0
   return {
-    asked,
+    requests,
     pass,
     streams,
     /** What the gateway answers from now on. */
     setAnswer: (next: Game | Observable<ApolloLink.Result>) =>
       void (answer = next instanceof Observable ? next : of({ data: { game: next } })),
-    tell: ({ plays: _plays, ...told }: Game) =>
+    send: ({ plays: _plays, ...sent }: Game) =>
       act(async () => {
-        streams.at(-1)?.next({ data: { liveGame: told } })
+        streams.at(-1)?.next({ data: { liveGame: sent } })
         await vi.advanceTimersByTimeAsync(0)
       }),
-    askedWithin: async (ms: number) => {
-      const before = asked.length
+    requestsWithin: async (ms: number) => {
+      const before = requests.length
       await pass(ms)
-      return asked.length - before
+      return requests.length - before
     },
   }
 }
 
 it('asks every 10 s until the stream has told something, and once a minute while it goes on telling', async () => {
-  const { tell, askedWithin } = await openGame(gameOf(5, 8, 5, 3))
+  const { send, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
 
-  const before = await askedWithin(60_000)
-  await tell(gameOf(6, 8, 5, 3))
+  const before = await requestsWithin(60_000)
+  await send(gameOf(6, 8, 5, 3))
   let after = 0
   for (let version = 7; version < 15; version += 1) {
-    after += await askedWithin(15_000)
-    await tell(gameOf(version, 8, 5, 3))
+    after += await requestsWithin(15_000)
+    await send(gameOf(version, 8, 5, 3))
   }
 
   expect({ before, after }).toEqual({ before: 6, after: 2 })
@@ -122,67 +122,67 @@ it('asks every 10 s until the stream has told something, and once a minute while
 
 it('asks every 30 s where the fan saves data, over no stream', async () => {
   document.documentElement.dataset['saver'] = 'on'
-  const { streams, askedWithin } = await openGame(gameOf(5, 8, 5, 3))
+  const { streams, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
 
-  expect(await askedWithin(60_000)).toBe(2)
+  expect(await requestsWithin(60_000)).toBe(2)
   expect(streams).toEqual([])
 })
 
 it('shows a new score at once, and asks for nothing until it is told of new details', async () => {
-  const { tell, asked, askedWithin } = await openGame(gameOf(5, 8, 5, 3))
+  const { send, requests, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
 
-  await tell(gameOf(6, 9, 5, 3))
+  await send(gameOf(6, 9, 5, 3))
 
   expect(screen.getByText('LiveGame 9, 3 plays')).toBeTruthy()
-  expect(await askedWithin(9000)).toBe(0)
-  expect(asked).toEqual([])
+  expect(await requestsWithin(9000)).toBe(0)
+  expect(requests).toEqual([])
 })
 
 it('asks every 10 s again where the stream has fallen silent', async () => {
-  const { tell, askedWithin } = await openGame(gameOf(5, 8, 5, 3))
-  await tell(gameOf(6, 8, 5, 3))
+  const { send, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
+  await send(gameOf(6, 8, 5, 3))
 
-  const before = await askedWithin(39_000)
-  await askedWithin(1000)
-  const after = await askedWithin(30_000)
+  const before = await requestsWithin(39_000)
+  await requestsWithin(1000)
+  const after = await requestsWithin(30_000)
 
   expect({ before, after }).toEqual({ before: 0, after: 3 })
 })
 
 it('asks once for the details it is told of, in an answer that has them at least', async () => {
-  const { tell, asked, askedWithin, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
-  await tell(gameOf(6, 9, 5, 3))
+  const { send, requests, requestsWithin, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
+  await send(gameOf(6, 9, 5, 3))
   setAnswer(gameOf(7, 9, 7, 4))
 
-  await tell(gameOf(7, 9, 7, 3))
-  await tell(gameOf(8, 9, 7, 3))
+  await send(gameOf(7, 9, 7, 3))
+  await send(gameOf(8, 9, 7, 3))
 
   expect(screen.getByText('LiveGame 9, 4 plays')).toBeTruthy()
-  expect(asked).toEqual([7])
-  expect(await askedWithin(30_000)).toBe(0)
+  expect(requests).toEqual([7])
+  expect(await requestsWithin(30_000)).toBe(0)
 })
 
 it('asks once more for details that changed while an answer was awaited, however often they did', async () => {
-  const { tell, asked, setAnswer, pass } = await openGame(gameOf(5, 8, 5, 3))
+  const { send, requests, setAnswer, pass } = await openGame(gameOf(5, 8, 5, 3))
   const slow = new Subject<ApolloLink.Result>()
   setAnswer(slow)
-  await tell(gameOf(7, 9, 7, 3))
-  await tell(gameOf(8, 9, 8, 3))
-  await tell(gameOf(9, 9, 9, 3))
-  expect(asked).toEqual([7])
+  await send(gameOf(7, 9, 7, 3))
+  await send(gameOf(8, 9, 8, 3))
+  await send(gameOf(9, 9, 9, 3))
+  expect(requests).toEqual([7])
 
   setAnswer(gameOf(9, 9, 9, 6))
   slow.next({ data: { game: gameOf(7, 9, 7, 4) } })
   slow.complete()
   await pass(0)
 
-  expect(asked).toEqual([7, 9])
+  expect(requests).toEqual([7, 9])
   expect(screen.getByText('LiveGame 9, 6 plays')).toBeTruthy()
 })
 
 it('takes nothing back when an answer is older than what the stream has told', async () => {
-  const { tell, pass, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
-  await tell(gameOf(6, 9, 5, 3))
+  const { send, pass, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
+  await send(gameOf(6, 9, 5, 3))
   setAnswer(gameOf(4, 7, 4, 2))
 
   await pass(60_000)
@@ -191,73 +191,73 @@ it('takes nothing back when an answer is older than what the stream has told', a
 })
 
 it('asks every 10 s while an answer lacks the details it was told of', async () => {
-  const { tell, askedWithin, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
+  const { send, requestsWithin, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
   setAnswer(gameOf(6, 9, 5, 3))
-  await tell(gameOf(7, 9, 7, 3))
+  await send(gameOf(7, 9, 7, 3))
 
-  const behind = await askedWithin(20_000)
+  const behind = await requestsWithin(20_000)
   setAnswer(gameOf(7, 9, 7, 4))
-  await askedWithin(10_000)
-  const caughtUp = await askedWithin(30_000)
+  await requestsWithin(10_000)
+  const caughtUp = await requestsWithin(30_000)
 
   expect({ behind, caughtUp }).toEqual({ behind: 2, caughtUp: 0 })
 })
 
 it('asks for the last details after the end, when the stream tells of them, and then leaves the gateway alone', async () => {
   const game = gameOf(5, 8, 5, 3)
-  const { tell, asked, askedWithin, setAnswer, streams } = await openGame(game)
-  await tell(ended(gameOf(6, 9, 5, 3), 6))
-  const atTheEnd = asked.length
+  const { send, requests, requestsWithin, setAnswer, streams } = await openGame(game)
+  await send(ended(gameOf(6, 9, 5, 3), 6))
+  const atTheEnd = requests.length
   setAnswer(ended(gameOf(7, 9, 7, 4), 7))
 
-  await tell(ended(gameOf(7, 9, 7, 3), 7))
+  await send(ended(gameOf(7, 9, 7, 3), 7))
   await act(async () => {
     streams[0]?.complete()
     await vi.advanceTimersByTimeAsync(0)
   })
 
   expect(atTheEnd).toBe(0)
-  expect(asked).toEqual([7])
+  expect(requests).toEqual([7])
   expect(screen.getByText('FinalGame 9, 4 plays')).toBeTruthy()
-  expect(await askedWithin(300_000)).toBe(0)
+  expect(await requestsWithin(300_000)).toBe(0)
 })
 
 it('asks on for a minute after the end where no stream tells of it', async () => {
-  const { askedWithin, setAnswer, streams } = await openGame(gameOf(5, 8, 5, 3))
+  const { requestsWithin, setAnswer, streams } = await openGame(gameOf(5, 8, 5, 3))
   await act(async () => {
     streams[0]?.error(new Error('gone'))
     await vi.advanceTimersByTimeAsync(0)
   })
   setAnswer(ended(gameOf(6, 9, 6, 3), 6))
 
-  await askedWithin(10_001)
+  await requestsWithin(10_001)
   expect(screen.getByText('FinalGame 9, 3 plays')).toBeTruthy()
-  const after = await askedWithin(60_000)
+  const after = await requestsWithin(60_000)
 
   expect(after).toBeGreaterThanOrEqual(5)
-  expect(await askedWithin(300_000)).toBeLessThanOrEqual(1)
+  expect(await requestsWithin(300_000)).toBeLessThanOrEqual(1)
 })
 
 it('asks nothing while the page is hidden, and once when it is seen again', async () => {
-  const { tell, asked, askedWithin } = await openGame(gameOf(5, 8, 5, 3))
-  await tell(gameOf(6, 8, 5, 3))
+  const { send, requests, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
+  await send(gameOf(6, 8, 5, 3))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  await tell(gameOf(7, 9, 7, 3))
-  await tell(gameOf(8, 9, 8, 3))
-  const whileHidden = await askedWithin(120_000)
+  await send(gameOf(7, 9, 7, 3))
+  await send(gameOf(8, 9, 8, 3))
+  const whileHidden = await requestsWithin(120_000)
 
-  const before = asked.length
+  const before = requests.length
   hidden.mockReturnValue(false)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await askedWithin(5000)
-  const seen = asked.length - before
+  await requestsWithin(5000)
+  const seen = requests.length - before
 
   expect({ whileHidden, seen }).toEqual({ whileHidden: 0, seen: 1 })
 })
 
 it('leaves the gateway alone once the game is over', async () => {
-  const { askedWithin, streams } = await openGame(ended(gameOf(5, 8, 5, 3), 5))
+  const { requestsWithin, streams } = await openGame(ended(gameOf(5, 8, 5, 3), 5))
 
-  expect(await askedWithin(60_000)).toBe(0)
+  expect(await requestsWithin(60_000)).toBe(0)
   expect(streams).toEqual([])
 })

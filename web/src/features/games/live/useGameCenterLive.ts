@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useEffectEvent } from 'react'
 import { isLiveOrDue } from '../../../lib/live/liveOrDue.ts'
 import { useLinger } from '../../../lib/live/useLinger.ts'
-import { useReask } from '../../../lib/live/useRefetch.ts'
+import { useRefetch } from '../../../lib/live/useRefetch.ts'
 import type { StatedGame } from '../gameState.ts'
 import { useGameStream } from './useGameStream.ts'
 
@@ -41,17 +41,17 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
   const { isAlive, detailsVersion } = useGameStream(isFollowed && game !== null ? game.slug : null)
   const shown = game?.detailsVersion ?? 0
   const isBehind = detailsVersion > shown
-  const ask = useReask({
+  const refetch = useRefetch({
     query,
     variables,
     everyMs: !isFollowed ? null : !isAlive || isBehind ? OFTEN_MS : isOn ? SELDOM_MS : null,
     version: () => Math.max(detailsVersion, game?.state.version ?? 0),
   })
-  const askIfBehind = useEffectEvent(() => {
-    if (isBehind) ask()
+  const refetchIfBehind = useEffectEvent(() => {
+    if (isBehind) refetch()
   })
 
-  useEffect(() => askIfBehind(), [detailsVersion])
+  useEffect(() => refetchIfBehind(), [detailsVersion])
 
   return isOn
 }

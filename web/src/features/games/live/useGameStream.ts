@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
-import { noticeSilence } from '../../../lib/live/watchForSilence.ts'
+import { watchForSilence } from '../../../lib/live/watchForSilence.ts'
 
 const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {
@@ -34,15 +34,15 @@ const SILENT: GameStream = { isAlive: false, detailsVersion: 0 }
  */
 export function useGameStream(slug: string | null): GameStream {
   const client = useApolloClient()
-  const [told, setTold] = useState(SILENT)
+  const [stream, setStream] = useState(SILENT)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (slug === null || savesData()) return undefined
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const setSilent = () => setTold(({ detailsVersion }) => ({ isAlive: false, detailsVersion }))
-    const silence = noticeSilence(setSilent)
+    const setSilent = () => setStream(({ detailsVersion }) => ({ isAlive: false, detailsVersion }))
+    const silence = watchForSilence(setSilent)
     const fail = () => {
       silence.stop()
       setSilent()
@@ -55,7 +55,7 @@ export function useGameStream(slug: string | null): GameStream {
           if (error) return fail()
           const game = data?.liveGame
           if (!game) return undefined
-          silence.heard()
+          silence.restart()
           const id = client.cache.identify(game)
           client.writeFragment({
             ...(id !== undefined && { id }),
@@ -63,7 +63,7 @@ export function useGameStream(slug: string | null): GameStream {
             data: game,
           })
           isOver = game.state.__typename === 'FinalGame'
-          return setTold((before) => {
+          return setStream((before) => {
             const detailsVersion = Math.max(before.detailsVersion, game.detailsVersion)
             const isSame = before.isAlive && before.detailsVersion === detailsVersion
             return isSame ? before : { isAlive: true, detailsVersion }
@@ -83,5 +83,5 @@ export function useGameStream(slug: string | null): GameStream {
     }
   }, [client, slug, attempt])
 
-  return slug === null ? SILENT : told
+  return slug === null ? SILENT : stream
 }

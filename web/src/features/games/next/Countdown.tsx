@@ -41,9 +41,9 @@ function startsIn(left: number): string {
     Math.floor(left / HOUR) % 24,
     Math.floor(left / MINUTE) % 60,
   ]
-  const words = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? null : counted(minutes, 'minute')]
+  const amounts = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? null : counted(minutes, 'minute')]
 
-  return `Starts in ${words.filter((word) => word !== null).join(' ')}`
+  return `Starts in ${amounts.filter((word) => word !== null).join(' ')}`
 }
 
 function counted(count: number, unit: string): string | null {

@@ -74,10 +74,10 @@ it.each([
   ['2025-07-13T13:00', 'Tomorrow, 1:00 PM ET', 'Starts in 20 hours 1 minute'],
   ['2025-07-19T13:00', 'Sat, Jul 19, 1:00 PM ET', 'Starts in 6 days 20 hours'],
   ['2025-07-12T17:10', 'Tonight, 5:10 PM ET', 'Starts in 11 minutes'],
-])('says when a game at %s is', (local, words, timer) => {
+])('says when a game at %s is', (local, text, timer) => {
   render(nextOf(sampleGame({ startTime: easternSeconds(local), venue: null })))
 
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('timer', { name: timer })).toBeTruthy()
 })
 

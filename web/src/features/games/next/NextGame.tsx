@@ -5,7 +5,7 @@ import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import type { ClockAnchor } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
-import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { distinguishable } from '../../../lib/teamColors.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
@@ -67,7 +67,7 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
       </SectionHeading>
       <article className={`stage ${styles.next}`} data-revealed={revealed || undefined} tabIndex={-1}>
         <Clash home={game.homeTeam} away={game.awayTeam} />
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <h3>{matchup(game)}</h3>
           <NextGameState game={game} timeZone={timeZone} leagueNowMs={leagueNowMs} loadedAtMs={loadedAtMs} />
           {game.broadcasters.length === 0 ? null : (
@@ -90,7 +90,7 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
 const UNDECIDED = { code: '?', logo: null, color: null, secondColor: null }
 
 function Clash({ home, away }: { home: MatchupTeam | null; away: MatchupTeam | null }) {
-  const sides = teamsMeeting({ home: home ?? UNDECIDED, away: away ?? UNDECIDED })
+  const sides = distinguishable({ home: home ?? UNDECIDED, away: away ?? UNDECIDED })
 
   return (
     <div className={styles.clash}>

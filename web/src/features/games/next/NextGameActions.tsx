@@ -3,7 +3,7 @@ import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
-import { isSoldOut, wayIn } from '../ticketLink.ts'
+import { isSoldOut, ticketLink } from '../ticketLink.ts'
 import styles from './NextGame.module.css'
 
 /** What can be done about the next game: follow it while it is played, else get in. */
@@ -18,15 +18,15 @@ export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
       </div>
     )
   }
-  const way = wayIn(game)
+  const link = ticketLink(game)
 
   return (
     <>
       {isSoldOut(game.tickets) ? <p className={styles.soldOut}>Sold out</p> : null}
       <div className={styles.actions}>
-        {way === null ? null : (
-          <ButtonLink look={way.look === 'primary' ? 'spark' : 'outline'} to={way.to}>
-            {way.label}
+        {link === null ? null : (
+          <ButtonLink look={link.look === 'primary' ? 'spark' : 'outline'} to={link.to}>
+            {link.label}
           </ButtonLink>
         )}
         <GameCalendarLink game={game} />

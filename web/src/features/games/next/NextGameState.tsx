@@ -60,7 +60,7 @@ export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextG
     <>
       <p className={styles.fine}>
         {[momentInWords(game, leagueNowMs, timeZone), place(game.venue)]
-          .filter((words) => words !== '')
+          .filter((text) => text !== '')
           .join(' · ')}
       </p>
       {game.timeAnnounced ? <Countdown startMs={game.startTime * 1000} nowMs={leagueNowMs} /> : null}

@@ -2,8 +2,8 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { GameSides_GameFragment, PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
-import { PlayWords } from './PlayText.tsx'
-import { clockWords } from '../scoreboard/scoreFlow.ts'
+import { PlayText } from './PlayText.tsx'
+import { formatClock } from '../scoreboard/scoreFlow.ts'
 import styles from './PlayList.module.css'
 
 graphql(`
@@ -59,11 +59,11 @@ export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: Game
 
   return (
     <li className={styles.play}>
-      <span className={styles.clock}>{clockWords(play.clock)}</span>
+      <span className={styles.clock}>{formatClock(play.clock)}</span>
       <span>{side === null ? null : <TeamMark code={code} logo={logo} size={28} />}</span>
-      <span className={styles.words}>
+      <span className={styles.textBlock}>
         {side === null ? null : <span className="visuallyHidden">{nickname(team)}: </span>}
-        <PlayWords play={play} />
+        <PlayText play={play} />
       </span>
       {type === 'GOAL' ? (
         <span className={styles.score}>

@@ -28,7 +28,7 @@ const NAMED: Partial<Readonly<Record<Play['type'], string>>> = {
 }
 
 /** A play in words: what and by whom, and below it what else is known of it. The league's own words where it names nobody. */
-export function PlayWords({ play }: { play: Play }) {
+export function PlayText({ play }: { play: Play }) {
   const facts = playFacts(play)
   const Lead = play.type === 'GOAL' ? 'strong' : 'span'
 

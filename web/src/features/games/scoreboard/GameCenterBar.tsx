@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
-import { meets } from '../../../lib/meeting.ts'
+import { atOrVs } from '../../../lib/meeting.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
@@ -80,7 +80,7 @@ function DockedScore({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCent
       </span>
       <span>{away.code}</span>
       {score === null ? (
-        <small>{meets(game)}</small>
+        <small>{atOrVs(game)}</small>
       ) : held ? (
         <ScoreDots />
       ) : (

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
-import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { distinguishable } from '../../../lib/teamColors.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
-import { clockWords, run, scoreFlow } from './scoreFlow.ts'
+import { formatClock, run, scoreFlow } from './scoreFlow.ts'
 import type { FlowPlay } from './scoreFlow.ts'
 import { ScoreFlowChart } from './ScoreFlowChart.tsx'
 import styles from './ScoreFlow.module.css'
@@ -26,7 +26,7 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
   const isOver = game.state.__typename === 'FinalGame'
   const flow = plays === null ? null : scoreFlow(plays, { segment: game.segment, isOver })
   const streak = flow === null || isOver ? null : run(flow.goals)
-  const sides = teamsMeeting({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const sides = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
 
   return (
     <Panel as="section" aria-labelledby={headingId}>
@@ -83,7 +83,7 @@ function GoalTable({ game, goals }: { game: GameSides_GameFragment; goals: reado
         {goals.map(({ id, label, clock, side, score }) => (
           <tr key={id}>
             <td>
-              {label} {clockWords(clock)}
+              {label} {formatClock(clock)}
             </td>
             <th scope="row">{scorer(game, side)}</th>
             <td>{score.away}</td>

@@ -139,7 +139,7 @@ it.each([
     forgetScores()
     forgetScores = withScores('hidden')
     const { board } = show(sampleGame({ id: `hidden ${state.__typename}`, state }))
-    const visible = (words: string) => board.getByText(words).closest('.spoilerContent')
+    const visible = (text: string) => board.getByText(text).closest('.spoilerContent')
     for (const secret of [...secrets, '2–6', '4–4']) {
       expect(visible(secret) && getComputedStyle(visible(secret) as Element).display).toBe('none')
     }

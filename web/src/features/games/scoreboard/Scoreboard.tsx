@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
-import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { distinguishable } from '../../../lib/teamColors.ts'
 import { Freshness } from '../../../ui/score/Freshness.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { TeamLink } from '../../../ui/team/TeamLink.tsx'
@@ -21,7 +21,7 @@ export function Scoreboard(props: ScoreboardStateProps) {
   const { game, held, delayS } = props
   const headingId = useId()
   const revealed = useRevealed(game.id)
-  const { home, away } = teamsMeeting({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const { home, away } = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
 
   return (
     <section

@@ -50,8 +50,8 @@ export function ScoreboardState(props: ScoreboardStateProps) {
         <div className={styles.state}>
           <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
           <p className={styles.when}>
-            Was {dayWords(calendarStart(game), timeZone)}
-            {game.timeAnnounced ? `, ${timeWords(calendarStart(game), timeZone)}` : null}
+            Was {dayText(calendarStart(game), timeZone)}
+            {game.timeAnnounced ? `, ${timeText(calendarStart(game), timeZone)}` : null}
           </p>
           <p className={styles.fine}>
             {state.__typename === 'PostponedGame' ? 'New date to come.' : 'This game will not be played.'}
@@ -75,7 +75,7 @@ export function ScoreboardState(props: ScoreboardStateProps) {
             </span>
             {held ? null : (
               <small>
-                {dayWords(calendarStart(game), timeZone)}, {yearOf(game, timeZone)}
+                {dayText(calendarStart(game), timeZone)}, {yearOf(game, timeZone)}
               </small>
             )}
           </p>
@@ -93,12 +93,12 @@ function Coming({ game, timeZone, clock, loadedAtMs }: ScoreboardStateProps) {
     <div className={styles.state}>
       <p className={styles.when}>
         {timeAnnounced
-          ? dayWords(startTime, timeZone)
+          ? dayText(startTime, timeZone)
           : `${formatWeekday(gameDay(game))}, ${formatShortDay(gameDay(game))}`}
       </p>
       <p className={styles.time}>
         {timeAnnounced ? (
-          <time dateTime={new Date(startTime * 1000).toISOString()}>{timeWords(startTime, timeZone)}</time>
+          <time dateTime={new Date(startTime * 1000).toISOString()}>{timeText(startTime, timeZone)}</time>
         ) : (
           formatGameTime(game, timeZone)
         )}
@@ -171,7 +171,7 @@ function Held() {
   )
 }
 
-function dayWords(epochSeconds: number, timeZone: string): string {
+function dayText(epochSeconds: number, timeZone: string): string {
   const day = dayOf(epochSeconds * 1000, timeZone)
 
   return `${formatWeekday(day)}, ${formatShortDay(day)}`
@@ -181,6 +181,6 @@ function yearOf(game: GameCard_GameFragment, timeZone: string): string {
   return dayOf(calendarStart(game) * 1000, timeZone).slice(0, 4)
 }
 
-function timeWords(epochSeconds: number, timeZone: string): string {
+function timeText(epochSeconds: number, timeZone: string): string {
   return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
 }

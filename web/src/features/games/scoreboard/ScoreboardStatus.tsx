@@ -2,23 +2,26 @@ import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { livePeriod } from '../../../lib/live/liveLabel.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { fullName } from '../matchup.ts'
-import { useQuietly } from '../../../ui/useThrottledAnnouncement.ts'
+import { useThrottledAnnouncement } from '../../../ui/useThrottledAnnouncement.ts'
 
 /**
  * Reads a game's score out when it changes, at most every 30 s, and at once when a period or the game ends. Says no score while
  * scores are hidden. Null says nothing.
  */
 export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null }) {
-  const words = useQuietly(game === null ? '' : scoreWords(game), game === null ? '' : periodOf(game))
+  const text = useThrottledAnnouncement(
+    game === null ? '' : scoreText(game),
+    game === null ? '' : periodOf(game),
+  )
 
   return (
     <p className="visuallyHidden" role="status">
-      <Spoiler>{words}</Spoiler>
+      <Spoiler>{text}</Spoiler>
     </p>
   )
 }
 
-function scoreWords({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
+function scoreText({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
   if (state.__typename !== 'LiveGame' && state.__typename !== 'FinalGame') return ''
   const { score } = state
   const stage = state.__typename === 'LiveGame' ? `Live, ${livePeriod(state)}` : state.label

@@ -26,9 +26,9 @@ const plays = [
   at(3, '4:21', 0.78),
 ]
 
-function show(told: ChancePlay[] | null, state = live(4, 5)) {
+function show(plays: ChancePlay[] | null, state = live(4, 5)) {
   return render(
-    <WinChanceFlow game={sampleGame({ homeTeam: guard, awayTeam: charging, state })} plays={told} />,
+    <WinChanceFlow game={sampleGame({ homeTeam: guard, awayTeam: charging, state })} plays={plays} />,
   )
 }
 
@@ -95,8 +95,8 @@ it('never calls a game decided that is not', () => {
 it.each([
   ['the league tells no chances', [at(1, '8:00', null)]],
   ['the plays could not be loaded', null],
-])('draws nothing where %s', (_what, told) => {
-  const { container } = show(told)
+])('draws nothing where %s', (_what, plays) => {
+  const { container } = show(plays)
 
   expect(container.innerHTML).toBe('')
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
-import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { distinguishable } from '../../../lib/teamColors.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
@@ -22,7 +22,7 @@ export function WinChanceFlow({ game, plays }: WinChanceFlowProps) {
   const isOver = game.state.__typename === 'FinalGame'
   const flow = winChanceFlow(plays ?? [], { segment: game.segment, isOver })
   if (flow === null) return null
-  const sides = teamsMeeting({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const sides = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
 
   return (
     <Panel as="section" aria-labelledby={headingId}>

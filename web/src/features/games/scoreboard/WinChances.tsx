@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
-import { teamsMeeting } from '../../../lib/teamColors.ts'
+import { distinguishable } from '../../../lib/teamColors.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
@@ -17,7 +17,7 @@ interface WinChancesProps {
 export function WinChances({ game, chances }: WinChancesProps) {
   const headingId = useId()
   if (chances === null) return null
-  const sides = teamsMeeting({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const sides = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
   const homePercent = Math.round(chances.home * 100)
 
   return (

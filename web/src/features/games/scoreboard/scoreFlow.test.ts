@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { samplePlay } from '../../../../testing/playSample.ts'
-import { clockWords, run, scoreFlow } from './scoreFlow.ts'
+import { formatClock, run, scoreFlow } from './scoreFlow.ts'
 
 const goal = (side: 'HOME' | 'AWAY', period: number, left: string, away: number, home: number, points = 1) =>
   samplePlay({ type: 'GOAL', side, period, left, away, home, points })
@@ -99,5 +99,5 @@ it.each([
 })
 
 it('writes what is left with two figures for the seconds', () => {
-  expect(clockWords({ __typename: 'GameClock', minutes: 4, seconds: 5 })).toBe('4:05')
+  expect(formatClock({ __typename: 'GameClock', minutes: 4, seconds: 5 })).toBe('4:05')
 })

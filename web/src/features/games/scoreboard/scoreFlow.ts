@@ -72,6 +72,6 @@ export function run(goals: readonly FlowPlay[]): { side: 'HOME' | 'AWAY'; points
 }
 
 /** What is left of a period, such as 4:05. */
-export function clockWords({ minutes, seconds }: FlowPlay['clock']): string {
+export function formatClock({ minutes, seconds }: FlowPlay['clock']): string {
   return `${minutes}:${String(seconds).padStart(2, '0')}`
 }
