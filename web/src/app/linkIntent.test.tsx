@@ -30,9 +30,9 @@ it.each([
   ['the pointer', 'pointerOver'],
   ['the focus', 'focusIn'],
 ] as const)('takes %s resting on a link for the wish to go there', (_what, event) => {
-  const word = showLink({ href: '/standings?year=2024' })
+  const link = showLink({ href: '/standings?year=2024' })
 
-  fireEvent[event](word)
+  fireEvent[event](link)
   const atOnce = [...addresses]
   vi.advanceTimersByTime(65)
 
@@ -41,17 +41,17 @@ it.each([
 })
 
 it('takes a touch for it at once', () => {
-  const word = showLink({ href: '/standings' })
+  const link = showLink({ href: '/standings' })
 
-  fireEvent.touchStart(word)
+  fireEvent.touchStart(link)
 
   expect(addresses).toEqual(['/standings'])
 })
 
 it('takes nothing from a pointer that only passes', () => {
-  const word = showLink({ href: '/standings' })
+  const link = showLink({ href: '/standings' })
 
-  fireEvent.pointerOver(word)
+  fireEvent.pointerOver(link)
   vi.advanceTimersByTime(64)
   fireEvent.pointerOver(document.body)
   vi.advanceTimersByTime(1000)
@@ -60,11 +60,11 @@ it('takes nothing from a pointer that only passes', () => {
 })
 
 it('takes nothing more once the link is clicked', () => {
-  const word = showLink({ href: '/standings' })
+  const link = showLink({ href: '/standings' })
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault())
-  fireEvent.focusIn(word)
+  fireEvent.focusIn(link)
 
-  fireEvent.click(word)
+  fireEvent.click(link)
   vi.advanceTimersByTime(1000)
 
   expect(addresses).toEqual([])
@@ -76,18 +76,18 @@ it.each([
   ['a file', { href: '/calendar/guard.ics' }],
   ['a place on the same page', { href: '#main' }],
 ])('leaves a link to %s alone', (_what, props) => {
-  const word = showLink(props)
+  const link = showLink(props)
 
-  fireEvent.touchStart(word)
+  fireEvent.touchStart(link)
 
   expect(addresses).toEqual([])
 })
 
 it('loads nothing ahead while data is saved', () => {
-  const word = showLink({ href: '/standings' })
+  const link = showLink({ href: '/standings' })
   document.documentElement.dataset.saver = 'on'
 
-  fireEvent.touchStart(word)
+  fireEvent.touchStart(link)
 
   expect(addresses).toEqual([])
 })

@@ -32,8 +32,8 @@ export function AddressSelect({ label, action, name, value, options, keep }: Add
       className={styles.form}
       onChange={(event) => submit(chosenIn(event.currentTarget), { action, preventScrollReset: true })}
     >
-      {[...keep].map(([kept, word], at) => (
-        <input key={`${kept} ${at}`} type="hidden" name={kept} value={word} />
+      {[...keep].map(([kept, paramValue], at) => (
+        <input key={`${kept} ${at}`} type="hidden" name={kept} value={paramValue} />
       ))}
       <span className={styles.select}>
         <select ref={select} name={name} defaultValue={value} aria-label={label} autoComplete="off">
@@ -57,7 +57,7 @@ export function AddressSelect({ label, action, name, value, options, keep }: Add
 /** What the form says, without what says nothing, so that the address stays short. */
 function chosenIn(form: HTMLFormElement): FormData {
   const chosen = new FormData()
-  for (const [name, word] of new FormData(form)) if (word !== '') chosen.append(name, word)
+  for (const [name, paramValue] of new FormData(form)) if (paramValue !== '') chosen.append(name, paramValue)
 
   return chosen
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const button = () => screen.getByRole('button')
-const word = () => button().textContent
+const label = () => button().textContent
 
 it('keeps the player in this browser and marks her elsewhere, and forgets her again', () => {
   render(
@@ -23,17 +23,17 @@ it('keeps the player in this browser and marks her elsewhere, and forgets her ag
       <FollowedMark slug="mary-ott" />
     </>,
   )
-  const before = word()
+  const before = label()
 
   fireEvent.click(button())
-  const followed = [word(), screen.getAllByText('You follow her').length]
+  const followed = [label(), screen.getAllByText('You follow her').length]
   const stored = localStorage.getItem('wll.followed-players')
   fireEvent.click(button())
 
   expect(before).toBe('Follow')
   expect(followed).toEqual(['Following', 1])
   expect(stored).toBe('[{"slug":"ann-lee","name":"Ann Lee"}]')
-  expect(word()).toBe('Follow')
+  expect(label()).toBe('Follow')
   expect(screen.queryByText('You follow her')).toBeNull()
   expect(localStorage.getItem('wll.followed-players')).toBeNull()
 })
@@ -46,7 +46,7 @@ it('says so when the list is full, and nothing else', () => {
   fireEvent.click(button())
 
   expect(before).toBe('')
-  expect(word()).toBe('Follow')
+  expect(label()).toBe('Follow')
   expect(screen.getByRole('status').textContent).toBe(
     'You follow 50 players, the most kept here. Remove one in the settings first.',
   )

@@ -119,8 +119,8 @@ export function PlayerStatsTable({
         void navigate(comparePath(chosen, season))
       }}
     >
-      {[...season].map(([name, word]) => (
-        <input key={name} type="hidden" name={name} value={word} />
+      {[...season].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       {unseen.map((slug) => (
         <input key={slug} type="hidden" name="players" value={slug} />

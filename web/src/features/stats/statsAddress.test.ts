@@ -38,8 +38,8 @@ it.each([
   ['POINTS', 'points'],
   ['SHOT_PCT', 'shot-pct'],
   ['SHORT_STICK_DEFENSIVE_MIDFIELD', 'short-stick-defensive-midfield'],
-] as const)('says %s as %s in an address', (value, word) => {
-  expect(paramOf(value)).toBe(word)
+] as const)('says %s as %s in an address', (value, param) => {
+  expect(paramOf(value)).toBe(param)
 })
 
 it.each([

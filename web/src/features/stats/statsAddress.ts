@@ -85,9 +85,9 @@ export function paramOf(value: Stat | Position): string {
 
 function valueOfParam<Value extends Stat | Position>(
   values: readonly Value[],
-  word: string | null,
+  param: string | null,
 ): Value | null {
-  return values.find((value) => paramOf(value) === word?.toLowerCase()) ?? null
+  return values.find((value) => paramOf(value) === param?.toLowerCase()) ?? null
 }
 
 type Boards = readonly [Stat, Stat, Stat]
@@ -117,7 +117,7 @@ export function boardStats({ position, stat }: Pick<StatsAddress, 'position' | '
 
 /** The players that an address asks to compare, "a,b" or one after the other: four different slugs at most. */
 export function comparedSlugs(search: URLSearchParams): string[] {
-  const slugs = search.getAll('players').flatMap((word) => word.split(','))
+  const slugs = search.getAll('players').flatMap((param) => param.split(','))
 
   return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))].slice(0, MOST_COMPARED)
 }

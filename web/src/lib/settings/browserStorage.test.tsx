@@ -33,13 +33,13 @@ it('keeps a word in the storage of the browser', () => {
 it('keeps it for this page where storage is forbidden, and forgets and brings it back there too', () => {
   forbidStorage()
   writeStored('wll.theme', 'dark')
-  const kept = readStored('wll.theme')
+  const stored = readStored('wll.theme')
 
   forgetEverything()
   const afterwards = readStored('wll.theme')
   restoreForgotten()
 
-  expect([kept, afterwards, readStored('wll.theme')]).toEqual(['dark', null, 'dark'])
+  expect([stored, afterwards, readStored('wll.theme')]).toEqual(['dark', null, 'dark'])
 })
 
 it('keeps nothing for an empty word', () => {

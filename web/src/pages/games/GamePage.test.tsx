@@ -352,21 +352,24 @@ const sampleHeadToHead = {
 it.each([
   ['REGULAR', 'at'],
   ['CHAMPSERIES', 'vs'],
-] as const)('names the sides of a meeting in the segment %s as its title does', async (segment, word) => {
-  const meeting = sampleGame({ id: '3', segment, homeTeam: guard, awayTeam: charging })
-  const headToHead = {
-    __typename: 'HeadToHead' as const,
-    homeWins: 0,
-    awayWins: 0,
-    ties: 0,
-    games: [meeting],
-  }
-  await openGamePage('', sampleGameCenter({ headToHead }))
+] as const)(
+  'names the sides of a meeting in the segment %s as its title does',
+  async (segment, preposition) => {
+    const meeting = sampleGame({ id: '3', segment, homeTeam: guard, awayTeam: charging })
+    const headToHead = {
+      __typename: 'HeadToHead' as const,
+      homeWins: 0,
+      awayWins: 0,
+      ties: 0,
+      games: [meeting],
+    }
+    await openGamePage('', sampleGameCenter({ headToHead }))
 
-  const row = within(screen.getByRole('region', { name: 'Head to head' })).getByRole('link')
+    const row = within(screen.getByRole('region', { name: 'Head to head' })).getByRole('link')
 
-  expect(within(row).getByText(word)).toBeTruthy()
-})
+    expect(within(row).getByText(preposition)).toBeTruthy()
+  },
+)
 
 it('names the sides of the head-to-head by their wins', async () => {
   await openGamePage('', sampleGameCenter({ homeTeam: guard, awayTeam: charging }))

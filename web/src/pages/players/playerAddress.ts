@@ -31,7 +31,7 @@ export interface RequestedSeasons {
 
 /** Reads `yr`, else `year`, and `eventsYear`, which is the log's own. Years that cannot be fall back as docs/product.md#seasons-and-years says. */
 export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds | null): RequestedSeasons {
-  const toYear = (word: string | null) => bounds && boundedYear(word, bounds)
+  const toYear = (param: string | null) => bounds && boundedYear(param, bounds)
   const year = isAllYears(yearParam(search)) ? ALL_YEARS : toYear(yearParam(search))
   const eventsYear = search.get('eventsYear')
   if (eventsYear !== null && !isAllYears(eventsYear)) return { year, logYear: toYear(eventsYear) }
@@ -40,11 +40,11 @@ export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds |
 
 /** Whether an address names any season, so that the league's seasons are needed to read it. */
 export function namesSeason(search: URLSearchParams): boolean {
-  return [yearParam(search), search.get('eventsYear')].some((word) => word !== null && !isAllYears(word))
+  return [yearParam(search), search.get('eventsYear')].some((param) => param !== null && !isAllYears(param))
 }
 
-function isAllYears(word: string | null): boolean {
-  return word !== null && Number.parseInt(word, 10) === ALL_YEARS
+function isAllYears(param: string | null): boolean {
+  return param !== null && Number.parseInt(param, 10) === ALL_YEARS
 }
 
 /** The address of a part of a player's page. `year` is null for the current season; the regular season needs no word. */

@@ -30,12 +30,13 @@ export function RosterTablePanel({
 }: RosterTablePanelProps) {
   const headingId = useId()
   const [search] = useSearchParams()
-  const sortBy = (word: string) => {
-    const current = address.sort === word
-    const order = current && address.order === firstOrder(word) ? opposite(address.order) : firstOrder(word)
+  const sortBy = (column: string) => {
+    const current = address.sort === column
+    const order =
+      current && address.order === firstOrder(column) ? opposite(address.order) : firstOrder(column)
     const direction = address.order === 'asc' ? ('ascending' as const) : ('descending' as const)
 
-    return { to: withParams(search, { sort: word, order }), direction: current ? direction : null }
+    return { to: withParams(search, { sort: column, order }), direction: current ? direction : null }
   }
 
   return (

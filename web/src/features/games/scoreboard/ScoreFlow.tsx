@@ -106,7 +106,8 @@ function sentence(game: GameSides_GameFragment, goals: readonly FlowPlay[]): str
   const [high, low] = [Math.max(home, away), Math.min(home, away)]
   const leader = nickname(home > away ? game.homeTeam : game.awayTeam)
   const isLive = game.state.__typename === 'LiveGame'
-  const stand = home === away ? `level at ${high}` : `${leader} ${isLive ? 'lead' : 'won'} ${high} to ${low}`
+  const standing =
+    home === away ? `level at ${high}` : `${leader} ${isLive ? 'lead' : 'won'} ${high} to ${low}`
 
-  return `Score by time: ${stand}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
+  return `Score by time: ${standing}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
 }
