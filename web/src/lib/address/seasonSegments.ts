@@ -1,6 +1,6 @@
 import type { SeasonSegment } from '../../__generated__/graphql.ts'
 
-/** The parts of the season in the order they are offered: word in the address, words on the page. */
+/** The parts of a season, in the order in which the site offers them: the value of `type` in an address, and the name on the page. */
 export const SEGMENTS: Record<SeasonSegment, { param: string; label: string }> = {
   PRESEASON: { param: 'preseason', label: 'Preseason' },
   REGULAR: { param: 'regular', label: 'Regular season' },

@@ -19,12 +19,12 @@ export function seasonYear(search: URLSearchParams, bounds: SeasonBounds): numbe
 /** The word in an address that names the season: `yr`, else `year`; an empty one names none. */
 export function yearParam(search: URLSearchParams): string | null {
   const values = [search.get('yr'), search.get('year')]
-  return values.find((word) => word !== null && word.trim() !== '') ?? null
+  return values.find((param) => param !== null && param.trim() !== '') ?? null
 }
 
 /** A word of an address as a season year, by the same rules. */
-export function boundedYear(word: string | null, { first, last, current }: SeasonBounds): number {
-  const year = Number.parseInt(word ?? '', 10)
+export function boundedYear(param: string | null, { first, last, current }: SeasonBounds): number {
+  const year = Number.parseInt(param ?? '', 10)
   if (Number.isNaN(year) || year > last) return current
   return Math.max(year, first)
 }

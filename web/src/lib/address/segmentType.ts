@@ -1,32 +1,29 @@
+import { SEGMENTS } from './seasonSegments.ts'
+
 /** The parts of a season that figures are counted by. */
 export type CountedSegment = 'REGULAR' | 'POST' | 'CHAMPSERIES'
-
-const SEGMENTS: Record<CountedSegment, { type: string; name: string }> = {
-  REGULAR: { type: 'regular', name: 'Regular season' },
-  POST: { type: 'post', name: 'Post-season' },
-  CHAMPSERIES: { type: 'champseries', name: 'Championship series' },
-}
 
 /** All of them, in the order of the site. */
 const countedSegments: readonly CountedSegment[] = ['REGULAR', 'POST', 'CHAMPSERIES']
 
 /**
- * The part of the season an address asks for by `type`, in any case; the regular season for a missing or unknown word. Whether
- * the league shows the Championship Series is for `requestedSegment` to say.
+ * Reads the part of the season from the `type` of an address, in any case; the regular season when it is missing or unknown. It does
+ * not check whether the league shows the Championship Series, as `requestedSegment` does.
  */
 export function segmentOfType(type: string | null): CountedSegment {
-  const word = type?.trim().toLowerCase()
-  return countedSegments.find((segment) => SEGMENTS[segment].type === word) ?? 'REGULAR'
+  const param = type?.trim().toLowerCase()
+  return countedSegments.find((segment) => SEGMENTS[segment].param === param) ?? 'REGULAR'
 }
 
-/** A part of the season as an address says it. */
+/** The `type` in the address of a part of the season. */
 export function typeOfSegment(segment: CountedSegment): string {
-  return SEGMENTS[segment].type
+  return SEGMENTS[segment].param
 }
 
-/** A part of the season in words. */
+/** The name of a part of the season as a heading or a tab has it, with one capital: "Championship series". */
 export function segmentName(segment: CountedSegment): string {
-  return SEGMENTS[segment].name
+  const { label } = SEGMENTS[segment]
+  return label.charAt(0) + label.slice(1).toLowerCase()
 }
 
 /** The parts of the season to offer: the Championship Series only while the league shows it. */

@@ -1,5 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
-import type { HomeTitle_ScheduleFragment, SeasonSegment } from '../../__generated__/graphql.ts'
+import type { HomeTitle_ScheduleFragment } from '../../__generated__/graphql.ts'
+import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 
 graphql(`
   fragment HomeTitle_schedule on Schedule {
@@ -17,15 +18,7 @@ graphql(`
   }
 `)
 
-const SEGMENTS: Record<SeasonSegment, string> = {
-  PRESEASON: 'Preseason',
-  REGULAR: 'Regular season',
-  POST: 'Post-season',
-  ALLSTAR: 'All-Star Game',
-  CHAMPSERIES: 'Championship Series',
-}
-
-/** The words at the head of Home, and the one or two characters that stand large in its art. */
+/** The text at the head of Home, and the one or two characters that are drawn large in its art. */
 export interface HomeTitle {
   kicker: string | null
   title: string
@@ -47,6 +40,6 @@ export function homeTitle(schedule: HomeTitle_ScheduleFragment | null): HomeTitl
   if (game.segment === 'REGULAR' && game.week !== null) {
     return { kicker, title: `Week ${game.week}`, dek, backdrop: String(game.week) }
   }
-  const title = SEGMENTS[game.segment]
+  const title = game.segment === 'ALLSTAR' ? 'All-Star Game' : SEGMENTS[game.segment].label
   return { kicker, title, dek: dek === title ? null : dek, backdrop: yearInShort }
 }
