@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql'
 
-/** Writes what the browser's cache has to know of the schema; a plugin of GraphQL Code Generator. */
+/** A plugin of GraphQL Code Generator: writes what the browser's cache must know about the schema. */
 export function plugin(schema: GraphQLSchema): string {
   const { possibleTypes, keptFields, mergedTypes } = cacheSchema(schema)
   return `/** The types that a field of a union or an interface can hold. */
@@ -23,13 +23,13 @@ export const mergedTypes = ${JSON.stringify(mergedTypes, null, 2)}
 `
 }
 
-/** What a cache has to know of a schema. */
+/** What a cache must know about a schema. */
 interface CacheSchema {
   /** The types that a field of a union or an interface can hold. */
   possibleTypes: Record<string, string[]>
-  /** Of each root whose answers are kept, the fields that may be null and are the same for everybody. */
+  /** For each root type whose answers are cached, the fields that may be null and are the same for everybody. */
   keptFields: Record<string, string[]>
-  /** The object types without an id of which a field holds one. */
+  /** The object types without an id that are the type of a field, not of a list. */
   mergedTypes: string[]
 }
 
@@ -57,7 +57,7 @@ export function cacheSchema(schema: GraphQLSchema): CacheSchema {
   }
 }
 
-/** What is a fan's own is not kept: it is null once she has signed out. */
+/** A fan's own fields are left out: they become null when she signs out. */
 function keptFieldsOf(root: GraphQLObjectType, schema: GraphQLSchema): string[] {
   const cacheControl = schema.getDirective('cacheControl')
   return fieldsOf(root)

@@ -5,8 +5,8 @@ import type * as RenderPage from './src/app/render/renderPage.tsx'
 import type { Site } from './src/entry.server.tsx'
 
 /**
- * The site for `npm run dev`: the same pages, rendered from the sources. The gateway loads this module; the sources come from the
- * dev server, which has them ready, so that a gateway that starts again has its pages at once.
+ * The site for `npm run dev`: the same pages, rendered from the sources. The gateway loads this module and gets the transformed
+ * sources from the dev server, so that a restarted gateway can render at once.
  */
 export async function createSite({
   report = console.error,
@@ -39,7 +39,7 @@ export async function createSite({
   }
 
   const { inlineScript } = await load<typeof InlineScript>('./src/app/render/inlineScript.ts')
-  // What all pages are made of takes seconds the first time; nobody's page should have to wait for it.
+  // Loading the shared modules takes seconds the first time, so it happens before the first page is requested.
   await load('./src/app/render/renderPage.tsx')
   return {
     isReloading: true,
@@ -53,10 +53,13 @@ export async function createSite({
   }
 }
 
-/** Lets these files and everything that imports them be loaded anew. The rest stays, so that a page does not wait for all of it. */
+/**
+ * Makes the runner load these files and everything that imports them anew. All other modules stay loaded, so that a page does not
+ * wait for them.
+ */
 function forget({ evaluatedModules }: ModuleRunner, files: readonly string[]): void {
   const outdated = new Set(files.flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]))
-  // A set that grows while it is walked through is walked to its end.
+  // Iterating over a set also visits what is added to it meanwhile.
   for (const module of outdated) {
     for (const id of module.importers) {
       const importer = evaluatedModules.getModuleById(id)
@@ -72,8 +75,8 @@ const SCRIPTS = ['/@vite/client', '/@dev-client.js', '/src/entry.client.tsx']
   .join('')
 
 /**
- * Stylesheets inside the page, so that it is dressed before its scripts have run. By their ids the dev server takes them over:
- * links would make it reload the whole page for an edited CSS module.
+ * The stylesheets as inline elements, so that the page is styled before its scripts run. By their ids the dev server takes them
+ * over: links would make it reload the whole page for an edited CSS module.
  */
 async function styleElements(runner: ModuleRunner): Promise<string> {
   const modules = [...runner.evaluatedModules.idToModuleMap.values()].filter(({ url }) =>

@@ -20,25 +20,25 @@ import type { Definitions, NamedDefinition } from './siteDocuments.ts'
 
 const JOIN_MODULE = 'virtual:join-documents'
 const FRAGMENT_MODULE = 'virtual:graphql-fragment/'
-/** The generated function holds every document of the site; the build has inlined each one where it is used. */
+/** The generated function contains every document of the site; in a build each document is inlined where it is used. */
 const GENERATED_FUNCTION = /\/__generated__\/gql\.ts$/
 const IMPORT_OF_FUNCTION = /^import \{ graphql \} from '[^']*\/__generated__\/gql\.ts'/m
-/** GraphQL's printer. Where only hashes are sent, the client merely tells documents apart by it. */
+/** GraphQL's printer. When only hashes are sent, the client uses it just to compare documents. */
 const PRINTER = /\/node_modules\/graphql\/language\/printer\.m?js$/
 
 type Operations = ReadonlyMap<string, PersistedOperation>
 
 /**
- * Parses every graphql(`…`) while building, so that no GraphQL parser is shipped and a mistyped query stops the build. Fragments are
- * joined by name: each is a module of its own, imported where it is spread, and so shipped once. A build also gives each operation
- * its hash, by which the client asks for it, and writes `operations.json` beside the browser's files, by which the gateway knows it.
- * The dev server leaves operations without: their texts are sent.
+ * Parses every graphql(`…`) at build time, so that no GraphQL parser is shipped and an invalid query stops the build. Fragments
+ * are joined by name: each is a module of its own that is imported where it is spread, and so shipped once. A build also adds the
+ * hash of each operation, by which the client requests it, and writes `operations.json` beside the browser's files, from which
+ * the gateway knows it. The dev server adds no hashes, so that texts are sent.
  */
 export function graphqlDocuments(): Plugin {
   let operations: Operations = new Map()
   let definitions: Definitions = new Map()
   let documents = new Map<string, DocumentNode[]>()
-  /** The modules of fragments as the dev server has sent them, by environment and id. */
+  /** The fragment modules that the dev server has sent, by environment and id. */
   const served = new Map<string, string>()
 
   return {
@@ -71,7 +71,7 @@ export function graphqlDocuments(): Plugin {
       const transformed = inlineDocuments(code, { file, definitions, operations })
       return transformed === code ? null : { code: transformed, map: null }
     },
-    /** A changed fragment updates what spreads it. */
+    /** A changed fragment also updates the modules that spread it. */
     async hotUpdate({ type, file, modules, read }) {
       if (!isSiteModule(file)) return undefined
       documents.set(file, type === 'delete' ? [] : documentsIn(await read(), file))
@@ -91,19 +91,20 @@ export function graphqlDocuments(): Plugin {
   }
 }
 
-/** The operations in the modules of a folder by name, as the build asks for them. */
+/** The operations in the modules of a folder, by name, with their hashes. */
 export function readOperations(folder: string): Operations {
   return persistOperations([...readDocuments(folder).values()].flat())
 }
 
 /**
- * Replaces the graphql(`…`) calls of a module by their syntax trees. The fragments that a document spreads are imported and joined
- * when the module runs. Line numbers are kept, so that stack traces stay right without a map.
+ * Replaces the graphql(`…`) calls of a module by their syntax trees. The fragments that a document spreads are imported, and
+ * joined when the module runs. Line numbers are kept, so that stack traces are right without a source map.
  *
- * @param file the module's, for messages.
- * @param definitions among which the fragments are.
- * @param operations whose hashes are put on their documents, as `__meta__.hash`; a document without sends its text.
- * @throws Error that names the file when a document cannot be read or spreads a fragment that is not there.
+ * @param file the path of the module, for messages.
+ * @param definitions all definitions of the site, among them the fragments.
+ * @param operations the operations whose hashes are added to their documents as `__meta__.hash`; of a document without a hash the
+ * text is sent.
+ * @throws Error that names the file when a document is invalid or spreads an unknown fragment.
  */
 export function inlineDocuments(
   code: string,
@@ -118,7 +119,7 @@ export function inlineDocuments(
     const lines = '\n'.repeat(call.split('\n').length - 1)
     const own = namedDefinitions(parseDocument(text, file))
     const spreads = own.flatMap((definition) => spreadsOf(definition, definitions))
-    // A statement declares fragments alone: their modules are made where they are spread.
+    // A call that is a statement declares only fragments: their modules are created where they are spread.
     if (statement !== undefined) return lines
     const isQuery = own.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)
     const joined = isQuery ? spreads : own.map(nameOf)
@@ -129,7 +130,7 @@ export function inlineDocuments(
   return `${importsOf(imported)}${inlined.replace(IMPORT_OF_FUNCTION, '')}`
 }
 
-/** One document of the definitions of several, each once; the hash is the first one's. */
+/** Joins documents into one that contains each definition once, with the hash of the first document. */
 export function joinDocuments(...documents: readonly DocumentNode[]): DocumentNode {
   const definitions = new Map(
     documents
@@ -139,7 +140,7 @@ export function joinDocuments(...documents: readonly DocumentNode[]): DocumentNo
   return { ...documents[0], kind: 'Document', definitions: [...definitions.values()] } as DocumentNode
 }
 
-/** The module of one fragment: its document with all fragments that it spreads. */
+/** The code of the module of one fragment: its document with all fragments that it spreads. */
 function fragmentModule(id: string, definitions: Definitions): string {
   const definition = definitions.get(id.slice(id.indexOf('/') + 1))
   if (!definition) return ''
@@ -171,7 +172,7 @@ function joinedDocument(
   return parts.length === 1 ? (parts[0] ?? '') : `/* @__PURE__ */ joinDocuments(${parts.join(', ')})`
 }
 
-/** Every field has lists of its arguments and directives, most of them empty; left out they mean the same. */
+/** Leaves out empty lists, such as those of arguments and directives: without them the document means the same. */
 function withoutNeedless(key: string, value: unknown): unknown {
   return key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value
 }

@@ -5,7 +5,7 @@ import type { DocumentNode } from 'graphql'
 import { definitionsByName, spreadsOf } from './siteDocuments.ts'
 import type { Definitions, NamedDefinition } from './siteDocuments.ts'
 
-/** An operation as the gateway may be asked for it. */
+/** An operation that clients can request by its hash. */
 export interface PersistedOperation {
   /** SHA-256 of the text, in hex. */
   hash: string
@@ -14,17 +14,17 @@ export interface PersistedOperation {
 }
 
 /**
- * Joins each operation of the site with the fragments it uses, wherever those stand.
+ * Joins each operation of the site with the fragments it uses, whichever document contains them.
  *
- * @param documents all that the site asks for, each with its own definitions alone.
+ * @param documents all documents of the site, each with its own definitions only.
  * @returns the operations by name.
- * @throws Error when a name stands for two things, an operation has none, or a fragment is missing.
+ * @throws Error when two definitions have the same name, an operation has none, or a fragment is missing.
  */
 export function persistOperations(
   documents: readonly DocumentNode[],
 ): ReadonlyMap<string, PersistedOperation> {
   const definitions = definitionsByName(documents)
-  // Also where no operation leads to the fragment that spreads a missing one.
+  // This also checks fragments that no operation uses.
   for (const definition of definitions.values()) spreadsOf(definition, definitions)
   const cache = new InMemoryCache()
   const operations = [...definitions].filter(([, { kind }]) => kind === Kind.OPERATION_DEFINITION)
@@ -43,7 +43,10 @@ export function manifestOf(operations: ReadonlyMap<string, PersistedOperation>):
   return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
 }
 
-/** Every fragment that a definition leads to, in the order of their names, so that the text never changes by itself. */
+/**
+ * All fragments that a definition spreads, directly or through others, sorted by name, so that the text does not change by
+ * accident.
+ */
 function fragmentsOf(definition: NamedDefinition, definitions: Definitions): NamedDefinition[] {
   const found = new Map<string, NamedDefinition>()
   const follow = (from: NamedDefinition): void => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { Kind, parse, Source, visit } from 'graphql'
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql'
 
-/** A definition that has a name, by which a document can spread it or a client can ask for it. */
+/** A definition with a name, by which a document can spread it or a client can request it. */
 export type NamedDefinition = OperationDefinitionNode | FragmentDefinitionNode
 
 /** The site's operations and fragments by name. */
@@ -34,9 +34,9 @@ export function documentsIn(code: string, file: string): DocumentNode[] {
 }
 
 /**
- * A document whose definitions know their file by `loc.source`.
+ * Parses a document; its definitions name their file in `loc.source`.
  *
- * @throws Error that names the file when the text is not GraphQL or has something put in.
+ * @throws Error that names the file when the text is not GraphQL or contains `${…}`.
  */
 export function parseDocument(text: string, file: string): DocumentNode {
   const name = relative('', file)
@@ -50,7 +50,7 @@ export function parseDocument(text: string, file: string): DocumentNode {
   }
 }
 
-/** @throws Error when a name stands for two things or an operation has none. */
+/** @throws Error when two definitions have the same name or an operation has none. */
 export function definitionsByName(documents: readonly DocumentNode[]): Definitions {
   const named = new Map<string, NamedDefinition>()
   for (const definition of documents.flatMap(namedDefinitions)) {
@@ -83,8 +83,8 @@ export function nameOf(definition: NamedDefinition): string {
 /**
  * The names of the fragments that a definition spreads, each once.
  *
- * @param definitions among which those fragments must be.
- * @throws Error that names the fragment and the file when one is not.
+ * @param definitions all known definitions, which must include those fragments.
+ * @throws Error that names the fragment and the file when one is missing.
  */
 export function spreadsOf(definition: NamedDefinition, definitions: Definitions): string[] {
   const names = new Set<string>()

@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { graphqlDocuments } from './graphqlDocuments.ts'
 
-/** One name for both sides: the server's pages point at the files of the browser's build. */
+/** The same names in both builds, because the server's pages refer to the files of the browser's build. */
 const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
-/** How long each plugin took is no warning: a slow machine would be told with every build. */
+/** Does not warn of slow plugins: on a slow machine every build would. */
 const checks = { pluginTimings: false }
 
 /** `vite build web --app` builds both sides: the browser's files into dist/client, the server's module into dist/server. */
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [graphqlDocuments(), react()],
-  // The oldest browsers with light-dark(), so that it is not rewritten into something four times as long.
+  // These are the oldest browsers with light-dark(), so that it is not transpiled into code four times as long.
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // Otherwise rxjs comes as written for the browsers of 2015.
+      // Without this condition the bundle gets the ES5 build of rxjs.
       resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: '../dist/client',
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One self-contained module: it starts fast, and runs React's production build whatever NODE_ENV the gateway has.
+      // One self-contained module starts fast, and runs React's production build whatever NODE_ENV the gateway has.
       ...(command === 'build'
         ? { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true as const } }
         : {}),

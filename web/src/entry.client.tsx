@@ -14,7 +14,7 @@ import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
 
 const state = readSiteState()
-// The crash page comes without a state, and stays as it was sent.
+// The crash page has no state and is not hydrated.
 if (state) await hydrate(state)
 
 async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Promise<void> {
@@ -36,7 +36,7 @@ async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Pr
   )
 }
 
-/** The modules of the page on screen must be there before hydration, or the router would show nothing in its place. */
+/** Loads the modules of the current page before hydration; without them the router would render nothing. */
 async function loadFirstPage(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(

@@ -6,17 +6,17 @@ import { inlineScript } from './app/render/inlineScript.ts'
 import { renderPage } from './app/render/renderPage.tsx'
 import type { RenderedPage } from './app/render/renderPage.tsx'
 
-/** Where the browser's build left its manifest, seen from dist/server. */
+/** The manifest of the browser's build, relative to dist/server. */
 const MANIFEST = new URL('../client/.vite/manifest.json', import.meta.url)
 
-/** The built site as the gateway sees it. */
+/** The built site, as the gateway uses it. */
 export interface Site {
   render: (request: Request, execute: Execute) => Promise<RenderedPage>
   /** The texts of the scripts inside the pages, for the Content-Security-Policy. */
   inlineScripts: readonly string[]
 }
 
-/** Reads the build's manifest and returns the site. Faults of ours go to `report`, by default the error log. */
+/** Reads the build's manifest and returns the site. Errors in the pages are passed to `report`, by default the error log. */
 export async function createSite({
   report = console.error,
 }: { report?: (error: unknown) => void } = {}): Promise<Site> {

@@ -6,7 +6,10 @@ import { SiteOrigin } from '../ui/siteOrigin.ts'
 import { Document } from './render/Document.tsx'
 import { followNewestStates } from './apollo/newestStates.ts'
 
-/** All that stands around the router, the same on the server and in the browser. `children` is the router's provider. */
+/**
+ * The document and the providers around the router, the same on the server and in the browser. `children` is the router's
+ * provider.
+ */
 export function App({
   client,
   origin,

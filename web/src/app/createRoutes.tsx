@@ -10,7 +10,7 @@ import { createPrefetched } from './prefetched.ts'
 import type { Prefetched } from './prefetched.ts'
 import { routes } from './routes.ts'
 
-/** What a page's route says about itself: the module its stylesheets and chunks are found by, relative to web/. */
+/** The handle of a page's route: the module by which its stylesheets and chunks are found, relative to web/. */
 export interface PageHandle {
   module: string
 }
@@ -22,10 +22,10 @@ interface RouteModule {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** Every page's route, a chunk each. Vite wants the pattern written out here. */
+/** The routes of all pages, each in a chunk of its own. Vite requires the pattern to be written out here. */
 const pages = import.meta.glob<RouteModule>('../pages/*/*Route.ts')
 
-/** The routes of the site as the router takes them. Their loaders take over what `prefetched` has loaded ahead. */
+/** The routes of the site in the router's form. Their loaders use the data that `prefetched` has already loaded. */
 export function createRoutes(prefetched = createPrefetched()): RouteObject[] {
   return [
     {

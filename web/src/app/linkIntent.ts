@@ -1,9 +1,10 @@
-/** How long the pointer or the focus rests on a link before it counts, ms: shorter is on its way elsewhere. */
+/** How long the pointer or the focus rests on a link before it counts, in ms; after less it is probably moving elsewhere. */
 const REST_MS = 65
 
 /**
- * Calls `onIntent` with the address of a link to a page of the site that a fan seems about to follow: the pointer or the focus
- * rests on it, or a finger touches it. Not for the page she is on, for files and new tabs, and not while data is saved.
+ * Calls `onIntent` with the address of a page of the site when a fan seems to be about to follow a link to it: the pointer or the
+ * focus rests on the link, or a finger touches it. It ignores links to the current page, files and links to new tabs, and does
+ * nothing while the fan saves data.
  *
  * @returns a function that stops listening.
  */
@@ -27,7 +28,7 @@ export function listenForLinkIntent(onIntent: (url: URL) => void): () => void {
   document.addEventListener('pointerover', rest, { signal })
   document.addEventListener('focusin', rest, { signal })
   document.addEventListener('focusout', leave, { signal })
-  // The visit itself has begun; a click also puts the focus on the link.
+  // After a click the navigation itself has begun, although the click also moved the focus to the link.
   document.addEventListener('click', leave, { signal, capture: true })
   document.addEventListener('touchstart', touch, { signal, passive: true })
   return () => {

@@ -1,7 +1,7 @@
 import { matchRoutes, RouterContextProvider } from 'react-router-dom'
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 
-/** How long data loaded ahead is good for, ms: as long as a page with scores on it is kept. */
+/** How long prefetched data may be used, in ms: as long as caches keep a page with scores. */
 const KEPT_MS = 10_000
 
 interface Entry {
@@ -11,18 +11,18 @@ interface Entry {
 
 /** Pages that are loaded before the fan goes there. */
 export interface Prefetched {
-  /** A loader that takes over what was loaded ahead for the same address, once; what failed is loaded anew. */
+  /** Wraps a loader so that it uses the prefetched data of its address, once; data that could not be loaded is loaded anew. */
   reuse(loader: LoaderFunction): LoaderFunction
-  /** Starts to load code and data of the page at an address, unless that is under way. Never fails. */
+  /** Starts loading code and data of the page at an address, unless that has already begun. Never fails. */
   start(routes: RouteObject[], url: URL): Promise<void>
 }
 
-/** What has been loaded ahead, empty at first; on the server it stays so. Loaders that run ahead are called with `context`. */
+/** Builds the store of prefetched data; on the server it stays empty. Loaders are called with `context` for it. */
 export function createPrefetched(context = new RouterContextProvider()): Prefetched {
   const held = new Map<string, Entry>()
   const ahead = new WeakSet<Request>()
 
-  /** Gives what is held for an address away. */
+  /** Removes the data of an address and returns it, unless it is too old. */
   function take(address: string): Promise<unknown> | undefined {
     const found = held.get(address)
     held.delete(address)
@@ -55,7 +55,7 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
   }
 }
 
-/** The data of a route; undefined where it has none, or where a part of it failed. */
+/** The data of a route; undefined when it has none, or when a part of it failed. */
 async function load(
   route: RouteObject,
   args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,

@@ -1,6 +1,6 @@
 import { paths } from '../lib/address/paths.ts'
 
-/** Every address of the site, and the file under `pages/` that holds its page for the router. */
+/** Every address of the site, with the route module of its page under `pages/`. */
 export const routes = [
   { path: paths.home, page: 'home/homeRoute.ts' },
   { path: paths.schedule, page: 'schedule/scheduleRoute.ts' },

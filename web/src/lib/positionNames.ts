@@ -11,7 +11,7 @@ const NAMES: Record<Position, string> = {
   FIELD: 'Field player',
 }
 
-/** A position in words; the league's letters for one that is not known here, null where there is neither. */
+/** The name of a position; the league's code for an unknown one, null when there is neither. */
 export function positionName(position: Position | null, code: string | null): string | null {
   return position === null ? code : NAMES[position]
 }

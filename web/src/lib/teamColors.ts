@@ -8,7 +8,7 @@ export interface TeamPaint {
 export interface TeamColors {
   '--team': string
   '--team-2': string
-  /** Where text sits on the team's color. The color itself but for the few on which neither white nor ink can be read. */
+  /** The background for text. It is the team's color itself, except for the few on which neither white nor ink is readable. */
   '--team-ground': string
   '--on-team': string
   /** The team's color as text, line or bar: on light and on dark surfaces. */
@@ -27,7 +27,7 @@ const SECOND_COLOR_DISTANCE = 0.2
 const MEETING_DISTANCE = 0.15
 const TINT = 0.7
 
-/** Pairs a team's colors so that text on them and text in them reaches a contrast of 4.5 in both schemes. */
+/** Derives the colors of a block from a team's two, so that text on them and in them has a contrast of 4.5 in both schemes. */
 export function teamColors({ color, secondColor }: TeamPaint): TeamColors {
   const team = parseHex(color) ?? LEAGUE_BLUE
   const second = parseHex(secondColor)
@@ -42,7 +42,7 @@ export function teamColors({ color, secondColor }: TeamPaint): TeamColors {
   }
 }
 
-/** Two teams side by side: where their colors could be taken for one another, the away side wears its second one. */
+/** Makes the colors of two teams side by side distinguishable: when they are alike, the away side gets its second color. */
 export function distinguishable<T extends TeamPaint>({
   home,
   away,
@@ -143,7 +143,7 @@ function toLinear({ l, a, b }: Oklab): [number, number, number] {
   ]
 }
 
-/** Where the screen cannot show the color, chroma gives way, never hue or lightness. */
+/** When a screen cannot show the color, chroma is reduced, never hue or lightness. */
 function toHex(color: Oklab): string {
   let shown = toLinear(color)
   for (

@@ -5,20 +5,20 @@ import { Icon } from './Icon.tsx'
 import styles from './SeasonSelect.module.css'
 
 interface AddressSelectProps {
-  /** What is being chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
-  /** The page that the choice leads to: a path of lib/address/paths.ts. */
+  /** The page to which the choice leads: a path of lib/address/paths.ts. */
   action: string
-  /** The query parameter that says what was chosen. */
+  /** The query parameter of the choice. */
   name: string
-  /** What the address says now; '' for the option that stands for nothing chosen. */
+  /** Its present value; '' for none. */
   value: string
   options: readonly { value: string; label: string }[]
-  /** What else the address says and is to stay. */
+  /** The other parameters of the address, which stay. */
   keep: URLSearchParams
 }
 
-/** Chooses one of many by address: at once where scripts run, by Apply where they do not. */
+/** A choice of one among many, stored in the address. With scripts it takes effect at once, without them by Apply. */
 export function AddressSelect({ label, action, name, value, options, keep }: AddressSelectProps) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
@@ -54,7 +54,7 @@ export function AddressSelect({ label, action, name, value, options, keep }: Add
   )
 }
 
-/** What the form says, without what says nothing, so that the address stays short. */
+/** The values of the form without empty ones, so that the address stays short. */
 function chosenIn(form: HTMLFormElement): FormData {
   const chosen = new FormData()
   for (const [name, paramValue] of new FormData(form)) if (paramValue !== '') chosen.append(name, paramValue)

@@ -4,7 +4,7 @@ const suffixes = { ESPN: '', ESPN2: '2', ESPNU: 'U', ESPN_PLUS: '+' }
 
 type Mark = keyof typeof suffixes | 'ABC'
 
-/** Where a game is shown: the name in a box. The five networks with a mark are drawn in our own hand; the text is always the name. */
+/** A broadcaster: its name in a box. The marks of the five known networks are drawn with CSS; their text is always the name. */
 export function BroadcasterMark({ name, mark }: { name: string; mark: Mark | null }) {
   if (mark === null) return <span className={styles.box}>{name}</span>
   if (mark === 'ABC') return <span className={styles.disc}>{name}</span>

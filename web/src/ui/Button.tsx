@@ -26,13 +26,13 @@ export function Button({ look, dense, wide, className, type = 'button', ...rest 
 }
 
 interface ButtonLinkProps extends Look {
-  /** A path of the site (from lib/address/paths.ts) or an address that lib/address/safeHref.ts has let through. */
+  /** A path of the site (from lib/address/paths.ts) or an address from lib/address/safeHref.ts. */
   to: string
-  /** Only for links that are flagged so; adds an arrow and says it. */
+  /** Opens a new tab, and adds an arrow and a text that say so. */
   newTab?: boolean
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position of the page. */
   keepScroll?: boolean
-  /** A file of the site's, not a page that the router knows. */
+  /** The address is a file of the site, not a page that the router knows. */
   file?: boolean
 }
 
@@ -65,7 +65,7 @@ export function ButtonLink({
   )
 }
 
-/** The arrow and the words that every link to a new tab carries. */
+/** The arrow of every link to a new tab, with a text for screen readers. */
 export function NewTabSign() {
   return (
     <>

@@ -3,10 +3,13 @@ import type { RefObject } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Carousel.module.css'
 
-/** How much of what is seen one press moves on, so that the item that was cut off becomes whole. */
+/** The share of the visible width by which one press scrolls, so that an item that was cut off becomes fully visible. */
 const SHARE = 0.8
 
-/** The two buttons that move a carousel on; for the head of its section. They are there from 900 px on and while it has more to show. */
+/**
+ * The two buttons that scroll a carousel, for the head of its section. They are shown from 900 px on, and disabled when there is
+ * no more in their direction.
+ */
 export function CarouselArrows({ track, of }: { track: RefObject<HTMLElement | null>; of: string }) {
   const { before, after } = useMore(track)
   const move = (direction: 1 | -1) => {
@@ -28,7 +31,7 @@ export function CarouselArrows({ track, of }: { track: RefObject<HTMLElement | n
   )
 }
 
-/** Whether there is more at the left and at the right of what is seen. */
+/** Whether there is more to the left and to the right of the visible items. */
 function useMore(track: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
   const [more, setMore] = useState({ before: false, after: true })
   useEffect(() => {

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import styles from './ChipLinks.module.css'
 
 interface ChipLinksProps {
-  /** What is being chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
   links: readonly { to: string; label: string; current: boolean }[]
 }
 
-/** A choice of one among a few, each with an address of its own. Scrolls sideways where it does not fit. */
+/** A choice of one among a few, each with its own address. It scrolls sideways when it does not fit. */
 export function ChipLinks({ label, links }: ChipLinksProps) {
   const row = useRef<HTMLElement>(null)
   const current = links.findIndex((link) => link.current)

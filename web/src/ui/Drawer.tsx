@@ -11,10 +11,10 @@ interface DrawerProps {
 }
 
 /**
- * A panel that slides in from the left over everything, with the button that opens it. The native dialog keeps the focus inside
- * and gives it back. It closes by its button, Esc, a click beside it, any link in it and when the window grows until nothing opens it
- * anymore. The browser opens and closes it by itself
- * (command, commandfor), also where no script runs; older browsers need the script.
+ * A panel that slides in from the left over the page, with the button that opens it. The native dialog keeps the focus inside and
+ * returns it. It is closed by its button, Esc, a click on the backdrop, any link in it, and when the window grows so that the
+ * button that opens it disappears. The browser opens and closes it without scripts (command, commandfor); older browsers need the
+ * script.
  */
 export function Drawer({ label, className, children }: DrawerProps) {
   const id = useId()

@@ -4,14 +4,14 @@ import type { IconName } from './Icon.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  /** What is not there, in a few words. */
+  /** What is missing, in a few words. */
   title: string
   icon?: IconName
-  /** What will come and when; may end with a button. */
+  /** What will appear here and when; may end with a button. */
   children?: ReactNode
 }
 
-/** A block with nothing in it yet: says what will come and when. */
+/** A block without content yet: says what will appear here and when. */
 export function EmptyState({ title, icon = 'screen', children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

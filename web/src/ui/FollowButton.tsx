@@ -5,13 +5,11 @@ import { Icon } from './Icon.tsx'
 interface FollowButtonProps {
   follows: boolean
   onToggle: () => void
-  /** The main action of the stage it stands on; once pressed it steps back. */
+  /** Whether it is the main action of its stage; it has the quieter look once it was pressed. */
   main?: boolean
 }
 
-/**
- * Follows whom the page is about, and ends it when pressed again: its name says which it is. There is no such button without scripts.
- */
+/** Follows the player or team of the page, and ends that when pressed again; its text shows which. It is hidden without scripts. */
 export function FollowButton({ follows, onToggle, main = false }: FollowButtonProps) {
   return (
     <Button

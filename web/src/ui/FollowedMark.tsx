@@ -3,8 +3,8 @@ import styles from './FollowedMark.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
- * The sign of the Follow button beside a player (her slug) whom this browser's visitor follows. Beside others its room stays empty:
- * whom a visitor follows is known once the page is there, and then nothing may move.
+ * The sign of the Follow button beside a player (her slug) who is followed in this browser. Beside other players its space stays
+ * empty, because followed players are known only after hydration, and then nothing may move.
  */
 export function FollowedMark({ slug }: { slug: string }) {
   const followed = useFollowedPlayers()

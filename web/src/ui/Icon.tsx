@@ -34,7 +34,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A line drawing in the color of the text around it. It says nothing to a screen reader: the control carries the name. */
+/** A line drawing in the color of the text around it. It is hidden from screen readers: the control has a name of its own. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 18 | 20 | 24 | 32 }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

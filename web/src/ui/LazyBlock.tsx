@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 interface LazyBlockProps {
   /** A component made with React.lazy over lib/loading/loadChunk.ts. */
   children: ReactNode
-  /** Holds the block's place while its code is on the way. */
+  /** Shown while its code is being loaded. */
   fallback?: ReactNode
-  /** Stands where the block would, should its code not come. */
+  /** Shown when its code could not be loaded. */
   failed?: ReactNode
-  /** Called once when its code does not come, for whoever lets it be tried again (with another `key`). */
+  /** Called once when its code could not be loaded, so that the caller can try again (with another `key`). */
   onFail?: () => void
 }
 
-/** A block whose code is loaded later. When it fails to load, the page goes on with `failed` in its place, or with nothing. */
+/** A block whose code is loaded later. When that fails, the page shows `failed` in its place, or nothing. */
 export class LazyBlock extends Component<LazyBlockProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import styles from './LazyImage.module.css'
 
-/** How far outside the viewport an image starts to load. */
+/** How far outside the viewport an image starts to load, in px. */
 const MARGIN_PX = 50
 
 interface LazyImageProps {
-  /** Null or missing shows the fallback for good. */
+  /** Null or undefined shows only the fallback. */
   src: string | null | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is written beside it. */
   alt: string
   width: number
   height: number
-  /** What the server renders and what stays when the image is missing, slow or broken. */
+  /** Rendered by the server, and shown when the image is missing, slow or broken. */
   fallback: ReactNode
   className?: string | undefined
 }
 
 /**
- * An image over its fallback, in the same box. It loads when it comes within 50 px of the viewport and fades in when decoded,
- * so a slow image, a broken one and no JavaScript all look like the fallback. A change of `src` starts over.
+ * An image over its fallback, in the same box. It loads when it comes within 50 px of the viewport, and fades in when it is
+ * decoded, so that a slow image, a broken one and no JavaScript all show the fallback. A change of `src` starts over.
  */
 export function LazyImage({ src, alt, width, height, fallback, className }: LazyImageProps) {
   return (

@@ -1,4 +1,4 @@
-/** The league's mark, a stick's head with the ball in it. `height` in px; the width follows. */
+/** The league's mark, a stick's head with the ball in it. `height` is in px and determines the width. */
 export function LeagueMark({ height }: { height: number }) {
   return (
     <svg viewBox="0 0 40 48" width={(height * 40) / 48} height={height} aria-hidden="true">

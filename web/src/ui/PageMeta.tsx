@@ -6,15 +6,15 @@ interface PageMetaProps {
   title: string
   description: string
   keywords: readonly string[]
-  /** The path search engines should know, without what does not change the page, such as /standings. */
+  /** The canonical path, such as /standings, without parameters that do not change the page. */
   canonical?: string | undefined
   /** Structured data (schema.org). */
   jsonLd?: object | undefined
-  /** For pages that must not be found, such as the 404 page. */
+  /** For pages that search engines must not index, such as the 404 page. */
   hidden?: boolean
 }
 
-/** What the document's head says about a page. React moves it there. */
+/** The metadata of a page. React moves it into the document's head. */
 export function PageMeta({ title, description, keywords, canonical, jsonLd, hidden = false }: PageMetaProps) {
   const origin = useContext(SiteOrigin)
   const fullTitle = `${title} | WLL`

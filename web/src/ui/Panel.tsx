@@ -7,7 +7,7 @@ interface PanelProps extends ComponentPropsWithRef<'div'> {
   padded?: boolean
 }
 
-/** A resting surface on the page: a hairline, no shadow. */
+/** A surface on the page with a hairline border and no shadow. */
 export function Panel({ as: Element = 'div', padded = false, className, ...rest }: PanelProps) {
   return (
     <Element

@@ -3,11 +3,11 @@ import portraits from './portraits.svg?url'
 import styles from './PlayerPortrait.module.css'
 
 interface PlayerPortraitProps {
-  /** The word for her in addresses: it picks the drawn profile, always the same one. */
+  /** The player's slug, which decides the drawn profile. */
   slug: string
-  /** The address of her cut-out photo; null shows the drawn profile. */
+  /** The address of her photo; null shows the drawn profile. */
   src: string | null | undefined
-  /** The photo's size in px where it is largest; its shape is that of the drawing, 840 by 1060. */
+  /** The largest size of the photo in px; its ratio is that of the drawing, 840 by 1060. */
   width: number
   height: number
 }
@@ -15,8 +15,8 @@ interface PlayerPortraitProps {
 const PROFILES = ['braid', 'bun', 'curl', 'pony'] as const
 
 /**
- * A player's picture, which fills the block it stands in: a profile in the colors of the team around it, and her photo over it.
- * It is decoration: her name stands beside it.
+ * A player's picture, as large as the block around it: a profile in the colors of the team around it, and her photo over it. It
+ * is decorative: her name is written beside it.
  */
 export function PlayerPortrait({ slug, src, width, height }: PlayerPortraitProps) {
   return (

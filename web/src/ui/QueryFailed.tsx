@@ -8,11 +8,14 @@ import styles from './EmptyState.module.css'
 interface QueryFailedProps {
   /** What could not be loaded, as it goes into "We could not load the …": "schedule", "standings". */
   what: string
-  /** Asks the network again. Without it, and where scripts do not run, "Try again" is a plain link to this same address. */
+  /** Loads the data again. Without it, and without scripts, "Try again" is a plain link to the same address. */
   retry?: () => Promise<unknown>
 }
 
-/** A block whose data could not be loaded: says so, and that the rest of the page works. It asks again by itself once the device is back online. */
+/**
+ * Shown when the data of a block could not be loaded: it says so, and that the rest of the page works. It tries again by itself
+ * when the device is back online.
+ */
 export function QueryFailed({ what, retry }: QueryFailedProps) {
   const [trying, setTrying] = useState(false)
   const { pathname, search } = useLocation()

@@ -5,18 +5,18 @@ import { Icon } from './Icon.tsx'
 import styles from './SeasonSelect.module.css'
 
 interface SeasonSelectProps {
-  /** The page whose season is chosen: a path of lib/address/paths.ts. */
+  /** The page to which the choice leads: a path of lib/address/paths.ts. */
   action: string
   year: number
   /** The seasons to choose from, newest first. */
   years: readonly number[]
-  /** What else the address says and is to stay. */
+  /** The other parameters of the address, which stay. */
   keep?: Readonly<Record<string, string>>
   /** Also offers "All Years", which is the year 0. */
   allYears?: boolean
 }
 
-/** Chooses the season by address, as `year`: at once where scripts run, by Apply where they do not. */
+/** The choice of the season, stored in the address as `year`. With scripts it takes effect at once, without them by Apply. */
 export function SeasonSelect({ action, year, years, keep = {}, allYears = false }: SeasonSelectProps) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)

@@ -7,7 +7,7 @@ interface SectionHeadingProps {
   /** For aria-labelledby of the section. */
   id?: string
   children: ReactNode
-  /** The link out of the section. */
+  /** The link to more of the same. */
   more?: { to: string; label: string } | undefined
   /** Anything else at the right, such as freshness or a select. */
   aside?: ReactNode

@@ -1,7 +1,7 @@
 import styles from './SegmentedControl.module.css'
 
 interface SegmentedControlProps<T extends string> {
-  /** What is being chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   legend: string
   /** The radio group's name; unique on the page. */
   name: string
@@ -10,7 +10,7 @@ interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A choice of one among a few, each always in view. */
+/** A choice of one among a few that are all visible. */
 export function SegmentedControl<T extends string>({
   legend,
   name,

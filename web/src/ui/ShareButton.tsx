@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './ShareButton.module.css'
 
-/** Hands the page's address on by the device's own means, or copies it and says so. There is no such button without scripts. */
+/** Shares the page's address with the device's own dialog, or copies it and says so. The button is hidden without scripts. */
 export function ShareButton({ title }: { title: string }) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
@@ -18,7 +18,7 @@ export function ShareButton({ title }: { title: string }) {
       <Button
         look="outline"
         onClick={() => {
-          // Closing the device's panel, or forbidding the clipboard, ends it without a word.
+          // When the fan closes the device's dialog, or the clipboard is forbidden, nothing happens.
           share().catch(() => undefined)
         }}
       >

@@ -1,14 +1,14 @@
 import styles from './SocialLinks.module.css'
 
 interface SocialLinksProps {
-  /** Whose accounts they are, for those who hear the links apart from the page. */
+  /** The owner of the accounts, for screen readers that list links apart from the page. */
   of: string
-  /** The accounts' names alone; null for none. */
+  /** The names of the accounts, not their addresses; null for none. */
   instagram: string | null
   twitter: string | null
 }
 
-/** The accounts of a team or a player elsewhere; nothing where there are none. They open as any link does. */
+/** The links to the accounts of a team or a player in social networks; nothing when there are none. They open in the same tab. */
 export function SocialLinks({ of, instagram, twitter }: SocialLinksProps) {
   const accounts = [
     { place: 'Instagram', name: instagram, href: `https://www.instagram.com/${instagram}/` },

@@ -3,11 +3,11 @@ import { FieldArc } from './team/FieldArc.tsx'
 import styles from './Stage.module.css'
 
 interface StageProps {
-  /** Words drawn large and outlined behind the figure; place and font size in units of the art, which is 1600 by 336. */
+  /** Text drawn large and outlined behind the figure; place and font size in units of the art, which is 1600 by 336. */
   backdrop: { text: string; x: number; y: number; size: number }
   /** An SVG element in the same units. */
   figure: ReactNode
-  /** Lays the words on the stage out; may set `--narrow-scrim`, what darkens the art under them on small screens. */
+  /** The class that lays out the text on the stage; it may set `--narrow-scrim`, which darkens the art under it on small screens. */
   contentClass: string | undefined
   /** Id of the heading that names the stage. */
   labelledBy?: string

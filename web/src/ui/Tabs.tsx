@@ -8,7 +8,7 @@ export interface Tab {
   current: boolean
 }
 
-/** A row of links of which one is the current place. Scrolls sideways when it does not fit. */
+/** A row of links, one of them to the current page. It scrolls sideways when it does not fit. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The site's public origin, such as https://www.example.com, for addresses that leave the site. Empty where nobody has set it. */
+/** The site's public origin, such as https://www.example.com, for absolute addresses. Empty when it is not set. */
 export const SiteOrigin = createContext('')

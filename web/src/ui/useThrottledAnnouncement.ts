@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Live scores are read out at most this often (ms), however often they change. */
+/** The shortest time between two announcements, in ms, however often the text changes. */
 const ANNOUNCE_EVERY_MS = 30_000
 
 /**
- * Words that a screen reader hears when they change, held back so that they are heard every 30 s at most. A change of `occasion`,
- * such as the end of a period, is told at once.
+ * The text for a live region, which changes every 30 s at most. When `occasion` changes too, such as at the end of a period, the
+ * new text is announced at once.
  */
 export function useThrottledAnnouncement(text: string, occasion = ''): string {
   const [announced, setAnnounced] = useState({ text, occasion })

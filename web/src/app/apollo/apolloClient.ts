@@ -5,7 +5,7 @@ import { createCache } from './createCache.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { createHashLink } from './persistedOperations.ts'
 
-/** Longer than the gateway ever takes; whatever is later will not come. */
+/** Longer than the gateway ever takes: an answer that takes longer will not come. */
 const REQUEST_TIMEOUT_MS = 12_000
 
 /** One client per visit in the browser, one per request on the server. */
@@ -19,7 +19,7 @@ export function createApolloClient(options: {
   return new ApolloClient({ cache, link: options.link, ssrMode: options.ssr })
 }
 
-/** Queries as GETs, which browsers and caches on the way may answer; the header is what the gateway asks of a GET. */
+/** Sends queries as GETs, which the browser and the caches in between may answer. The gateway refuses a GET without the header. */
 export function createHttpLink(): ApolloLink {
   const send = new BaseHttpLink({
     uri: paths.graphql,

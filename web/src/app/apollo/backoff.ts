@@ -1,6 +1,7 @@
 /**
- * How long to wait before connecting again, in ms: 1000 × 2^failures, up to half of it more or less by chance so that all
- * fans do not come back at once, never above half a minute See docs/product.md#backoff; the ceiling is lower here, because a game goes on meanwhile.
+ * How long to wait before connecting again, in ms: 1000 × 2^failures, changed at random by up to half of it, so that all fans do
+ * not come back at once; at most half a minute, which is less than docs/product.md#backoff says, because a game goes on
+ * meanwhile.
  *
  * @param failures how many times it has failed before: 0, 1, 2 …
  * @param random yields a fraction 0–1.

@@ -7,14 +7,14 @@ import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
 
 /**
- * A cache that knows the schema's unions, what stands in for each other there, and what a failed answer may not take away. Of a game
- * it never takes back what is newer, whatever writes to it: a stream, an answer, a page's data or a browser's copy of one.
+ * Builds the cache. It knows the schema's unions, keeps loaded data when a later answer has failed, and never replaces the state
+ * of a game by an older one, whatever writes it: a stream, an answer, the data of a page or a copy in the browser.
  */
 export function createCache(): InMemoryCache {
   return new NewestOnlyCache({ typePolicies, possibleTypes })
 }
 
-/** Every way into Apollo's cache leads through `write`. */
+/** Everything that changes Apollo's cache calls `write`. */
 class NewestOnlyCache extends InMemoryCache {
   override write(options: Cache.WriteOptions): Reference | undefined {
     const keyOf = (game: object) => this.identify(game as Reference) ?? options.dataId ?? ''
@@ -30,7 +30,7 @@ class NewestOnlyCache extends InMemoryCache {
   }
 }
 
-/** A root field that fails after it has once been loaded keeps what was loaded; its age shows beside it. */
+/** A root field that fails after it has been loaded keeps its data; the page shows how old it is. */
 const keepLastGood: FieldMergeFunction<unknown> = (existing, incoming) => incoming ?? existing ?? null
 
 const asStored: FieldReadFunction<unknown> = (existing) => existing
@@ -38,10 +38,11 @@ const asStored: FieldReadFunction<unknown> = (existing) => existing
 const typePolicies = {
   Query: { fields: kept(keptFields.Query) },
   Subscription: { fields: kept(keptFields.Subscription) },
-  // By hand, since no rule of the schema tells these from fields whose null is an answer: a game's details, which its version orders.
+  // Listed by hand, because the schema does not say for which fields null is an answer. These are a game's details, which its
+  // version orders.
   Game: {
     fields: {
-      // Apollo takes an answer without a field for whole where the field has a read function.
+      // With a read function Apollo accepts an answer in which the field is missing.
       ...Object.fromEntries(ORDERED_FIELDS.map((name) => [name, { read: asStored }])),
       periods: { read: asStored, merge: keepLastGood },
       plays: { read: asStored, merge: keepLastGood },

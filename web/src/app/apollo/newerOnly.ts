@@ -1,4 +1,4 @@
-/** How new what is known of a game is; null for what is not known. */
+/** How new the known data of a game is; null where nothing is known. */
 export interface Known {
   /** The version of its state. */
   state: number | null
@@ -12,22 +12,23 @@ export interface Known {
 
 type Fields = Record<string, unknown>
 
-/** What a game's state comes with: all of it is as old as the state. */
+/** The fields that belong to a game's state and are as old as it. */
 const STATE_FIELDS = ['state', 'version', 'stateUpdated', 'status']
-/** What `detailsVersion` is the version of; the four come together. */
+/** The fields that `detailsVersion` counts the changes of; they are always loaded together. */
 const DETAIL_FIELDS = ['detailsVersion', 'periods', 'plays', 'boxScore']
 
-/** The fields of a game that an answer may lose to newer ones, so that what is left of it is still whole to the cache. */
+/** The fields that may be removed from an answer because newer ones are known. The cache must accept an answer without them. */
 export const ORDERED_FIELDS: readonly string[] = [...STATE_FIELDS, ...DETAIL_FIELDS]
 
 /**
- * An answer without what is older than what is known: of each game the state with all that belongs to it, and the details with all
- * that belongs to them. Of two states of one version the later reading tells the age. Parts that lose nothing stay the objects they
- * are. The answer counts as known too, for a game may stand in it twice, read at two moments.
+ * Removes from an answer what is older than the known data: of each game the state with the fields that belong to it, and the
+ * details with theirs. Of two states with one version, the one that was read later decides the age. Objects from which nothing is
+ * removed stay the same objects. The answer itself counts as known data too, because a game may be in it twice, read at two
+ * moments.
  *
  * @param answer an answer of the gateway, or a part of one.
- * @param knownOf what is known of a game, an object of the answer.
- * @param keyOf what names a game among others.
+ * @param knownOf returns what is known of a game, which is an object of the answer.
+ * @param keyOf returns the key that identifies a game.
  */
 export function newerOnly<Answer>(
   answer: Answer,
@@ -61,7 +62,7 @@ function newerOf(one: Known, other: Known): Known {
   }
 }
 
-/** The fields that a game may not bring, because they are older than what is known. One without its version counts as older. */
+/** The fields of a game that are older than the known ones. A field without its version counts as older. */
 function outdatedFields(game: Fields, known: Known): string[] {
   const age = ageOf(game)
   return [

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 
 const KEY = 'wll.newest-states'
-/** More games than are ever on at once, with those that have just ended. */
+/** More games than are ever played at once, with those that have just ended. */
 const MOST_KEPT = 12
 
 interface StoredGame {
@@ -12,10 +12,10 @@ interface StoredGame {
 }
 
 /**
- * Brings games to the newest state that this tab has shown, where the page comes out of a cache and is older; keeps the newest
- * states whenever the page is left. To be called once the page is hydrated, for it changes what is drawn.
+ * Updates games to the newest state that this tab has shown, when the page comes from a cache and is older; stores the newest
+ * states whenever the page is left. Call it after hydration, because it changes what is drawn.
  *
- * @returns what ends that.
+ * @returns a function that stops it.
  */
 export function followNewestStates(client: ApolloClient): () => void {
   const leave = () => keepStates(client)
@@ -44,7 +44,7 @@ function keepStates(client: ApolloClient): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Without the storage the page starts from what it came with.
+    // Without the storage the page starts with the states that it was sent with.
   }
 }
 
@@ -52,13 +52,13 @@ function rank({ state }: StoredGame): number {
   return (state?.__typename === 'LiveGame' ? 2 ** 32 : 0) + (state?.version ?? 0)
 }
 
-/** Whether a stored game is newer than the page's own, with all that is stored of it, such as its time. */
+/** Whether a stored game is newer than the page's own. */
 function isNewer(client: ApolloClient, id: string, { state }: StoredGame): boolean {
   const known = client.readFragment<StoredGame>({ id, fragment: GAME_STATE_FRAGMENT })
   return known === null || (state?.version ?? 0) > (known.state?.version ?? 0)
 }
 
-/** Games that are not on this page may be on the next. */
+/** Also restores games that are not on this page, because the next page may show them. */
 function restoreStates(client: ApolloClient): void {
   try {
     const games = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoredGame[]
@@ -68,6 +68,6 @@ function restoreStates(client: ApolloClient): void {
       client.writeFragment({ id, fragment: GAME_STATE_FRAGMENT, data: game })
     }
   } catch {
-    // What cannot be read is as good as nothing.
+    // An unreadable entry counts as none.
   }
 }

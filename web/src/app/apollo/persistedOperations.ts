@@ -10,8 +10,8 @@ interface PersistedQuery {
 }
 
 /**
- * Asks for the operations of a build by their hashes, for the link behind it to send; others pass by their texts. One whose context
- * is that of `noCacheContext` says which version its answer must have at least.
+ * Builds the link that requests the operations of a build by their hashes; other operations are sent as text. When the context of
+ * an operation is a `noCacheContext`, the request says which version its answer must have at least.
  *
  * @param reload as in `reloadIfOutdated`.
  */
@@ -28,17 +28,17 @@ export function createHashLink(reload?: () => void): ApolloLink {
   })
 }
 
-/** How the gateway knows an operation of a build; undefined for one that has to be spelled out, as from the dev server. */
+/** The extension that names an operation of a build; undefined for one that must be sent as text, as from the dev server. */
 export function persistedQuery(document: DocumentNode): PersistedQuery | undefined {
   const { __meta__: meta } = document as { __meta__?: { hash: string } }
   return meta && { persistedQuery: { version: 1, sha256Hash: meta.hash } }
 }
 
 /**
- * Loads the page anew when the gateway no longer knows what it asks for: the site has been built again since the page came. Once for
- * each operation in a tab, so that two gateways of different builds cannot keep a fan's page loading.
+ * Reloads the page when the gateway no longer knows an operation of it, because the site has been built again since the page was
+ * loaded. It does so once for each operation in a tab, so that two gateways with different builds cannot keep a page reloading.
  *
- * @param reload what loads the page anew; the browser's own way when left out.
+ * @param reload reloads the page; `location.reload` when left out.
  */
 export function reloadIfOutdated(
   { errors }: ApolloLink.Result,

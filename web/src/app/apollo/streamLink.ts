@@ -6,13 +6,13 @@ import { Observable } from 'rxjs'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { persistedQuery, reloadIfOutdated } from './persistedOperations.ts'
 
-/** Whether an operation is a subscription, which goes over a stream. */
+/** Whether an operation is a subscription, which is sent over a stream. */
 export function isSubscription({ operationType }: ApolloLink.Operation): boolean {
   return operationType === OperationTypeNode.SUBSCRIPTION
 }
 
 /**
- * Subscriptions over server-sent events. The protocol's code is loaded with the first of them.
+ * Builds the link for subscriptions over server-sent events. The code of the protocol is loaded with the first subscription.
  *
  * @param load resolves to the client of the streams.
  */
@@ -29,7 +29,7 @@ export function createStreamLink(load: () => Promise<Client> = loadStreams): Apo
             const extensions = persistedQuery(query)
             close = streams.subscribe<Record<string, unknown>>(
               {
-                // The protocol wants a text even where the hash says it all.
+                // The protocol requires a text even where the hash is enough.
                 ...(extensions ? { query: '', extensions: { ...extensions } } : { query: print(query) }),
                 variables,
                 ...(operationName !== undefined && { operationName }),

@@ -4,8 +4,9 @@ import { backoff } from './backoff.ts'
 import { paths } from '../../lib/address/paths.ts'
 
 /**
- * The client of the gateway's event streams, one connection for each subscription. A lost one is made anew for as long as the
- * subscription lasts. This module brings the protocol with it, so it is imported only once something is subscribed to.
+ * Builds the client of the gateway's event streams, with one connection for each subscription. A lost connection is opened again
+ * for as long as the subscription lasts. This module contains the protocol, so it is imported only when something is subscribed
+ * to.
  */
 export function createStreams(): Client {
   return createClient({

@@ -4,7 +4,7 @@ import { ErrorStage } from './ErrorStage.tsx'
 
 const TITLE = 'Unexpected Application Error!'
 
-/** The whole screen when the site itself breaks: everything around the page is gone too. */
+/** The whole screen when the site itself fails, without header and footer. */
 export function CrashPage() {
   return (
     <main id="main">
@@ -13,7 +13,7 @@ export function CrashPage() {
   )
 }
 
-/** The same inside the layout, when only the page broke. "Reload" is a plain link, so it works when no script does. */
+/** The same inside the layout, when only the page failed. "Reload" is a plain link, so that it works without scripts. */
 export function CrashStage() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './ErrorStage.module.css'
 import sadChazz from './sadChazz.svg'
 
-/** The stage of the pages nobody means to see, without its picture where that cannot be loaded. The children are its buttons. */
+/** The stage of the error pages. Its picture is hidden when it cannot be loaded. The children are its buttons. */
 export function ErrorStage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={`stage ${styles.stage}`} aria-labelledby="error-title">

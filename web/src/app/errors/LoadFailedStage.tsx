@@ -6,8 +6,8 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ErrorStage } from './ErrorStage.tsx'
 
 /**
- * Stands where a page would whose code did not come. Router, bundler and browser may each keep a failed load for good, so another
- * try is a new start of the page: once by itself, whenever the network comes back, and by the button.
+ * Shown instead of a page whose code could not be loaded. Router, bundler and browser may each remember a failed load, so trying
+ * again means loading the page anew: once by itself, whenever the network comes back, and by the button.
  */
 export function LoadFailedStage() {
   const online = useOnline()
@@ -30,7 +30,7 @@ export function LoadFailedStage() {
   )
 }
 
-/** Only when the site answers, whatever it says: a dead network would leave the browser's own error in place of this page. */
+/** Loads only when the site answers, with any status: without a network the browser would replace this page by its own error. */
 function startAnew(load: () => void): void {
   fetch(location.href, { method: 'HEAD' }).then(load, () => undefined)
 }

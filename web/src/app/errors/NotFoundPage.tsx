@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ErrorStage } from './ErrorStage.tsx'
 
-/** Any address that leads nowhere. */
+/** The page of every address that does not exist. */
 export function NotFoundPage() {
   return (
     <>

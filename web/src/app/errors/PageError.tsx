@@ -5,8 +5,8 @@ import { LoadFailedStage } from './LoadFailedStage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /**
- * Stands where a page would: the 404 page for an address that leads nowhere, a word of its own for a page that did not arrive, the
- * crash page for a fault of ours.
+ * Shown instead of a page that failed: the 404 page for an address that does not exist, a stage of its own for code that could
+ * not be loaded, the crash page for a defect of ours.
  */
 export function PageError() {
   const error = useRouteError()
@@ -15,7 +15,10 @@ export function PageError() {
   return isFailedLoad(error) ? <LoadFailedStage /> : <CrashStage />
 }
 
-/** The words of Chromium and Firefox, of Safari, and of the bundler for a stylesheet: a failed import has no class of its own. */
+/**
+ * The messages of Chromium, Firefox and Safari, and of the bundler for a stylesheet: a failed import has no error class of its
+ * own.
+ */
 const FAILED_IMPORT = /imported module|module script|preload CSS/
 const FAILED_FETCH = /fetch|^Load failed/
 

@@ -14,7 +14,7 @@ interface DrawerMenuProps {
   keyActions: readonly KeyAction[]
 }
 
-/** What the header holds, as rows, for narrow screens. */
+/** The links of the header as rows, for narrow screens. */
 export function DrawerMenu({ teams, keyActions }: DrawerMenuProps) {
   return (
     <nav className={styles.menu} aria-label="Menu">

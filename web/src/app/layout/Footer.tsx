@@ -46,7 +46,7 @@ const legal: readonly [LinkName, string][] = [
   ['doNotShare', 'Do Not Share My Personal Information'],
 ]
 
-/** The foot of every page. A link whose target is not known becomes plain text. */
+/** The footer of every page. A link without a known target becomes plain text. */
 export function Footer({ site }: { site: Footer_SiteFragment | null }) {
   const links = site?.links ?? null
   return (

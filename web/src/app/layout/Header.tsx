@@ -27,7 +27,7 @@ interface HeaderProps {
   /** Null when it could not be loaded: the key actions are left out. */
   site: Header_SiteFragment | null
   teams: readonly TeamLinks_TeamFragment[] | null
-  /** Asks for both again. */
+  /** Loads both again. */
   reload: () => Promise<unknown>
 }
 

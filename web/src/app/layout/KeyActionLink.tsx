@@ -5,7 +5,7 @@ import { NewTabSign } from '../../ui/Button.tsx'
 
 export type KeyAction = Header_SiteFragment['keyActions'][number]
 
-/** A call to action the league has set; nothing where its address cannot be used. */
+/** A call to action that the league has set; nothing when its address cannot be used. */
 export function KeyActionLink({ action, className }: { action: KeyAction; className?: string | undefined }) {
   const href = safeHref(action.url)
   if (href === null) return null

@@ -11,7 +11,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
-/** Header, footer and whatever else stands around every page. */
+/** Header, footer and everything else around the page. */
 export function Layout() {
   const { data, refetch } = useQuery(LAYOUT)
   const main = useFocusOnNavigation()
@@ -36,7 +36,10 @@ export function Layout() {
   )
 }
 
-/** After a move to another page the focus goes to it, as it would with a full load; filters of one page leave it alone. */
+/**
+ * Moves the focus to the new page after a navigation, as a full load would do. A change of filters on the same page leaves the
+ * focus where it is.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

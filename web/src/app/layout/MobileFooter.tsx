@@ -3,7 +3,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './MobileFooter.module.css'
 
-/** Each link with the paths it stands for besides its own. */
+/** The links, each with the other paths on which it counts as the current one. */
 const links = [
   { to: paths.home, label: 'Home', icon: 'home', also: [] },
   {
@@ -17,7 +17,7 @@ const links = [
   { to: paths.shop, label: 'Shop', icon: 'shop', also: [] },
 ] as const
 
-/** The bar at the foot of small screens, 70 high and the phone's safe area. */
+/** The bar at the bottom of small screens: 70 px high, plus the phone's safe area. */
 export function MobileFooter() {
   const { pathname } = useLocation()
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`)

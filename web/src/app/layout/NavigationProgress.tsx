@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import styles from './NavigationProgress.module.css'
 
-/** A move that takes less than this shows no sign of loading. */
+/** A navigation that takes less than this (ms) shows no sign of loading. */
 const DELAY_MS = 150
 
-/** Says that the next page is on its way: a thin bar under the header, and words for screen readers. */
+/** Shows that the next page is being loaded: a thin bar under the header, and a text for screen readers. */
 export function NavigationProgress() {
   const loading = useNavigation().state === 'loading'
   const [shown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { useOnline } from '../../lib/loading/online.ts'
 import styles from './OfflineNotice.module.css'
 
-/** One notice for the whole page while the device has no network; the blocks keep what they have. */
+/** The notice of the whole page while the device has no network; the blocks keep their data. */
 export function OfflineNotice() {
   const online = useOnline()
   return (

@@ -8,7 +8,7 @@ import { LazyBlock } from '../../ui/LazyBlock.tsx'
 import { leavesPageOpen, SETTINGS_DIALOG_ID } from './openSettings.ts'
 import styles from './SettingsDialog.module.css'
 
-/** One try to load what can be set; React keeps a lazy component's failure for good, so another try takes another one. */
+/** One attempt to load the settings. React remembers the failure of a lazy component, so another attempt needs another component. */
 interface Attempt {
   number: number
   SettingsPanel: ReturnType<typeof lazyPanel>
@@ -28,9 +28,10 @@ interface SettingsDialogProps {
 }
 
 /**
- * The settings over whatever page is open. The native dialog keeps the focus inside and gives it back; it closes by its button,
- * Esc, a click beside it and any link in it. What can be set is loaded when it is first opened, which is when the focus comes in,
- * or already when a fan is about to press the link: linkIntent.ts loads the settings' own page, whose route holds the panel.
+ * The settings in a dialog over the open page. The native dialog keeps the focus inside and returns it; it is closed by its
+ * button, Esc, a click on the backdrop and any link in it. The settings are loaded when the dialog is first opened, which moves
+ * the focus into it, or already when a fan is about to press the link: linkIntent.ts then loads the settings' own page, whose
+ * route contains the panel.
  */
 export function SettingsDialog({ teams, site }: SettingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,7 +45,7 @@ export function SettingsDialog({ teams, site }: SettingsDialogProps) {
   const loadWhenFocusComesIn = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) load()
   }
-  // A window in the background has no focus to give; browsers that tell of the opening tell of it there too.
+  // A window in the background gets no focus, but browsers that have the toggle event fire it there too.
   const loadWhenOpened = () => {
     if (dialog.current?.open) load()
   }

@@ -11,13 +11,14 @@ const HOVER_OUT_MS = 200
 
 interface TeamsMenuProps {
   teams: readonly TeamLinks_TeamFragment[] | null
-  /** Asks for the teams again; called when the menu opens without them. */
+  /** Loads the teams again; called when the menu opens without them. */
   reload: () => Promise<unknown>
 }
 
 /**
- * The Teams disclosure of the header. It opens on click; Esc, a click elsewhere, leaving by Tab and 200 ms of hover-out close it.
- * Arrow keys, Home, End and typing the first letters move among the teams. Without scripts it is a plain disclosure.
+ * The disclosure "Teams" of the header. A click opens it; Esc, a click elsewhere, leaving it with Tab and 200 ms without the
+ * pointer close it. Arrow keys, Home, End and typing the first letters move among the teams. Without scripts it is a plain
+ * disclosure.
  */
 export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
   const root = useRef<HTMLDetailsElement>(null)
@@ -86,7 +87,7 @@ export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
   )
 }
 
-/** The element itself knows whether it is open: its toggle event may come later than the next key. */
+/** Sets the state of the element itself, because its toggle event may come later than the next key. */
 function close(menu: HTMLDetailsElement | null) {
   if (menu) menu.open = false
 }
@@ -107,7 +108,7 @@ function linkToFocus(
   return links[typeAhead(key, links.map(nameOf), current)]
 }
 
-/** The words of a link, without what is only drawn. */
+/** The text of a link without its decoration. */
 function nameOf(link: HTMLAnchorElement): string {
   const spoken = [...link.childNodes].filter(
     (node) => !(node instanceof Element && node.ariaHidden === 'true'),

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** The seasons are not shown here: asked for once with the rest, they are at hand for the pages (lib/address/requestedYear.ts). */
+/** The seasons are not shown here, but loading them along puts them into the cache for the pages (lib/address/requestedYear.ts). */
 export const LAYOUT = graphql(`
   query Layout {
     site {

@@ -2,9 +2,9 @@
 const RESET_MS = 500
 
 /**
- * Remembers what is typed into a menu. Each call adds a key and returns the index of the label it leads to, or -1.
- * A label matches where one of its words begins with what was typed; the same single letter again moves on to the next match.
- * `nowMs` is the clock, by default the wall's.
+ * Remembers what is typed into a menu. Each call adds a key and returns the index of the label that matches, or -1. A label
+ * matches when one of its words begins with the typed text; typing the same single letter again moves on to the next match.
+ * `nowMs` is the clock, the wall's by default.
  */
 export function createTypeAhead(nowMs: () => number = Date.now) {
   let typed = ''

@@ -6,14 +6,14 @@ interface ManifestEntry {
   assets?: string[]
 }
 
-/** The build's manifest: source module (relative to web/) to what was made of it. */
+/** The build's manifest: the files that were built from each source module (relative to web/). */
 export type Manifest = Record<string, ManifestEntry>
 
-/** The files a page needs from its first byte on, as addresses. */
+/** The addresses of the files that a page needs at once. */
 export interface Assets {
   entry: string
   stylesheets: string[]
-  /** Modules the entry will import; fetched at once instead of one after the other. */
+  /** The modules that the entry imports, so that the browser fetches them at once instead of one after the other. */
   preloads: string[]
   fonts: string[]
 }
@@ -22,8 +22,8 @@ const ENTRY = 'src/entry.client.tsx'
 const FIRST_FONT = /barlow-condensed-latin-700-normal/
 
 /**
- * What the page made of these modules needs, by the manifest. An unknown module adds nothing.
- * Stylesheets stand in the order of the imports, so that a page's own rules come after those of the parts it is made of.
+ * The files that a page made of these modules needs, by the manifest. An unknown module adds nothing. The stylesheets are in the
+ * order of the imports, so that a page's own rules come after those of its parts.
  */
 export function assetsFor(manifest: Manifest, modules: readonly string[]): Assets {
   const entries = reach(manifest, [ENTRY, ...modules])
@@ -39,7 +39,7 @@ export function assetsFor(manifest: Manifest, modules: readonly string[]): Asset
   }
 }
 
-/** The modules and all that they statically import, imports before what imports them. */
+/** The modules with everything they import statically; imported modules come first. */
 function reach(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): ManifestEntry[] {
   return modules.flatMap((name) => {
     const entry = manifest[name]

@@ -2,8 +2,8 @@ import { favoriteRule, SLUG } from '../../lib/settings/favoriteMark.ts'
 import { preferenceKeys } from '../../lib/settings/preferences.ts'
 
 /**
- * The one script inside the page: sets on <html> what the visitor has chosen before the first paint, so that nothing flashes.
- * It is constant, since its hash stands in the Content-Security-Policy.
+ * The only inline script of the page. It applies the visitor's settings to <html> before the first paint, so that nothing
+ * flashes. It is constant, because the Content-Security-Policy contains its hash.
  */
 export const inlineScript = [
   '(function(d){',

@@ -30,15 +30,18 @@ export interface RenderedPage {
 interface RenderOptions {
   request: Request
   execute: Execute
-  /** The elements for the head that bring in the scripts and styles of a page made of these modules. */
+  /** Returns the elements of the head that load the scripts and styles of a page made of these modules. */
   head: (modules: readonly string[]) => string
-  /** Told of faults of ours: a loader or a component that threw. */
+  /** Called with the errors that a loader or a component threw. */
   report: (error: unknown) => void
 }
 
 const handler = createStaticHandler(createRoutes())
 
-/** Renders the page an address asks for, as a signed-out visitor sees it. Never throws: a fault of ours is the crash page, with 500. */
+/**
+ * Renders the page of an address for a visitor who is not signed in. Never throws: for an error of ours it returns the crash page
+ * with status 500.
+ */
 export async function renderPage({ request, execute, head, report }: RenderOptions): Promise<RenderedPage> {
   const client = createApolloClient({ link: createExecuteLink(execute), ssr: true })
   try {
@@ -79,10 +82,10 @@ function redirection(response: Response): RenderedPage {
   return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, body: '' }
 }
 
-/** An address may bring them into what the page repeats of it, where HTML has no place for them. */
+/** HTML may not contain them, but a page that repeats a part of its address could. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
-/** React renders the document; what the build alone knows is put at the end of its head and body, where hydration passes over it. */
+/** Renders the document and adds the build's elements at the end of head and body, where hydration ignores them. */
 function toHtml(page: ReactElement, { head, foot }: { head: string; foot: string }): string {
   const html = renderToString(page).replace(CONTROL_CHARACTERS, '')
   const headEnd = html.indexOf('</head>')
@@ -90,7 +93,7 @@ function toHtml(page: ReactElement, { head, foot }: { head: string; foot: string
   return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${foot}${html.slice(bodyEnd)}`
 }
 
-/** Without state and so without hydration: the browser's script leaves the page as it is. */
+/** The crash page has no state, so the browser does not hydrate it. */
 function crashHtml(head: RenderOptions['head']): string {
   const page = (
     <Document>
@@ -112,7 +115,7 @@ function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext)
   }
 }
 
-/** What a thrown Response says may be known; of a fault of ours only that it happened. */
+/** A thrown Response is sent to the browser; of any other error only that it happened. */
 function shareable([routeId, error]: [string, unknown]): [string, unknown] {
   return [routeId, isRouteErrorResponse(error) ? error : { message: 'Unexpected Server Error' }]
 }

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client'
 import type { HydrationState } from 'react-router-dom'
 
-/** What the server hands to the browser with the page. */
+/** The state that the server sends with the page. */
 export interface SiteState {
   apollo: NormalizedCacheObject
   router: HydrationState

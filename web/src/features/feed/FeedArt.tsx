@@ -12,14 +12,14 @@ interface FeedArtProps {
   /** The picture's size in px where it is largest. */
   width: number
   height: number
-  /** On a stage a picture takes on the colors of the team around it. */
+  /** On a stage a picture is tinted with the colors of the team around it. */
   onStage?: boolean
 }
 
 /**
- * An item's picture over a drawn scene in the colors of the team around it, which fills the block it stands in. The scene also stands
- * for the frames of videos where data is saved. While scores are hidden the grounds of both sides stand for a picture that may tell a
- * result.
+ * An item's picture over a drawn scene in the colors of the team around it, as large as the block that contains it. While data is
+ * saved, the scene alone is shown for videos. While scores are hidden, the grounds of both sides replace a picture that may be a
+ * spoiler.
  */
 export function FeedArt({ story, width, height, onStage = false }: FeedArtProps) {
   const { homeTeam: home, awayTeam: away } = story.spoils?.[0] ?? { homeTeam: null, awayTeam: null }

@@ -15,7 +15,7 @@ graphql(`
   }
 `)
 
-/** How many items stand at first, and how many each "Show more" adds. */
+/** How many items are shown at first, and how many each "Show more" adds. */
 const STEP = 12
 const CARDS = 2
 
@@ -25,7 +25,10 @@ interface LatestProps {
   leagueNowMs: number
 }
 
-/** What the league published, newest first: two picture cards, then rows. Draws nothing, its heading included, for an empty feed. */
+/**
+ * What the league published, newest first: two picture cards, then rows. For an empty feed nothing is drawn, not even the
+ * heading.
+ */
 export function Latest({ feed, leagueNowMs }: LatestProps) {
   const headingId = useId()
   const [count, setCount] = useState(STEP)

@@ -15,8 +15,8 @@ interface StoryBlockProps {
 }
 
 /**
- * What every drawing of an item stands in: the colors of its club, which are the winner's where it tells of a game. One that may tell
- * a result takes the league's while scores are hidden, until all games it gives away are revealed.
+ * The block around an item, in the colors of its club, which for a story about a game are the winner's. While scores are hidden,
+ * an item that may be a spoiler has the league's colors until all games that it may spoil are revealed.
  */
 export function StoryBlock({ story, className, children }: StoryBlockProps) {
   const isSpoiler = maySpoil(story)
@@ -31,7 +31,7 @@ export function StoryBlock({ story, className, children }: StoryBlockProps) {
   )
 }
 
-/** Over an item: the club it is about; while scores are hidden, what kind of item it is where the club would tell who won. */
+/** The line above an item: the club it is about; while scores are hidden, the kind of item where the club would reveal who won. */
 export function StoryKicker({ story }: { story: FeedStory }) {
   return (
     <Spoiler when={maySpoil(story)} instead={spoilerFreeKicker(story)}>

@@ -5,7 +5,7 @@ import { FIGURES, spoilerFreeTitle, maySpoil, storyLink } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import styles from './Story.module.css'
 
-/** An item's title as the link to it. One that may tell a result gives way to neutral words while scores are hidden. */
+/** An item's title as the link to it. While scores are hidden, neutral text replaces a title that may be a spoiler. */
 export function StoryTitle({ story }: { story: FeedStory }) {
   const to = storyLink(story)
   const content = (
@@ -18,7 +18,7 @@ export function StoryTitle({ story }: { story: FeedStory }) {
   return to.startsWith('/') ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>
 }
 
-/** Words in which no line ends inside a score. */
+/** The title with its scores kept on one line each. */
 function unbroken(title: string): ReactNode {
   return title.split(FIGURES).map((content, index) =>
     index % 2 === 0 ? (

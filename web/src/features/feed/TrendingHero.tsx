@@ -22,11 +22,11 @@ graphql(`
 
 interface TrendingHeroProps {
   feed: TrendingHero_HomeFeedFragment
-  /** What the lead says of a game its team is playing right now; null when it plays none. */
+  /** The line about the game that the lead's team is playing right now; null when it plays none. */
   liveLine: ReactNode
 }
 
-/** The first three items as art: the lead and two tiles; the lead alone or with one tile where there are fewer. */
+/** The first three items as art: the lead and two tiles, or fewer tiles when there are fewer items. */
 export function TrendingHero({ feed, liveLine }: TrendingHeroProps) {
   const headingId = useId()
   const [lead, ...tiles] = feed.trending

@@ -3,7 +3,10 @@ import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import styles from './VideoLength.module.css'
 
-/** The mark of a video with its length, such as 2:14; nothing for other items. A length that may tell a result hides with the scores. */
+/**
+ * The mark of a video with its length, such as 2:14; nothing for other items. A length that may be a spoiler is hidden with the
+ * scores.
+ */
 export function VideoLength({ story }: { story: FeedStory }) {
   if (story.__typename !== 'Video') return null
   const { duration } = story

@@ -4,7 +4,7 @@ import { safeHref } from '../../lib/address/safeHref.ts'
 import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
 import { articlePath, videoPath } from '../../lib/address/paths.ts'
 
-/** What every drawing of a feed item asks for. */
+/** The fields that every component for a feed item needs. */
 graphql(`
   fragment FeedStory_item on FeedItem {
     id
@@ -48,34 +48,34 @@ graphql(`
 /** An article, a video or a post as the lists of Home show it. */
 export type FeedStory = FeedStory_ItemFragment
 
-/** Where an item leads: articles and videos to their page here, a post to where it stands; null where it has no safe address. */
+/** The link of an item: articles and videos have a page here, a post links to its own site; null when it has no safe address. */
 export function storyLink(story: FeedStory): string | null {
   if (story.__typename === 'Article') return articlePath(story.id)
   return story.__typename === 'Video' ? videoPath(story.mediaId) : safeHref(story.link)
 }
 
-/** Over an item: the club it is about, else "League". */
+/** The text above an item: the club it is about, else "League". */
 export function kickerOf({ team }: FeedStory): string {
   return team?.name ?? 'League'
 }
 
 /**
- * Where a score is written in words: 12-10, 12–10, 4-3-1, 12 to 10; not the years of 2025-26. Captures the whole, so that words split
- * by it keep it.
+ * Finds scores in a text, such as 12-10, 12–10, 4-3-1 or 12 to 10, but not the years of 2025-26. It captures the whole score, so
+ * that a text split by it keeps the scores.
  */
 export const FIGURES = /(?<![\d.$])(\d{1,2}(?:(?:\s?[-\u2010-\u2015\u2212]\s?|\sto\s)\d{1,2})+)(?!\d)/i
 
-/** Whether an item may give a result away: only one of which the gateway says for certain that it spoils no game does not. */
+/** Whether an item may be a spoiler. It is none only when the gateway says for certain that it spoils no game. */
 export function maySpoil({ spoils }: FeedStory): boolean {
   return spoils?.length !== 0
 }
 
-/** The games under which an item is revealed; null for one of which nobody knows what it gives away. */
+/** The ids of the games that an item may spoil: it is revealed once all of them are. Null when the games are not known. */
 export function spoiledIds({ spoils }: FeedStory): readonly string[] | null {
   return spoils?.map(({ id }) => id) ?? null
 }
 
-/** What an item is, in place of a club that would give its winner away. */
+/** The kind of an item, shown instead of a club that would reveal the winner. */
 export function spoilerFreeKicker({ __typename, title, tags }: FeedStory): string {
   const isHighlights = [title, ...tags].some((text) => /highlight/i.test(text))
   return { Article: 'Game story', Video: isHighlights ? 'Highlights' : 'Video', SocialPost: 'Game post' }[
@@ -84,8 +84,8 @@ export function spoilerFreeKicker({ __typename, title, tags }: FeedStory): strin
 }
 
 /**
- * Stands in place of a title that may tell a result: "Guard at Charging: highlights", by the game it is about; "League: video" where
- * that is not known. Names no club alone.
+ * Replaces a title that may be a spoiler: "Guard at Charging: highlights" by the game it is about, or "League: video" when that
+ * is not known. It never names one club alone.
  */
 export function spoilerFreeTitle(story: FeedStory): string {
   const [game] = story.spoils ?? []

@@ -1,4 +1,4 @@
-/** A figure of ui/figures.svg and where it stands in a scene of 1600 by 900. */
+/** A figure of ui/figures.svg and its place in a scene of 1600 by 900. */
 interface StoryFigure {
   name: 'cradle' | 'goalie' | 'joy' | 'shot'
   x: number
@@ -14,7 +14,7 @@ const FIGURES: readonly StoryFigure[] = [
   { name: 'cradle', x: 740, y: 20, width: 864, height: 1020 },
 ]
 
-/** The figure that stands for an item without a picture: always the same one for the same id. */
+/** The figure that is drawn for an item without a picture: always the same one for the same id. */
 export function storyFigure(id: string): StoryFigure {
   let hash = 0
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0

@@ -8,11 +8,11 @@ import { matchup } from './matchup.ts'
 interface GameCalendarLinkProps {
   game: Matchup_GameFragment & { slug: string }
   dense?: boolean
-  /** Beside another action, where there is no room for the word. */
+  /** Shows the icon alone, beside another action, where there is no room for the text. */
   iconOnly?: boolean
 }
 
-/** The file that puts a game into the fan's calendar. */
+/** The link to the file that adds a game to the fan's calendar. */
 export function GameCalendarLink({ game, dense = false, iconOnly = false }: GameCalendarLinkProps) {
   return (
     <ButtonLink

@@ -10,11 +10,11 @@ import styles from './GameTickets.module.css'
 
 interface GameTicketsProps {
   game: GameCard_GameFragment
-  /** Where the league explains what happens to the tickets of a game that is put off. */
+  /** The address where the league explains what happens to the tickets of a postponed or canceled game. */
   ticketTerms: string | null
 }
 
-/** Every way in to a game to come, or what becomes of the tickets of one that is put off. */
+/** All ticket links of a coming game, or the ticket policy of a postponed or canceled one. */
 export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
   const headingId = useId()
   const { tickets, state } = game

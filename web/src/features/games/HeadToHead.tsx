@@ -38,7 +38,7 @@ interface HeadToHeadProps {
   timeZone: string
 }
 
-/** The games of the season between the two teams, and who has won more of them. Draws nothing while the teams are undecided. */
+/** The games between the two teams in this season, and who has won more of them. Nothing is drawn while the teams are undecided. */
 export function HeadToHead({ game, headToHead, timeZone }: HeadToHeadProps) {
   const headingId = useId()
   const meetings = headToHead?.games ?? []

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './ScoreFigure.module.css'
 
-/** A team's score. One that has changed since it was first drawn flips once, and its row is tinted for a moment. */
+/** A team's score. When it changes, it flips once and its row is tinted for a moment. */
 export function ScoreFigure({ value }: { value: number }) {
   const [first] = useState(value)
 

@@ -13,11 +13,14 @@ import styles from './WhereToWatch.module.css'
 interface WhereToWatchProps {
   game: Pick<GameCard_GameFragment, 'broadcasters' | 'state'> & { streamingUrl: string | null }
   delay: ScoreDelay
-  /** Takes the fan's choice of how much later scores are to be shown. */
+  /** Called with the fan's choice of how much later scores are shown. */
   onDelay: (delay: ScoreDelay) => void
 }
 
-/** Where a game is shown, and, while it is on, how far scores are held back for a stream that runs behind. Draws nothing where there is nothing. */
+/**
+ * Where a game is shown, and, while it is played, the choice of a score delay for a stream that runs behind. Nothing is drawn
+ * when there is nothing to show.
+ */
 export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
   const headingId = useId()
   const { broadcasters, state } = game

@@ -1,6 +1,6 @@
 import type { GameState_GameFragment } from '../../__generated__/graphql.ts'
 
-/** A game as far as its state goes. */
+/** A game with its state. */
 export type StatedGame = GameState_GameFragment
 
 /** The score of a game that has one, else null. */
@@ -15,7 +15,7 @@ export function isLive(game: StatedGame): boolean {
   return game.state.__typename === 'LiveGame'
 }
 
-/** The epoch second a game stands in the calendar by: for one that was put off, when it should have started. */
+/** When a game starts, in epoch seconds; for a postponed or canceled one, when it should have started. */
 export function calendarStart(game: StatedGame): number {
   return game.state.__typename === 'PostponedGame' || game.state.__typename === 'CanceledGame'
     ? game.state.originalStartTime

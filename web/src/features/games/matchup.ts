@@ -2,7 +2,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { Matchup_GameFragment } from '../../__generated__/graphql.ts'
 import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
 
-/** The two sides of a game by name: what every drawing of a game asks for. */
+/** The two sides of a game: the fields that every component for a game needs. */
 graphql(`
   fragment Matchup_game on Game {
     id
@@ -38,14 +38,14 @@ export type Matchup = Matchup_GameFragment
 /** One side of a game. */
 export type MatchupTeam = NonNullable<Matchup['homeTeam']>
 
-/** A team's place and nickname, such as "New York Charging"; "To be decided" for a side nobody has won yet. */
+/** A team's place and nickname, such as "New York Charging"; "To be decided" for an undecided side. */
 export function fullName(team: MatchupTeam | null): string {
   if (team === null) return UNDECIDED
 
   return team.location === null ? team.name : `${team.location} ${team.name}`
 }
 
-/** A team's nickname, such as "Charging"; "To be decided" for a side nobody has won yet. */
+/** A team's nickname, such as "Charging"; "To be decided" for an undecided side. */
 export function nickname(team: MatchupTeam | null): string {
   return team?.name ?? UNDECIDED
 }
@@ -61,8 +61,8 @@ export function matchup(game: Matchup): string {
 }
 
 /**
- * A side's record before a game: wins and losses, and ties where there are any, such as "4–4" or "4–3–1". Null where none
- * counts: the sides of an all-star game, and sides still to be decided.
+ * A side's record before a game: wins and losses, and ties if there are any, such as "4–4" or "4–3–1". Null for the sides of an
+ * all-star game and for undecided sides.
  */
 export function recordBefore({ segment }: Matchup, team: MatchupTeam | null): string | null {
   if (team === null || segment === 'ALLSTAR') return null
@@ -71,10 +71,10 @@ export function recordBefore({ segment }: Matchup, team: MatchupTeam | null): st
   return [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
 }
 
-/** What is drawn of a side: its letters, crest and colors. */
+/** The fields of a side that are drawn: its code, crest and colors. */
 export type SidePaint = Pick<MatchupTeam, 'code' | 'logo' | 'color' | 'secondColor'>
 
-/** A side as it is drawn; a question mark in the league's colors for one still to be decided. */
+/** What is drawn of a side; for an undecided one a question mark in the league's colors. */
 export function sidePaint(team: MatchupTeam | null): SidePaint {
   return team ?? { code: '?', logo: null, color: null, secondColor: null }
 }

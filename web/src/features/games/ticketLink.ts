@@ -1,13 +1,13 @@
 import { safeHref } from '../../lib/address/safeHref.ts'
 
-/** Where a game sends those who want to see it, and how loudly. */
+/** The main link for those who want to see a game, and the look of its button. */
 export interface TicketLink {
   label: string
   to: string
   look: 'primary' | 'outline'
 }
 
-/** What is known of the ways to a game; each address null where there is none. */
+/** The ticket links of a game; each address is null when there is none. */
 export interface TicketSale {
   url: string | null
   waitlistUrl: string | null
@@ -15,7 +15,10 @@ export interface TicketSale {
   weekendUrl: string | null
 }
 
-/** The best way to a game to come: its ticket, a place on the waitlist, a ticket for the weekend, or the league's preview. */
+/**
+ * The best link for a coming game: its ticket, a place on the waitlist, a ticket for the weekend, or the league's preview; null
+ * without any.
+ */
 export function ticketLink({
   tickets,
   previewUrl,
@@ -34,12 +37,12 @@ export function ticketLink({
   return null
 }
 
-/** No ticket is on sale, but the league has a waitlist. */
+/** Whether a game is sold out: no ticket is on sale, but there is a waitlist. */
 export function isSoldOut({ url, waitlist, waitlistUrl }: TicketSale): boolean {
   return url === null && (waitlist || waitlistUrl !== null)
 }
 
-/** Whether there is any way in: a ticket, a place on the waitlist, or a ticket for the weekend. */
+/** Whether there is anything to get: a ticket, a place on the waitlist, or a ticket for the weekend. */
 export function isOnSale({ url, waitlistUrl, waitlist, weekendUrl }: TicketSale): boolean {
   return url !== null || waitlistUrl !== null || waitlist || weekendUrl !== null
 }

@@ -8,7 +8,10 @@ import {
 import type { FollowedPlayer } from '../../lib/settings/followedPlayers.ts'
 import { FollowButton } from '../../ui/FollowButton.tsx'
 
-/** Marks a player wherever she stands, or ends that. It is kept in this browser, signed in or not. */
+/**
+ * The button that follows a player, or ends that. Followed players are marked on all pages. They are stored in this browser,
+ * signed in or not.
+ */
 export function FollowPlayer({ slug, name }: FollowedPlayer) {
   const followed = useFollowedPlayers()
   const follows = followed.some((player) => player.slug === slug)

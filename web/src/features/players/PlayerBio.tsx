@@ -33,7 +33,7 @@ graphql(`
   }
 `)
 
-/** Who a player is in words: about her, what she has won, whom she has played for. Each part that is empty is left out. */
+/** A player's biography, awards and teams. Empty parts are left out. */
 export function PlayerBio({ player }: { player: PlayerBio_PlayerFragment }) {
   const { bio, nickname, accolades, seasons } = player
   const teams = playerTeams(seasons ?? [])

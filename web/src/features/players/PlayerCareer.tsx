@@ -68,21 +68,21 @@ interface CareerRow {
 }
 
 interface PlayerCareerProps {
-  /** Whose seasons they are, in full. */
+  /** The player's full name. */
   name: string
   /** The player's seasons, as they were loaded. */
   seasons: NonNullable<PlayerCareer_PlayerFragment['seasons']>
-  /** What they come to; empty where nothing is known. */
+  /** The totals of all seasons; empty when nothing is known. */
   career: readonly WrittenFigure[]
   segment: CountedSegment
   labels: StatLabels
-  /** Under what the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
+  /** Returns the id by which the figures of a season are revealed; see SpoilerFigure. */
   spoilerId: (year: number) => string | null
   /** The address of one season's figures. */
   seasonAddress: (year: number) => string
 }
 
-/** One row for each season that has the part asked for, newest first, and her career at the foot. */
+/** One row for each season that has this part, newest first, and her career as the last row. */
 export function PlayerCareer({
   name,
   seasons,
@@ -105,7 +105,7 @@ export function PlayerCareer({
   }
   const withPostSeason = segment !== 'CHAMPSERIES' && seasons.some((season) => season.segment === 'POST')
   const alsoCounted = !withPostSeason ? null : segment === 'POST' ? 'All games' : 'With post-season'
-  // A career less the seasons before tells the season that is hidden.
+  // The career minus the earlier seasons would reveal the season that is hidden.
   const careerSpoilerId = seasons.map(({ year }) => spoilerId(year)).find((key) => key !== null) ?? null
   const columns: DataColumn<CareerRow>[] = [
     { head: 'Season', kind: 'rowHead', cell: (row) => row.head },
@@ -147,7 +147,7 @@ function SeasonHead({ to, year, team }: { to: string; year: number; team: string
   )
 }
 
-/** `alsoCounted` says what the career counts beside the rows above it; null where it is those alone. */
+/** `alsoCounted` says what the career counts besides the rows above it; null when it counts only those. */
 function CareerHead({ alsoCounted }: { alsoCounted: string | null }) {
   return (
     <span className={styles.season}>

@@ -7,11 +7,11 @@ import styles from './PlayerChart.module.css'
 
 interface PlayerChartProps {
   kind: ChartKind
-  /** The games, first one first; `label` is the opponent's code. */
+  /** The games, ascending; `label` is the opponent's code. */
   games: readonly { id: string; label: string; line: ChartLine }[]
 }
 
-/** What a player did game by game as stacked bars, with the average as a dashed line. The game log has every value in a table. */
+/** A player's figures game by game as stacked bars, with the average as a dashed line. The game log has every value in a table. */
 export function PlayerChart({ kind, games }: PlayerChartProps) {
   const headingId = useId()
   const chart = layOutChart(kind, games)
@@ -67,7 +67,7 @@ function Bar({ bar: { x, width, top, solidTop } }: { bar: ChartBar }) {
   )
 }
 
-/** Above all lines, so that the average strikes no figure through. */
+/** Drawn after all lines, so that the line of the average crosses no figure. */
 function BarLabels({ bar: { label, value, x, width, valueTop } }: { bar: ChartBar }) {
   const middle = x + width / 2
 

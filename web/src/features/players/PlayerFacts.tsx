@@ -32,7 +32,7 @@ graphql(`
 
 const HANDS = { RIGHT: 'Right', LEFT: 'Left', BOTH: 'Right and left' }
 
-/** What does not change from game to game. `all` adds what only the profile shows. Facts that the league does not tell are left out. */
+/** Facts that do not change from game to game. `all` adds those that only the profile shows. Unknown facts are left out. */
 export function PlayerFacts({ player, all = false }: { player: PlayerFacts_PlayerFragment; all?: boolean }) {
   const headingId = useId()
   const facts = (all ? [...shortFacts(player), ...furtherFacts(player)] : shortFacts(player)).flatMap(

@@ -5,16 +5,16 @@ import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import styles from './PlayerFilters.module.css'
 
 interface PlayerFiltersProps {
-  /** The page without what is chosen here. */
+  /** The path of the page, without the choices made here. */
   path: string
   /** The season that is shown; 0 for all of them. */
   year: number
-  /** The seasons she has played, and the one that is shown. */
+  /** The seasons in which she has played, and the one that is shown. */
   years: readonly number[]
   segment: CountedSegment
   /** Whether the Championship Series may be chosen. */
   seriesOffered: boolean
-  /** The address with another part of the season. */
+  /** Returns the address with another part of the season. */
   segmentAddress: (segment: CountedSegment) => string
 }
 

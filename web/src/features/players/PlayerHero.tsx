@@ -43,18 +43,18 @@ graphql(`
 
 interface PlayerHeroProps {
   player: PlayerHero_PlayerFragment
-  /** What she is measured by, the first figure first; empty while there is nothing to show. */
+  /** The main figures of her position, the most important one first; empty while there are none. */
   figures: readonly PlayerFigure[]
-  /** Under what the figures are revealed to a fan who hides scores; see SpoilerFigure. */
+  /** The id by which the figures are revealed; see SpoilerFigure. */
   spoilerId: string | null
   /** Buttons under the figures. */
   children?: ReactNode
 }
 
-/** A name this long is set smaller, so that it stays whole on a phone. */
+/** Longer names are set smaller, so that they fit on a phone. */
 const LONG_NAME = 11
 
-/** Who a player is, as art in her team's colors; the colors come from the block around it. */
+/** The head of a player's page, in her team's colors, which come from the block around it. */
 export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroProps) {
   const { firstName, lastName, suffix, number } = player
   const surname = suffix === null ? lastName : `${lastName} ${suffix}`
@@ -134,7 +134,7 @@ function Marks({
   )
 }
 
-/** The first three figures, and the place that the first one gives her. */
+/** The first three figures, and her rank by the first one. */
 function Figures({ figures, spoilerId }: Pick<PlayerHeroProps, 'figures' | 'spoilerId'>) {
   const [first] = figures
 

@@ -7,13 +7,13 @@ import styles from './PlayerTiles.module.css'
 
 interface PlayerTilesProps {
   figures: readonly PlayerFigure[]
-  /** The player whom Show reveals to a fan who hides scores; null where nothing is to be hidden. See SpoilerFigure. */
+  /** The id by which the figures are revealed, here her slug; null when nothing is hidden. See SpoilerFigure. */
   spoilerId: string | null
-  /** False where there are no places at all, as over a career. */
+  /** False when there are no ranks, as over a career. */
   ranked?: boolean
 }
 
-/** What a player is measured by, each figure over its name and her place in the league. */
+/** The main figures of a player's position, each above its name and her rank in the league. */
 export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesProps) {
   const revealed = useRevealed(spoilerId ?? '')
 

@@ -3,13 +3,13 @@ import { RevealButton } from '../../ui/spoiler/Score.tsx'
 import styles from './RevealPlayerButton.module.css'
 
 interface RevealPlayerButtonProps {
-  /** The player whose season is behind dots; see SpoilerFigure. */
+  /** The player whose figures are hidden; see SpoilerFigure. */
   slug: string
-  /** What the button shows first of all, such as "season totals". */
+  /** What the button reveals, for screen readers, such as "season totals". */
   what: string
 }
 
-/** Shows what a player's season comes to, wherever it stands, to a fan who hides scores. */
+/** Reveals the totals of a player's season on all pages. */
 export function RevealPlayerButton({ slug, what }: RevealPlayerButtonProps) {
   const revealed = useRevealed(slug)
 

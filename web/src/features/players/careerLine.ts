@@ -3,7 +3,7 @@ import type { CountedSegment } from '../../lib/address/segmentType.ts'
 
 type CareerLine = NonNullable<PlayerCareer_PlayerFragment['careerStats']>
 
-/** What she has done in all seasons; without the Championship Series, or in that alone. Null where nothing is known. */
+/** The player's totals over all seasons, either without the Championship Series or of that alone. Null when nothing is known. */
 export function careerLine(
   { careerStats, championshipSeriesStats }: PlayerCareer_PlayerFragment,
   segment: CountedSegment,

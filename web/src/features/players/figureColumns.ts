@@ -9,7 +9,7 @@ export interface WrittenFigure {
   text: string
 }
 
-/** A row of figures, all rows in the same order; without figures where there is nothing. */
+/** A row of figures, all rows in the same order; empty when there are none. */
 export interface FigureRow {
   cells: readonly WrittenFigure[]
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../../__generated__/graphql.ts'
 
-/** What of a game's figures a chart draws. */
+/** The figures of a game that a chart may draw. */
 export interface ChartLine {
   goals: number | null
   assists: number | null
@@ -17,7 +17,7 @@ export interface ChartKind {
   title: string
   solid: { label: string; of: (line: ChartLine) => number | null }
   faded: { label: string; of: (line: ChartLine) => number | null }
-  /** What the bars are read by: both figures together, or the solid one. */
+  /** The value of a bar: both figures together, or the solid one. */
   counts: 'both' | 'solid'
 }
 
@@ -46,7 +46,7 @@ const GOALKEEPING: ChartKind = {
   counts: 'solid',
 }
 
-/** What is drawn for a position; goals and assists without one. */
+/** The figures that are drawn for a position; goals and assists without a position. */
 export function chartKind(position: Position | null): ChartKind {
   switch (position) {
     case 'GOALIE':
@@ -66,17 +66,17 @@ export function chartKind(position: Position | null): ChartKind {
 export interface ChartBar {
   id: string
   label: string
-  /** What the bar is read by. */
+  /** The value of the bar. */
   value: number
   x: number
   width: number
   top: number
   solidTop: number
-  /** The top of what the bar is read by. */
+  /** The top of the part that is its value. */
   valueTop: number
 }
 
-/** A chart as it is drawn. */
+/** The layout of a chart. */
 export interface Chart {
   bars: ChartBar[]
   ticks: { value: number; y: number }[]
@@ -89,7 +89,7 @@ const WIDEST_BAR = 44
 const STEPS = [1, 2, 5, 10, 20, 50]
 const MOST_TICKS = 5
 
-/** Lays out one bar for each game, in the order given. A figure that is missing is drawn as none. */
+/** Lays out one bar for each game, in the given order. A missing figure counts as 0. */
 export function layOutChart(
   kind: ChartKind,
   games: readonly { id: string; label: string; line: ChartLine }[],

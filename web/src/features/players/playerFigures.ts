@@ -35,9 +35,9 @@ export type StatLabels = ReadonlyMap<Stat, string>
 export interface PlayerFigure {
   stat: Stat
   label: string
-  /** As it is written; a dash where there is none. */
+  /** The figure as text; a dash when there is none. */
   text: string
-  /** Her place in the league, such as 2nd; null where she has none. */
+  /** Her rank in the league, such as 2nd; null when she has none. */
   place: string | null
 }
 
@@ -46,7 +46,7 @@ export function labelsOf(catalogue: readonly StatLabels_DefinitionFragment[] | n
   return new Map((catalogue ?? []).map(({ stat, label }) => [stat, label]))
 }
 
-/** The figures that a player is measured by in a part of a season; empty for one who has not dressed in it, or when they could not be loaded. */
+/** The main figures of a player in a part of a season; empty for one who has not dressed in it, or when they could not be loaded. */
 export function seasonFigures(
   { stats, ranks }: PlayerFigures_PlayerFragment,
   labels: StatLabels,
@@ -54,7 +54,7 @@ export function seasonFigures(
   return figuresOf(stats?.headline ?? [], ranks ?? [], labels)
 }
 
-/** Figures in their order, each with its label and her place in the league by it. */
+/** Adds label and rank to each figure, in the given order. */
 export function figuresOf(
   cells: readonly { stat: Stat; code: string; text: string }[],
   ranks: readonly { stat: Stat; rank: number | null }[],

@@ -10,7 +10,7 @@ interface Season {
   team: { officialId: string; name: string; location: string | null } | null
 }
 
-/** Whom a player has played for, the latest first. Seasons without a team count for nobody. */
+/** The teams that a player has played for, the latest first. Seasons without a team are left out. */
 export function playerTeams(seasons: readonly Season[]): PlayerTeam[] {
   const teams = new Map<string, { name: string; years: Set<number> }>()
   for (const { year, team } of seasons.toSorted((a, b) => b.year - a.year)) {

@@ -1,7 +1,7 @@
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 
-/** A column whose figures stay behind dots while the fan hides scores, each as its row says; that there is none is a figure as well. */
+/** Makes the figures of a column spoilers, each revealed by the id of its row. A missing figure is hidden too. */
 export function spoilerColumn<Row extends { spoilerId: string | null }>(
   column: DataColumn<Row>,
 ): DataColumn<Row> {

@@ -29,7 +29,7 @@ graphql(`
 
 const BADGES: Record<ProductBadge, string> = { NEW: 'New', BEST_SELLER: 'Best seller' }
 
-/** A product with its picture, its price and what is special about it; it leads to its page in the shop. */
+/** A product with its picture, price and badge; it links to its page in the shop. */
 export function ProductCard({ product }: { product: ProductCard_ProductFragment }) {
   const { title, image, available, badge, priceRange } = product
   const url = safeHref(product.url)

@@ -19,12 +19,12 @@ graphql(`
 interface ShopCarouselProps {
   /** Null when the shop could not be reached. */
   collection: ShopCarousel_CollectionFragment | null
-  /** Whose collection it is; the league's own when left out. */
+  /** The team of the collection; the league when left out. */
   team?: { slug: string; name: string }
   className?: string | undefined
 }
 
-/** What sells best, in one row. A side block: without products it is gone, heading and all. */
+/** The best sellers in one row. Without products nothing is drawn, not even the heading. */
 export function ShopCarousel({ collection, team, className }: ShopCarouselProps) {
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)

@@ -21,7 +21,7 @@ graphql(`
 
 type Sponsor = NonNullable<Partners_SiteFragment['sponsors']>[number]
 
-/** Letters; a longer name is set smaller, so that it keeps to its place in any face. */
+/** In letters; a longer name is set smaller, so that it fits in any font. */
 const LONG_NAME = 32
 
 interface PartnersProps {
@@ -29,7 +29,7 @@ interface PartnersProps {
   className?: string | undefined
 }
 
-/** The league's partners in one color, founding ones large. A side block: without partners it is gone, heading and all. */
+/** The league's partners in one color, founding ones large. Without partners nothing is drawn, not even the heading. */
 export function Partners({ site: { sponsors }, className }: PartnersProps) {
   const headingId = useId()
   if (sponsors === null || sponsors.length === 0) return null
@@ -57,7 +57,7 @@ export function Partners({ site: { sponsors }, className }: PartnersProps) {
   )
 }
 
-/** The name stands where there is no mark; under a mark it is what a screen reader says. */
+/** The name is shown when there is no mark; beside a mark it is for screen readers only. */
 function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {
   const address = safeHref(url)
   const mark = (

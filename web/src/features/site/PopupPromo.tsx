@@ -20,12 +20,12 @@ graphql(`
   }
 `)
 
-/** The page itself comes first: a popup waits this long (ms). */
+/** How long the popup waits, in ms, so that the fan sees the page first. */
 const WAIT_MS = 4000
 
 /**
- * A promo over the page, once for each visitor of this browser. The native dialog keeps the focus inside and gives it back; it
- * closes by its button, Esc, a press beside it and its own link. Without scripts it never opens.
+ * A promo in a dialog over the page, shown once in each browser. The native dialog keeps the focus inside and returns it; it is
+ * closed by its button, Esc, a click on the backdrop and its own link. Without scripts it never opens.
  */
 export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
   useEffect(() => {
     if (hasSeenPopup(promo.id)) return undefined
     const timer = setTimeout(() => {
-      // Something else the fan has opened is not to be covered.
+      // It must not cover another dialog that the fan has opened.
       if (document.querySelector('dialog[open]') !== null) return
       dialog.current?.showModal()
       rememberPopup(promo.id)

@@ -1,7 +1,10 @@
-/** The key in localStorage under which the id of the last popup a visitor has seen stands. */
+/** The key in localStorage of the last popup that the visitor has seen. */
 const KEY = 'wll.popup'
 
-/** Whether this browser's visitor has seen the popup of this id. Where nothing can be stored nothing would be remembered: seen. */
+/**
+ * Whether the visitor has seen the popup with this id. True when localStorage is forbidden, because the popup would otherwise
+ * open on every page.
+ */
 export function hasSeenPopup(id: string): boolean {
   try {
     return localStorage.getItem(KEY) === id
@@ -10,11 +13,11 @@ export function hasSeenPopup(id: string): boolean {
   }
 }
 
-/** Remembers that the visitor has seen it. */
+/** Stores that the visitor has seen the popup. */
 export function rememberPopup(id: string): void {
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // Full storage: it may come once more.
+    // The storage is full, so the popup may open once more.
   }
 }

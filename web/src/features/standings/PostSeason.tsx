@@ -28,11 +28,14 @@ interface PostSeasonProps {
   year: number
   /** Ascending by start. */
   games: readonly PostSeason_GameFragment[]
-  /** The table of the regular season; null where it could not be loaded: no team is seeded then. */
+  /** The table of the regular season; null when it could not be loaded, and then no team is seeded. */
   seeds: PostSeason_SeedsFragment | null
 }
 
-/** Who plays for the title, round by round: as the league has it, or as the table stands. A side block: gone without games. */
+/**
+ * The post-season round by round, with the teams that the league names, or else those that the present table would send there.
+ * Nothing is drawn without games.
+ */
 export function PostSeason({ year, games, seeds }: PostSeasonProps) {
   const headingId = useId()
   const picture = postSeasonGames(games, seeds)

@@ -5,7 +5,7 @@ import type { PostSeasonGame } from './postSeason.ts'
 import { PostSeasonCard } from './PostSeasonCard.tsx'
 import styles from './PostSeason.module.css'
 
-/** Rounds from left to right, each game beside the one that its winner plays on in; where there is no room, one under the other. */
+/** The rounds from left to right, each game beside the next game of its winner; on narrow screens one below the other. */
 export function PostSeasonBracket({ games }: { games: readonly PostSeasonGame[] }) {
   const { rounds, rows, third, others } = toBracket(games)
   const columns = Math.max(rounds.length, third ? 2 : 1)

@@ -40,11 +40,11 @@ graphql(`
 
 interface PostSeasonCardProps {
   entry: PostSeasonGame
-  /** Whether its name stands over it already, as that of its round. */
+  /** Whether a heading above it, that of its round, already names it. */
   named?: boolean
 }
 
-/** A game of the post-season: when, and by whom. The final stands out by its size and the colors of its teams. */
+/** A game of the post-season with its time and its teams. The final is larger and in the colors of its teams. */
 export function PostSeasonCard({
   entry: { game, title, projected, sides },
   named = false,
@@ -101,7 +101,7 @@ interface SideProps {
   side: PostSeasonSide
   projected: boolean
   isFinal: boolean
-  /** Somebody has won. */
+  /** Whether one side has won. */
   decided: boolean
 }
 

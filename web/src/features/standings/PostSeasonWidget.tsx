@@ -11,7 +11,7 @@ interface PostSeasonWidgetProps {
   seeds: PostSeason_SeedsFragment | null
 }
 
-/** The bracket in short, for a page about something else: the round that is on or was last, and the one that follows. */
+/** A short bracket for other pages: the latest round and the one that follows. */
 export function PostSeasonWidget({ year, games, seeds }: PostSeasonWidgetProps) {
   return (
     <SpoilerBlock what="Post-season teams" spoilerId={`post-season ${year}`}>

@@ -18,7 +18,7 @@ graphql(`
   }
 `)
 
-/** A team as a row of the table names it: crest, place and nickname, below sm the nickname alone; under it a note, where there is one. */
+/** A team in a row of the table: crest, place and nickname, on small screens the nickname alone; below it a note, if there is one. */
 export function StandingTeam({
   team,
   nicknameOnly = false,

@@ -4,7 +4,7 @@ import styles from './StandingsSkeleton.module.css'
 
 const EXPECTED_TEAMS = 4
 
-/** The box of a table on its way: the head, and a row for every team expected. */
+/** The box of a table that is being loaded: the head, and a row for every expected team. */
 export function StandingsSkeleton() {
   return (
     <Panel>

@@ -54,7 +54,7 @@ graphql(`
 
 type Row = StandingsTable_StandingsFragment['rows'][number]
 
-/** How the post-season ended for a team, as it stands under her name. */
+/** How the post-season ended for a team, shown under its name. */
 const FINISHES: Record<PostSeasonFinish, string> = {
   CHAMPION: 'Champions',
   RUNNER_UP: 'Runners-up',
@@ -84,7 +84,10 @@ const FIGURES: readonly DataColumn<Row>[] = [
   },
 ]
 
-/** The whole table with the cut for the final, why teams level on record stand as they do, and every rule. `title` names it, such as "Regular season 2025". */
+/**
+ * The whole table with the line after which teams are out, the reasons for the order of teams level on record, and all rules.
+ * `title` is its caption, such as "Regular season 2025".
+ */
 export function StandingsTable({
   title,
   standings,
@@ -119,7 +122,10 @@ export function StandingsTable({
   )
 }
 
-/** Where the table is cut: at the post-season where the league says how many reach it, else at the final. */
+/**
+ * After which rank the line is drawn: after the teams of the post-season if the league says how many there are, else after the
+ * finalists.
+ */
 function cutOf({ finalists, postSeasonTeams }: StandingsTable_StandingsFragment) {
   if (postSeasonTeams !== null) return { after: postSeasonTeams, reach: 'post-season' }
   return finalists === null ? null : { after: finalists, reach: 'final' }

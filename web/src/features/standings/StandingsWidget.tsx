@@ -53,7 +53,7 @@ const TEAM_COLUMN: DataColumn<Row> = {
 }
 const FIGURES: readonly DataColumn<Row>[] = [WINS_COLUMN, LOSSES_COLUMN, DIFFERENCE_COLUMN, STREAK_COLUMN]
 
-/** The table in short, for a page about something else. */
+/** A short table for other pages. */
 export function StandingsWidget({ standings }: { standings: StandingsWidget_StandingsFragment }) {
   if (standings.rows.length === 0) {
     return (

@@ -6,7 +6,10 @@ import styles from './TieBreaks.module.css'
 
 type Row = { id: string; team: { name: string }; placed: { reason: string; levelOnRecord: boolean } | null }
 
-/** Under the table, one line for every pair of neighbors level on record: who is above whom, by which rule and figure. */
+/**
+ * The lines under the table, one for each pair of neighbors level on record: which team is above the other, by which rule and
+ * figure.
+ */
 export function TieNotes({ rows }: { rows: readonly Row[] }) {
   return rows.map((row, index) => {
     const next = rows[index + 1]
@@ -25,7 +28,7 @@ export function TieNotes({ rows }: { rows: readonly Row[] }) {
   })
 }
 
-/** Every rule that separates teams level on record, in the order they are asked, behind a disclosure. */
+/** All rules that separate teams level on record, in the order in which they are applied, behind a disclosure. */
 export function TieBreakRules({ rules }: { rules: StandingsTable_StandingsFragment['tieBreakOrder'] }) {
   if (rules.length === 0) return null
   return (

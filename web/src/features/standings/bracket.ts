@@ -5,11 +5,11 @@ export interface BracketSlot {
   entry: PostSeasonGame
   /** From 0, of as many rows as the bracket has. */
   row: number
-  /** How many rows it stands in the middle of. */
+  /** How many rows it spans; it is drawn in the middle of them. */
   span: number
-  /** Which side of the next round's game its winner becomes; null for the final. */
+  /** Which side of the next game its winner becomes; null for the final. */
   feeds: 'first' | 'second' | null
-  /** Some game of the round before leads here. */
+  /** Whether the winner of an earlier game plays in it. */
   fed: boolean
 }
 
@@ -20,13 +20,13 @@ export interface BracketRound {
 }
 
 export interface Bracket {
-  /** In the order they are played; none where no game's round is known. */
+  /** In the order they are played; empty when no game's round is known. */
   rounds: BracketRound[]
-  /** As many as the first round may have games. */
+  /** The number of rows: the most games that the first round can have. */
   rows: number
-  /** The game for third place, where there is one. */
+  /** The game for third place; null when there is none. */
   third: PostSeasonGame | null
-  /** Games that have no place in it, in order of play. */
+  /** Games without a place in the bracket, in order of play. */
   others: PostSeasonGame[]
 }
 
@@ -37,8 +37,8 @@ const ROUNDS = [
 ] as const
 
 /**
- * The post-season as a bracket: every game beside the one that its winner plays on in. Where nobody has named the sides of the
- * next game yet, games stand in order of play; a side that skips a round leaves its place there empty.
+ * Arranges the post-season as a bracket: every game beside the next game of its winner. While the sides of the next game are
+ * unknown, games are in order of play; a side that skips a round leaves an empty place there.
  * @param entries the games in order of play
  */
 export function toBracket(entries: readonly PostSeasonGame[]): Bracket {
@@ -65,7 +65,10 @@ function finals(games: readonly PostSeasonGame[], rows: number): BracketSlot[] {
   return games.slice(0, 1).map((entry) => ({ entry, row: 0, span: rows, feeds: null, fed: false }))
 }
 
-/** The games whose winners play in the next round, each beside its next game: those that are known first, then by order of play. */
+/**
+ * The games whose winners play in the next round, each beside its next game. Games with a known next game are placed first, the
+ * others by order of play.
+ */
 function feeders(games: readonly PostSeasonGame[], next: BracketRound, rows: number): BracketSlot[] {
   const seats = seatsOf(next, rows)
   const leading = new Map(
@@ -86,10 +89,10 @@ function feeders(games: readonly PostSeasonGame[], next: BracketRound, rows: num
   })
 }
 
-/** Where a side of the next round's games comes from. */
+/** The place of a game whose winner becomes a side of a game in the next round. */
 interface Seat extends Pick<BracketSlot, 'row' | 'span'> {
   feeds: 'first' | 'second'
-  /** Who has taken it already. */
+  /** The id of the team that is already known to be that side. */
   team: string | null
 }
 

@@ -4,7 +4,8 @@ import type { StandingTeam_TeamFragment } from '../../__generated__/graphql.ts'
 import styles from './favoriteRow.module.css'
 
 /**
- * How a team's row is drawn: were it the fan's favorite, with an edge in the team's color and a bold name (lib/settings/favoriteMark.ts).
+ * The look of a team's row. If the team is the fan's favorite, the row gets an edge in the team's color and a bold name
+ * (lib/settings/favoriteMark.ts).
  */
 export function favoriteRow({ slug, color, secondColor }: StandingTeam_TeamFragment): {
   className: string

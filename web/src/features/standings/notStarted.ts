@@ -1,6 +1,6 @@
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 
-/** What to say of a part of the season while its table has no rows. */
+/** The text for a part of the season while its table has no rows. */
 export const NOT_STARTED: Record<CountedSegment, string> = {
   REGULAR: 'The season has not started.',
   POST: 'The post-season has not started.',

@@ -9,22 +9,22 @@ type Team = NonNullable<Game['homeTeam']>
 
 /** One side of a post-season game. */
 export interface PostSeasonSide {
-  /** The place in the regular season that leads here; null where none does. */
+  /** The team's rank in the regular season, by which it came here; null when teams are not seeded. */
   seed: number | null
-  /** Who plays, or would if the season ended today; null while nobody can say. */
+  /** The team that plays, or would if the season ended today; null while it is unknown. */
   team: Team | null
   score: number | null
-  /** Neither while it is being played, nor after a tie. */
+  /** Both are false while the game is played, and after a tie. */
   won: boolean
   lost: boolean
 }
 
-/** A game of the post-season, as the bracket draws it. */
+/** A game of the post-season in the form that the bracket needs. */
 export interface PostSeasonGame {
   game: Game
   /** The game's own name, or its round's. */
   title: string
-  /** The league has not named the teams yet: those shown come from today's table. */
+  /** Whether the league has not named the teams yet, so that those of the present table are shown. */
   projected: boolean
   sides: [PostSeasonSide, PostSeasonSide]
 }
@@ -37,8 +37,9 @@ const ROUND_NAMES: Record<PostSeasonRound, string> = {
 }
 
 /**
- * The post-season's games in their order. With as many games as pairs in the table and a cut after the first pair, the teams of
- * the last game are the first pair and those of the one before it the next: until the league names them, today's table does.
+ * Prepares the games of the post-season, in their order. While the league has not named the teams, those of the present table are
+ * used if the season has only finals and placement games: as many games as pairs of teams in the table, and two finalists. Then
+ * the first pair plays the last game, the next pair the one before it, and so on.
  */
 export function postSeasonGames(
   games: readonly Game[],
@@ -76,7 +77,7 @@ function resultOf({ state }: Game, place: 'home' | 'away'): Pick<PostSeasonSide,
   return { score: state.score[place], won, lost: state.winner !== null && !won }
 }
 
-/** The games but for those of the quarterfinals once all of them are over. The games are in order of play. */
+/** The games without the quarterfinals, once all quarterfinals are over. The games are in order of play. */
 export function latestRounds(games: readonly PostSeasonGame[]): PostSeasonGame[] {
   const isQuarterfinal = ({ game }: PostSeasonGame) => game.round === 'QUARTERFINAL'
   const areOver = games.filter(isQuarterfinal).every(({ game }) => game.state.__typename === 'FinalGame')

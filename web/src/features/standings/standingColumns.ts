@@ -2,7 +2,7 @@ import type { GameOutcome } from '../../__generated__/graphql.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { formatDifference, formatStreak } from './standingFigures.ts'
 
-/** The columns that the whole table and the table in short have in common. */
+/** The columns that the whole table and the short one have in common. */
 export const RANK_COLUMN: DataColumn<{ rank: number | null }> = {
   head: 'Rank',
   headHidden: true,
@@ -32,7 +32,7 @@ export const STREAK_COLUMN: DataColumn<{ streak: { outcome: GameOutcome; length:
   cell: (row) => formatStreak(row.streak),
 }
 
-/** The same figures before the first game: every one of them is missing. */
+/** The same columns before the first game, with every figure missing. */
 export function unplayed<Row>(figures: readonly DataColumn<Row>[]): DataColumn<Row>[] {
   return figures.map((column) => ({ ...column, cell: () => null }))
 }

@@ -1,5 +1,5 @@
 const MINUS = '\u2212'
-/** An en dash that no line breaks after. */
+/** An en dash without a line break after it. */
 const RECORD_DASH = '\u2013\u2060'
 
 /**
@@ -24,17 +24,20 @@ export function formatStreak(streak: { outcome: Outcome; length: number } | null
   return streak && `${OUTCOME_LETTER[streak.outcome]}${streak.length}`
 }
 
-/** Results as a screen reader should say them, such as `Last five: loss, win, win`. */
+/** Results as text for screen readers, such as `Last five: loss, win, win`. */
 export function spokenResults(outcomes: readonly Outcome[]): string {
   return `Last five: ${outcomes.map((outcome) => outcome.toLowerCase()).join(', ')}`
 }
 
-/** A sentence of the gateway with its records set properly: `4-4` becomes `4–4`, kept on one line. */
+/** Sets the records in a sentence of the gateway with an en dash: `4-4` becomes `4–4`, kept on one line. */
 export function typesetRecords(sentence: string): string {
   return sentence.replace(/(\d)-(?=\d)/g, `$1${RECORD_DASH}`)
 }
 
-/** Whether the table has a first game behind it: before, no row has a rank; in the post-season some may have none after it. */
+/**
+ * Whether a game has been played: before the first one no row has a rank, and in the post-season some rows have none even after
+ * it.
+ */
 export function hasStarted(rows: readonly { rank: number | null; wins: number; losses: number }[]): boolean {
   return rows.some(({ rank, wins, losses }) => rank !== null || wins + losses > 0)
 }

@@ -8,7 +8,7 @@ const TEXTS: Record<TieBreakRule, string> = {
   SEED: 'Seed: the order the league has set itself',
 }
 
-/** A tie-break rule as a fan reads it. */
+/** The text of a tie-break rule. */
 export function tieBreakText(rule: TieBreakRule): string {
   return TEXTS[rule]
 }

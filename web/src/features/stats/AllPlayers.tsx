@@ -27,21 +27,21 @@ graphql(`
 interface AllPlayersProps {
   /** The part of the season and the year. */
   title: string
-  /** By name; null where they could not be loaded. */
+  /** Sorted by name; null when they could not be loaded. */
   players: readonly FiguredPlayer[] | null
   definitions: readonly Definition[]
-  /** Empty where the teams could not be loaded: everybody is shown. */
+  /** Empty when the teams could not be loaded; then all players are shown. */
   teams: readonly AllPlayers_TeamFragment[]
   address: StatsAddress
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
   retry: () => Promise<void>
 }
 
-/** Everybody's figures, or those of one team, over all games or for each. */
+/** The figures of all players or of one team, in total or per game. */
 export function AllPlayers({ title, players, definitions, teams, address, search, retry }: AllPlayersProps) {
   const headingId = useId()
-  // Those of one position do not tell who plays another.
+  // A list of one position does not show whether a player of another one exists.
   const isKnown = (ticked: string) =>
     address.position !== null || players?.some(({ slug }) => slug === ticked)
   const team = teams.find(({ slug }) => slug === address.team) ?? null
@@ -115,7 +115,7 @@ export function AllPlayers({ title, players, definitions, teams, address, search
 
 const NOTHING_CHOSEN = { team: null, position: null, show: null, sort: null, order: null }
 
-/** An address without some of its words. */
+/** The query of an address without some of its parameters. */
 function without(search: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => !names.includes(name)))
 }

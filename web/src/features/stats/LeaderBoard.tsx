@@ -43,12 +43,15 @@ graphql(`
 
 type Entry = LeaderBoard_LeadersFragment['entries'][number]
 
-/** Boards stand beside each other, so a long tie at the end of one may not make it far longer than the others. */
+/**
+ * How many rows a board shows. The boards are beside each other, so a long tie at the end of one must not make it much longer
+ * than the others.
+ */
 const ROWS = 10
 
 /**
- * Who leads in one figure: the first with her picture, the others with a bar beside their figure. Of those level at the last
- * rank the ones beyond the tenth row are folded away. Nothing without anybody.
+ * The leaders in one figure: the first with her picture, the others with a bar beside their figure. Players level at the last
+ * rank beyond the tenth row are behind a disclosure. Nothing is drawn without leaders.
  */
 export function LeaderBoard({ leaders: { definition, entries } }: { leaders: LeaderBoard_LeadersFragment }) {
   const [first, ...others] = entries.slice(0, ROWS)

@@ -13,18 +13,18 @@ import styles from './LeaderBoards.module.css'
 interface LeaderBoardsProps {
   /** The part of the season and the year. */
   title: string
-  /** The boards in order, null for one that could not be loaded. Small screens show the first alone, wide ones all. */
+  /** The boards in order, null for one that could not be loaded. Small screens show only the first one. */
   boards: readonly (LeaderBoard_LeadersFragment | null)[]
   /** The figure of the first board. */
   stat: Stat
   /** The figures' names. */
   definitions: readonly { stat: Stat; label: string }[]
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
   retry: () => Promise<void>
 }
 
-/** Who leads the league, figure by figure. The first board's figure can be chosen. */
+/** The leaders of the league in three figures. The figure of the first board can be chosen. */
 export function LeaderBoards({ title, boards, stat, definitions, search, retry }: LeaderBoardsProps) {
   const headingId = useId()
   const keep = new URLSearchParams(search)

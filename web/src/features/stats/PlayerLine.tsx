@@ -21,7 +21,7 @@ graphql(`
   }
 `)
 
-/** A player as a row of figures names her: her team's crest, her name, and under it her team's code and her position. */
+/** A player at the head of a row: her team's crest, her name, and below it her team's code and her position. */
 export function PlayerLine({ player }: { player: PlayerLine_PlayerFragment }) {
   const { slug, firstName, lastName, positionCode, team } = player
 

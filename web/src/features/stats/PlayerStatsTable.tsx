@@ -51,19 +51,19 @@ graphql(`
 
 interface PlayerStatsTableProps {
   caption: string
-  /** By name. */
+  /** Sorted by name. */
   players: readonly FiguredPlayer[]
   definitions: readonly Definition[]
   address: StatsAddress
-  /** The slugs of those whom the address has ticked, also where the table does not list them. */
+  /** The slugs of the players that are ticked in the address, even if the table does not list them. */
   ticked: readonly string[]
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
-  /** What of it a comparison keeps: the season and the part of it. */
+  /** The parameters that a comparison keeps: the season and the part of it. */
   season: URLSearchParams
 }
 
-/** Everybody's figures, sorted by the column that the address names; players can be ticked to be compared. */
+/** The players' figures, sorted by the column that the address names; players can be ticked for a comparison. */
 export function PlayerStatsTable({
   caption,
   players,

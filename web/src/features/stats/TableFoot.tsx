@@ -5,16 +5,16 @@ import { MOST_COMPARED, PLAYERS_SHOWN } from './statsAddress.ts'
 import styles from './TableFoot.module.css'
 
 interface TableFootProps {
-  /** How many players the table shows, of how many, and how many of them are ticked. */
+  /** How many players the table shows. */
   shown: number
   count: number
   chosen: number
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
   onClear: () => void
 }
 
-/** Under the table: more of it, and the way to the comparison, which stays in sight while players are being ticked. */
+/** The bar under the table: the button for more rows, and the one that compares, which stays visible while players are ticked. */
 export function TableFoot({ shown, count, chosen, search, onClear }: TableFootProps) {
   return (
     <div className={chosen > 0 ? `${styles.foot} ${styles.choosing}` : styles.foot}>

@@ -8,7 +8,7 @@ interface TickToCompareProps {
   onTick: (slug: string) => void
 }
 
-/** The box that puts a player into the comparison. Once it is full, the others cannot be ticked. */
+/** The checkbox that adds a player to the comparison. Once the comparison is full, the others are disabled. */
 export function TickToCompare({ player, chosen, onTick }: TickToCompareProps) {
   const ticked = chosen.includes(player.slug)
 

@@ -7,7 +7,7 @@ import type {
 export type FiguredPlayer = PlayerStatsTable_PlayerFragment
 export type Definition = PlayerStatsTable_DefinitionFragment
 
-/** A figure as it is shown, and the number it is sorted by. */
+/** A figure as text, and the number by which it is sorted. */
 interface Figure {
   value: number | null
   text: string
@@ -15,28 +15,28 @@ interface Figure {
 
 const MISSING: Figure = { value: null, text: '-' }
 
-/** The figures that the players' lines hold, in their order; none where nobody has played. */
+/** The figures that the players have, in order; none when nobody has played. */
 export function listedStats(players: readonly FiguredPlayer[]): Stat[] {
   return players.find(({ stats }) => stats !== null)?.stats?.cells.map(({ stat }) => stat) ?? []
 }
 
-/** A player's figure, over all games or for each; a dash for one who has not dressed. */
+/** A player's figure, in total or per game; a dash for a player who has not dressed. */
 export function figureOf(player: FiguredPlayer, definition: Definition, perGame: boolean): Figure {
   const cells = perGame ? player.stats?.perGame : player.stats?.cells
   const { text, value } = cells?.find(({ stat }) => stat === definition.stat) ?? MISSING
-  // A count that the league leaves out of a player's line is written as 0, and sorts as such.
+  // A count that the league leaves out is shown as 0, and sorted as 0.
   return { text, value: value ?? (text === MISSING.text ? null : 0) }
 }
 
-/** How the table is sorted: by a figure, or by name where it is null. */
+/** How the table is sorted: by a figure, or by name when `by` is null. */
 export interface Sorting {
   by: Definition | null
   ascending: boolean
 }
 
 /**
- * The players in the order asked for. Those level by it keep the order they come in, which is that of their names; those
- * without the figure come last, whichever way it is sorted.
+ * Sorts the players. Those with the same value stay in the order of their names; those without the figure come last in both
+ * directions.
  */
 export function sortedPlayers(
   players: readonly FiguredPlayer[],

@@ -41,19 +41,19 @@ export const POSITIONS = [
 /** Players are added to the table this many at a time. */
 export const PLAYERS_SHOWN = 25
 
-/** What an address of the stats page asks for beside the season and the part of it. What cannot be read asks for nothing. */
+/** The parameters of the stats page besides the season and the part of it. Invalid values count as missing. */
 export interface StatsAddress {
   /** `position`; null for all. */
   position: Position | null
-  /** `stat`: the figure of the first board; null for the usual ones. */
+  /** `stat`: the figure of the first board; null for the default ones. */
   stat: Stat | null
-  /** `team`: the slug, or whatever stands there; null for all. */
+  /** `team`: the slug, unchecked; null for all. */
   team: string | null
   /** `figures=per-game`. */
   perGame: boolean
-  /** `sort`: "name" or a figure's word; null for the usual one. */
+  /** `sort`: "name" or a figure such as "shot-pct"; null for the default. */
   sort: string | null
-  /** `order`: null for the order in which a figure is usually read, best first. */
+  /** `order`: null for the default, best first. */
   order: 'asc' | 'desc' | null
   /** `show`: how many players of the table at most. */
   show: number
@@ -75,10 +75,10 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
   }
 }
 
-/** What `figures` says in an address that asks for figures per game. */
+/** The value of `figures` for figures per game. */
 export const PER_GAME = 'per-game'
 
-/** A figure or a position as an address says it: SHOT_PCT is "shot-pct". */
+/** The value of a figure or a position in an address: SHOT_PCT is "shot-pct". */
 export function paramOf(value: Stat | Position): string {
   return value.toLowerCase().replaceAll('_', '-')
 }
@@ -106,7 +106,7 @@ const BOARDS: Record<Position, Boards> = {
 }
 const EVERYBODY: Boards = ['GOALS', 'ASSISTS', 'SAVES']
 
-/** The three figures that the boards rank by: the usual ones of a position, led by the one that was asked for. */
+/** The figures of the three boards: the default ones of a position, with the requested one first. */
 export function boardStats({ position, stat }: Pick<StatsAddress, 'position' | 'stat'>): Boards {
   const usual = position === null ? EVERYBODY : BOARDS[position]
   if (stat === null) return usual
@@ -115,12 +115,12 @@ export function boardStats({ position, stat }: Pick<StatsAddress, 'position' | '
   return [stat, second ?? usual[1], third ?? usual[2]]
 }
 
-/** The players that an address asks to compare, "a,b" or one after the other: four different slugs at most. */
+/** The slugs of the players to compare, given as "a,b" or as several parameters; at most four different ones. */
 export function comparedSlugs(search: URLSearchParams): string[] {
   const slugs = search.getAll('players').flatMap((param) => param.split(','))
 
   return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))].slice(0, MOST_COMPARED)
 }
 
-/** So many players can be compared at most. */
+/** How many players can be compared at most. */
 export const MOST_COMPARED = 4

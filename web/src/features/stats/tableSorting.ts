@@ -4,12 +4,12 @@ import type { Definition, Sorting } from './sortedPlayers.ts'
 import { paramOf } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
 
-/** What `sort` says in an address that asks for the players by name. */
+/** The value of `sort` for an order by name. */
 const BY_NAME = 'name'
 
 /**
- * How an address asks for a table with these columns to be sorted. Without a word, or with one that no column answers to, the
- * column after the games played decides, best first; before anybody has played there is no column, and names decide.
+ * How a table with these columns is sorted for an address. When `sort` is missing or names no column, the table is sorted by the
+ * column after the games played, best first. Before anybody has played there are no columns, and it is sorted by name.
  */
 export function sortingOf(
   { sort, order }: Pick<StatsAddress, 'sort' | 'order'>,
@@ -21,7 +21,10 @@ export function sortingOf(
   return { by, ascending: order === null ? usuallyAscending(by) : order === 'asc' }
 }
 
-/** The link of a column's head: best first, and the other way round once it is sorted so. `by` is null for the names. */
+/**
+ * The link of a column's head: it sorts best first, and the other way round when the table is already sorted so. `by` is null for
+ * the names.
+ */
 export function sortLink(
   by: Definition | null,
   sorting: Sorting,
@@ -37,7 +40,7 @@ export function sortLink(
   }
 }
 
-/** Names from A, and figures of which fewer are better. */
+/** Whether the default order is ascending: for names, and for figures of which fewer are better. */
 function usuallyAscending(by: Definition | null): boolean {
   return by === null || by.isLowerBetter
 }

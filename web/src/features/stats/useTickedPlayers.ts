@@ -4,15 +4,15 @@ import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 
 /**
- * The slugs of the players who are ticked, and how to tick others instead. They are in the address, as `players`, so they are
- * still ticked when the fan comes back; a tick makes no entry in the history.
+ * Returns the slugs of the ticked players and the function that replaces them. They are stored in the parameter `players` of the
+ * address, so that they are still ticked when the fan comes back; a tick adds no entry to the history.
  */
 export function useTickedPlayers(
   inAddress: readonly string[],
   search: URLSearchParams,
 ): [ticked: readonly string[], tick: (slugs: readonly string[]) => void] {
   const navigate = useNavigate()
-  // The box shows its tick at once, not once the address has changed.
+  // The checkbox shows its tick at once, before the address has changed.
   const [ticked, setTicked] = useOptimistic(inAddress)
 
   function tick(slugs: readonly string[]): void {

@@ -19,7 +19,7 @@ graphql(`
 
 const TYPES: Record<CoachType, string> = { HEAD: 'Head coach', ASSISTANT: 'Assistant coach' }
 
-/** The coaches, head coach first. A side block: without any, or where they could not be loaded, it is gone. */
+/** The coaches, head coach first. Nothing is drawn when there are none, or when they could not be loaded. */
 export function Coaches({ team, className }: { team: Coaches_TeamFragment; className?: string | undefined }) {
   const headingId = useId()
   if (team.coaches === null || team.coaches.length === 0) return null

@@ -36,13 +36,13 @@ graphql(`
 
 interface PlayerCardProps {
   player: PlayerCard_PlayerFragment
-  /** Which figures are hers to show. */
+  /** Which figures are shown. */
   list: RosterGroup['list']
   /** For groups of more than one position. */
   showPosition: boolean
 }
 
-/** A player with her picture, number and two figures; it leads to her page. */
+/** A player with her picture, number and two figures; it links to her page. */
 export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
   const { slug, firstName, lastName, suffix, number, positionCode, portrait, stats } = player
   const details = [number === null ? null : `No. ${number}`, showPosition ? positionCode : null]

@@ -21,7 +21,7 @@ const SHORT: Record<InjuryStatus, string> = {
   UNAVAILABLE_TO_TRAVEL: 'Unavailable',
 }
 
-/** What stands beside a player's number: that she is a captain, and what keeps her from playing, each in words as well. */
+/** The marks beside a player's number: captain and injury, each with a text for screen readers. */
 export function PlayerMarks({ player: { isCaptain, injury } }: { player: PlayerMarks_PlayerFragment }) {
   const inFull = injury && [injury.label, injury.description].filter(Boolean).join(': ')
 

@@ -28,7 +28,7 @@ interface RosterSectionProps {
   className?: string | undefined
 }
 
-/** The team's players on its page, with the season to choose. */
+/** The roster on a team's page, with a choice of the season. */
 export function RosterSection({ team, years, retry, className }: RosterSectionProps) {
   const headingId = useId()
 
@@ -58,7 +58,7 @@ export function RosterSection({ team, years, retry, className }: RosterSectionPr
   )
 }
 
-/** Stands where a roster without players would be. */
+/** Shown instead of a roster without players. */
 export function NoRoster({ year }: { year: number }) {
   return (
     <EmptyState icon="profile" title={`No roster for ${year} yet`}>

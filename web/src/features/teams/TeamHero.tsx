@@ -54,11 +54,11 @@ interface TeamHeroProps {
   team: TeamHero_TeamFragment
   /** The team's row in the table; null when there is none. */
   standing: TeamHero_StandingFragment | null
-  /** Shorter and without buttons, at the head of a page below the team's own. */
+  /** Shorter and without buttons, for the pages below the team's main page. */
   compact?: boolean
 }
 
-/** The head of a team's pages: its crest and name over art in its colors, and how its season goes. */
+/** The head of a team's pages: its crest and name over art in its colors, and the main figures of its season. */
 export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
   const { className, style } = teamStyle(team)
 

@@ -3,7 +3,7 @@ import figures from '../../ui/figures.svg?url'
 import { LazyImage } from '../../ui/LazyImage.tsx'
 import styles from './TeamHero.module.css'
 
-/** A team's nickname, the field and a player in the team's colors; a picture of the league's takes the place of the drawing once it is there. */
+/** A team's nickname, the field and a player in the team's colors; the league's picture replaces the drawing once it is loaded. */
 export function TeamHeroArt({ name, banner }: { name: string; banner: string | null }) {
   const drawing = (
     <svg

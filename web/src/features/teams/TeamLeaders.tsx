@@ -37,7 +37,7 @@ graphql(`
   }
 `)
 
-/** Who leads the team, with her picture. A side block: without a roster or a game it is gone, heading and all. */
+/** The leaders of the team with their pictures. Without a roster or a game nothing is drawn, not even the heading. */
 export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
   const headingId = useId()
   const leaders = teamLeaders(team.roster ?? [])

@@ -23,7 +23,7 @@ const FIGURES: Record<RosterGroup['list'], readonly (readonly [keyof Omit<Stats,
     ],
   }
 
-/** The two figures a position is known by, such as "24 G · 9 A"; a figure that the league does not have is left out, null without any. */
+/** The two main figures of a position, such as "24 G · 9 A". A figure that the league does not have is left out; null without any. */
 export function cardFigures(stats: Stats | null, list: RosterGroup['list']): string | null {
   const figures = FIGURES[list]
     .map(([field, code]) => ({ value: stats?.[field] ?? null, code }))

@@ -1,15 +1,15 @@
 import type { Position } from '../../__generated__/graphql.ts'
 
-/** Players of like positions, who stand together in the roster. `param` is the word for them in addresses. */
+/** Players of similar positions, who are listed together in the roster. `param` is the value for them in addresses. */
 export interface RosterGroup {
   param: string
   label: string
   positions: readonly (Position | null)[]
-  /** Whose fixed list of figures theirs are. */
+  /** Which list of figures is shown for them. */
   list: 'field' | 'defense' | 'faceOff' | 'goalie'
 }
 
-/** From the other side's goal to the own one, then the specialists; players without a known position last. */
+/** In the order of the field from the opponents' goal to the own one, then the specialists; players without a known position last. */
 export const ROSTER_GROUPS: readonly RosterGroup[] = [
   { param: 'attack', label: 'Attack', positions: ['ATTACK'], list: 'field' },
   { param: 'midfield', label: 'Midfield', positions: ['MIDFIELD'], list: 'field' },

@@ -1,7 +1,7 @@
 import type { TeamHero_StandingFragment, TeamHero_TeamFragment } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 
-/** A figure about a team's season and what it is. */
+/** A figure about a team's season, with its label. */
 export interface TeamFact {
   label: string
   value: string
@@ -10,9 +10,9 @@ export interface TeamFact {
 const LETTERS = { WIN: 'W', LOSS: 'L', TIE: 'T' } as const
 
 /**
- * How a team's season goes: record, place, scores for each game and streak; only what there is. Sides that play for no table have
- * no figures at all.
- * @param standing the team's row; null when it is not in the table, or the table could not be loaded
+ * The main figures of a team's season: record, rank, scores per game and streak, as far as they exist. Sides that are in no table
+ * have none.
+ * @param standing the team's row; null when it is not in the table, or when the table could not be loaded
  */
 export function teamFacts(
   { kind, record }: Pick<TeamHero_TeamFragment, 'kind' | 'record'>,
@@ -31,7 +31,7 @@ export function teamFacts(
   return facts
 }
 
-/** A team's place and nickname, such as "Boston Guard"; the nickname alone for a side that plays for no place. */
+/** A team's place and nickname, such as "Boston Guard"; the nickname alone when it has no place. */
 export function fullTeamName({ location, name }: { location: string | null; name: string }): string {
   return location === null ? name : `${location} ${name}`
 }

@@ -1,11 +1,11 @@
 import type { Stat, TeamLeaders_PlayerFragment } from '../../__generated__/graphql.ts'
 
-/** Who leads a team in a figure. */
+/** The leader of a team in a figure. */
 export interface TeamLeader {
   label: string
   player: TeamLeaders_PlayerFragment
   value: number
-  /** Her place in the league by it; null where she has none, or it could not be loaded. */
+  /** Her rank in the league by it; null when she has none, or when it could not be loaded. */
   rank: number | null
 }
 
@@ -15,14 +15,17 @@ interface Board {
   valueOf: (stats: NonNullable<TeamLeaders_PlayerFragment['stats']>) => number | null
 }
 
-/** One figure for each end of the field, and one for the goal. */
+/** One figure each for attack, defense and goal. */
 const BOARDS: readonly Board[] = [
   { stat: 'POINTS', label: 'Points', valueOf: ({ points }) => points },
   { stat: 'CAUSED_TURNOVERS', label: 'Caused turnovers', valueOf: ({ causedTurnovers }) => causedTurnovers },
   { stat: 'SAVES', label: 'Saves', valueOf: ({ saves }) => saves },
 ]
 
-/** Who leads a roster in points, caused turnovers and saves; figures that nobody has yet are left out. The first of those level leads. */
+/**
+ * The leaders of a roster in points, caused turnovers and saves; figures that nobody has yet are left out. Of players with equal
+ * figures the first in the roster leads.
+ */
 export function teamLeaders(roster: readonly TeamLeaders_PlayerFragment[]): TeamLeader[] {
   return BOARDS.flatMap(({ stat, label, valueOf }) => {
     const [best] = roster

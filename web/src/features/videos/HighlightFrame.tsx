@@ -8,13 +8,16 @@ import styles from './Highlights.module.css'
 
 interface HighlightFrameProps {
   video: Highlights_VideoFragment
-  /** Whose grounds stand in place of the frame while scores are hidden. */
+  /** The game whose team grounds replace the frame while scores are hidden. */
   game: HighlightedGame
-  /** Whether the frame and its length may give the result away. */
+  /** Whether frame and length may be spoilers. */
   isSpoiler: boolean
 }
 
-/** The frame of a clip over a drawn scene in the colors around it, with its length. The scene alone stands while data is saved, the grounds of both sides while scores are hidden. */
+/**
+ * The frame of a clip over a drawn scene in the colors around it, with its length. Only the scene is shown while data is saved,
+ * and the grounds of both sides while scores are hidden.
+ */
 export function HighlightFrame({
   video: { id, image, duration, team },
   game,
@@ -69,7 +72,7 @@ const FIGURES = [
   { name: 'goalie', x: 560, y: 0, width: 571, height: 1080 },
 ] as const
 
-/** The figure that stands for a clip without a picture: always the same one for the same id. */
+/** The figure that is drawn for a clip without a picture: always the same one for the same id. */
 function figureOf(id: string): (typeof FIGURES)[number] {
   const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
 

@@ -36,11 +36,11 @@ graphql(`
 interface HighlightsProps {
   /** Newest first. */
   videos: readonly Highlights_VideoFragment[]
-  /** Whose clips they are: its sides stand in place of titles, clubs and frames while scores are hidden. */
+  /** The game of the clips: its sides replace titles, clubs and frames while scores are hidden. */
   game: HighlightedGame
 }
 
-/** Clips of a game, three across; says when there will be some. */
+/** The clips of a game, three in a row; without clips it says when there will be some. */
 export function Highlights({ videos, game }: HighlightsProps) {
   const headingId = useId()
 

@@ -7,5 +7,5 @@ interface HighlightedSide {
   secondColor: string | null
 }
 
-/** The game that clips are of, as far as it is drawn with them. */
+/** The game of the clips, with the fields that are drawn with them. */
 export type HighlightedGame = Meeting<HighlightedSide>

@@ -1,4 +1,4 @@
-/** Every address of the site. Nothing else in the web spells a path. */
+/** Every address of the site. No other module of the web writes a path by hand. */
 export const paths = {
   home: '/',
   schedule: '/schedule',
@@ -40,9 +40,7 @@ export function playerPath(slug: string): string {
   return `${paths.players}/${encodeURIComponent(slug)}`
 }
 
-/**
- * Players side by side, by their slugs in that order. `more` is the rest of the query: season, part of it, per game.
- */
+/** The comparison of players, by their slugs in that order. `more` is the rest of the query: season, part of it, per game. */
 export function comparePath(slugs: readonly string[], more: URLSearchParams = new URLSearchParams()): string {
   const players = slugs.map(encodeURIComponent).join(',')
   return `${paths.compare}?${[`players=${players}`, more.toString()].filter((part) => part !== '').join('&')}`
@@ -63,27 +61,27 @@ export function videoPath(mediaId: string): string {
   return `${paths.videos}/${encodeURIComponent(mediaId)}`
 }
 
-/** The news that carry a tag of the league's, such as WGUA. */
+/** The news with a tag of the league, such as WGUA. */
 export function newsTagPath(tag: string): string {
   return `${paths.news}/tag/${encodeURIComponent(tag)}`
 }
 
-/** The videos that carry a tag of the league's, such as WGUA. */
+/** The videos with a tag of the league, such as WGUA. */
 export function videoTagPath(tag: string): string {
   return `${paths.videos}/tag/${encodeURIComponent(tag)}`
 }
 
-/** What the shop sells of a team, by the team's slug. */
+/** The shop's page of a team, by the team's slug. */
 export function teamShopPath(slug: string): string {
   return `${paths.shop}/${encodeURIComponent(slug)}`
 }
 
-/** The file that puts one game into a calendar, by the game's slug. */
+/** The calendar file of one game, by the game's slug. */
 export function gameCalendarPath(slug: string): string {
   return `/calendar/games/${encodeURIComponent(slug)}.ics`
 }
 
-/** The file with all games of a team, which a calendar can follow, by the team's slug. */
+/** The calendar file with all games of a team, which calendar programs can subscribe to, by the team's slug. */
 export function teamCalendarPath(slug: string): string {
   return `/calendar/${encodeURIComponent(slug)}.ics`
 }

@@ -16,8 +16,9 @@ const SERIES_FLAGS = graphql(`
 `)
 
 /**
- * The part of the season a page's address asks for by `type`. The Championship Series is one only while the league shows it;
- * while it does not, or does not say, its word means the regular season. Whether it does is asked only where the word stands.
+ * The part of the season that the `type` of a page's address names. The Championship Series counts only while the league shows
+ * it; otherwise, and when that is not known, its value means the regular season. The flags are loaded only when the address names
+ * the Championship Series.
  */
 export async function requestedSegment(client: ApolloClient, request: Request): Promise<CountedSegment> {
   const segment = segmentOfType(new URL(request.url).searchParams.get('type'))
@@ -29,7 +30,7 @@ export async function requestedSegment(client: ApolloClient, request: Request): 
   return isSeriesShown(data?.site?.championshipSeries) ? segment : 'REGULAR'
 }
 
-/** Whether the league shows the Championship Series: it has started, and its flag is on. Not while nobody can say. */
+/** Whether the league shows the Championship Series: it has started, and its flag is on. False while the flags are not known. */
 export function isSeriesShown(flags: { started: boolean; shown: boolean } | null | undefined): boolean {
   return Boolean(flags?.started && flags.shown)
 }

@@ -17,8 +17,8 @@ const SEASON_BOUNDS = graphql(`
 `)
 
 /**
- * The season year a page's address asks for, within the seasons the league has (docs/product.md#seasons-and-years).
- * Null when those could not be loaded: the gateway then takes the current season.
+ * The season year that a page's address names, within the seasons that the league has (docs/product.md#seasons-and-years). Null
+ * when those could not be loaded: the gateway then takes the current season.
  */
 export async function requestedYear(client: ApolloClient, request: Request): Promise<number | null> {
   const bounds = await seasonBounds(client)
@@ -26,7 +26,7 @@ export async function requestedYear(client: ApolloClient, request: Request): Pro
   return bounds && seasonYear(new URL(request.url).searchParams, bounds)
 }
 
-/** The seasons that can be asked for; null when they could not be loaded. */
+/** The years that an address can name; null when they could not be loaded. */
 export async function seasonBounds(client: ApolloClient): Promise<SeasonBounds | null> {
   const { data } = await client
     .query({ query: SEASON_BOUNDS, errorPolicy: 'all' })

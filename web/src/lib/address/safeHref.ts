@@ -1,7 +1,7 @@
 /**
- * Makes an address from the league's data safe to put into a link.
- * A missing protocol becomes https://, as docs/product.md#links has it; anything but http, https, mailto and tel gives null, as does an empty string.
- * An address within the site ("/schedule") is kept as it is.
+ * Makes an address from the league's data safe for a link. A missing protocol becomes https:// (docs/product.md#links); the
+ * result is null for an empty string and for any protocol but http, https, mailto and tel. An address within the site
+ * ("/schedule") is not changed.
  */
 export function safeHref(address: string | null | undefined): string | null {
   const trimmed = address?.trim() ?? ''

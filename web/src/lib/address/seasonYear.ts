@@ -1,10 +1,10 @@
-/** The years that can be asked for, as `site.seasons` gives them. */
+/** The years that an address can name, from `site.seasons`. */
 export interface SeasonBounds {
   /** The earliest season on record. */
   first: number
-  /** The latest season that can be asked for. */
+  /** The latest season that an address can name. */
   last: number
-  /** The season that stands for "no year", and for one past the last. */
+  /** The season for an address without a year, and for one after the last. */
   current: number
 }
 
@@ -16,13 +16,13 @@ export function seasonYear(search: URLSearchParams, bounds: SeasonBounds): numbe
   return boundedYear(yearParam(search), bounds)
 }
 
-/** The word in an address that names the season: `yr`, else `year`; an empty one names none. */
+/** The parameter that names the season: `yr`, else `year`; an empty one counts as missing. */
 export function yearParam(search: URLSearchParams): string | null {
   const values = [search.get('yr'), search.get('year')]
   return values.find((param) => param !== null && param.trim() !== '') ?? null
 }
 
-/** A word of an address as a season year, by the same rules. */
+/** Reads a parameter as a season year, by the same rules. */
 export function boundedYear(param: string | null, { first, last, current }: SeasonBounds): number {
   const year = Number.parseInt(param ?? '', 10)
   if (Number.isNaN(year) || year > last) return current

@@ -1,6 +1,6 @@
 /**
- * The address by which a calendar program follows a calendar of the site: webcal, which such programs take for their own.
- * Without an origin (https://example.com) it stays a path, which at least gives the file.
+ * The address by which calendar programs subscribe to a calendar of the site, with the protocol webcal, which opens them. Without
+ * an origin (https://example.com) the result is a path, which at least downloads the file.
  */
 export function subscriptionAddress(origin: string, path: string): string {
   return origin === '' ? path : origin.replace(/^https?:/, 'webcal:') + path

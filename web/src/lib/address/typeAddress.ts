@@ -1,6 +1,6 @@
 /**
- * The address, without its origin, that says the part of the season by `type` where it is asked for by the older `segment`;
- * null where it is not. Where both words stand, `type` is the one that counts.
+ * The same address with `type` instead of the older parameter `segment`, without its origin; null when there is no `segment`.
+ * When both are there, `type` counts.
  */
 export function typeAddress({ pathname, searchParams }: URL): string | null {
   if (!searchParams.has('segment')) return null

@@ -1,6 +1,9 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** What the cache tells older plays, periods and figures of a game from newer ones by: to be asked for wherever they are. */
+/**
+ * The fields by which the cache recognizes older plays, periods and figures of a game. Every query for those must include this
+ * fragment.
+ */
 export const DETAILS_AGE_FRAGMENT = graphql(`
   fragment DetailsAge_game on Game {
     id

@@ -1,8 +1,8 @@
 import { graphql } from '../../__generated__/gql.ts'
 
 /**
- * Where a game stands and when it is: what every drawing of a game asks for, so that they share one copy in the cache. The version
- * of a state is what the cache tells older from newer by.
+ * The state and time of a game. All components for a game use this fragment, so that they share one copy in the cache. By the
+ * version of a state the cache recognizes older ones.
  */
 export const GAME_STATE_FRAGMENT = graphql(`
   fragment GameState_game on Game {

@@ -12,25 +12,28 @@ const LIVE_GAMES = graphql(`
   }
 `)
 
-/** The stream outlives its last listener by this (ms), so that going from page to page does not open it anew. */
+/** How long the stream stays open after its last listener has gone, in ms, so that it is not opened again for every page. */
 const LINGER_MS = 1000
-/** How long after it has failed the stream is opened anew, ms. */
+/** How long after a failure the stream is opened again, in ms. */
 const REOPEN_MS = 30_000
 
-/** What the stream of the games that are on has told; a new object whenever it changes. */
+/** What the stream of the games being played has reported; a new object whenever it changes. */
 export interface LiveGames {
-  /** Whether it has told something and has neither failed nor fallen silent since. */
+  /** Whether it has delivered a state and has neither failed nor fallen silent since. */
   isAlive: boolean
-  /** Each game that it has told of, by id, with the name of its state. */
+  /** The name of the state of each reported game, by the game's id. */
   states: ReadonlyMap<string, string>
 }
 
 /** The one stream of a tab. */
 export interface LiveGamesStream {
-  /** Opens the stream with the first listener, which is told whenever `current` changes. Returns what ends that. */
+  /**
+   * Calls the listener whenever `current` changes, and opens the stream for the first one. Returns the function that removes the
+   * listener.
+   */
   listen(listener: () => void): () => void
   current(): LiveGames
-  /** The highest version of a game that it has told, 0 before. */
+  /** The highest version of a game that it has reported; 0 before the first. */
   version(): number
 }
 
@@ -38,7 +41,7 @@ export const NO_LIVE_GAMES: LiveGames = { isAlive: false, states: new Map() }
 
 const streams = new WeakMap<ApolloClient, LiveGamesStream>()
 
-/** The stream of the games that are on, the same for all who ask with this client. What it tells goes into the cache as well. */
+/** The stream of the games being played, one for each client. What it reports is written into the client's cache too. */
 export function liveGamesOf(client: ApolloClient): LiveGamesStream {
   const stream = streams.get(client) ?? createStream(client)
   streams.set(client, stream)
@@ -73,7 +76,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
 
   function fail(): void {
     end()
-    // While nobody listens nobody misses it.
+    // Without listeners it is opened again by the next one.
     if (listeners.size === 0) {
       current = NO_LIVE_GAMES
       return
@@ -86,7 +89,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
     const subscription = client.subscribe({ query: LIVE_GAMES }).subscribe({
       next: ({ data, error }) => (error ? fail() : data && receive(data)),
       error: fail,
-      // It lasts as long as somebody listens, so an end is a failure.
+      // The stream never ends by itself while there are listeners, so an end is a failure.
       complete: fail,
     })
     close = () => subscription.unsubscribe()

@@ -1,8 +1,8 @@
-/** As much of a live game's state as says how far it is. */
+/** The fields of a live game's state that say how far it is. */
 export interface LivePeriod {
   /** 1st, 2nd, 3rd, 4th, OT and up, or Half. */
   periodLabel: string
-  /** What is left of the period. */
+  /** The time left of the period. */
   clock: { minutes: number; seconds: number; tenths: number }
   /** Period and clock together, such as 3rd 4:21. */
   label: string
@@ -24,8 +24,8 @@ function isOver({ periodLabel, clock }: LivePeriod): boolean {
 }
 
 /**
- * Whether a label tells that the sides are level, which is a score: an overtime is played, or the last quarter is over and the
- * game is not.
+ * Whether a label reveals that the sides are level, which is a spoiler: an overtime is played, or the last quarter is over but
+ * the game is not.
  */
 export function revealsTie(label: string): boolean {
   return /^(?:End )?OT|^End 4th/.test(label)

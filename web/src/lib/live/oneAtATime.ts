@@ -1,16 +1,16 @@
-/** Something that is asked for again and again. */
+/** A request that is repeated, but never sent twice at the same time. */
 export interface OneAtATime {
-  /** Asks, or while an answer is awaited once more after it. On a hidden page it only notes that it was wanted. */
+  /** Sends the request; while one is running, sends another one after it. On a hidden page it only notes that a request is due. */
   request(): void
-  /** Asks unless an answer is awaited: enough for a clock's tick. */
+  /** Sends the request unless one is running; for requests at regular intervals. */
   tick(): void
-  /** Whether it was wanted while the page was hidden and has not been asked for since. */
+  /** Whether a request became due while the page was hidden, and none has been sent since. */
   isDue(): boolean
-  /** Lets it be asked for; returns what ends that. */
+  /** Allows requests; returns the function that forbids them again. */
   open(): () => void
 }
 
-/** @param send asks once; may fail. */
+/** @param send sends one request; its promise may reject. */
 export function oneAtATime(send: () => Promise<unknown>): OneAtATime {
   let opened = 0
   let isRunning = false

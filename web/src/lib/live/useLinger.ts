@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something is so, or was less than `ms` ago. */
+/** Whether `isOn` is true, or was less than `ms` ago. */
 export function useLinger(isOn: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(isOn)
   if (isOn && !lingers) setLingers(true)

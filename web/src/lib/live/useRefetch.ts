@@ -5,24 +5,24 @@ import { savesData } from '../settings/dataSaver.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { noCacheContext } from './noCacheContext.ts'
 
-/** How often a page asks again at most where the fan saves data, ms. */
+/** The shortest interval between requests while the fan saves data, in ms. */
 const SAVING_MS = 30_000
 
 interface Refetch<Data, Variables> {
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
-  /** How often it is asked, ms: with data saver every 30 s at most, with null never. */
+  /** The interval between requests, in ms; at least 30 s while the fan saves data; null for none. */
   everyMs: number | null
-  /** The version that an answer must have at least, as known when it is asked. */
+  /** Returns the version that the answer must have at least; called for each request. */
   version: () => number
 }
 
 /**
- * Asks a query again, past every cache: at once when what it returns is called, and by the clock; one request at a time, none while
- * the page is hidden, and one when it is seen again. Good answers go into the cache and so onto the page; after a failed one
- * everything stays as it was, which its freshness then says.
+ * Loads a query again, bypassing every cache: at once when the returned function is called, and at an interval. There is one
+ * request at a time, none while the page is hidden, and one when it becomes visible again. Good answers are written into the
+ * cache and so reach the page; after a failure everything stays as it was, and its freshness shows its age.
  *
- * @returns asks at once.
+ * @returns a function that loads the query at once.
  */
 export function useRefetch<Data, Variables extends OperationVariables>({
   query,

@@ -1,10 +1,10 @@
-/** The gateway says something over a stream every 15 s at least; one that says nothing for so long has broken, ms. */
+/** After so long without a message a stream counts as broken, in ms: the gateway sends one every 15 s at least. */
 const SILENCE_MS = 40_000
 
 /**
- * Notices when a stream has fallen silent: a lost connection is made anew quietly, and nobody else would tell.
+ * Detects that a stream has fallen silent. Nothing else reports that, because the client reconnects without an event.
  *
- * @param onSilence called once after each word of the stream that no other has followed in time.
+ * @param onSilence called when no message has followed the last one in time.
  */
 export function watchForSilence(onSilence: () => void): { restart: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined

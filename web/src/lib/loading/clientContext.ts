@@ -12,8 +12,8 @@ declare module 'react-router-dom' {
 export const clientContext = createContext<ApolloClient>()
 
 /**
- * Gives all loaders of a tab their client. The router's own `getContext` would do the same, but the router waits for it before
- * each navigation, and two quick navigations, such as two ticks, then leave the address behind.
+ * Sets the client for all loaders of a tab. The router's own `getContext` would do the same, but the router waits for it before
+ * each navigation, and after two quick navigations, such as two ticks, the address would then miss one of them.
  */
 export function provideClient(client: ApolloClient): void {
   clientContext.defaultValue = client

@@ -1,7 +1,7 @@
 /** How long a chunk of the site may take to arrive, ms. */
 const CHUNK_TIMEOUT_MS = 120_000
 
-/** A part of the site's own code that did not arrive in time. */
+/** A chunk of the site's code did not arrive in time. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }

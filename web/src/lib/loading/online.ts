@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the device has a network, as far as the browser knows. The server says that it has. */
+/** Whether the device has a network, as far as the browser knows; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,10 @@ export function useOnline(): boolean {
   )
 }
 
-/** Calls back each time the device comes back online. It listens all along: the event itself makes its caller render anew. */
+/**
+ * Calls back each time the device comes back online. The listener is added only once, because the same event also makes the
+ * caller render again.
+ */
 export function useBackOnline(callback: () => void): void {
   const onOnline = useEffectEvent(() => {
     if (navigator.onLine) callback()

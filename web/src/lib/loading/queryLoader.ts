@@ -8,19 +8,20 @@ interface Failure {
   code: string
 }
 
-/** What every page's loader gives its route. The data itself is in the Apollo cache, under the same variables. */
+/** The result of every page's loader. The data itself is in the Apollo cache, under the same variables. */
 export interface Loaded<V> {
   variables: V
   failures: Failure[]
 }
 
-/** Never in an answer, so it cannot be mistaken for one of the gateway's codes. */
+/** The code for a request without an answer; the gateway never sends it. */
 const NETWORK_FAILURE = 'NETWORK'
 
 /**
- * Runs a page's query for its route loader and returns the variables (for useQuery) and the failures; it never throws for a failure.
- * A root field that failed is null in the cache, also when nothing was answered at all, so "null root" is the one mark of failure.
- * With `subject`, the root field the page is about, NOT_FOUND there throws a 404 Response, which the route table turns into the 404 page.
+ * Runs a page's query for its route loader and returns the variables (for useQuery) and the failures; it never throws for a
+ * failure. A root field that failed is null in the cache, also when there was no answer at all, so that pages only have to check
+ * for null. With `subject`, the root field that the page is about, NOT_FOUND there throws a 404 Response, for which the router
+ * renders the 404 page.
  */
 export async function queryLoader<T, V extends OperationVariables>(
   client: ApolloClient,
@@ -56,7 +57,7 @@ function nullRoots(query: DocumentNode): Record<string, null> {
   return Object.fromEntries(rootNames(query).map((name) => [name, null]))
 }
 
-/** The names the query's root fields have in the answer. Pages ask for root fields directly, never through a fragment on Query. */
+/** The names of the query's root fields in the answer. Pages select root fields directly, never in a fragment on Query. */
 function rootNames(query: DocumentNode): string[] {
   const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition')
   const fields = operation?.selectionSet.selections.filter((selection) => selection.kind === 'Field') ?? []

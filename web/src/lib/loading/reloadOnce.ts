@@ -1,9 +1,9 @@
 /**
- * Loads the page anew, but only once for the same cause in a tab, so that a fault which stays cannot keep a fan's page loading.
+ * Reloads the page, but only once for the same cause in a tab, so that a lasting fault cannot keep a page reloading.
  *
- * @param kind what kind of cause; each has a memory of its own.
- * @param cause such as the hash of an operation or the address of a page; without spaces.
- * @param reload what loads the page anew; the browser's own way when left out.
+ * @param kind the kind of cause; causes are remembered for each kind.
+ * @param cause the cause, such as the hash of an operation or the address of a page; without spaces.
+ * @param reload reloads the page; `location.reload` when left out.
  */
 export function reloadOnce(
   kind: 'operation' | 'page',
@@ -12,12 +12,12 @@ export function reloadOnce(
 ): void {
   const key = `reloadedFor.${kind}`
   try {
-    // All of them: a page may ask for two operations that are unknown, and would go from one to the other for ever.
+    // All causes are stored: a page with two unknown operations would otherwise reload for them by turns for ever.
     const causes = sessionStorage.getItem(key)?.split(' ') ?? []
     if (causes.includes(cause)) return
     sessionStorage.setItem(key, [...causes, cause].join(' '))
   } catch {
-    // Without a memory the next page might do the same again, and so might the one after it.
+    // Without the storage every reloaded page would reload again.
     return
   }
   reload()

@@ -1,13 +1,13 @@
-/** Every key of ours in localStorage begins so. */
+/** The prefix of all our keys in localStorage. */
 const PREFIX = 'wll.'
 
-/** What the storage would not take: it holds for this page. */
+/** Values that could not be stored: they are valid for this page only. */
 const unstored = new Map<string, string>()
 const listeners = new Set<() => void>()
-/** What was forgotten last, until something is kept again. */
+/** The values that were removed last, until another one is stored. */
 let forgotten: ReadonlyMap<string, string> | null = null
 
-/** What this browser keeps under a key; null for nothing. */
+/** The value of a key; null for none. */
 export function readStored(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key)
@@ -16,14 +16,17 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a word under a key, which begins with `wll.`, or nothing for ''; where the storage is full or forbidden, only for this page. */
+/**
+ * Stores a value under a key that begins with `wll.`; '' removes it. When localStorage is full or forbidden, the value is kept
+ * for this page only.
+ */
 export function writeStored(key: string, value: string): void {
   forgotten = null
   store(key, value)
   notify()
 }
 
-/** `listener` is told whenever what is kept has changed, in this tab or another. Returns what ends that. */
+/** Calls the listener whenever a stored value has changed, in this tab or another. Returns the function that stops it. */
 export function onStoredChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', applyFromAnotherTab)
   listeners.add(listener)
@@ -33,7 +36,7 @@ export function onStoredChange(listener: () => void): () => void {
   }
 }
 
-/** Forgets everything of ours at once. Until something is kept again it can be brought back. */
+/** Removes all our values. They can be restored until another value is stored. */
 export function forgetEverything(): void {
   forgotten = new Map([...storedEntries(), ...unstored])
   unstored.clear()
@@ -41,12 +44,12 @@ export function forgetEverything(): void {
   notify()
 }
 
-/** Whether `restoreForgotten` would do anything. */
+/** Whether there is something to restore. */
 export function canRestore(): boolean {
   return forgotten !== null
 }
 
-/** Keeps again what was forgotten last. */
+/** Stores the values again that were removed last. */
 export function restoreForgotten(): void {
   for (const [key, value] of forgotten ?? []) store(key, value)
   forgotten = null
@@ -67,7 +70,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // What cannot be read cannot be kept either.
+    // A storage that cannot be changed cannot be read either.
   }
 }
 
@@ -88,7 +91,7 @@ function notify(): void {
 function applyFromAnotherTab({ key, newValue }: StorageEvent): void {
   if (key === null) unstored.clear()
   else unstored.delete(key)
-  // What was chosen there since is newer than what was forgotten here.
+  // A value that was stored in another tab is newer than the removed ones.
   if (key?.startsWith(PREFIX) && newValue !== null) forgotten = null
   notify()
 }

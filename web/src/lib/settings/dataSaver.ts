@@ -1,4 +1,4 @@
-/** Whether the browser saves data; the page's inline script has put it on <html>. Only in the browser. */
+/** Whether the fan saves data, as the page's inline script has written it on <html>. Call it in the browser only. */
 export function savesData(): boolean {
   return document.documentElement.dataset.saver === 'on'
 }

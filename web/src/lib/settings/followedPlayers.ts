@@ -1,27 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
 
-/** A player a fan follows. The name is the one she had then, for lists that load nothing. */
+/** A followed player. The name is stored too, for lists that load nothing. */
 export interface FollowedPlayer {
   slug: string
   name: string
 }
 
-/** More than a fan keeps in mind, and few enough to stand in one list. */
+/** How many players can be followed: few enough for one list. */
 export const MOST_FOLLOWED = 50
 const KEY = 'wll.followed-players'
-/** The league's slugs are any text; far longer than any of them. */
+/** Far longer than any slug of the league, which may be any text. */
 const LONGEST_SLUG = 200
 const LONGEST_NAME = 80
 const nobody: readonly FollowedPlayer[] = []
 let read: { value: string | null; players: readonly FollowedPlayer[] } = { value: null, players: nobody }
 
-/** The players this browser's visitor follows, in the order she chose them; nobody on the server and during hydration. */
+/** The players followed in this browser, in the order in which they were added; none on the server and during hydration. */
 export function useFollowedPlayers(): readonly FollowedPlayer[] {
   return useSyncExternalStore(onStoredChange, followedPlayers, () => nobody)
 }
 
-/** Follows a player, kept in this browser. Returns false where the list is full, or could not be read again with her in it. */
+/**
+ * Follows a player and stores that in this browser. Returns false when the list is full, or when her slug or name could not be
+ * read again.
+ */
 export function followPlayer({ slug, name }: FollowedPlayer): boolean {
   const followed = toPlayer({ slug, name })
   const others = followedPlayers().filter((player) => player.slug !== slug)
@@ -39,14 +42,14 @@ function storePlayers(players: readonly FollowedPlayer[]): void {
   writeStored(KEY, players.length === 0 ? '' : JSON.stringify(players))
 }
 
-/** The same array as long as the same word is kept. */
+/** Returns the same array as long as the stored text is the same. */
 function followedPlayers(): readonly FollowedPlayer[] {
   const value = readStored(KEY)
   if (read.value !== value) read = { value, players: parsePlayers(value) }
   return read.players
 }
 
-/** Anybody may have written there: what is no player is left out, and nobody stands twice. */
+/** The stored text is not trusted: invalid players are left out, and so are duplicates. */
 function parsePlayers(value: string | null): readonly FollowedPlayer[] {
   const players = asArray(value).flatMap((item) => toPlayer(item) ?? [])
   const bySlug = new Map(players.map((player) => [player.slug, player]))

@@ -4,11 +4,11 @@ import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 type Scores = 'shown' | 'hidden'
-/** How much later than they come live scores are shown, in seconds. */
+/** How many seconds late live scores are shown. */
 export type ScoreDelay = '0' | '30' | '60' | '120'
-/** Times in the zone of the fan's device, or all in the league's. */
+/** The time zone for all times: that of the device, or the league's. */
 type Times = 'device' | 'eastern'
-/** Whether to load less: as the browser says, always, never. */
+/** Whether to save data: `auto` does so when the browser asks for it. */
 type Saver = 'auto' | 'on' | 'off'
 
 /** What a visitor has set for this browser. It works signed out and never leaves the device. */
@@ -18,7 +18,7 @@ interface Preferences {
   scoreDelay: ScoreDelay
   times: Times
   saver: Saver
-  /** The slug of the team that is marked wherever it stands; '' for none. */
+  /** The slug of the team that is marked on all pages; '' for none. */
   favoriteTeam: string
 }
 
@@ -58,7 +58,7 @@ function readPreferences(): Preferences {
   return current
 }
 
-/** The preferences as kept, or the defaults where nothing is, junk, or storage is forbidden. */
+/** The stored preferences; defaults for missing and invalid ones, and when localStorage is forbidden. */
 function storedPreferences(): Preferences {
   const favoriteTeam = stored('favoriteTeam') ?? ''
   return {
@@ -71,10 +71,13 @@ function storedPreferences(): Preferences {
   }
 }
 
-/** Keeps a preference and applies it to the page at once. A full or forbidden storage only loses it at the next visit. */
+/**
+ * Stores a preference and applies it to the page at once. When localStorage is full or forbidden, it is lost at the end of the
+ * visit.
+ */
 export function setPreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
   writeStored(preferenceKeys[key], value)
-  // Where nothing on the page reads preferences, nothing has told of the change.
+  // Without a component that reads preferences, the storage has not called `applyStored`.
   if (listeners.size === 0) applyStored()
 }
 
@@ -96,7 +99,7 @@ function isEqual(one: Preferences, other: Preferences): boolean {
   return preferenceNames.every((name) => one[name] === other[name])
 }
 
-/** The same rule stands in the inline script, for the first paint. */
+/** The inline script contains the same rule, for the first paint. */
 function isSaving(saver: Saver): boolean {
   if (saver !== 'auto') return saver === 'on'
   const { connection } = navigator as { connection?: { saveData?: boolean } }

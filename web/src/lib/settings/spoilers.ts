@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The key in sessionStorage: what was revealed outlives a reload, and ends with the tab. */
+/** The key in sessionStorage: what was revealed stays so after a reload, until the tab is closed. */
 const KEY = 'wll.revealed'
 
 let revealed: ReadonlySet<string> | undefined
@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shows to a fan who hides scores what stands under an id, wherever it is drawn, until her visit ends: the id of a game, the slug of a
- * player for what her season comes to, or the name of a block. The stylesheet does the hiding, so it holds before scripts run as well.
+ * Reveals all spoilers with an id until the visit ends: the id of a game, the slug of a player for the totals of her season, or
+ * the name of a block. The stylesheet hides spoilers, so that they are hidden before scripts run as well.
  */
 export function reveal(id: string): void {
   revealed = new Set([...current(), id])
@@ -23,8 +23,8 @@ export function reveal(id: string): void {
 }
 
 /**
- * Whether the fan has asked to see all that stands under these ids; goes into `data-revealed` on the block around it. Never for null,
- * which is what nobody can tell. False on the server and during hydration.
+ * Whether the fan has revealed all of these ids; the result goes into `data-revealed` on the block around the spoilers. Always
+ * false for null, which means that the ids are not known. False on the server and during hydration.
  */
 export function useRevealed(ids: string | readonly string[] | null): boolean {
   return useSyncExternalStore(
@@ -34,7 +34,7 @@ export function useRevealed(ids: string | readonly string[] | null): boolean {
   )
 }
 
-/** Hides again what was revealed, as the end of the visit does. */
+/** Hides all revealed spoilers again, as the end of the visit does. */
 export function hideRevealed(): void {
   revealed = new Set()
   store([])
@@ -47,7 +47,7 @@ function current(): ReadonlySet<string> {
   return revealed
 }
 
-/** Anybody may have written there; where the storage is forbidden a reveal lasts until the document is left. */
+/** The stored text is not trusted. When sessionStorage is forbidden, a spoiler stays revealed until the document is left. */
 function stored(): string[] {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
@@ -62,6 +62,6 @@ function store(ids: readonly string[]): void {
     if (ids.length === 0) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(ids))
   } catch {
-    // Full or forbidden: the reveal holds for this document alone.
+    // When the storage is full or forbidden, the spoiler is revealed in this document only.
   }
 }

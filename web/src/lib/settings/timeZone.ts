@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { usePreferences } from './preferences.ts'
 
-/** The league's own zone: what the server renders, and what a fan without a known zone sees. See docs/product.md#game-times. */
+/**
+ * The league's own zone, which the server renders, and which is used when a fan's zone is not known. See
+ * docs/product.md#game-times.
+ */
 export const LEAGUE_TIME_ZONE = 'America/New_York'
 
 const neverChanges = () => () => undefined
@@ -11,8 +14,8 @@ function deviceTimeZone(): string {
 }
 
 /**
- * The zone a fan sees times in, as an IANA name: the device's, unless she has set the league's for all. While the server renders and during hydration it is the league's zone,
- * so that both agree on the first paint; the device's own follows right after.
+ * The zone for a fan's times, as an IANA name: that of her device, unless she has chosen the league's. On the server and during
+ * hydration it is the league's, so that both render the same; the device's follows right after.
  */
 export function useFanTimeZone(): string {
   const device = useSyncExternalStore(neverChanges, deviceTimeZone, () => LEAGUE_TIME_ZONE)

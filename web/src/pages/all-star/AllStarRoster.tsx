@@ -41,7 +41,7 @@ interface AllStarRosterProps {
   retry: () => Promise<void>
 }
 
-/** Who plays for a side, with the club she comes from. */
+/** The players of a side with their clubs. */
 export function AllStarRoster({ team, retry }: AllStarRosterProps) {
   const headingId = useId()
   if (team === null) return <QueryFailed what="roster" retry={retry} />

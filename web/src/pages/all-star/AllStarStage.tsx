@@ -7,7 +7,7 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import styles from './AllStarStage.module.css'
 
 interface AllStarStageProps {
-  /** Null where the side is not known: it stands in the league's colors. */
+  /** Null for an unknown side, which is drawn in the league's colors. */
   away: (TeamPaint & { name: string }) | null
   home: (TeamPaint & { name: string }) | null
   kicker: string
@@ -19,7 +19,7 @@ interface AllStarStageProps {
 
 const UNKNOWN: TeamPaint = { color: null, secondColor: null }
 
-/** The two sides of the All-Star Game meet on a slant. */
+/** The head of the page: the art of both sides with a slanted edge between them. */
 export function AllStarStage({ away, home, kicker, facts, url }: AllStarStageProps) {
   const sides = distinguishable({ home: home ?? UNKNOWN, away: away ?? UNKNOWN })
   const link = safeHref(url)

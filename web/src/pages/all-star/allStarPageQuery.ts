@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** The tag is the league's. */
+/** All that the page shows. `all-star` is the league's tag for news about the event. */
 export const ALL_STAR_PAGE = graphql(`
   query AllStarPage {
     schedule(segment: ALLSTAR) {

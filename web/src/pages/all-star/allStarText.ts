@@ -1,7 +1,7 @@
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
 
-/** What the page calls itself by how far the game is: coming, live, or a recap. It tells no score. */
+/** The texts of the page by the state of the game: coming, live, or a recap. They contain no score. */
 export function allStarText(game: Pick<GameCard_GameFragment, 'state' | 'startTime' | 'venue'> | null): {
   kicker: string
   heading: string

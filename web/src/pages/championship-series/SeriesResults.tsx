@@ -31,7 +31,10 @@ export function SeriesResults({ games }: { games: readonly GameCard_GameFragment
   )
 }
 
-/** The ground of a series that stays in one place, such as "The St. James, Springfield, VA"; null when it moves or is not known. */
+/**
+ * The place of a series that is played in one place, such as "The St. James, Springfield, VA"; null when there are several or it
+ * is not known.
+ */
 function sharedPlace(games: readonly GameCard_GameFragment[]): string | null {
   const places = new Set(games.map(({ venue }) => [venue?.name, venue?.city].filter(Boolean).join(', ')))
   const [place = '', ...others] = places
@@ -80,7 +83,10 @@ interface SeriesSideProps {
   side: 'away' | 'home'
 }
 
-/** Both crests stand next to the score, but around the line in the text, so that it reads in one piece. */
+/**
+ * One side of a result. Its crest is at the outer end in the markup, so that screen readers read the line in one piece; the
+ * stylesheet moves it next to the score.
+ */
 function SeriesSide({ team, lost, side }: SeriesSideProps) {
   const crest = team === null ? null : <TeamMark code={team.code} logo={team.logo} size={32} />
 

@@ -6,7 +6,7 @@ import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 
-/** What search engines and link previews read about a game. It tells no score, for fans who hide them. */
+/** The metadata of a game for search engines and link previews. It contains no score, for fans who hide them. */
 export function GameMeta({ game, origin }: { game: GameCenter_GameFragment; origin: string }) {
   const day = formatDay(gameDay({ startTime: calendarStart(game) }))
   const what =

@@ -20,7 +20,7 @@ interface GamePreviewProps {
   onDelay: (delay: ScoreDelay) => void
 }
 
-/** A game that has not begun, or will not: how to get in, where to watch, and what the two have done against each other. */
+/** A game that has not begun, or will not be played: tickets, where to watch it, and the games between the two teams. */
 export function GamePreview({ game, timeZone, ticketTerms, delay, onDelay }: GamePreviewProps) {
   const preview = safeHref(game.previewUrl)
   const isComing = game.state.__typename === 'ScheduledGame'

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './GamePage.module.css'
 
-/** Stands in for a game's page while it loads: the scoreboard, the bar and the first panels in their own sizes. */
+/** Replaces a game's page while it loads: the scoreboard, the bar and the first panels, in the same sizes. */
 export function GameSkeleton() {
   return (
     <div aria-busy="true">

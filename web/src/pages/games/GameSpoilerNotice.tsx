@@ -5,7 +5,7 @@ import { RevealButton } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './GameSpoilerNotice.module.css'
 
-/** Stands in place of all that tells how a game went: who plays whom, and the one button that shows it. */
+/** Replaces all spoilers of a game: it says who plays whom, and has the one button that reveals them. */
 export function GameSpoilerNotice({ game }: { game: GameCenter_GameFragment }) {
   const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
 

@@ -20,7 +20,7 @@ interface GameSummaryProps {
   game: GameCenter_GameFragment
   catalogue: readonly BoxScore_StatDefinitionFragment[]
   timeZone: string
-  /** The delay in seconds while nothing is old enough to be shown, else null. */
+  /** The score delay in seconds while no data is old enough to be shown, else null. */
   heldS: number | null
   delay: ScoreDelay
   onDelay: (delay: ScoreDelay) => void
@@ -28,8 +28,8 @@ interface GameSummaryProps {
 }
 
 /**
- * A game that has begun: how the score came about and who did what. Each part that could not be loaded says so itself. While scores
- * are hidden one veil stands for all of it, beside what gives nothing away.
+ * A game that has begun: how the score changed, and what the players did. Each part that could not be loaded says so itself.
+ * While scores are hidden, one notice replaces all of it, beside what is no spoiler.
  */
 export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, retry }: GameSummaryProps) {
   const revealed = useRevealed(game.id) || undefined

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** A game with all that is known of it. */
+/** All that a game's page shows. */
 export const GAME_PAGE = graphql(`
   query GamePage($slug: String!) {
     game(slug: $slug) {

@@ -12,7 +12,7 @@ interface HomeHeadProps {
   schedule: HomePageQuery['schedule']
 }
 
-/** The head of Home and its one heading of the first level: what is talked about, or else where the season is. */
+/** The head of Home with its only heading of the first level: the trending stories, or else the present part of the season. */
 export function HomeHead({ feed, schedule }: HomeHeadProps) {
   const lead = feed?.trending[0]
   if (!feed || lead === undefined) {

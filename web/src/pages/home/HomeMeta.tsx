@@ -3,7 +3,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { SiteOrigin } from '../../ui/siteOrigin.ts'
 
-/** What search engines and link previews read about the site. */
+/** The metadata of the site for search engines and link previews. */
 export function HomeMeta() {
   const origin = useContext(SiteOrigin)
   return (

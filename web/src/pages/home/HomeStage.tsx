@@ -3,7 +3,7 @@ import { Stage } from '../../ui/Stage.tsx'
 import stageFigure from './stageFigure.svg'
 import styles from './HomeStage.module.css'
 
-/** The art at the head of Home: a shot on its way. `backdrop` is drawn large behind the figure: one or two characters. */
+/** The art at the head of Home. `backdrop` is drawn large behind the figure: one or two characters. */
 export function HomeStage({ backdrop, children }: { backdrop: string; children: ReactNode }) {
   return (
     <Stage

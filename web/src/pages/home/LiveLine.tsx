@@ -8,7 +8,7 @@ import { Score } from '../../ui/spoiler/Score.tsx'
 
 type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
 
-/** The flag and the words for a game being played: "Charging 8, Guard 10 · 3rd 4:21"; without the score while scores are hidden. */
+/** The flag and the text of a game being played: "Charging 8, Guard 10 · 3rd 4:21"; without the score while scores are hidden. */
 export function LiveLine({ game }: { game: Game }) {
   const revealed = useRevealed(game.id)
   const score = scoreOf(game)

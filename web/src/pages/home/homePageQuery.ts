@@ -48,7 +48,7 @@ export const HOME_PAGE = graphql(`
   }
 `)
 
-/** What changes while a game is on: asked for again and again, so without stories, products and partners. */
+/** The part of Home that changes during a game. It is loaded again and again, so it leaves out stories, products and partners. */
 export const HOME_SCORES = graphql(`
   query HomeScores {
     schedule {

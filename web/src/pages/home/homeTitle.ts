@@ -26,7 +26,10 @@ export interface HomeTitle {
   backdrop: string
 }
 
-/** Where the season is: "Week 7" in the regular season, else the part of the season; the league's name while nothing is known. */
+/**
+ * The title for the present part of the season: "Week 7" in the regular season, else the name of the part; the league's name when
+ * the schedule is not known.
+ */
 export function homeTitle(schedule: HomeTitle_ScheduleFragment | null): HomeTitle {
   if (schedule === null) return { kicker: null, title: 'Women’s Lacrosse League', dek: null, backdrop: 'W' }
   const kicker = `${schedule.year} season`

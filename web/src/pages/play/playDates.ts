@@ -2,8 +2,8 @@ import { dayOf, formatShortDay, formatTime, formatWeekday } from '../../lib/time
 import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
 
 /**
- * When something to take part in is, in US Eastern as the league announces it: "Sat, Jul 19, 9:00 AM ET", the days alone where it
- * takes more than one, and "Date to be announced" without one. Takes epoch seconds.
+ * Formats the dates of an event in US Eastern, as the league announces them: "Sat, Jul 19, 9:00 AM ET", only the days if there
+ * are several, and "Date to be announced" without one. Takes epoch seconds.
  */
 export function playDates({
   startTime,

@@ -20,26 +20,29 @@ import type { LogGame } from './logResult.ts'
 import styles from './GameLog.module.css'
 
 interface GameLogProps {
-  /** Whose games and which, such as "Ann Lee, 2025 regular season". */
+  /** The caption of the table, such as "Ann Lee, 2025 regular season". */
   title: string
   /** Newest first; at least one. */
   games: readonly LogGame[]
-  /** The figures of all of them together; null where they are not known. */
+  /** The totals of these games; null when they are not known. */
   season: readonly WrittenFigure[] | null
-  /** Under what those are revealed to a fan who hides scores; see SpoilerFigure. */
+  /** The id by which the totals are revealed; see SpoilerFigure. */
   seasonSpoilerId: string | null
   labels: StatLabels
 }
 
 interface LogRow {
   id: string
-  /** Null in the foot. */
+  /** Null in the row of totals. */
   game: LogGame | null
   spoilerId: string | null
   cells: readonly WrittenFigure[]
 }
 
-/** Every game of a player with what she did in it, and the season at the foot. The first figure leads, with a bar for its share of the best game. */
+/**
+ * The games of a player with her figures, and the totals of the season as the last row. The first figure has a bar that compares
+ * it with her best game.
+ */
 export function GameLog({ title, games, season, seasonSpoilerId, labels }: GameLogProps) {
   const heads = games[0]?.stats.cells ?? []
   const key = heads[0]?.stat ?? null
@@ -71,7 +74,7 @@ export function GameLog({ title, games, season, seasonSpoilerId, labels }: GameL
         rows={games.map((game) => ({
           id: game.id,
           game,
-          // Only a result has a Show beside it.
+          // Only a result has a button that reveals it.
           spoilerId: resultOf(game).score === null ? null : game.game.id,
           cells: game.stats.cells,
         }))}

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 interface NoGamesProps {
-  /** The season and its part in words, such as "2025 post-season". */
+  /** The season and the part of it, such as "2025 post-season". */
   part: string
-  /** The game her team plays next; null where there is none. */
+  /** The next game of her team; null when there is none. */
   next: ReturnType<typeof nextGameOf>
 }
 
-/** Stands for the log of a player without a game, and says when she may play. */
+/** Replaces the log of a player without games, and says when she may play. */
 export function NoGames({ part, next }: NoGamesProps) {
   const timeZone = useFanTimeZone()
   if (next === null) {

@@ -12,7 +12,7 @@ interface PlayerMetaProps {
   year: number | null
 }
 
-/** What the document's head says about a player. Every address of a page names the same canonical one, under /players. */
+/** The metadata of a player's page. All addresses of a page have the same canonical one, under /players. */
 export function PlayerMeta({ player, requested: { tab, segment, allYears }, year }: PlayerMetaProps) {
   const name = playerName(player)
   const team = player.team && [player.team.location, player.team.name].filter(Boolean).join(' ')

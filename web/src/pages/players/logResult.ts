@@ -1,23 +1,23 @@
 import type { PlayerGames_PlayerFragment } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 
-/** A game of a player and what she did in it, as her log asks for it. */
+/** A game of a player with her figures. */
 export type LogGame = NonNullable<PlayerGames_PlayerFragment['games']>[number]
 
-/** A game as its player sees it. */
+/** The result of a game from the player's point of view. */
 export interface LogResult {
-  /** vs at home and on neutral ground, at away; null where the league does not tell her side. */
+  /** "vs" at home and on neutral ground, else "at"; null when her side is not known. */
   preposition: 'vs' | 'at' | null
   opponent: LogGame['game']['homeTeam']
-  /** W, L or T of a game that is over; null for any other, and where her side is not known. */
+  /** W, L or T when the game is over; null before that, and when her side is not known. */
   letter: 'W' | 'L' | 'T' | null
-  /** Her side's points first, such as 12–9; null without a score. */
+  /** The score with her side first, such as 12–9; null without a score. */
   score: string | null
 }
 
 const NEUTRAL: readonly LogGame['game']['segment'][] = ['ALLSTAR', 'CHAMPSERIES', 'POST']
 
-/** Reads a game from its player's side; without a side the away team's points come first. */
+/** Reads the result of a game from the player's point of view; when her side is not known, the away team comes first. */
 export function resultOf({ side, game }: LogGame): LogResult {
   const { state, homeTeam, awayTeam, segment } = game
   const points = scoreOf(game)
@@ -38,7 +38,7 @@ function letterOf(winner: 'HOME' | 'AWAY' | null, side: 'HOME' | 'AWAY'): 'W' | 
 
 type TeamGames = NonNullable<PlayerGames_PlayerFragment['team']>['games']
 
-/** The game a team plays next, or is playing; null where there is none. The games are ascending. */
+/** The game that a team is playing, or else its next one; null when there is none. The games are ascending. */
 export function nextGameOf(games: TeamGames | undefined) {
   const next = (games ?? []).find(
     ({ state: { __typename: state } }) => state === 'ScheduledGame' || state === 'LiveGame',

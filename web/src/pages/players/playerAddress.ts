@@ -7,29 +7,29 @@ import type { CountedSegment } from '../../lib/address/segmentType.ts'
 /** The parts of a player's page. */
 export type PlayerTab = 'profile' | 'stats' | 'media'
 
-/** What stands for all seasons in an address. */
+/** The year that means all seasons in an address. */
 export const ALL_YEARS = 0
 
 const TABS: readonly PlayerTab[] = ['profile', 'stats', 'media']
 
 /**
- * The part an address asks for: by its last segment, else by `tab`. A `tab` that is none of them is the profile; a segment
- * that is none of them is no page at all: null.
+ * The part of the page that an address names: by its last segment, else by `tab`. An unknown `tab` is the profile; an unknown
+ * segment is no page at all, and null.
  */
 export function requestedTab(segment: string | undefined, search: URLSearchParams): PlayerTab | null {
   const tab = TABS.find((candidate) => candidate === (segment ?? search.get('tab')))
   return tab ?? (segment === undefined ? 'profile' : null)
 }
 
-/** The seasons a player's address asks for. Null stands for the current one where the league's seasons are not known. */
+/** The seasons that a player's address names. Null means the current one while the league's seasons are not known. */
 export interface RequestedSeasons {
   /** The season of her figures; 0 for all of them. */
   year: number | null
-  /** The season of her game log; undefined for none, as while all years are shown. */
+  /** The season of her game log; undefined for no log, as while all years are shown. */
   logYear: number | null | undefined
 }
 
-/** Reads `yr`, else `year`, and `eventsYear`, which is the log's own. Years that cannot be fall back as docs/product.md#seasons-and-years says. */
+/** Reads `yr`, else `year`, and `eventsYear` for the log. Invalid years are replaced as docs/product.md#seasons-and-years says. */
 export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds | null): RequestedSeasons {
   const toYear = (param: string | null) => bounds && boundedYear(param, bounds)
   const year = isAllYears(yearParam(search)) ? ALL_YEARS : toYear(yearParam(search))
@@ -38,7 +38,7 @@ export function requestedSeasons(search: URLSearchParams, bounds: SeasonBounds |
   return { year, logYear: year === ALL_YEARS ? undefined : year }
 }
 
-/** Whether an address names any season, so that the league's seasons are needed to read it. */
+/** Whether an address names any season, so that reading it requires the league's seasons. */
 export function namesSeason(search: URLSearchParams): boolean {
   return [yearParam(search), search.get('eventsYear')].some((param) => param !== null && !isAllYears(param))
 }
@@ -47,7 +47,10 @@ function isAllYears(param: string | null): boolean {
   return param !== null && Number.parseInt(param, 10) === ALL_YEARS
 }
 
-/** The address of a part of a player's page. `year` is null for the current season; the regular season needs no word. */
+/**
+ * The address of a part of a player's page. `year` is null for the current season, which is left out of the address, as is the
+ * regular season.
+ */
 export function playerAddress(
   slug: string,
   tab: PlayerTab,

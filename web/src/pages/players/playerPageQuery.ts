@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { PlayerMediaPageQuery, PlayerStatsPageQueryVariables } from '../../__generated__/graphql.ts'
 import type { PlayerTab } from './playerAddress.ts'
 
-/** What every part of the page shows: who the player is, and what her position is measured by. */
+/** What every part of the page shows: the player, and the main figures of her position. */
 graphql(`
   fragment PlayerPage_player on Player {
     id
@@ -34,7 +34,7 @@ graphql(`
   }
 `)
 
-/** The profile: who she is in words, and what the league has published about her. */
+/** The profile: her biography, and what the league has published about her. */
 export const PLAYER_PROFILE_PAGE = graphql(`
   query PlayerProfilePage($slug: String!, $year: Int, $segment: SeasonSegment!) {
     player(slug: $slug, year: $year) {
@@ -106,7 +106,7 @@ export const PLAYER_GAMES = graphql(`
   }
 `)
 
-/** The one query of each part of the page, typed as what all of them have. */
+/** The query of each part of the page, with the type that all of them have in common. */
 export const PLAYER_PAGES: Readonly<
   Record<PlayerTab, TypedDocumentNode<PlayerMediaPageQuery, PlayerStatsPageQueryVariables>>
 > = { profile: PLAYER_PROFILE_PAGE, stats: PLAYER_STATS_PAGE, media: PLAYER_MEDIA_PAGE }

@@ -10,7 +10,7 @@ import styles from './CalendarPanel.module.css'
 import railStyles from './ScheduleRail.module.css'
 import { subscriptionAddress } from '../../lib/address/subscriptionAddress.ts'
 
-/** Calendars that a fan's own calendar can follow: all games, or one team's. Without the teams the first is left. */
+/** Calendars to subscribe to: all games, or those of one team. When the teams are not known, only the first is offered. */
 export function CalendarPanel({ teams }: { teams: readonly ScheduleFilterBar_TeamFragment[] }) {
   const origin = useContext(SiteOrigin)
 

@@ -15,7 +15,7 @@ graphql(`
   }
 `)
 
-/** The season's dates still ahead; nothing where there are none. */
+/** The coming key dates of the season; nothing when there are none. */
 export function KeyDates({ schedule: { keyDates: dates } }: { schedule: KeyDates_ScheduleFragment }) {
   if (dates.length === 0) return null
 

@@ -25,7 +25,7 @@ interface ScheduleFilterBarProps {
   /** Empty when the teams could not be loaded: the other filters still work. */
   teams: readonly ScheduleFilterBar_TeamFragment[]
   year: number
-  /** The current season; choosing it leaves the address without a year. */
+  /** The current season, which is left out of the address. */
   currentYear: number | null
   years: readonly number[]
   segments: readonly SeasonSegment[]
@@ -33,8 +33,8 @@ interface ScheduleFilterBarProps {
 }
 
 /**
- * What the games are narrowed to, as a form that asks for the same address with the choices in it. Without scripts it is sent
- * by its button, with them by every change.
+ * The filters as a form that requests the same address with the chosen parameters. With scripts every change sends it, without
+ * them its button.
  */
 export function ScheduleFilterBar({
   filters,
@@ -128,5 +128,8 @@ function Choice({ label, name, value, options }: ChoiceProps) {
   )
 }
 
-/** React wants a handler on a field whose value the address decides; the form's own handler does the work. */
+/**
+ * React requires a handler on a field with a fixed value, which here comes from the address; the form's own handler does the
+ * work.
+ */
 function handledByForm(): void {}

@@ -15,7 +15,7 @@ interface Season {
   /** The year again, unless it is the current season. */
   otherYear: number | null
   hasGames: boolean
-  /** The filters leave something out. */
+  /** Whether any filter is set. */
   narrowed: boolean
 }
 
@@ -28,7 +28,7 @@ interface ScheduleGamesProps {
   setting: GameCardSetting
 }
 
-/** The days of a view: what is coming, and what is over below it. */
+/** The days of a view: the coming ones, and below them the past ones. */
 export function ScheduleGames({ lists, preset, season, today, setting }: ScheduleGamesProps) {
   const { coming, past } = lists
   if (coming.length === 0 && past.length === 0) return <NoGames preset={preset} season={season} />

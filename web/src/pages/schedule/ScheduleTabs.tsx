@@ -10,7 +10,7 @@ interface ScheduleTabsProps {
   year: number | null
 }
 
-/** The ways to look at the season. Teams and season come along; week and part of the season belong to one view. */
+/** The views of the season. A tab keeps the chosen teams and the season, but not the week and the part of the season. */
 export function ScheduleTabs({ preset, filters, year }: ScheduleTabsProps) {
   const season: [string, string][] = year === null ? [] : [['year', String(year)]]
   const teams = filters.teams.map((team): [string, string] => ['team', team])

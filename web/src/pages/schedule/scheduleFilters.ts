@@ -1,7 +1,7 @@
 import type { SchedulePageQueryVariables, SeasonSegment } from '../../__generated__/graphql.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 
-/** What a visitor has narrowed the schedule to, as it stands in the address. Empty or null means "all". The gateway applies it. */
+/** The filters of the schedule in the address. Empty or null means "all". The gateway applies them. */
 export interface ScheduleFilters {
   /** Team names as the address has them, in lower case. */
   teams: readonly string[]
@@ -16,14 +16,14 @@ interface FilteredTeam {
   slug: string
 }
 
-/** The last week that can be asked for. */
+/** The highest week that an address can name. */
 const LAST_WEEK = 30
-/** As many teams as can be asked for. */
+/** How many teams an address can name. */
 const MOST_TEAMS = 20
 
 /**
- * Reads the filters out of an address: `team` (several), `type`, `week`. What cannot be read filters nothing, and neither does
- * the Championship Series while the league does not show it.
+ * Reads the filters of an address: `team` (several), `type`, `week`. Invalid values filter nothing, and neither does the
+ * Championship Series while the league does not show it.
  */
 export function readFilters(search: URLSearchParams, isSeriesShown: boolean): ScheduleFilters {
   const type = search.get('type')?.trim().toLowerCase()
@@ -39,21 +39,24 @@ export function readFilters(search: URLSearchParams, isSeriesShown: boolean): Sc
   }
 }
 
-/** Whether the filters leave out anything at all. */
+/** Whether any filter is set. */
 export function narrows(filters: ScheduleFilters): boolean {
   return Object.keys(filterVariables(filters)).length > 0
 }
 
-/** Whether a name from the address means this team: its slug or its official id, in any case. */
+/** Whether a name in the address means this team: it is its slug or its official id, in any case. */
 export function meansTeam(team: FilteredTeam, name: string): boolean {
   return name === team.slug.toLowerCase() || name === team.officialId.toLowerCase()
 }
 
 type FilterVariables = Omit<SchedulePageQueryVariables, 'year'>
 
-/** The filters as variables of the page's query, the same for the same choice in any order; what filters nothing is left out. */
+/**
+ * The filters as variables of the page's query. The order of the teams makes no difference, and filters that are not set are left
+ * out.
+ */
 export function filterVariables({ teams, segment, week }: ScheduleFilters): FilterVariables {
-  // Every variable is named, so that a new one of the query does not compile until it is passed on.
+  // Every variable is listed, so that a new variable of the query does not compile until it is added here.
   const all: Required<FilterVariables> = {
     teams: teams.length > 0 ? [...teams].sort() : null,
     segment,
@@ -63,8 +66,8 @@ export function filterVariables({ teams, segment, week }: ScheduleFilters): Filt
 }
 
 /**
- * The query string for what a filter form holds, such as "?team=guard&year=2024", or an empty string. Fields left at "all"
- * are dropped, as is the season when it is the current one, so that an address says only what was chosen.
+ * The query string for the values of a filter form, such as "?team=guard&year=2024", or an empty string. Fields that are set to
+ * "all" are left out, and so is the current season, so that the address contains only what was chosen.
  */
 export function filterSearch(
   form: Iterable<[string, FormDataEntryValue]>,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A wait this long (ms) is shown. */
+/** Shorter waits than this (ms) are not shown. */
 const DELAY_MS = 150
 
-/** Whether something has been going on for 150 ms, so that what is quick never flickers. */
+/** Whether loading has taken 150 ms or longer, so that the page does not flicker when it is quick. */
 export function useDelayedLoading(loading: boolean): boolean {
   const [shown, setShown] = useState(false)
 

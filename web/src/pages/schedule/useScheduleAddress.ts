@@ -3,18 +3,18 @@ import { seasonYear } from '../../lib/address/seasonYear.ts'
 import { filterVariables, readFilters } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 
-/** What the address of the schedule page says while it may be changing. */
+/** The address of the schedule page, which may be changing. */
 export interface ScheduleAddress {
-  /** What the filter bar shows: the choice just made, even while its games are still loading. */
+  /** The filters to show: the new choice, even while its games are loading. */
   chosen: ScheduleFilters
-  /** Other games than those shown are on their way. */
+  /** Whether other games than those shown are being loaded. */
   loadingGames: boolean
-  /** The season that was chosen and is still loading, else null. */
+  /** The chosen season while it is being loaded, else null. */
   comingYear: number | null
 }
 
 /**
- * Reads the address, and the one being loaded in its place, so that a choice shows at once. `isSeriesShown` says whether the league
+ * Reads the address, or the one that is being loaded, so that a choice is shown at once. `isSeriesShown` says whether the league
  * shows the Championship Series.
  */
 export function useScheduleAddress(

@@ -9,7 +9,7 @@ interface FavoriteTeamProps {
   teams: readonly TeamLinks_TeamFragment[]
 }
 
-/** The team to mark wherever it stands, or none. */
+/** The choice of the team that is marked on all pages, or none. */
 export function FavoriteTeam({ name, teams }: FavoriteTeamProps) {
   const { favoriteTeam } = usePreferences()
   const choices = [{ slug: '', name: 'None', code: null, logo: null }, ...teams]

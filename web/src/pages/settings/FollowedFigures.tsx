@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../__generated__/gql.ts'
 import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 
-/** What players who are followed did this season, in the five figures of each one's position. */
+/** The five main figures of each followed player in this season. */
 const FOLLOWED_FIGURES = graphql(`
   query FollowedFigures($slugs: [String!]!) {
     players(slugs: $slugs, first: 50) {
@@ -19,7 +19,10 @@ const FOLLOWED_FIGURES = graphql(`
   }
 `)
 
-/** One player's figures by their short labels, as the other players' of `slugs` from one answer. Draws nothing where there are none. */
+/**
+ * One player's figures with their short labels. One query loads those of all players in `slugs`. Nothing is drawn without
+ * figures.
+ */
 export function FollowedFigures({
   slug,
   slugs,
@@ -29,7 +32,7 @@ export function FollowedFigures({
   slugs: string[]
   className: string | undefined
 }) {
-  // Where another list of players is being asked for, what was known of this one stays.
+  // While another list of players is being loaded, the previous figures stay.
   const { data, previousData } = useQuery(FOLLOWED_FIGURES, { variables: { slugs } })
   const cells =
     (data ?? previousData)?.players?.nodes.find((player) => player.slug === slug)?.favoriteCells ?? []

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { FollowedFigures } from './FollowedFigures.tsx'
 import styles from './FollowedPlayers.module.css'
 
-/** The players that are followed in this browser, each with the way to her page and out of the list, and her figures of the season. */
+/** The players followed in this browser, each with a link to her page, a button that removes her, and her figures of the season. */
 export function FollowedPlayers() {
   const players = useFollowedPlayers()
   const slugs = players.map(({ slug }) => slug)
@@ -43,7 +43,10 @@ export function FollowedPlayers() {
   )
 }
 
-/** The focus goes on to the next player's button, or the one before, or the list itself: never back to the page's start. */
+/**
+ * Moves the focus to the button of the next player, or of the previous one, or to the list itself, so that it does not go back to
+ * the start of the page.
+ */
 function focusAfterRemoval(button: HTMLElement, group: HTMLElement | null): void {
   const item = button.closest('li')
   const neighbor = item?.nextElementSibling ?? item?.previousElementSibling

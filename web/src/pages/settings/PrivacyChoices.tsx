@@ -21,7 +21,7 @@ graphql(`
   }
 `)
 
-/** What is kept here, and how to be rid of it. Where a target is not known its words stand as plain text. */
+/** What is stored in this browser, with a button that removes it. A link without a known target becomes plain text. */
 export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | null }) {
   const isForgotten = useSyncExternalStore(onStoredChange, canRestore, () => false)
   const forget = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function PrivacyChoices({ site }: { site: PrivacyChoices_SiteFragment | n
   ]
   const undo = () => {
     restoreForgotten()
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     forget.current?.querySelector('button')?.focus()
   }
 

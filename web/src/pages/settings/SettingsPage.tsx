@@ -6,7 +6,7 @@ import { SETTINGS_PAGE } from './settingsPageQuery.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './SettingsPage.module.css'
 
-/** The settings with an address of their own. Without the clubs everything but the favorite can be set. */
+/** The settings as a page. When the clubs are not known, only the favorite cannot be set. */
 export function SettingsPage() {
   const { data } = useQuery(SETTINGS_PAGE)
   return (

@@ -8,17 +8,17 @@ import { PrivacyChoices } from './PrivacyChoices.tsx'
 import styles from './SettingsPanel.module.css'
 
 interface SettingsPanelProps {
-  /** Keeps the radio groups of two panels on one page apart. */
+  /** Makes the names of the radio groups unique when a page contains two panels. */
   name: string
   /** The clubs to choose a favorite from; null when they could not be loaded. */
   teams: readonly TeamLinks_TeamFragment[] | null
-  /** Null when it could not be loaded: the privacy links stand as plain text. */
+  /** Null when it could not be loaded; the privacy links are plain text then. */
   site: PrivacyChoices_SiteFragment | null
 }
 
 const delayText = { '0': 'None', '30': '30 s', '60': '60 s', '120': '2 min' } as const
 
-/** What a visitor can set for this browser. Each choice takes effect at once. */
+/** The settings of this browser. Each choice takes effect at once. */
 export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
   const { theme, scores, scoreDelay, times, saver } = usePreferences()
   return (

@@ -12,15 +12,15 @@ const POST_SEASON_ACTIVE = graphql(`
   }
 `)
 
-/** The part of a season whose table an address asks for, and the one it opens on without a word. */
+/** The part of a season whose table an address names, and the one that is shown when it names none. */
 export interface RequestedSegment {
   segment: CountedSegment
   defaultSegment: 'REGULAR' | 'POST'
 }
 
 /**
- * The part of the season that the address of the standings asks for by `type`; without it the post-season while that is on, else
- * the regular season, which also stands where nobody can say.
+ * The part of the season that the `type` in the address of the standings names; without it the post-season while that is played,
+ * else the regular season, which is also used when the season could not be loaded.
  */
 export async function standingsSegment(
   client: ApolloClient,

@@ -28,20 +28,20 @@ graphql(`
 `)
 
 interface CompareHeadProps {
-  /** Who is compared. */
+  /** The players that are compared. */
   slugs: readonly string[]
-  /** Who can be added, by name; empty where they could not be loaded. */
+  /** The players that can be added, sorted by name; empty when they could not be loaded. */
   players: readonly CompareHead_PlayerFragment[]
   segment: CountedSegment
   year: number | null
   years: readonly number[] | null
   /** Whether the Championship Series may be chosen. */
   seriesOffered: boolean
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
 }
 
-/** The title, and what is compared: season, part of it, all games or each, and who else. */
+/** The title, and the choices: season, part of it, in total or per game, and another player. */
 export function CompareHead({
   slugs,
   players,

@@ -16,7 +16,7 @@ import type { LoadedComparison } from './compareLoader.ts'
 import { COMPARE_PAGE } from './comparePageQuery.ts'
 import styles from './ComparePage.module.css'
 
-/** Compare: two to four players side by side, over all games or for each. */
+/** Compare: two to four players side by side, in total or per game. */
 export function ComparePage() {
   const { variables, unknown } = useLoaderData<LoadedComparison>()
   const { data, error } = useQuery(COMPARE_PAGE, { variables })

@@ -38,15 +38,18 @@ graphql(`
 interface CompareTableProps {
   caption: string
   comparison: CompareTable_ComparisonFragment
-  /** The figures are those for each game. */
+  /** Whether the figures are per game. */
   perGame: boolean
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
 }
 
 type Row = CompareTable_ComparisonFragment['rows'][number]
 
-/** A column for each player, a row for each figure; the best of a row is bold, marked and read out as such. No rows before anybody has played. */
+/**
+ * A column for each player, a row for each figure; the best figure of a row is bold, has a mark, and is announced as the best.
+ * There are no rows before anybody has played.
+ */
 export function CompareTable({ caption, comparison: { players, rows }, perGame, search }: CompareTableProps) {
   const slugs = players.map(({ slug }) => slug)
   const nobodyYet = rows.every(({ cells }) => cells.every(({ total }) => total.value === null))
@@ -137,7 +140,10 @@ function FigureRow({
   )
 }
 
-/** Who is best for each game, which the gateway says of totals alone; by its rule nobody where all are level or only one has the figure. */
+/**
+ * Which players are best per game; for totals the gateway says so itself. By the gateway's rule nobody is best when all are level
+ * or only one has the figure.
+ */
 function bestPerGame(figures: readonly { value: number | null }[], isLowerBetter: boolean): boolean[] {
   const known = figures.flatMap(({ value }) => value ?? [])
   const best = isLowerBetter ? Math.min(...known) : Math.max(...known)

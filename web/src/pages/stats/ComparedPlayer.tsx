@@ -27,13 +27,13 @@ graphql(`
 
 interface ComparedPlayerProps {
   player: ComparedPlayer_PlayerFragment
-  /** Everybody who is compared. */
+  /** All players that are compared. */
   slugs: readonly string[]
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
 }
 
-/** The head of a player's column: her picture, her name, and the way to take her out of the comparison. */
+/** The head of a player's column: her picture, her name, and the link that removes her from the comparison. */
 export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
   const { slug, firstName, lastName, positionCode, portrait, team } = player
   const { className, style } = teamStyle(team ?? { color: null, secondColor: null })

@@ -14,17 +14,17 @@ import styles from './StatsHead.module.css'
 interface StatsHeadProps {
   segment: CountedSegment
   position: Position | null
-  /** The season that is shown, and those that can be; null where they could not be loaded. */
+  /** The season that is shown, and all seasons; null when they could not be loaded. */
   year: number | null
   years: readonly number[] | null
   /** Whether the Championship Series may be chosen. */
   seriesOffered: boolean
   lastUpdated: string | null
-  /** What the address says. */
+  /** The query of the address. */
   search: URLSearchParams
 }
 
-/** The title, and what the whole page is narrowed to: season, part of it, position. */
+/** The title, and the filters of the whole page: season, part of it, position. */
 export function StatsHead({
   segment,
   position,
@@ -70,7 +70,7 @@ export function StatsHead({
   )
 }
 
-/** What stays of the address in another season. */
+/** The parameters that stay when another season is chosen. */
 function keptParams(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([name]) => !['yr', 'year', 'show'].includes(name)))
 }

@@ -17,7 +17,7 @@ import type { StatsVariables } from './statsLoader.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
 import styles from './StatsPage.module.css'
 
-/** Stats: who leads the league, and everybody's figures. */
+/** Stats: the leaders of the league, and the figures of all players. */
 export function StatsPage() {
   const { variables } = useLoaderData<Loaded<StatsVariables>>()
   const { data, error } = useQuery(STATS_PAGE, { variables })
@@ -82,7 +82,7 @@ export function StatsPage() {
   )
 }
 
-/** The season that is shown, as the address says it (null for the current one), and with its part in words. */
+/** The season that is shown, its year in the address (null for the current one), and its title with the part of the season. */
 function titleOf({ year: requestedYear, segment }: StatsVariables, data: StatsPageQuery | undefined) {
   const year = requestedYear ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
 
@@ -93,7 +93,7 @@ function titleOf({ year: requestedYear, segment }: StatsVariables, data: StatsPa
   }
 }
 
-/** The page that search engines should know: the season and its part, whatever else is chosen. */
+/** The canonical address: only the season and the part of it. */
 function canonical(segment: CountedSegment, year: number | null): string {
   const search = new URLSearchParams()
   if (year !== null) search.set('year', String(year))

@@ -2,10 +2,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import boards from '../../features/stats/LeaderBoards.module.css'
 
 const BOARDS = 3
-/** The picture of the first, and nine rows. */
+/** The height of the first player's picture and nine rows. */
 const BOARD_HEIGHT = 176 + 9 * 68
 
-/** The boxes of the boards on their way. */
+/** The boxes of the boards that are being loaded. */
 export function StatsSkeleton() {
   return (
     <div className={boards.boards}>

@@ -12,12 +12,12 @@ import { unknownSlugs } from './unknownSlugs.ts'
 
 type Variables = ComparePageQueryVariables & { year: number | null; segment: CountedSegment; slugs: string[] }
 
-/** What the page is given: of those whom the address names, the known ones are compared. */
+/** The result of the loader: the known players of the address, who are compared, and the unknown slugs. */
 export type LoadedComparison = Loaded<Variables> & { unknown: string[] }
 
 /**
- * Loads the players that the address names, in the season and the part of it that it asks for. Slugs that are
- * nobody's are left out and named; the gateway compares nobody while there is one.
+ * Loads the players that the address names, for its season and the part of it. Unknown slugs are left out and returned, because
+ * the gateway compares nobody when one is unknown.
  */
 export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<LoadedComparison> {
   const client = context.get(clientContext)

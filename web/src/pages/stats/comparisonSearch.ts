@@ -1,4 +1,4 @@
-/** What an address of the comparison says beside the players, with some of it changed; null takes a word out. */
+/** The parameters of a comparison's address without the players, with some of them changed; null removes a parameter. */
 export function comparisonSearch(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>> = {},

@@ -2,10 +2,10 @@ import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/graphql.ts'
 
-/** As many players as the gateway gives at once. */
+/** How many players the gateway returns at once. */
 export const PLAYERS_AT_ONCE = 100
 
-/** A bound for a list that never ends. */
+/** The most pages that are loaded, in case the list never ends. */
 const MOST_PAGES = 10
 
 const STATS_PLAYERS = graphql(`
@@ -29,8 +29,8 @@ const STATS_PLAYERS = graphql(`
 `)
 
 /**
- * Adds the players after the first page to the page's own answer in the cache, since only a whole list can be sorted by a
- * figure. A page that cannot be loaded ends the list; `totalCount` still tells how many there are.
+ * Loads the players after the first page and adds them to the page's answer in the cache, because only a whole list can be sorted
+ * by a figure. When a page of players fails, the list ends there; `totalCount` still has the full number.
  */
 export async function loadOtherPlayers(
   client: ApolloClient,

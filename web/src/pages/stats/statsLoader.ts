@@ -10,12 +10,12 @@ import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { loadOtherPlayers, PLAYERS_AT_ONCE } from './otherPlayers.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
 
-/** What the boards and figures were asked for by. */
+/** The variables of the page's query. */
 export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
 
 /**
- * Loads the season and the part of it that the address asks for by `yr` or `year` and `type`: three boards, and
- * every player's figures, which the page itself narrows to a team, sorts and cuts.
+ * Loads the season and the part of it that the address names by `yr` or `year` and `type`: three boards, and every player's
+ * figures. The page itself filters those by team, sorts and shortens them.
  */
 export async function loadStats({ request, context }: LoaderFunctionArgs): Promise<Loaded<StatsVariables>> {
   const client = context.get(clientContext)
@@ -30,7 +30,7 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
   return { ...loaded, variables }
 }
 
-/** What the page does itself with what it has needs nothing loaded: another team, order or length, or the figures per game. */
+/** Another team, order or length of the table, and figures per game, load nothing, because the page already has the data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

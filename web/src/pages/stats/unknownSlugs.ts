@@ -19,7 +19,7 @@ const COMPARED_SLUGS = graphql(`
   }
 `)
 
-/** Those of up to four slugs that are nobody's in a season. One that could not be looked up is not among them. */
+/** Those of up to four slugs that belong to no player in a season. A slug that could not be looked up is not among them. */
 export async function unknownSlugs(
   client: ApolloClient,
   slugs: readonly string[],

@@ -11,14 +11,14 @@ import styles from './RosterPage.module.css'
 
 interface RosterHeadProps {
   team: { slug: string; year: number }
-  /** Everybody, whatever the address asks for. */
+  /** All players, whatever the address filters. */
   roster: readonly { position: Position | null }[]
   address: RosterAddress
   /** The seasons to choose from, newest first; null when they could not be loaded. */
   years: readonly number[] | null
 }
 
-/** The head of the roster: the season, which positions, and pictures or table. Each choice has its own address. */
+/** The head of the roster with its choices: the season, the positions, and pictures or table. Each choice has its own address. */
 export function RosterHead({ team, roster, address, years }: RosterHeadProps) {
   const [search] = useSearchParams()
   const keep = new URLSearchParams(search)

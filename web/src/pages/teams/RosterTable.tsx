@@ -15,7 +15,7 @@ interface RosterTableProps {
   retry: () => Promise<void>
 }
 
-/** The players with their figures, in a table for each list of figures; the loader has run the query. */
+/** The players with their figures, in one table for each list of figures; the loader has run the query. */
 export function RosterTable({ variables, address, retry }: RosterTableProps) {
   const { data, error } = useQuery(ROSTER_TABLE, { variables })
   if (data === undefined && error === undefined) return <Skeleton height={36 + 48 * 12} />

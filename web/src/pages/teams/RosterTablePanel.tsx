@@ -22,7 +22,7 @@ interface RosterTablePanelProps {
   address: RosterAddress
 }
 
-/** One table of the roster; each head sorts by its column, by address. */
+/** One table of the roster; each column head links to the address that sorts by it. */
 export function RosterTablePanel({
   table: { title, columns, rows },
   labels,

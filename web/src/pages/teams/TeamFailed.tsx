@@ -2,7 +2,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import styles from './TeamFailed.module.css'
 
-/** Stands where a team's page would be when the team could not be loaded. `what` names it: "team", "roster". */
+/** Shown instead of a team's page when the team could not be loaded. `what` could not be loaded: "team", "roster". */
 export function TeamFailed({ what, retry }: { what: string; retry: () => Promise<void> }) {
   return (
     <div className={`wrap ${styles.failed}`}>

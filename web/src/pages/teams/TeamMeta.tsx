@@ -23,7 +23,7 @@ interface TeamMetaProps {
   year: number | null
 }
 
-/** What search engines and link previews read about a team's pages. The team's slug is the one address they should know. */
+/** The metadata of a team's pages for search engines and link previews. The canonical address contains the team's slug. */
 export function TeamMeta({ team, page, year }: TeamMetaProps) {
   const origin = useContext(SiteOrigin)
   const name = fullTeamName(team)

@@ -12,11 +12,11 @@ import { fullTeamName } from '../../features/teams/teamFacts.ts'
 interface TeamNavProps {
   team: { officialId: string; slug: string; name: string; location: string | null }
   current: 'overview' | 'roster'
-  /** The season to stay in; null for the current one. */
+  /** The season of the links; null for the current one. */
   year: number | null
 }
 
-/** The way around a team's pages, and to what the site has of it elsewhere. */
+/** The links between a team's pages, and to its games, stats, news, videos and shop. */
 export function TeamNav({ team, current, year }: TeamNavProps) {
   const season = year === null ? '' : `?year=${year}`
   const ofTeam = `?team=${encodeURIComponent(team.slug)}`

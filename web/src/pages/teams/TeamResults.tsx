@@ -28,11 +28,11 @@ interface TeamResultsProps {
   team: { id: string; slug: string }
   /** The team's games, ascending by start. */
   games: readonly TeamResults_GameFragment[]
-  /** The season to stay in; null for the current one. */
+  /** The season of the links; null for the current one. */
   year: number | null
 }
 
-/** How a team's last five games ended, newest first. Draws nothing before the first result. */
+/** The last five results of a team, newest first. Nothing is drawn before the first one. */
 export function TeamResults({ team, games, year }: TeamResultsProps) {
   const headingId = useId()
   const results = lastFive(games, team.id)

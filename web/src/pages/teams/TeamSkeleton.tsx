@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from '../../features/teams/TeamHero.module.css'
 
-/** Stands where a team's page will be. */
+/** Replaces a team's page while it loads. */
 export function TeamSkeleton() {
   return (
     <div aria-busy="true">

@@ -29,13 +29,13 @@ interface TeamTileProps {
   team: TeamTile_TeamFragment
   /** The team's row in the table; null when there is none. */
   standing: TeamHero_StandingFragment | null
-  /** The season to stay in; null for the current one. */
+  /** The season of the links; null for the current one. */
   year: number | null
-  /** The tile's place among the others, from 0: neighbors show different players. */
+  /** The index of the tile, from 0; it decides which figure is drawn, so that neighbors have different ones. */
   place: number
 }
 
-/** A team as art in its colors with its crest, name, record and place; it leads to the team's page. */
+/** A team as art in its colors with its crest, name, record and rank; it links to the team's page. */
 export function TeamTile({ team, standing, year, place }: TeamTileProps) {
   const { className, style } = teamStyle(team)
   const [record, rank] = teamFacts(team, standing)

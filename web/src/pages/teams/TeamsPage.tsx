@@ -11,7 +11,7 @@ import type { LoadedTeams } from './teamsLoader.ts'
 import { TEAMS_PAGE } from './teamsPageQuery.ts'
 import styles from './TeamsPage.module.css'
 
-/** Teams: the clubs of a season, each with how its season goes. */
+/** Teams: the clubs of a season, each with its record and rank. */
 export function TeamsPage() {
   const { variables } = useLoaderData<LoadedTeams>()
   const { data, error } = useQuery(TEAMS_PAGE, { variables })

@@ -1,14 +1,14 @@
 import type { TeamResults_GameFragment } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 
-/** How a game ended for one of its teams. */
+/** The result of a game for one of its teams. */
 export interface TeamResult {
   game: TeamResults_GameFragment
   outcome: 'W' | 'L' | 'T'
   own: number
   theirs: number
   opponent: TeamResults_GameFragment['homeTeam']
-  /** The team hosted. */
+  /** Whether the team played at home. */
   atHome: boolean
 }
 

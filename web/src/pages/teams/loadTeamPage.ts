@@ -5,16 +5,16 @@ import { allStarPath } from '../../lib/address/allStarAddress.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 
-/** What every page of one team asks for. */
+/** The fields that the query of every page about a team has. */
 interface TeamPageData {
   team: { kind: TeamKind; year: number } | null
   site: { allStarUrl: string | null; seasons: { current: number } } | null
 }
 
 /**
- * Runs the query of a page about one team. A redirect is thrown for an all-star side, to the league's own all-star page, and for a
- * team that no longer plays, to the season it last played in; a name that is no team's, or cannot be one, and the player pool are a
- * 404 Response.
+ * Runs the query of a page about one team. It throws a redirect for an all-star side, to the league's own all-star page, and for
+ * a team that no longer plays, to its last season. For the player pool and for a name that belongs to no team, or cannot, it
+ * throws a 404 Response.
  */
 export async function loadTeamPage<Data extends TeamPageData, Variables extends { year?: number | null }>(
   client: ApolloClient,

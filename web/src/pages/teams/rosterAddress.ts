@@ -1,17 +1,17 @@
 import { ROSTER_GROUPS } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
 
-/** What a roster's address asks for. */
+/** The parameters of a roster's address. */
 export interface RosterAddress {
   view: 'cards' | 'table'
   /** Null for players of every position. */
   group: RosterGroup | null
-  /** What the table is sorted by: "number", "name", or a figure such as "caused-turnovers". */
+  /** The column by which the table is sorted: "number", "name", or a figure such as "caused-turnovers". */
   sort: string
   order: 'asc' | 'desc'
 }
 
-/** Reads `view`, `position`, `sort` and `order`; what makes no sense stands for cards, all players and the order of numbers. */
+/** Reads `view`, `position`, `sort` and `order`. Invalid values count as missing: cards, all players, sorted by number. */
 export function readRosterAddress(search: URLSearchParams): RosterAddress {
   const sort = search.get('sort')?.toLowerCase() ?? 'number'
   const order = search.get('order')
@@ -24,7 +24,7 @@ export function readRosterAddress(search: URLSearchParams): RosterAddress {
   }
 }
 
-/** The order that a column is sorted in at first: names and numbers from the smallest, figures from the largest. */
+/** The default order of a column: names and numbers ascending, figures descending. */
 export function firstOrder(sort: string): 'asc' | 'desc' {
   return sort === 'number' || sort === 'name' ? 'asc' : 'desc'
 }

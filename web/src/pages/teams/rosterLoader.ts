@@ -10,7 +10,7 @@ import { ROSTER_TABLE } from './rosterTableQuery.ts'
 
 export type LoadedRoster = Loaded<{ name: string; year: number | null }>
 
-/** Loads the roster of the team and season in the address, with everybody's figures where the table is asked for. */
+/** Loads the roster of the team and season in the address; for the table also the figures of all players. */
 export async function loadRoster({ request, params, context }: LoaderFunctionArgs): Promise<LoadedRoster> {
   const client = context.get(clientContext)
   const year = await requestedYear(client, request)
@@ -24,7 +24,7 @@ export async function loadRoster({ request, params, context }: LoaderFunctionArg
   return { variables, failures: [...page.failures, ...(table?.failures ?? [])] }
 }
 
-/** Positions and sorting are picked out of what is there; a season, a view or trying again asks anew. */
+/** Another position or order loads nothing; another season or view does, and so does trying again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const changed = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
 

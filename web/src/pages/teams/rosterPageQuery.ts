@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** Who plays for a team in a season. */
+/** The players of a team in a season. */
 export const ROSTER_PAGE = graphql(`
   query RosterPage($name: String!, $year: Int) {
     team(name: $name, year: $year) {

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** The figures of every player, which the cards do without. */
+/** The figures of all players, which the cards do not show. */
 export const ROSTER_TABLE = graphql(`
   query RosterTable($name: String!, $year: Int) {
     team(name: $name, year: $year) {

@@ -3,7 +3,7 @@ import type { RosterAddress } from './rosterAddress.ts'
 import { groupRoster } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
 
-/** A player as a row, with the figures of the table she stands in. */
+/** The row of a player with the figures of her table. */
 export interface RosterRow {
   id: string
   player: RosterTable_PlayerFragment
@@ -13,19 +13,22 @@ export interface RosterRow {
 type Stats = NonNullable<RosterTable_PlayerFragment['stats']>
 type RosterCell = Stats['field'][number]
 
-/** Players whose positions are told by the same figures. */
+/** A table of players whose positions have the same figures. */
 export interface RosterTableModel {
   list: RosterGroup['list']
-  /** Who is in it, such as "Attack and midfield". */
+  /** The positions in it, such as "Attack and midfield". */
   title: string
-  /** The figures there are columns for; none where nobody has any. */
+  /** The columns; none when nobody has figures. */
   columns: readonly { stat: Stat; code: string }[]
   rows: RosterRow[]
 }
 
 const LISTS: readonly RosterGroup['list'][] = ['field', 'defense', 'faceOff', 'goalie']
 
-/** The tables of a roster, one for each list of figures, sorted as the address asks; a table without the figure asked for stays in order of numbers. */
+/**
+ * The tables of a roster, one for each list of figures, sorted as the address says; a table without the figure it is sorted by
+ * stays sorted by number.
+ */
 export function rosterTables(
   roster: readonly RosterTable_PlayerFragment[],
   { group, sort, order }: Pick<RosterAddress, 'group' | 'sort' | 'order'>,
@@ -51,7 +54,7 @@ export function rosterTables(
   }).filter(({ rows }) => rows.length > 0)
 }
 
-/** The word for a figure in addresses, such as "caused-turnovers". */
+/** The value for a figure in addresses, such as "caused-turnovers". */
 export function sortParamOf(stat: Stat): string {
   return stat.toLowerCase().replaceAll('_', '-')
 }
@@ -60,7 +63,7 @@ function titleOf([first = '', ...others]: readonly string[]): string {
   return [first, ...others.map((label) => label.toLowerCase())].join(' and ')
 }
 
-/** Rows without what is sorted by come last, whichever the order; players level keep the order of their numbers. */
+/** Rows without the value come last in both orders; equal rows are sorted by number. */
 function sorted(rows: readonly RosterRow[], sort: string, order: 'asc' | 'desc'): RosterRow[] {
   const direction = order === 'asc' ? 1 : -1
 

@@ -7,7 +7,7 @@ interface FlagProps {
   children: ReactNode
 }
 
-/** A short word about the state of a game. Its color never says more than its word. */
+/** A short text about the state of a game. Its color never says more than the text. */
 export function Flag({ kind = 'plain', children }: FlagProps) {
   return <span className={`${styles.flag} ${styles[kind]}`}>{children}</span>
 }

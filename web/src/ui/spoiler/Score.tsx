@@ -8,26 +8,32 @@ import { Spoiler } from './Spoiler.tsx'
 interface ScoreProps {
   /** The figure: a score, a record, a count. */
   children: ReactNode
-  /** Stands in its place while scores are hidden; the dots of a score when left out. */
+  /** Replaces it while scores are hidden; dots when left out. */
   instead?: ReactNode
   as?: 'span' | 'div'
   className?: string | undefined
-  /** Of what stands in its place; that of the figure when left out. */
+  /** The class of the replacement; that of the figure when left out. */
   insteadClassName?: string | undefined
 }
 
-/** A figure that tells how a game went, or dots in its place while scores are hidden; a `data-revealed` on a block around it lifts them. */
+/**
+ * A score or another figure that gives a result away. While scores are hidden, dots replace it, until `data-revealed` is set on a
+ * block around it.
+ */
 export function Score({ instead = <ScoreDots />, ...rest }: ScoreProps) {
   return <Spoiler instead={instead} {...rest} />
 }
 
 interface SpoilerFigureProps {
-  /** Under what it is revealed (lib/settings/spoilers.ts): a game's id for a figure of that game, a player's slug for what her season comes to. Null is never hidden. */
+  /**
+   * The id by which it is revealed (lib/settings/spoilers.ts): a game's id for a figure of that game, a player's slug for the
+   * totals of her season. Null is never hidden.
+   */
   spoilerId: string | null
   children: ReactNode
 }
 
-/** The same for a figure in a row of others: the dots stand in its own box, so that no column changes its width. */
+/** A spoiler in a row of figures: its dots have the size of the figure, so that no column changes its width. */
 export function SpoilerFigure({ spoilerId, children }: SpoilerFigureProps) {
   const revealed = useRevealed(spoilerId)
 
@@ -39,7 +45,7 @@ export function SpoilerFigure({ spoilerId, children }: SpoilerFigureProps) {
 }
 
 interface RevealButtonProps {
-  /** Under what it is revealed, as in `SpoilerFigure`. */
+  /** The id that it reveals, as in `SpoilerFigure`. */
   spoilerId: string
   children: ReactNode
   look?: 'outline' | 'quiet'
@@ -49,8 +55,8 @@ interface RevealButtonProps {
 }
 
 /**
- * Stands only while scores are hidden, and shows them. The button is gone once it was pressed, so the focus goes to the block that it
- * has revealed: the nearest around it that can take it (`tabIndex={-1}`).
+ * The button that reveals the spoilers of an id; it is shown only while scores are hidden. It disappears once it was pressed, so
+ * the focus moves to the block that it has revealed: the nearest one around it that can be focused (`tabIndex={-1}`).
  */
 export function RevealButton({
   spoilerId,

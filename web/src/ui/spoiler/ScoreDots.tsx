@@ -1,6 +1,6 @@
 import styles from './ScoreDots.module.css'
 
-/** Stands in the box of a score while scores are hidden. */
+/** The dots that replace a score while scores are hidden. */
 export function ScoreDots() {
   return (
     <span className={styles.dots}>

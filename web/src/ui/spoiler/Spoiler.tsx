@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 
 interface SpoilerProps {
-  /** What gives a result away. */
+  /** The content that gives a result away. */
   children: ReactNode
-  /** What stands in its place while scores are hidden; nothing when left out. */
+  /** Replaces it while scores are hidden; nothing when left out. */
   instead?: ReactNode
-  /** False for what gives nothing away, which is drawn as it is. */
+  /** False when the content gives nothing away; it is then always shown. */
   when?: boolean
   as?: 'span' | 'p' | 'div' | 'li'
   className?: string | undefined
-  /** Of what stands in its place. */
+  /** The class of the replacement. */
   insteadClassName?: string | undefined
 }
 
 /**
- * Anything but a figure that gives away how a game went or ended: a headline, a picture, a length, the mark of a winner, a place.
- * Both forms stand in the page, the same for everybody; the stylesheet shows one of them by `data-scores` on the root, set before
- * the first paint, and by `data-revealed` on a block around both (lib/settings/spoilers.ts).
+ * Any content that gives a result away: a headline, a picture, a length, the mark of a winner, a rank; for scores see `Score`.
+ * The page contains both the content and its replacement, the same for everybody. The stylesheet shows one of them, by
+ * `data-scores` on the root, which is set before the first paint, and by `data-revealed` on a block around both
+ * (lib/settings/spoilers.ts).
  */
 export function Spoiler({ children, instead, when = true, as, className, insteadClassName }: SpoilerProps) {
   const Element = as ?? 'span'

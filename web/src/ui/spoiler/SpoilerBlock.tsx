@@ -6,14 +6,14 @@ import { RevealButton } from './Score.tsx'
 interface SpoilerBlockProps {
   /** What is hidden, as it goes into "… are hidden while scores are hidden": "Standings", "Leaders". */
   what: string
-  /** Under what it is revealed (lib/settings/spoilers.ts); the same in every block of the same figures. */
+  /** The id by which it is revealed (lib/settings/spoilers.ts); the same in every block with the same figures. */
   spoilerId: string
   children: ReactNode
 }
 
 /**
- * Keeps a block out of sight, in its own box, while the fan hides scores; the root's `data-scores` decides before the first paint.
- * Show reveals it for the visit. Without JavaScript nothing can be hidden, so it shows.
+ * Hides a whole block while scores are hidden, and keeps its size; `data-scores` on the root decides that before the first paint.
+ * The button Show reveals it for the visit. Without JavaScript nothing can be hidden, so the block is shown.
  */
 export function SpoilerBlock({ what, spoilerId, children }: SpoilerBlockProps) {
   const revealed = useRevealed(spoilerId)

@@ -4,23 +4,26 @@ import styles from './DataTable.module.css'
 
 /** One column of a table: its head and how it draws a row's cell. */
 export interface DataColumn<Row> {
-  /** The head as it is shown, such as "W". */
+  /** The text of the head, such as "W". */
   head: string
-  /** The head in full, such as "Wins"; shown as the abbreviation's title. */
+  /** The full name of the column, such as "Wins"; the title of the abbreviation. */
   title?: string
-  /** `rank` and `key` figures have looks of their own; `rowHead` names the row; `text` start at the left. Everything else is a figure. */
+  /**
+   * `rank` and `key` figures have their own looks; `rowHead` names the row; `text` is aligned to the left. Everything else is a
+   * figure.
+   */
   kind?: 'rank' | 'rowHead' | 'figure' | 'key' | 'text'
-  /** The head is read out, but not shown. */
+  /** The head is for screen readers only. */
   headHidden?: boolean
-  /** Makes the head a link that sorts by this column: where it leads, and how the table is sorted by it now. */
+  /** Makes the head a link that sorts by this column: its address, and how the table is sorted by the column now. */
   sort?: { to: string; direction: 'ascending' | 'descending' | null } | undefined
-  /** What the cell shows; null is drawn as a missing figure. */
+  /** Returns the content of a cell; null is drawn as a missing figure. */
   cell: (row: Row) => ReactNode
 }
 
 /**
- * A table of figures: it scrolls sideways inside its own box, keeps the naming column in sight and fades at the right
- * while there is more to see. `caption` is read out; `ruleAfter` draws a line beneath the row of that place, counted from 1;
+ * A table of figures. It scrolls sideways inside its own box, keeps the column that names the rows visible, and fades at the
+ * right while there is more to see. `caption` is for screen readers; `ruleAfter` draws a line below that row, counted from 1;
  * `foot` is the row of totals.
  */
 export function DataTable<Row extends { id: string }>({
@@ -36,7 +39,10 @@ export function DataTable<Row extends { id: string }>({
   rows: readonly Row[]
   ruleAfter?: number | null
   foot?: Row | null | undefined
-  /** A look of its own for rows, such as a team's color at the edge; `team` is the slug by which a favorite is marked (lib/settings/favoriteMark.ts). */
+  /**
+   * Returns the look of a row, such as a team's color at the edge; `team` is the slug by which the favorite is marked
+   * (lib/settings/favoriteMark.ts).
+   */
   rowLook?: (row: Row) => { className: string; style: CSSProperties; team: string }
 }) {
   return (

@@ -9,14 +9,17 @@ interface GroundSide {
 }
 
 interface SplitGroundProps {
-  /** Null for a side that is not known, which has the league's colors and no letters. */
+  /** Null for an unknown side, which has the league's colors and no code. */
   home: GroundSide | null
   away: GroundSide | null
 }
 
 const NOBODY: GroundSide = { code: '', color: null, secondColor: null }
 
-/** The grounds of two sides on a slant, visitors at the left, with nobody on them: stands for a picture that gives a result away. */
+/**
+ * The grounds of two sides with a slanted edge between them, visitors at the left, without players. It replaces a picture that is
+ * a spoiler.
+ */
 export function SplitGround({ home, away }: SplitGroundProps) {
   const sides = distinguishable({ home: home ?? NOBODY, away: away ?? NOBODY })
 

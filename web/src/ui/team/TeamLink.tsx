@@ -10,7 +10,7 @@ interface TeamLinkProps {
   children: ReactNode
 }
 
-/** Leads to a club's page; from an all-star side to the all-star page. The player pool has none, so that its words stand alone. */
+/** A link to a club's page, or from an all-star side to the all-star page. The player pool has no page, so it gets no link. */
 export function TeamLink({ team, children }: TeamLinkProps) {
   const allStar = allStarPath(use(AllStarAddress))
   if (team.kind === 'PLAYER_POOL') return children

@@ -11,8 +11,8 @@ interface TeamMarkProps {
 }
 
 /**
- * A team's crest over a neutral shield with its code, which is what the server renders and what stays when there is no crest.
- * It is decoration: a name or code in text always stands beside it.
+ * A team's crest over a neutral shield with its code; the server renders the shield, and it stays when there is no crest. It is
+ * decorative: a name or code is always written beside it.
  */
 export function TeamMark({ code, logo, size }: TeamMarkProps) {
   return (

@@ -50,12 +50,15 @@ graphql(`
 
 interface BoxScoreProps {
   boxScore: BoxScore_BoxScoreFragment
-  /** Names the columns in full; empty when the catalogue could not be loaded. */
+  /** Has the full names of the columns; empty when it could not be loaded. */
   catalogue: readonly BoxScore_StatDefinitionFragment[]
   retry: () => Promise<unknown>
 }
 
-/** What each player did in a game: one side at a time, the home side unless the address says `team=` and the other's word. */
+/**
+ * What each player did in a game, one side at a time: the home side, unless the parameter `team` in the address names the other
+ * one.
+ */
 export function BoxScore({ boxScore, catalogue, retry }: BoxScoreProps) {
   const headingId = useId()
   const [params] = useSearchParams()

@@ -55,7 +55,7 @@ type Side = BoxScoreTable_SideFragment
 type Line = NonNullable<Side['fieldPlayers']>[number]
 type Cell = Line['cells'][number]
 
-/** One row: a player or, without a name of hers, the whole side. */
+/** One row: a player, or the whole side when `player` is null. */
 interface Row {
   id: string
   player: Omit<Line, 'cells'> | null
@@ -70,9 +70,9 @@ interface BoxScoreTableProps {
 }
 
 /**
- * The field players of a side with its totals at the foot, or its goalies. Positions have columns of their own, so the table has those
- * of all positions in it, and a place stays empty where a column is none of her position's. A head sorts by its column, which goes into the
- * address.
+ * The field players of a side with its totals as the last row, or its goalies. Each position has columns of its own, so the table
+ * has the columns of all positions, and a cell is empty when the column does not belong to the player's position. Each column
+ * head sorts the table by way of the address.
  */
 export function BoxScoreTable({ kind, caption, side, catalogue }: BoxScoreTableProps) {
   const [params] = useSearchParams()
@@ -140,14 +140,17 @@ function columnsOf(cells: readonly Cell[], { kind, sort, params, catalogue }: He
   ]
 }
 
-/** A column that is none of hers is empty; one of hers without a figure is a missing figure. */
+/** Empty when the column does not belong to the player's position; null, a missing figure, when it does but has no value. */
 function figure(cell: Cell | undefined): string | null {
   if (cell === undefined) return ''
 
   return cell.value === null ? null : cell.text
 }
 
-/** The columns of several lists, once each: those of the longest list in its order, then what the others have beyond it. */
+/**
+ * The columns of several lists without repetition: those of the longest list in its order, then the additional ones of the
+ * others.
+ */
 function columnsOfAll(lists: readonly (readonly Cell[])[]): Cell[] {
   const longestFirst = lists.toSorted((one, other) => other.length - one.length)
 

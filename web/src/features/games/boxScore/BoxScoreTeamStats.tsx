@@ -68,7 +68,7 @@ interface BoxScoreTeamStatsProps {
   retry: () => Promise<unknown>
 }
 
-/** What both sides did, beside each other, visitors at the left. Draws nothing while the league sends no totals. */
+/** The totals of both sides beside each other, visitors at the left. Nothing is drawn while the league sends no totals. */
 export function BoxScoreTeamStats({ boxScore, retry }: BoxScoreTeamStatsProps) {
   const headingId = useId()
   const { home, away } = boxScore

@@ -6,7 +6,7 @@ export interface BoxScoreSort {
   direction: 'ascending' | 'descending'
 }
 
-/** The order the address asks for (`sort=goals`, `order=asc`); null without one, or for a figure the table does not have. */
+/** Reads the order from the address (`sort=goals`, `order=asc`); null without one, or for a figure that the table does not have. */
 export function readSort(params: URLSearchParams, columns: readonly Stat[]): BoxScoreSort | null {
   const requested = params.get('sort')?.toUpperCase()
   const stat = columns.find((column) => column === requested)
@@ -19,7 +19,7 @@ interface Line {
   cells: readonly { stat: Stat; value: number | null }[]
 }
 
-/** Lines in the order asked for; level ones stay as they were, and those without the figure stand last either way. */
+/** Sorts the lines; equal ones keep their order, and lines without the figure come last in both directions. */
 export function sortLines<L extends Line>(lines: readonly L[], sort: BoxScoreSort | null): readonly L[] {
   if (sort === null) return lines
   const valueOf = (line: L) => line.cells.find(({ stat }) => stat === sort.stat)?.value ?? null

@@ -31,11 +31,11 @@ graphql(`
 
 interface GameActionsProps {
   game: GameActions_GameFragment
-  /** Where the league explains what happens to the tickets of a game that is put off. */
+  /** The address where the league explains what happens to the tickets of a postponed or canceled game. */
   ticketTerms: string | null
 }
 
-/** What can be done about a game now: follow it, read it up, or get in. Draws nothing where there is nothing. */
+/** The actions for a game in its present state: follow it, read about it, or buy a ticket. Nothing is drawn when there is none. */
 export function GameActions({ game, ticketTerms }: GameActionsProps) {
   const about = <span className="visuallyHidden">: {matchup(game)}</span>
   switch (game.state.__typename) {

@@ -13,7 +13,7 @@ interface GameDaysProps {
   today: string
 }
 
-/** Games under the days they are played on, in the order given. */
+/** Games grouped by the days they are played on, in the given order. */
 export function GameDays({ games, setting, today }: GameDaysProps) {
   return groupByDay(games, (game) => calendarDay(game)).map(({ day, games: gamesOfDay }) => (
     <section className={styles.day} key={day}>
@@ -32,7 +32,7 @@ export function GameDays({ games, setting, today }: GameDaysProps) {
   ))
 }
 
-/** "Today", and the part of the season where the whole day belongs to one other than the regular season. */
+/** "Today", and the part of the season when all games of the day belong to one that is not the regular season. */
 function dayNote(games: readonly GameCard_GameFragment[], isToday: boolean): string {
   const [segment, ...others] = new Set(games.map((game) => game.segment))
   const part =

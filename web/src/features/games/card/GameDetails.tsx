@@ -48,7 +48,7 @@ export function GameDetails({ game }: { game: GameDetails_GameFragment }) {
   )
 }
 
-/** A game's own name ("Rivalry Weekend"), the part of the season where it is not the regular one, or that it is sold out. */
+/** A game's own name ("Rivalry Weekend") or else the part of the season, unless it is the regular one; and "Sold out". */
 function eventName({ description, segment, state, tickets }: GameDetails_GameFragment): string | null {
   const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
   if (state.__typename !== 'ScheduledGame' || !isSoldOut(tickets)) return name

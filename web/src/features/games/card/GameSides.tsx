@@ -17,7 +17,7 @@ graphql(`
   }
 `)
 
-/** The two teams of a game with their scores, or with their records before it. Visitors stand above. */
+/** The two teams of a game with their scores, or with their records before the game. Visitors come first. */
 export function GameSides({ game }: { game: GameSides_GameFragment }) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null

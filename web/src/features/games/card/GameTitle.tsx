@@ -3,7 +3,7 @@ import { Score } from '../../../ui/spoiler/Score.tsx'
 import { scoreOf } from '../gameState.ts'
 import { fullName, matchupInFull } from '../matchup.ts'
 
-/** The heading of a game for those who cannot see its card: "Final: California Palms 9, Maryland Charm 13". */
+/** The heading of a game for screen readers: "Final: California Palms 9, Maryland Charm 13". */
 export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragment }) {
   const score = scoreOf(game)
   if (score === null) {

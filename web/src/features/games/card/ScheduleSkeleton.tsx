@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './ScheduleSkeleton.module.css'
 
-/** Stands in for the days of a schedule while they load: three days with a heading and two cards each, in the cards' own sizes. */
+/** Replaces the days of a schedule while they load: three days with a heading and two cards each, in the same sizes. */
 export function ScheduleSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

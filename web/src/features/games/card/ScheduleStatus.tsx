@@ -7,13 +7,13 @@ import { useThrottledAnnouncement } from '../../../ui/useThrottledAnnouncement.t
 interface ScheduleStatusProps {
   /** How many games are listed. */
   count: number
-  /** The games listed, of which those being played are read out. */
+  /** The listed games; those being played are announced. */
   games: readonly GameSides_GameFragment[]
 }
 
 /**
- * The page's one polite status: how many games the filters leave, at once, and the score of games being played when it or the
- * period changes, at most every 30 s. Says no score while scores are hidden.
+ * The only live region of the page. It announces how many games match the filters at once, and the score of games being played
+ * when it or the period changes, every 30 s at most. It never announces a score while scores are hidden.
  */
 export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
   const live = useThrottledAnnouncement(games.map(liveText).join(' ').trim())

@@ -15,22 +15,22 @@ const GAME_STREAM = graphql(`
   }
 `)
 
-/** How long after it has failed the stream is opened anew, ms. */
+/** How long after a failure the stream is opened again, in ms. */
 const REOPEN_MS = 30_000
 
-/** What the stream of a game has told. */
+/** What the stream of a game has reported. */
 interface GameStream {
-  /** Whether it has told something and has neither failed nor fallen silent since; it may have ended with the game. */
+  /** Whether it has delivered a state and has neither failed nor fallen silent since; it may have ended with the game. */
   isAlive: boolean
-  /** The newest version of the game's details that it has told of, 0 before. */
+  /** The highest version of the game's details that it has reported; 0 before the first. */
   detailsVersion: number
 }
 
 const SILENT: GameStream = { isAlive: false, detailsVersion: 0 }
 
 /**
- * Subscribes to a game, unless the fan saves data or `slug` is null. The state that comes goes into the cache and so to every place
- * that shows the game; the version of the details does not, for there it says which ones are shown.
+ * Subscribes to a game, unless the fan saves data or `slug` is null. Each state is written into the cache, and so reaches every
+ * component that shows the game. The version of the details is not, because in the cache it says which details are shown.
  */
 export function useGameStream(slug: string | null): GameStream {
   const client = useApolloClient()

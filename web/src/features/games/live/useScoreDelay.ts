@@ -5,18 +5,18 @@ import type { ScoreDelay } from '../../../lib/settings/preferences.ts'
 interface DelayedScore<Game> {
   /** What may be shown now; null while nothing is old enough. */
   shown: Game | null
-  /** How far behind that is, in seconds; 0 for a game that has not been on since the page was opened. */
+  /** How old that is at least, in seconds; 0 for a game that has not been played since the page was opened. */
   delayS: number
   delay: ScoreDelay
-  /** Takes the fan's choice. What she has seen stays until what comes after it is old enough. */
+  /** Sets the delay. What the fan has already seen stays until newer data is old enough. */
   choose: (delay: ScoreDelay) => void
 }
 
 /**
- * Shows what is known of a game as many seconds late as the fan has set. A page opened with a delay holds everything back until
- * it is old enough; a game that was not on when the page was opened, and is not now, is shown at once.
+ * Delays the data of a game by as many seconds as the fan has set. On a page that is opened with a delay nothing is shown until
+ * it is old enough. A game that was not played when the page was opened, and is not played now, is shown at once.
  *
- * @param latest the newest that is known, with all that goes with it.
+ * @param latest the newest known data.
  * @param isOn whether the game is on or about to begin.
  */
 export function useScoreDelay<Game>(latest: Game, isOn: boolean): DelayedScore<Game> {
@@ -38,7 +38,7 @@ export function useScoreDelay<Game>(latest: Game, isOn: boolean): DelayedScore<G
 
   useEffect(() => {
     const waiting = timers.current
-    // What was held back under an earlier delay is old by the time the next one begins.
+    // With a new delay, data that was held back before is outdated.
     if (delayS === 0) setDue(null)
 
     return () => {

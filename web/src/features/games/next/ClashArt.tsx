@@ -2,8 +2,8 @@ import { useId } from 'react'
 import figures from '../../../ui/figures.svg?url'
 
 /**
- * One half of a clash: bands in a team's colors, a halftone corner and a player. It takes its colors from the team around it.
- * The right half is turned so that the two players face each other.
+ * One half of the art for two teams: bands in a team's colors, a halftone corner and a player. The colors come from the team
+ * around it. The right half is mirrored, so that the two players face each other.
  */
 export function ClashArt({ half }: { half: 'left' | 'right' }) {
   const id = useId()

@@ -6,12 +6,12 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** From here on a game is about to start, and seconds say nothing (ms). */
+/** When less time than this is left, in ms, "Starting soon" replaces the countdown. */
 const SOON_MS = 10 * MINUTE
 
 /**
- * The time left until an instant in days, hours, minutes and seconds; "Starting soon" in the last 10 minutes and after it.
- * Both in ms. Screen readers hear it only when they go to it.
+ * The time left until an instant in days, hours, minutes and seconds; "Starting soon" in the last 10 minutes and after it. Both
+ * arguments are in ms. It is no live region, so screen readers do not announce every second.
  */
 export function Countdown({ startMs, nowMs }: { startMs: number; nowMs: number }): ReactNode {
   const left = startMs - nowMs

@@ -6,7 +6,7 @@ import { GameCalendarLink } from '../GameCalendarLink.tsx'
 import { isSoldOut, ticketLink } from '../ticketLink.ts'
 import styles from './NextGame.module.css'
 
-/** What can be done about the next game: follow it while it is played, else get in. */
+/** The actions for the next game: follow it while it is played, else buy a ticket. */
 export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
   if (game.state.__typename === 'LiveGame') {
     return (

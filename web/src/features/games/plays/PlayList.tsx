@@ -28,7 +28,7 @@ interface PlayListProps {
   retry: () => Promise<unknown>
 }
 
-/** What happened, newest first: the goals alone unless the address says `plays=all`. */
+/** What happened, newest first: only the goals, unless the address contains `plays=all`. */
 export function PlayList({ game, plays, retry }: PlayListProps) {
   const headingId = useId()
   const [params] = useSearchParams()

@@ -51,7 +51,7 @@ graphql(`
   }
 `)
 
-/** One play: when, whose, what, and the score after a goal. */
+/** One play: its time, team and text, and after a goal the score. */
 export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: GameSides_GameFragment }) {
   const { side, score, type } = play
   const team = side === 'HOME' ? game.homeTeam : game.awayTeam

@@ -5,7 +5,7 @@ import { playFacts } from './playFacts.ts'
 
 type Play = PlayRow_PlayFragment
 
-/** What stands before the name of whose play it is. */
+/** The text before the name of the player. */
 const LEADS: Readonly<Record<Play['type'], string | null>> = {
   GOAL: 'Goal.',
   SHOT: 'Shot by',
@@ -20,14 +20,17 @@ const LEADS: Readonly<Record<Play['type'], string | null>> = {
   OTHER: null,
 }
 
-/** The plays that have words of their own, whoever they name. */
+/** The plays with a fixed text, whoever takes part in them. */
 const NAMED: Partial<Readonly<Record<Play['type'], string>>> = {
   SHOT_CLOCK_EXPIRED: 'Shot clock expired',
   GAME_START: 'Game start',
   GAME_END: 'Game end',
 }
 
-/** A play in words: what and by whom, and below it what else is known of it. The league's own words where it names nobody. */
+/**
+ * The text of a play: what happened and by whom, and below it further facts. The league's own description when it names no
+ * player.
+ */
 export function PlayText({ play }: { play: Play }) {
   const facts = playFacts(play)
   const Lead = play.type === 'GOAL' ? 'strong' : 'span'

@@ -4,8 +4,8 @@ type Play = PlayRow_PlayFragment
 type Player = NonNullable<Play['assistedBy']>
 
 /**
- * What is known of a play besides whose it is, such as "2 points, man-up, from Joan Cruz"; empty where it is nothing. Where the
- * league's own words are shown, because it names nobody known, they tell the rest.
+ * Further facts of a play, such as "2 points, man-up, from Joan Cruz"; an empty string without any. A play without a known player
+ * is shown with the league's own description, so only the facts about the shot are added.
  */
 export function playFacts(play: Play): string {
   return (play.by === null ? ofTheShot(play) : allOf(play)).filter((fact) => fact !== null).join(', ')

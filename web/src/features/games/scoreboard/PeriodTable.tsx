@@ -25,7 +25,7 @@ interface PeriodTableProps {
   game: GameSides_GameFragment
   /** Null when they could not be loaded. */
   periods: readonly PeriodTable_PeriodFragment[] | null
-  /** What happened, in order; null when that could not be loaded. */
+  /** The plays in order; null when they could not be loaded. */
   plays: readonly PeriodGoal[] | null
   retry: () => Promise<unknown>
 }
@@ -35,7 +35,7 @@ interface Row {
   team: MatchupTeam | null
 }
 
-/** What each side scored in each period, visitors above. Periods to come stand empty. */
+/** What each side scored in each period, visitors first. Coming periods are empty. */
 export function PeriodTable({ game, periods, plays, retry }: PeriodTableProps) {
   if (periods === null) {
     return (

@@ -20,7 +20,7 @@ interface ScoreFlowProps {
   retry: () => Promise<unknown>
 }
 
-/** How the score came about: a stepped line for each side, and the same as a table. */
+/** How the score changed over time: a stepped line for each side, and the same as a table. */
 export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
   const headingId = useId()
   const isOver = game.state.__typename === 'FinalGame'

@@ -4,7 +4,7 @@ import type { Flow, FlowStep } from './scoreFlow.ts'
 import styles from './ScoreFlow.module.css'
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 712, 14, 232]
-/** What the labels need beside the lines, once these have come far. */
+/** How much room the labels at the end of the lines need. */
 const LABEL_ROOM = 88
 /** The least space between the two labels, so that they never overlap. */
 const LABEL_GAP = 30
@@ -12,11 +12,11 @@ const LABEL_GAP = 30
 interface ScoreFlowChartProps {
   flow: Flow
   sides: { home: SidePaint; away: SidePaint }
-  /** What the drawing says, for those who cannot see it. */
+  /** What the drawing shows, for screen readers. */
   sentence: string
 }
 
-/** The lines of the score flow: home solid, away dashed, each named at its end. */
+/** The lines of the score flow: home solid, away dashed, each labelled at its end. */
 export function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
   const { lengthS, nowS, isOver, periods, home, away } = flow
   const [homeScore, awayScore] = [last(home), last(away)]

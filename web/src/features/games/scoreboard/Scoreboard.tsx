@@ -16,7 +16,7 @@ import type { ScoreboardStateProps } from './ScoreboardState.tsx'
 import { ScoreboardStatus } from './ScoreboardStatus.tsx'
 import styles from './Scoreboard.module.css'
 
-/** The head of a game's page: who plays whom on their own grounds, where, and how it stands. */
+/** The head of a game's page: the two teams on grounds in their colors, the place, and the state of the game. */
 export function Scoreboard(props: ScoreboardStateProps) {
   const { game, held, delayS } = props
   const headingId = useId()

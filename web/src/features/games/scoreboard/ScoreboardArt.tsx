@@ -5,7 +5,10 @@ import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
 import styles from './Scoreboard.module.css'
 
-/** The grounds of two teams that meet on a slant, visitors at the left; each with a player at its outer edge where there is room. */
+/**
+ * The grounds of two teams with a slanted edge between them, visitors at the left; each with a player at its outer edge where
+ * there is room.
+ */
 export function ScoreboardArt({ home, away }: { home: SidePaint; away: SidePaint }) {
   return (
     <div className={styles.art} aria-hidden="true">

@@ -5,8 +5,8 @@ import { fullName } from '../matchup.ts'
 import { useThrottledAnnouncement } from '../../../ui/useThrottledAnnouncement.ts'
 
 /**
- * Reads a game's score out when it changes, at most every 30 s, and at once when a period or the game ends. Says no score while
- * scores are hidden. Null says nothing.
+ * A live region that announces a game's score when it changes, every 30 s at most, and at once when a period or the game ends. It
+ * announces no score while scores are hidden, and nothing for null.
  */
 export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null }) {
   const text = useThrottledAnnouncement(

@@ -6,9 +6,9 @@ import styles from './ScoreFlow.module.css'
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [60, 712, 14, 232]
 const MIDDLE = (TOP + BOTTOM) / 2
-/** What the label needs beside the line, once this has come far. */
+/** How much room the label at the end of the line needs. */
 const LABEL_ROOM = 72
-/** Between the two lines of the label, and what they need above and below the line's end. */
+/** The distance between the two lines of the label, and the room they need above and below the line's end. */
 const [LABEL_STEP, LABEL_ABOVE, LABEL_BELOW] = [26, 20, 26]
 const HALVES = [
   { side: 'home', top: TOP - 4 },
@@ -18,11 +18,11 @@ const HALVES = [
 interface WinChanceChartProps {
   flow: ChanceFlow
   sides: { home: SidePaint; away: SidePaint }
-  /** What the drawing says, for those who cannot see it. */
+  /** What the drawing shows, for screen readers. */
   sentence: string
 }
 
-/** The line of the chances to win: above the middle the home side's and in its color, below it the visitors'. */
+/** The line of the chance to win: above the middle in the color of the home side, below it in that of the visitors. */
 export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
   const clipId = useId()
   const { lengthS, nowS, isOver, periods, steps } = flow

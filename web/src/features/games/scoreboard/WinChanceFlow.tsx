@@ -16,7 +16,10 @@ interface WinChanceFlowProps {
   plays: readonly ChancePlay[] | null
 }
 
-/** How the chances to win went: a line between the two sides, and the same as a table. Nothing where the league tells none. */
+/**
+ * How the chances to win changed over time: a line between the two sides, and the same as a table. Nothing is drawn when the
+ * league sends no chances.
+ */
 export function WinChanceFlow({ game, plays }: WinChanceFlowProps) {
   const headingId = useId()
   const isOver = game.state.__typename === 'FinalGame'
@@ -64,7 +67,7 @@ function ChanceTable({ game, steps }: { game: GameSides_GameFragment; steps: rea
   )
 }
 
-/** What the line says: how it stands while the game is on, and after it how little the winners' chance once was. */
+/** The text for the line: while the game is played the present chances, after it the lowest chance that the winners had. */
 function sentence(game: GameSides_GameFragment, steps: readonly ChanceStep[]): string {
   const [away, home] = [nickname(game.awayTeam), nickname(game.homeTeam)]
   const { state } = game

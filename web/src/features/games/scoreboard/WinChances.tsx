@@ -13,7 +13,7 @@ interface WinChancesProps {
   chances: { home: number; away: number } | null
 }
 
-/** How the league sees a game before it begins, visitors at the left. Draws nothing where it does not say. */
+/** The chances that the league gives each side before a game, visitors at the left. Nothing is drawn when it gives none. */
 export function WinChances({ game, chances }: WinChancesProps) {
   const headingId = useId()
   if (chances === null) return null

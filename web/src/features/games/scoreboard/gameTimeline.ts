@@ -2,10 +2,10 @@ import type { ScoreFlow_PlayFragment } from '../../../__generated__/graphql.ts'
 
 type TimedPlay = Pick<ScoreFlow_PlayFragment, 'type' | 'period' | 'label' | 'clock' | 'score'>
 
-/** A game laid out over its periods; all moments in seconds of game clock since the start. */
+/** The periods of a game on one time axis; all moments are in seconds of game clock since the start. */
 export interface GameTimeline {
   lengthS: number
-  /** How far the plays have come; the end, for a game that is over. */
+  /** The moment of the last play; the end for a game that is over. */
   nowS: number
   isOver: boolean
   periods: readonly { label: string; fromS: number; toS: number }[]
@@ -18,12 +18,12 @@ const SERIES_QUARTER_S = 480
 const OVERTIME_S = 240
 
 /**
- * Lays a game's plays out over its periods. The league tells no period's length, only what is left of it: a quarter counts 12
- * minutes (8 in the Championship Series) and an overtime 4, or as many more as were ever left of one.
+ * Puts a game's plays on one time axis. The league sends no length of a period, only the time left: a quarter counts 12 minutes
+ * (8 in the Championship Series) and an overtime 4, or more if more time was ever left of one.
  *
  * @param plays in order.
- * @param isOver whether no more will come.
- * @returns the timeline, and when on it a play of the game was.
+ * @param isOver whether the game is over.
+ * @returns the timeline, and the function that returns the moment of a play on it.
  */
 export function gameTimeline(
   plays: readonly TimedPlay[],
@@ -41,7 +41,7 @@ export function gameTimeline(
     startOf(period) + (period > 4 ? overtimeS : quarterS) - leftS(clock)
 
   const lengthS = startOf(labels.length + 1)
-  // The row that ends a game may say 0:00 although a goal has ended it before.
+  // The row for the end of a game may say 0:00 although a goal ended the game before that.
   const last = plays.findLast(({ type }) => type !== 'GAME_END')
   const nowS = last === undefined ? 0 : isOver && endsOnTheClock(last) ? lengthS : playedAt(last)
   const periods = labels.map((label, at) => ({ label, fromS: startOf(at + 1), toS: startOf(at + 2) }))
@@ -52,7 +52,7 @@ export function gameTimeline(
   }
 }
 
-/** A game ends with its last period, but for an overtime that a goal has ended. */
+/** Whether the clock ended the game: an overtime can also end by a goal. */
 function endsOnTheClock({ period, score }: TimedPlay): boolean {
   return period <= 4 || score.home === score.away
 }

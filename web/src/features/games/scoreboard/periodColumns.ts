@@ -4,21 +4,21 @@ import type {
   ScoreFlow_PlayFragment,
 } from '../../../__generated__/graphql.ts'
 
-/** What the columns ask of a play. */
+/** The fields of a play that the columns need. */
 export type PeriodGoal = Pick<ScoreFlow_PlayFragment, 'type' | 'period' | 'side' | 'points'>
 
 interface PeriodColumn {
   /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
   label: string
-  /** Null where nothing is known of the period, as of one to come. */
+  /** Null when nothing is known of the period, as of a coming one. */
   score: { home: number; away: number } | null
 }
 
 const QUARTERS = ['1st', '2nd', '3rd', '4th']
 
 /**
- * A column for each quarter, and for each overtime that the league's scores, the plays or the state of the game name. Where the
- * league sends no score for a period, its goals tell it.
+ * A column for each quarter, and for each overtime that the league's scores, the plays or the state of the game name. When the
+ * league sends no score for a period, its goals are added up.
  */
 export function periodColumns(
   state: GameState_GameFragment['state'],
@@ -34,7 +34,7 @@ export function periodColumns(
   }))
 }
 
-/** The overtime that the state names, as in "OT", "OT2" or "Final/OT", as a period from 5; 0 where it names none. */
+/** The period of the overtime that the state names ("OT", "OT2" or "Final/OT"), counted from 5; 0 when it names none. */
 function periodOf(state: GameState_GameFragment['state']): number {
   const label =
     state.__typename === 'LiveGame' ? state.periodLabel : state.__typename === 'FinalGame' ? state.label : ''

@@ -3,7 +3,7 @@ import type { ScoreFlow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { gameTimeline } from './gameTimeline.ts'
 import type { GameTimeline } from './gameTimeline.ts'
 
-/** What the drawing of a game's score over time asks of each play. */
+/** The fields of a play that the score flow needs. */
 graphql(`
   fragment ScoreFlow_play on Play {
     id
@@ -40,10 +40,10 @@ export interface Flow extends GameTimeline {
 }
 
 /**
- * Lays the score of a game out over its periods.
+ * Puts the score of a game on one time axis.
  *
  * @param plays in order.
- * @param isOver whether no more will come.
+ * @param isOver whether the game is over.
  */
 export function scoreFlow(
   plays: readonly FlowPlay[],
@@ -61,7 +61,7 @@ export function scoreFlow(
   return { ...timeline, home: steps('home'), away: steps('away'), goals }
 }
 
-/** The goals one side has scored last without an answer, when they count three points or more; else null. */
+/** The unanswered goals that one side has scored last, if they count three points or more; else null. */
 export function run(goals: readonly FlowPlay[]): { side: 'HOME' | 'AWAY'; points: number } | null {
   const side = goals.at(-1)?.side ?? null
   if (side === null) return null
@@ -71,7 +71,7 @@ export function run(goals: readonly FlowPlay[]): { side: 'HOME' | 'AWAY'; points
   return points >= 3 ? { side, points } : null
 }
 
-/** What is left of a period, such as 4:05. */
+/** Formats the time left of a period, such as 4:05. */
 export function formatClock({ minutes, seconds }: FlowPlay['clock']): string {
   return `${minutes}:${String(seconds).padStart(2, '0')}`
 }

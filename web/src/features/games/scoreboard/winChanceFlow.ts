@@ -3,7 +3,7 @@ import type { WinChanceFlow_PlayFragment } from '../../../__generated__/graphql.
 import { gameTimeline } from './gameTimeline.ts'
 import type { GameTimeline } from './gameTimeline.ts'
 
-/** What the drawing of the chances to win over time asks of each play. */
+/** The fields of a play that the chances over time need. */
 graphql(`
   fragment WinChanceFlow_play on Play {
     ...ScoreFlow_play
@@ -18,13 +18,13 @@ export type ChancePlay = WinChanceFlow_PlayFragment
 
 /** The home side's chance from 0 to 1 at a moment, in seconds of game clock since the start. */
 export interface ChanceStep {
-  /** Of the play that the league told it with. */
+  /** The id of the play that the league sent the chance with. */
   id: string
   atS: number
   home: number
-  /** The same in whole percent; never 0 or 100 unless it is certain. The visitors' is what it leaves of 100. */
+  /** The same in whole percent; 0 and 100 only when it is certain. The visitors have the rest of 100. */
   homePercent: number
-  /** When it was as a fan reads it: "3rd 4:21". */
+  /** The time of the play as it is shown: "3rd 4:21". */
   when: string
 }
 
@@ -35,11 +35,11 @@ export interface ChanceFlow extends GameTimeline {
 }
 
 /**
- * Lays the home side's chance to win out over the periods of a game.
+ * Puts the home side's chance to win on one time axis.
  *
  * @param plays in order.
- * @param isOver whether no more will come.
- * @returns null where the league tells no chances.
+ * @param isOver whether the game is over.
+ * @returns null when the league sends no chances.
  */
 export function winChanceFlow(
   plays: readonly ChancePlay[],
@@ -59,7 +59,7 @@ export function winChanceFlow(
   return steps.length === 0 ? null : { ...timeline, steps }
 }
 
-/** The steps at which the chance in whole percent is another one than before. */
+/** The steps at which the chance in whole percent changes. */
 export function changesOf(steps: readonly ChanceStep[]): ChanceStep[] {
   return steps.filter(({ homePercent }, at) => steps[at - 1]?.homePercent !== homePercent)
 }
