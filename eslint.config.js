@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { importDirections } from './lint/importDirections.js'
 
-/** An import of our own keeps its name, so that one search finds every use of a thing. */
+/** Forbids renaming an import of our own modules, so that one search finds every use of a name. */
 const noRenamedImport = {
   create: (context) => ({
     ImportSpecifier(node) {
@@ -17,21 +17,21 @@ const noRenamedImport = {
   }),
 }
 
-/** Forbids imports whose path matches, naming the direction that holds in that folder. */
+/** Forbids imports whose path matches; the message names the direction of imports in that folder. */
 function oneDirection(files, regex, message, ignores = []) {
   return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] } }
 }
 
 /**
- * The gateway's domains as a staircase: each knows those before it, so that no two know each other. Where a type of one has a
- * field of a later one, such as `Game.highlights`, its resolver reaches that one's source through the context.
+ * The gateway's domains in order: each may import those before it, so that no two import each other. When a type of one domain
+ * has a field of a later one, such as `Game.highlights`, its resolver calls the later source through the context.
  */
 const domains = [
   ...['wire', 'site', 'season', 'teams', 'statLines', 'games', 'schedule', 'standings', 'players', 'stats'],
   ...['feed', 'videos', 'shop', 'search', 'viewer'],
 ]
 
-/** Forbids a domain to import a later one, by whatever path, types included, and all that knows every domain. */
+/** Forbids a domain to import a later one, types included, or a module that imports all domains. */
 function onlyDomainsBefore(domain, place) {
   const later = [...domains.slice(place + 1), 'domains', 'delivery'].join('|')
   const forbidden = `/(${later})/|/(sources|context|resolvers)\\.ts$|/games/listedGame`
@@ -51,19 +51,19 @@ const forbiddenEverywhere = [
   },
 ]
 
-/** A plain array fails as a whole for one bad row. */
+/** A plain array becomes invalid as a whole because of one invalid row. */
 const plainArray = {
   selector: "CallExpression[callee.property.name='array']",
   message: 'Use wireList, innerList or wholeList of gateway/src/domains/wire/wireList.ts.',
 }
 
-/** A game that was not laid under the live state shows another score than the rest of the site. */
+/** A game without the live state would show another score than the rest of the site. */
 const castGame = {
   selector: "TSAsExpression > TSTypeReference[typeName.name='GameModel']",
   message: 'Take games from the source of games; withLiveState alone makes them.',
 }
 
-/** Documents are read by tools, which see neither another name for them nor what is put into them. */
+/** Tools read the documents from the source code, so the function must keep its name, and documents must contain no expressions. */
 const readableDocuments = [
   {
     selector: "ImportSpecifier[imported.name='gql']",
@@ -75,7 +75,7 @@ const readableDocuments = [
   },
 ]
 
-/** Its query and its loader stand in files beside it, so that it is replaced on the page while it is edited. */
+/** Query and loader of a page are in files beside it, because hot reload replaces only modules that export nothing but components. */
 const pageAlone = {
   selector: 'ExportNamedDeclaration > :not(FunctionDeclaration[id.name=/Page$/])',
   message: 'The file of a page exports its component alone; query and loader stand in files beside it.',

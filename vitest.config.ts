@@ -2,10 +2,14 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** One project per ring of tests, and one for what takes minutes. Anything that waits on a machine under load gets a wide limit, never a sleep. */
+/**
+ * One project for each kind of tests, and one for tests that take minutes. Tests that wait have long timeouts for loaded
+ * machines, and never sleep.
+ */
 export default defineConfig({
   plugins: [react()],
-  // Vite would take graphql's ES modules where Apollo Server takes CommonJS, and two copies refuse each other's schemas.
+  // Vite would load the ES modules of graphql while Apollo Server loads the CommonJS ones, and two copies refuse each other's
+  // schemas.
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: resolve(import.meta.dirname, 'node_modules/graphql/index.js') },

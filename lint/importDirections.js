@@ -1,12 +1,12 @@
 import { dirname, relative, resolve } from 'node:path'
 
 /**
- * A lint rule that holds the direction of imports, types included. Each folder lists the folders that it may import; a `*` in a
- * folder stands for one name and means the same name on both sides, so that `features/*` knows its own feature and no other.
+ * A lint rule for the direction of imports, types included. Each folder lists the folders that it may import. A `*` matches one
+ * name, the same name on both sides, so that `features/*` may import its own feature and no other.
  *
  * @param root the project's folder.
- * @param folders `{ folder, knows, why }`; the first whose folder holds a file decides. A file in none of them is free, and so is
- * what it imports from packages.
+ * @param folders `{ folder, knows, why }`; the first one that contains a file applies to it. Files in none of them, and imports
+ * from packages, are not restricted.
  */
 export function importDirections(root, folders) {
   const create = (context) => {

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 interface Check {
   name: string
   command: readonly [string, ...string[]]
-  /** The one command that mends what the check finds, where there is one. */
+  /** The command that fixes what the check finds, if there is one. */
   remedy?: string
 }
 
 /**
- * The slowest first, so that the others fit beside it. What is kept from run to run lies in node_modules/.cache; a cache is used
- * only where it knows everything that a verdict depends on: the format of a file depends on its text alone, the compiler follows
- * types itself, and scripts/lint.ts says what lint follows. The rest is checked anew each time.
+ * The slowest check is first, so that the others run beside it. Caches are in node_modules/.cache; a cache is used only where it
+ * considers everything that the result depends on: the format of a file depends on its text alone, the compiler follows types
+ * itself, and scripts/lint.ts says what it considers. All other checks run without a cache.
  */
 const checks: readonly Check[] = [
   { name: 'lint', command: ['node', 'scripts/lint.ts'] },
@@ -67,7 +67,7 @@ async function runCheck({ name, command, remedy }: Check, root: string): Promise
   const passes = child.exitCode === 0
   if (child.signalCode) output += `\n${program} was ended by ${child.signalCode}.`
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  // What a check that passes has to say, such as its progress, helps nobody.
+  // The output of a check that passes, such as its progress, is left out.
   if (!passes && output.trim() !== '') console.log(`\n${output.trim()}`)
   console.log(`${passes ? '✓' : '✗'} ${name} (${seconds} s)${passes || !remedy ? '' : `  → ${remedy}`}`)
   return passes

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long it may take to end by itself, in ms. */
+/** How long it may take to exit by itself, in ms. */
 const stopTimeoutMs = 2000
 
 /** A process that runs beside the site. */
 interface Companion {
-  /** Ends it with all that it started; resolves once they are gone. */
+  /** Stops it and every process that it started; resolves once they are gone. */
   stop(): Promise<void>
-  /** Kills it with all that it started. */
+  /** Kills it and every process that it started. */
   kill(): void
 }
 
 /**
- * Installs the identity emulator where it is missing, and runs it. The site does not wait for it: it is large, and only signing
- * in needs it. What the site itself runs on is left alone.
+ * Installs the identity emulator if it is missing, and runs it. The site does not wait for it, because it is large and only
+ * needed for signing in. Its packages are installed in a folder of their own.
  *
- * @param options.onFailure told once, in a sentence, when it could not be installed or has stopped by itself.
+ * @param options.onFailure called once with a sentence when it could not be installed or has stopped by itself.
  */
 export function startIdentityEmulator(options: {
   root: string
@@ -31,13 +31,13 @@ export function startIdentityEmulator(options: {
   let isStopping = false
   let lastOutput = ''
 
-  /** @returns whether it ended well. */
+  /** @returns whether it exited without an error. */
   async function run(command: string, args: readonly string[]): Promise<boolean> {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, IDENTITY_PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, by which what it starts can be ended too.
+      // A process group of its own, so that the processes it starts can be stopped too.
       detached: true,
     })
     running = child
@@ -66,7 +66,7 @@ export function startIdentityEmulator(options: {
     try {
       process.kill(-running.pid, name)
     } catch {
-      // Nothing of the group is left.
+      // No process of the group is left.
     }
   }
 
@@ -83,7 +83,7 @@ export function startIdentityEmulator(options: {
   }
 }
 
-/** npm writes down what it has installed once all of it is there. */
+/** Whether npm has installed the packages: it writes this file when it has finished. */
 function isInstalled(folder: string): boolean {
   const written = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(written)) return false

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /**
- * Finds out which files of the project a file is made of: itself, what it imports, types included, and so on.
+ * Builds the function that finds all files of the project that a file imports, directly or through others, types included.
  *
- * @param root the project's folder, from which all paths are seen.
- * @returns a function from a file's path to the paths of all files it leads to, itself first. One that is missing is among them.
+ * @param root the project's folder, to which all paths are relative.
+ * @returns a function from a file's path to the paths of the file itself and of all files it imports, missing ones included.
  */
 export function createImportGraph(root: string): (file: string) => ReadonlySet<string> {
   const direct = new Map<string, string[]>()
@@ -23,13 +23,13 @@ export function createImportGraph(root: string): (file: string) => ReadonlySet<s
 
   return (file) => {
     const found = new Set([file])
-    // A set that grows while it is walked through is walked to its end.
+    // Iterating over a set also visits what is added to it meanwhile.
     for (const one of found) for (const imported of importsOf(one)) found.add(imported)
     return found
   }
 }
 
-/** Imports name their file in full, so nothing has to be tried. What comes from packages is left out. */
+/** Imports contain the file ending, so no candidates have to be tried. Imports of packages are left out. */
 function relativeImports(file: string, path: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'), true, true)
   return importedFiles

@@ -4,8 +4,8 @@ import { ESLint } from 'eslint'
 import { lintKeys } from './lintKeys.ts'
 
 /**
- * Lints the project and exits 1 when anything is wrong, warnings included. A file that was found without fault is left out next
- * time, as long as nothing has changed that its verdict depends on.
+ * Lints the project and exits with 1 for any problem, warnings included. A file without problems is skipped the next time, as
+ * long as nothing has changed that its result depends on.
  */
 const root = resolve(import.meta.dirname, '..')
 const cacheFile = join(root, 'node_modules/.cache/lint/clean.json')
@@ -18,12 +18,12 @@ const eslint = new ESLint({ cwd: root, warnIgnored: false })
 const results = toLint.length > 0 ? await eslint.lintFiles(toLint) : []
 const faulty = new Set(results.filter(({ messages }) => messages.length > 0).map(({ filePath }) => filePath))
 process.stdout.write(await (await eslint.loadFormatter('stylish')).format(results))
-// A file that was edited meanwhile may have been read before or after: its verdict is not kept.
+// The result of a file that was edited meanwhile is not stored, because nobody knows which version was linted.
 const keysNow = results.length > 0 ? lintKeys(root) : keys
 writeClean([...keys].filter(([file, key]) => keysNow.get(file) === key && !faulty.has(join(root, file))))
 process.exitCode = faulty.size === 0 ? 0 : 1
 
-/** The files without fault, each with the key it was found so under. */
+/** The files without problems, each with the key of that result. */
 function readClean(): Record<string, string> {
   return existsSync(cacheFile) ? (JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, string>) : {}
 }

@@ -6,13 +6,13 @@ import { createImportGraph } from './importedFiles.ts'
 const notOurs = ['**/node_modules/**', 'dist/**', 'coverage/**', '.cache/**', '**/__generated__/**']
 
 /**
- * A digest of everything that the verdict on a file depends on, for each file that is linted.
+ * Computes for each linted file a digest of everything that its result depends on.
  *
- * ESLint's own cache looks at a file's content alone, but our rules look further: rules on types at everything a file imports, and
- * rules on GraphQL at the schema and at every other document. What decides all verdicts is in every digest: the rules, the settings
- * of the compiler, the packages, and types that hold without being imported.
+ * ESLint's own cache considers only the content of a file, but our rules depend on more: rules on types on everything that a file
+ * imports, and rules on GraphQL on the schema and all other documents. Every digest also contains what all results depend on: the
+ * rules, the settings of the compiler, the packages, and ambient types.
  *
- * @param root the project's folder, from which the files' paths are seen.
+ * @param root the project's folder, to which the paths are relative.
  */
 export function lintKeys(root: string): Map<string, string> {
   const contents = new Map<string, string>()
@@ -51,7 +51,7 @@ export function lintKeys(root: string): Map<string, string> {
   )
 }
 
-/** The lengths keep two lists of texts apart that would read the same in one piece. */
+/** The lengths make the digests of two lists different whose concatenated texts are the same. */
 function hash(texts: readonly string[]): string {
   const sum = createHash('sha256')
   for (const text of texts) sum.update(`${text.length}\n`).update(text)

@@ -1,4 +1,4 @@
-/** The variables that name a port of the local stack, with the port that each stands for when it is not set. */
+/** The variables that set a port of the local stack, each with its default. */
 const defaultPorts = {
   PORT: 4000,
   SANDBOX_LEAGUE_PORT: 4101,
@@ -13,7 +13,7 @@ type PortName = keyof typeof defaultPorts
 /** The ports of the local stack, by the variable that names each. */
 export type Ports = Readonly<Record<PortName, number>>
 
-/** A port cannot be used. The message is one sentence that names the variable and its value, and the remedy below it. */
+/** A port cannot be used. The message is a sentence with the variable and its value, and a second line with the remedy. */
 export class PortError extends Error {
   override name = 'PortError'
 }

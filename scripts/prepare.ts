@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What the setup script can bring about beside the packages. */
+/** What the setup script can prepare besides the packages. */
 export type Preparation = '--build' | '--identity' | '--test-tools'
 
 let running: ReturnType<typeof spawn> | undefined
 
 /**
- * Runs steps of the setup script that only some commands need, each skipped when nothing it depends on has changed. Ends this
- * process when one fails; the script itself has then said why.
+ * Runs steps of the setup script that only some commands need; a step is skipped when nothing it depends on has changed. Exits
+ * this process when one fails, because the script itself has then printed the reason.
  */
 export async function prepare(root: string, preparations: readonly Preparation[]): Promise<void> {
   running = spawn(process.execPath, [join(root, 'scripts/setup.mjs'), ...preparations], { stdio: 'inherit' })
@@ -18,7 +18,7 @@ export async function prepare(root: string, preparations: readonly Preparation[]
   if (code !== 0) process.exit(1)
 }
 
-/** Ends the step that runs right now, if any. */
+/** Stops the running step, if any. */
 export function stopPreparing(): void {
   running?.kill('SIGTERM')
 }

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** How long a process that was asked to end may take before it is killed, in ms. */
+/** How long a process may take to exit before it is killed, in ms. */
 const stopTimeoutMs = 4000
 
 /**
- * Starts a process that prints to our standard error, and whose standard output we read. It has a channel to us, by which it can
- * notice that we are gone.
+ * Starts a process that writes to our standard error and whose standard output we read. By the channel to us it notices when we
+ * are gone.
  */
 export function startService(
   nodeArguments: readonly string[],
@@ -19,7 +19,7 @@ export function startService(
   })
 }
 
-/** Asks a process to end, and kills it when it takes too long; resolves once it is gone. */
+/** Stops a process, and kills it when that takes too long; resolves once it is gone. */
 export async function stopService(service: ChildProcess, withinMs = stopTimeoutMs): Promise<void> {
   if (service.exitCode !== null || service.signalCode !== null || service.pid === undefined) return
   const isGone = once(service, 'exit')
@@ -30,7 +30,7 @@ export async function stopService(service: ChildProcess, withinMs = stopTimeoutM
 }
 
 /**
- * Calls `stop` at the first signal to end (Ctrl-C, `kill`, a closed terminal), and `stopAtOnce` when somebody presses Ctrl-C
+ * Calls `stop` at the first signal to exit (Ctrl-C, `kill`, a closed terminal), and `stopAtOnce` when somebody presses Ctrl-C
  * again because it takes too long.
  */
 export function onEnd(stop: () => void, stopAtOnce: () => void): void {
@@ -45,6 +45,6 @@ export function onEnd(stop: () => void, stopAtOnce: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   // The setup script, which started us, is gone.
   process.on('disconnect', onSignal)
-  // A terminal that was closed takes no more output; that must not keep us from stopping what runs.
+  // Writing to a closed terminal fails, which must not keep us from stopping the services.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -10,15 +10,15 @@ import { prepare, stopPreparing } from './prepare.ts'
 import { onEnd, startService, stopService } from './service.ts'
 
 /**
- * Runs the whole stack on this machine: the sandbox league, the identity emulator and the gateway with the site, on a memory cache
- * unless `REDIS_URL` is set. `--dev` takes over every change of a file while it runs. Prints one line, the address, once the site
- * answers, and a second one only if nobody can sign in; Ctrl-C stops it all.
+ * Runs the whole stack on this machine: the sandbox league, the identity emulator and the gateway with the site, with a cache in
+ * memory unless `REDIS_URL` is set. With `--dev` changes of files take effect while it runs. It prints one line, the address,
+ * once the site answers, and a second one only if nobody can sign in; Ctrl-C stops everything.
  */
 const root = resolve(import.meta.dirname, '..')
 const isDev = process.argv.includes('--dev')
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
-// Another emulator may stand in the environment, and production has none.
+// No emulator is started when the environment names another one, or in production.
 const emulatesIdentity =
   !process.env['FIREBASE_AUTH_EMULATOR_HOST'] && process.env['DEPLOYMENT'] !== 'production'
 const ports = portsOrExit()
@@ -86,7 +86,7 @@ function run(name: string, script: string): ChildProcess {
   return service
 }
 
-/** What the environment says of ports has to be mended before anything is started. */
+/** Reads the ports; for an invalid one it prints the problem and exits before anything is started. */
 function portsOrExit(): Ports {
   try {
     return readPorts(process.env)
@@ -97,7 +97,7 @@ function portsOrExit(): Ports {
   }
 }
 
-/** Something else on a port would answer in our place and look as if all were well. */
+/** Whether nothing listens on a port. Another program there would answer in our place, and the stack would seem to work. */
 function isFree(wanted: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer()
@@ -127,7 +127,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** Ends every service this process started and exits once the last is gone. */
+/** Stops every service that this process started, and exits once the last one is gone. */
 function stop(code: number): void {
   if (isStopping) return
   isStopping = true

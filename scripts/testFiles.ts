@@ -6,7 +6,7 @@ import type { Preparation } from './prepare.ts'
 
 /** A test file and the vitest project that runs it. */
 export interface TestFile {
-  /** From the project's folder. */
+  /** The path, relative to the project's folder. */
   file: string
   project: string
 }
@@ -14,7 +14,7 @@ export interface TestFile {
 /** The project of the tests that take minutes: `npm run test:long` runs it, `npm test` all others. */
 export const LONG_PROJECT = 'long'
 
-/** All test files whose path contains one of the names; without names, all of them. Vitest itself is asked. */
+/** Lets Vitest find all test files whose path contains one of the names; without names, all test files. */
 export async function findTestFiles(root: string, names: readonly string[]): Promise<TestFile[]> {
   const vitest = await createVitest('test', { root, run: true, watch: false, reporters: [] })
   const specifications = await vitest.globTestSpecifications([...names])
@@ -24,18 +24,18 @@ export async function findTestFiles(root: string, names: readonly string[]): Pro
     .sort((one, other) => one.file.localeCompare(other.file))
 }
 
-/** The modules by which a test shows what it needs; it imports them, directly or through others. */
+/** The preparations that tests need, by the module that a test with this need imports, directly or through others. */
 const needs: readonly { module: string; preparation: Preparation }[] = [
   { module: 'tests/e2e/builtSite.ts', preparation: '--build' },
   { module: 'tests/support/authEmulator.ts', preparation: '--identity' },
 ]
-/** Projects whose tests run on Node alone, without Redis, a browser and the like. */
+/** The projects whose tests need only Node, and neither Redis nor a browser. */
 const projectsWithoutTools = ['unit', 'components']
 
 /**
- * Finds out what has to be set up before these tests run.
+ * Returns what must be prepared before these tests run.
  *
- * @throws Error when a module by which that is seen has moved.
+ * @throws Error when one of the modules that show a need has moved.
  */
 export function preparationsFor(root: string, tests: readonly TestFile[]): Preparation[] {
   const imported = createImportGraph(root)

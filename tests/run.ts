@@ -11,10 +11,9 @@ import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../
  * Everything CI runs: the checks, then every ring of tests but the long one. Ends with one line, `N passed, N failed`, in which
  * each check counts as one; exits 1 when anything failed.
  *
- * - `--checks` stops after the checks.
- * - `--long` runs the tests that take minutes instead, and nothing else.
- * - Any other word is part of a test file's path: the tests of these files run, and nothing else. What begins with a dash goes to
- *   vitest, with the word behind it, such as `-t "a test's name"`.
+ * - `--checks` stops after the checks. - `--long` runs the tests that take minutes instead, and nothing else. - Any other
+ * argument is part of a test file's path: only the tests of these files run. Arguments that begin with a dash are passed to
+ * vitest together with the next one, such as `-t "a test's name"`.
  */
 const root = resolve(import.meta.dirname, '..')
 const { isLong, onlyChecks, names, forVitest } = readArguments(process.argv.slice(2))
@@ -32,7 +31,7 @@ if (left.length > 0) console.log(`\nLeft to npm run test:long: ${left.map(({ fil
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** The tests to run. Ends this process when there is none of that name, or only in the other suite. */
+/** The tests to run. Exits this process when no test has that name, or only one in the other suite. */
 async function chosenTests(): Promise<TestFile[]> {
   const found = await findTestFiles(root, names)
   const chosen = found.filter((test) => isOfLongSuite(test) === isLong)
@@ -102,7 +101,7 @@ function readArguments(args: readonly string[]) {
   return {
     isLong: args.includes('--long'),
     onlyChecks: args.includes('--checks'),
-    // However a shell or an editor writes the path of a file.
+    // Accepts the path of a file however a shell or an editor writes it.
     names: ours.slice(0, end).map((word) => word.replace(/^\.\//, '').replace(`${root}/`, '')),
     forVitest: ours.slice(end),
   }

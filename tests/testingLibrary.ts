@@ -1,16 +1,19 @@
 import { configure, getConfig } from '@testing-library/react'
 
-/** A page that stays as it is for so many turns of the event loop is at rest: turns, for they are as many on a loaded machine. */
+/**
+ * A page that does not change for so many turns of the event loop is at rest. Turns are counted instead of time, because their
+ * number is the same on a loaded machine.
+ */
 const TURNS_AT_REST = 10
 
-// Taken before a test puts timers of its own in its place.
+// Read before a test installs fake timers.
 const { setImmediate: nextTurn } = globalThis
 const library = getConfig()
 
 configure({
-  // A loaded machine may take longer than the library's second to draw what a test waits for.
+  // A loaded machine may need longer than the library's default of one second.
   asyncUtilTimeout: 20_000,
-  // What a test waits for may be drawn before the rest of the page is, which the test then looks for at once.
+  // An element may appear before the rest of the page, which the test reads right after it.
   asyncWrapper: (wait) =>
     library.asyncWrapper(async () => {
       const found: unknown = await wait()

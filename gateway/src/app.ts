@@ -30,7 +30,7 @@ interface AppOptions {
   pageDeadlineMs: number
 }
 
-/** The way of a request, top to bottom. */
+/** Builds the chain of handlers that a request passes, from top to bottom. */
 export function createApp({
   config,
   log,
@@ -48,7 +48,7 @@ export function createApp({
 
   const app = express()
   app.disable('x-powered-by')
-  // Addresses are matched to the letter, as the edge before it does.
+  // Paths are matched exactly, as the edge in front of the gateway does.
   app.enable('case sensitive routing')
   app.enable('strict routing')
   app.use(assignRequestId(requestDeadlineMs(config)))

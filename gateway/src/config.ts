@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { exampleOf, sandboxCaptions, variables } from './configVariables.ts'
 import type { ClockAnchor } from './platform/clock.ts'
 
-/** Which shop is asked, and on whose behalf. */
+/** The settings of the shop. */
 interface ShopSettings {
   /** The store's origin, without a trailing slash, such as https://shop.example.com. */
   readonly domain: string
@@ -28,16 +28,16 @@ export interface Config {
   readonly leagueApiToken: string
   /** Where the league's live system answers, such as https://live.example.com/graphql. */
   readonly liveApiUrl: string
-  /** How often a game that is watched is asked for. */
+  /** How often the state of a watched game is loaded. */
   readonly livePollMs: number
   readonly shop: ShopSettings
   /** Origins that images and clips come from, for the content security policy. */
   readonly mediaOrigins: readonly string[]
   /** The origin that visitors see, without a trailing slash. */
   readonly publicUrl: string
-  /** Unset: the cache lives in the process alone. */
+  /** Unset: the cache is in the process only. */
   readonly redisUrl: string | undefined
-  /** Unset: the league's clock is the wall's. */
+  /** Unset: the league's clock equals the wall's. */
   readonly leagueClock: ClockAnchor | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   readonly cacheMemoryMb: number
@@ -51,17 +51,17 @@ export interface Config {
   /** Used until the league's own configuration could be read. */
   readonly currentSeasonYear: number
   readonly firstSeasonYear: number
-  /** From the official id of a club to the one that it goes on under since it has another name. */
+  /** The official ids of renamed clubs, each with the id that the club has now. */
   readonly clubSuccessors: Readonly<Record<string, string>>
   /** The identity provider's project, whose tokens are accepted. */
   readonly firebaseProjectId: string
   /** Host and port of the identity emulator; unset: tokens are the real provider's. Its library reads the variable itself. */
   readonly authEmulatorHost: string | undefined
-  /** The service account's file, by which the real provider knows us. Its library reads the variable itself. */
+  /** The file of the service account for the real provider. Its library reads the variable itself. */
   readonly credentialsFile: string | undefined
   /** Where a video's captions are, with {mediaId} in it; unset: videos have none. */
   readonly videoCaptionsUrl: string | undefined
-  /** Whether operations that the web build does not know are answered. */
+  /** Whether operations that the web build does not contain are answered. */
   readonly allowArbitraryOperations: boolean
   /** The file that lists the operations of the web build. */
   readonly operationsManifest: string

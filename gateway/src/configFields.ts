@@ -4,25 +4,25 @@ import type { ClockAnchor } from './platform/clock.ts'
 const successorPair = /^([A-Z]{3,4})=([A-Z]{3,4})$/
 const collectionPair = /^([A-Z]{2,5})=(?:gid:\/\/shopify\/Collection\/)?(\d{1,20})$/
 
-/** A variable that must be there; `fallback` is its default, undefined for none. */
+/** A required variable; `fallback` is its default, undefined for none. */
 export function text(fallback: string | undefined) {
   const required = z.string('is missing')
   return z.preprocess((value) => value ?? fallback, required)
 }
 
-/** Words of a form; `problem` says which. */
+/** A text that matches the pattern; `problem` is the message when it does not. */
 export function matching(pattern: RegExp, problem: string) {
   return z.string().regex(pattern, problem)
 }
 
-/** What we name ourselves by; in production neither missing nor the sandbox's. */
+/** A token of ours; in production it is required and must not be the sandbox's. */
 export function token({ sandbox, isProduction }: { sandbox: string; isProduction: boolean }) {
   return text(isProduction ? undefined : sandbox)
     .refine((value) => /^[\x21-\x7e]+$/.test(value), 'must be printable characters without spaces')
     .refine((value) => !isProduction || value !== sandbox, "must not be the sandbox's token in production")
 }
 
-/** Digits for a number between two bounds, both included. */
+/** A whole number between two bounds, both included. */
 export function wholeNumber(least: number, most: number) {
   const problem = `must be a whole number from ${least} to ${most}`
   return z
@@ -32,7 +32,7 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, { error: problem, abort: true })
 }
 
-/** Whether the client can use it: an address that it cannot decode stops the process without naming the variable. */
+/** Whether the Redis client can use an address. One that it cannot decode would stop the process without naming the variable. */
 export function isRedisAddress(address: string): boolean {
   const url = URL.parse(address)
   if (url === null || !/^rediss?:$/.test(url.protocol) || !/^\/?\d*$/.test(url.pathname)) return false
@@ -44,7 +44,7 @@ export function isRedisAddress(address: string): boolean {
   }
 }
 
-/** Whether a video's id can be put into the address without leading to another host. */
+/** Whether a template contains {mediaId} in its path, so that no id can lead to another host. */
 export function isMediaTemplate(template: string): boolean {
   const url = URL.parse(template.replace('{mediaId}', 'media'))
   return isWeb(url) && /^https?:\/\/[^/{]+\/[^?#]*\{mediaId\}/.test(template)
@@ -70,12 +70,12 @@ export function toOrigin(address: string, context: z.RefinementCtx): string {
   return z.NEVER
 }
 
-/** As `toOrigin`; a bare host, as a store is named by, is reached over https. */
+/** As `toOrigin`; a host without a protocol, as stores are usually given, gets https. */
 export function toStoreOrigin(domain: string, context: z.RefinementCtx): string {
   return toOrigin(/^https?:\/\//i.test(domain) ? domain : `https://${domain}`, context)
 }
 
-/** A store's collections by club, from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each as its gid. */
+/** Reads a store's collections by club from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each as its gid. */
 export function toCollections(list: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = list.split(',').map((pair) => collectionPair.exec(pair.trim()))
   if (pairs.some((pair) => pair === null)) {
@@ -85,7 +85,7 @@ export function toCollections(list: string, context: z.RefinementCtx): Record<st
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', `gid://shopify/Collection/${pair?.[2]}`]))
 }
 
-/** The clubs that go on under another official id, from `OLD=NEW` pairs with commas between; none from nothing. */
+/** Reads the renamed clubs from `OLD=NEW` pairs of official ids with commas between them; an empty text means none. */
 export function toSuccessors(list: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = list === '' ? [] : list.split(',').map((pair) => successorPair.exec(pair.trim()))
   if (pairs.some((pair) => pair === null)) {
@@ -95,7 +95,7 @@ export function toSuccessors(list: string, context: z.RefinementCtx): Record<str
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 
-/** Origins with commas between. */
+/** Reads origins with commas between them. */
 export function toOrigins(list: string, context: z.RefinementCtx): string[] {
   return list.split(',').map((address) => toOrigin(address.trim(), context))
 }

@@ -23,7 +23,7 @@ const sandboxCollections = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
 /** Where the sandbox keeps its videos' captions. */
 export const sandboxCaptions = 'http://localhost:4104/videos/{mediaId}/captions.vtt'
 
-/** What a good value looks like, for the operator. */
+/** An example of a valid value for each variable, for the messages. */
 export const exampleOf: Readonly<Record<string, string>> = {
   PORT: '4000',
   DEPLOYMENT: 'local',
@@ -59,7 +59,7 @@ export const exampleOf: Readonly<Record<string, string>> = {
   OPERATIONS_MANIFEST: 'dist/operations.json',
 }
 
-/** How each variable is read; production has no local defaults and refuses what only a local stack may use. */
+/** The schema of all variables. Production has no local defaults and refuses values that only a local stack may use. */
 export function variables(isProduction: boolean) {
   const localDefault = (value: string) => (isProduction ? undefined : value)
 

@@ -12,10 +12,10 @@ import { createLiveApi } from './upstreams/liveApi.ts'
 import { createStorefront } from './upstreams/storefront.ts'
 
 /**
- * Builds what the server is made of from the configuration, all but the site.
+ * Builds everything that the server needs, except the site, from the configuration.
  *
- * @param options.logTo where log lines go; standard output when left out.
- * @param options.wall what ages and pauses are measured by; the system's clock when left out.
+ * @param options.logTo where log lines are written; standard output when left out.
+ * @param options.wall the clock for ages and pauses; the system's clock when left out.
  */
 export function createDependencies(
   config: Config,
@@ -60,7 +60,7 @@ export function createDependencies(
   return { config, log, metrics, clocks, cache, pubsub, identity, leagueApi, liveApi, storefront }
 }
 
-/** The password in an address, as it stands there and as it is meant. */
+/** The password in an address, percent-encoded as it is written there, and decoded. */
 function passwordOf(url: string | undefined): string[] {
   const password = url === undefined ? '' : new URL(url).password
   return password === '' ? [] : [password, decodeURIComponent(password)]

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { GraphQLFormattedError } from 'graphql'
 import { currentRequestId } from './platform/requestContext.ts'
 
-/** What a client may be told about a failure, in `extensions.code`. */
+/** The codes by which clients see the kind of a failure, in `extensions.code`. */
 export type ErrorCode =
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_INVALID'
@@ -13,8 +13,8 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
 
 /**
- * A failure with a code. `message` is for the log and may name addresses and causes;
- * `publicMessage` is all that a client gets to see and holds nothing of either.
+ * A failure with a code. `message` is for the log and may contain addresses and causes; `publicMessage` is all that a client
+ * sees, and contains neither.
  */
 export class GatewayError extends Error {
   override name = 'GatewayError'
@@ -28,12 +28,15 @@ export class GatewayError extends Error {
   }
 }
 
-/** An outside system gave no usable answer: it was out of reach, too slow, or refused. `message` says which, for the log. */
+/** An outside system gave no usable answer: it was out of reach, too slow, or refused. `message` says for the log which of these. */
 export class UpstreamUnavailableError extends GatewayError {
   override name = 'UpstreamUnavailableError'
-  /** The system itself is unwell (network, timeout, 429, 5xx): worth a second attempt, and a mark against its health. */
+  /**
+   * Whether the system itself is failing (network, timeout, 429, 5xx): then a second attempt may help, and the failure counts
+   * against its health.
+   */
   readonly transient: boolean
-  /** How long the system asked to be left alone, in ms. */
+  /** How long the system asked us to wait, in ms. */
   readonly retryAfterMs: number
   /** The status of its answer; undefined where there was none. */
   readonly status: number | undefined
@@ -49,7 +52,7 @@ export class UpstreamUnavailableError extends GatewayError {
   }
 }
 
-/** An outside system answered with something that is not what it promised. `message` names the first bad field, for the log. */
+/** An outside system sent an answer with an unexpected form. `message` names the first invalid field, for the log. */
 export class UpstreamInvalidError extends GatewayError {
   override name = 'UpstreamInvalidError'
 
@@ -58,7 +61,7 @@ export class UpstreamInvalidError extends GatewayError {
   }
 }
 
-/** What was asked for does not exist. The message is public, such as `unknown team dragons`. See docs/product.md#team-names. */
+/** The requested thing does not exist. The message is public, such as `unknown team dragons`. See docs/product.md#team-names. */
 export class NotFoundError extends GatewayError {
   override name = 'NotFoundError'
 
@@ -67,7 +70,7 @@ export class NotFoundError extends GatewayError {
   }
 }
 
-/** An argument of the operation makes no sense. `problem` is public, such as `must be a team name`. */
+/** An argument of the operation is invalid. `problem` is public, such as `must be a team name`. */
 export class BadUserInputError extends GatewayError {
   override name = 'BadUserInputError'
   readonly argument: string
@@ -78,12 +81,12 @@ export class BadUserInputError extends GatewayError {
   }
 }
 
-/** Whether a failure speaks of the outside system's health rather than of the one thing that was asked of it. */
+/** Whether a failure is about the health of the outside system, and not only about the requested thing. */
 export function isTransient(error: unknown): error is UpstreamUnavailableError {
   return error instanceof UpstreamUnavailableError && error.transient
 }
 
-/** Codes that GraphQL and its server set for a client's own mistake; their messages speak of the client's document alone. */
+/** The codes that GraphQL and its server set for a client's own mistake; their messages are about the client's document only. */
 const clientMistakes: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -95,10 +98,10 @@ const clientMistakes: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * The one table from failures to what a client sees.
+ * Translates every failure into the error that a client sees.
  *
- * @returns a GatewayError's code and public message; a client's own mistake as GraphQL words it, without suggestions that
- * would give the schema away; for anything else "Something went wrong" with the id of the request, by which the log is found.
+ * @returns a GatewayError's code and public message; a client's own mistake as GraphQL words it, without suggestions that would
+ * give the schema away; for anything else "Something went wrong" with the id of the request, by which the log is found.
  */
 export function toGraphQLError(error: unknown): GraphQLError {
   const original = rootCause(error)
@@ -117,8 +120,8 @@ export function toGraphQLError(error: unknown): GraphQLError {
 }
 
 /**
- * Apollo's `formatError`: what it had formatted, with message and extensions replaced by those of the table.
- * No address, token, stack or upstream text gets through.
+ * Apollo's `formatError`: replaces message and extensions of the formatted error by the public ones, so that no address, token,
+ * stack or upstream text reaches a client.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const isMistake =
@@ -130,18 +133,24 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message, ...(locations && { locations }), ...(path && { path }), extensions }
 }
 
-/** Whether a failure is a defect of ours, to be logged as an error where it surfaces; all others are logged at their source. */
+/**
+ * Whether a failure is a defect of ours, which is logged as an error where it is noticed; all other failures are logged where
+ * they happen.
+ */
 export function isUnexpected(error: unknown): boolean {
   return toGraphQLError(error).extensions['code'] === 'INTERNAL_SERVER_ERROR'
 }
 
-/** GraphQL wraps what a resolver threw, sometimes more than once; Apollo wraps a client's mistake to give it its code. */
+/**
+ * Returns the error that a resolver threw. GraphQL wraps it, sometimes more than once; Apollo wraps a client's mistake to give it
+ * a code.
+ */
 function rootCause(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || !error.originalError) return error
   return isDeliberate(error) ? error : rootCause(error.originalError)
 }
 
-/** A GraphQL error that somebody raised on purpose carries a code. */
+/** Whether a GraphQL error was thrown on purpose: then it has a code. */
 function isDeliberate(error: GraphQLError): boolean {
   const code = error.extensions['code']
   return typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR'

@@ -4,9 +4,9 @@ import { loadSite, SiteMissingError } from './delivery/loadSite.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'
 
-/** How long a load balancer gets in production to see `/readyz` turn before connections are refused, in ms. */
+/** How long a load balancer gets in production to notice the change of `/readyz` before connections are refused, in ms. */
 const noticeMs = 1000
-/** A drain that takes longer than this is ended, in ms. */
+/** After so many ms the process exits even if the drain has not finished. */
 const longestDrainMs = 9500
 
 try {
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   log.info({ port, publicUrl: config.publicUrl, deployment: config.deployment }, 'Listening')
 }
 
-/** What an operator in production has to know who has given no credentials, or some that cannot be read. */
+/** The warning for production when the credentials are missing or unreadable. */
 function missingCredentials({ deployment, credentialsFile }: Config): string | undefined {
   if (deployment !== 'production') return undefined
   const consequence =
@@ -56,7 +56,7 @@ function missingCredentials({ deployment, credentialsFile }: Config): string | u
   }
 }
 
-/** What the operator can mend gets a sentence instead of a stack. */
+/** The sentence that replaces the stack of an error which the operator can fix; undefined for any other error. */
 function messageForOperator(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof SiteMissingError) return error.message
   if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return undefined

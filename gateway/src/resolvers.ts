@@ -12,7 +12,7 @@ import { teamsResolvers } from './domains/teams/resolvers.ts'
 import { videosResolvers } from './domains/videos/resolvers.ts'
 import { viewerResolvers } from './domains/viewer/resolvers.ts'
 
-/** Every domain's resolvers in one table. */
+/** The resolvers of all domains in one table. */
 export const resolvers: Resolvers = {
   ...siteResolvers,
   ...teamsResolvers,

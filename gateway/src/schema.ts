@@ -18,8 +18,8 @@ function readTypeDefinitions(): string[] {
 let schema: GraphQLSchema | undefined
 
 /**
- * The one executable schema, which all servers of the process share: nothing changes it, and it takes long to build.
- * Throws when a resolver names a field the SDL does not have.
+ * The executable schema. It is built once and shared by all servers of the process, because building it takes long. Throws when a
+ * resolver names a field that the SDL does not have.
  */
 export function createSchema(): GraphQLSchema {
   return (schema ??= makeExecutableSchema<RequestContext>({

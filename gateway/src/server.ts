@@ -26,12 +26,15 @@ import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
 import type { Storefront } from './upstreams/storefront.ts'
 
-/** How long an idle connection is kept, in ms: longer than a proxy keeps it, so that none writes into one that is closing. */
+/**
+ * How long an idle connection is kept open, in ms: longer than proxies keep theirs, so that no proxy writes to a closing
+ * connection.
+ */
 const idleMs = 65_000
 /** How long a client may take to send its request, in ms. */
 const longestRequestMs = 30_000
 
-/** All that the server is made of. It owns none of it but cache and pubsub, which it closes at the end. */
+/** Everything that the server needs. At the end it closes cache and pubsub, and nothing else. */
 export interface ServerDependencies {
   config: Config
   log: Log
@@ -53,16 +56,16 @@ export interface GatewayServer {
   /** Listens and returns the port; 0 takes a free one. Rejects when the port is taken. */
   listen(port: number): Promise<number>
   /**
-   * Drains: `/readyz` says 503, after `noticeMs` subscribers are sent away and no new connection is accepted, requests in flight
-   * are answered, idle connections are closed. Resolves when all is done, 8 s later at the latest.
+   * Drains the server: `/readyz` answers 503; after `noticeMs` the streams of subscribers are closed and new connections refused,
+   * requests in flight are answered, and idle connections closed. Resolves when all is done, 8 s later at the latest.
    */
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
-/** The whole gateway behind one server: operations, pages, files and checks. It does not listen yet. */
+/** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
   const { config, log, metrics, cache, pubsub, identity, site } = dependencies
-  // The dev server reads a page's sources first, which takes long the first time.
+  // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
   const { leagueApi, liveApi, storefront } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })

@@ -18,10 +18,13 @@ import { createViewerSource, type ViewerSource } from './domains/viewer/source.t
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
 import { createRateLimit } from './platform/rateLimit.ts'
 
-/** How many articles and tags that nobody has asked for yet this gateway asks the league for at once; one more each second. */
+/**
+ * How many articles and tags that are not cached this gateway may request from the league at once; one more is allowed each
+ * second.
+ */
 const MOST_NEW_TAGS = 60
 
-/** One source per domain; a resolver reaches the outside only through these. */
+/** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {
   site: SiteSource
   teams: TeamsSource
@@ -38,7 +41,7 @@ export interface Sources {
   viewers: ViewerSource
 }
 
-/** The sources of a process, from the ground up; they hold no visitor's state. */
+/** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
 export function createSources(deps: SourceDependencies & FanDependencies): Sources {
   const { cache, clocks, config, log } = deps
   const newTags = createRateLimit({ clock: clocks.wall, burst: MOST_NEW_TAGS })
@@ -83,7 +86,7 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
   }
 }
 
-/** What the league has new once a game is over, by what it is cached under. */
+/** The cache keys whose data the league changes when a game is over. */
 function keysOutdatedBy({ year, teamIds }: EndedGame, { league }: Config): string[] {
   const teams = teamIds.filter((id) => id !== null)
   return [

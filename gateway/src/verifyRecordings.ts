@@ -11,7 +11,7 @@ import { seasonStatsPayload } from './domains/players/seasonStatsPayload.ts'
 import { teamRecordPayload } from './domains/teams/payload.ts'
 import { collectUnreadableRows } from './platform/unreadableRows.ts'
 
-/** Which schema reads which path of the league's version 4. */
+/** The schema for each path of the league's version 4. */
 const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = [
   { name: 'season', path: /^events$/, schema: seasonPayload },
   { name: 'event', path: /^events\/[^/]+$/, schema: eventDetailPayload },
@@ -26,22 +26,22 @@ const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = [
   { name: 'player', path: /^players\/[^/]+$/, schema: playerProfilePayload },
 ]
 
-/** How the schemas took one recorded answer. */
+/** The result of checking one recorded answer. */
 export interface Verification {
-  /** Below v4, without the ending. */
+  /** The path below v4, without the file ending. */
   path: string
   schema: string
   /** How many items the answer holds; 1 for a single object. */
   items: number
-  /** `accepted`, or what was wrong and where, even if only one row has to be left out for it. */
+  /** `accepted`, or the first problem and its place, even if it is only a row that is left out. */
   result: string
 }
 
 type Envelope = { data?: { items?: unknown } | null } | null
 
 /**
- * Reads every recorded answer of a folder, `<folder>/v4/**.json`, with the payload schema of its path.
- * A path without a schema is a failure too: nobody would notice that it changed.
+ * Checks every recorded answer of a folder, `<folder>/v4/**.json`, with the payload schema of its path. A path without a schema
+ * fails too, because nobody would notice that it changed.
  */
 export function verifyRecordings(folder: string): Verification[] {
   const root = join(folder, 'v4')
@@ -72,7 +72,7 @@ function verify(file: string, path: string): Verification {
   return { path, schema: known.name, items, result }
 }
 
-/** Undefined, which no schema accepts, where the text is no JSON. */
+/** Returns undefined, which no schema accepts, when the text is no JSON. */
 function parseJson(text: string): Envelope | undefined {
   try {
     return JSON.parse(text) as Envelope

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const DEV_CLIENT = '/@dev-client.js'
 
-/** What is wrong with the project right now, as the overlay on an open page shows it. */
+/** A problem of the project, in the form that the overlay on an open page needs. */
 export interface OverlayProblem {
   message: string
   stack: string
@@ -11,13 +11,15 @@ export interface OverlayProblem {
   loc?: { file: string; line: number; column: number }
 }
 
-/** The event that tells every open page what is wrong now: `{ problem?: OverlayProblem }`, without a problem when all is well again. */
+/**
+ * The event with the present problem for every open page: `{ problem?: OverlayProblem }`, without a problem when all is well
+ * again.
+ */
 export const PROBLEM_EVENT = 'dev:problem'
 
 /**
- * A module that every page of the dev server loads. It does what React's hot reload needs before the first component, and shows
- * our problems in Vite's overlay until they are mended. It is a module of its own because the page's policy allows no further
- * inline script.
+ * Adds a module that every page of the dev server loads. It makes React's hot reload ready before the first component, and shows
+ * our problems in Vite's overlay until they are fixed. It is a module because the page's policy allows no other inline script.
  */
 export function devClient(): Plugin {
   return {
@@ -27,8 +29,8 @@ export function devClient(): Plugin {
   }
 }
 
-// Vite takes its overlay away with every update, and reloads the page when the overlay is there at the first one. So ours is
-// hidden while an update is made.
+// Vite removes its overlay with every update, and reloads the page when an overlay is shown at the first update. So ours is
+// hidden during an update.
 const code = `
 import { injectIntoGlobalHook } from '/@react-refresh'
 import { ErrorOverlay } from '/@vite/client'

@@ -16,7 +16,7 @@ import { CALL } from '../../web/siteDocuments.ts'
 
 /** What is wrong with the schema or with a document of the web. */
 export interface DocumentProblem {
-  /** In GraphQL's words, such as: Cannot query field "nam" on type "Team". Did you mean "name"? */
+  /** The message of GraphQL, such as: Cannot query field "nam" on type "Team". Did you mean "name"? */
   message: string
   /** The file's path, from the project's folder. */
   file: string
@@ -24,26 +24,29 @@ export interface DocumentProblem {
   column: number
 }
 
-/** The texts of all that is written in GraphQL, by file. */
+/** The GraphQL texts by file. */
 export type GraphqlFiles = ReadonlyMap<string, string>
 
-/** A fragment that nobody spreads yet is no mistake while somebody writes. */
+/** A fragment that is not spread yet is no mistake during development. */
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
-/** The schema's files, whole. */
+/** Reads the files of the schema. */
 export function readSchemaFiles(root: string): GraphqlFiles {
   return readFiles(root, 'schema', /^[^/]+\.graphql$/, (text) => text)
 }
 
-/** The documents in the web's modules, each at the line and column where it stands, with everything else blanked. */
+/**
+ * Reads the documents in the web's modules. Everything else in a module is replaced by spaces, so that lines and columns stay
+ * right.
+ */
 export function readDocuments(root: string): GraphqlFiles {
   return readFiles(root, 'web/src', /(?<!\.test)\.tsx?$/, documentsIn)
 }
 
 /**
- * Finds what is wrong with the schema, or else with the documents that are written against it.
+ * Finds the problems of the schema, or if there are none, of the documents.
  *
- * @returns the problems of one file after the other; none when all is well.
+ * @returns the problems, file by file.
  */
 export function findProblems(schemaFiles: GraphqlFiles, documents: GraphqlFiles): DocumentProblem[] {
   const schema = parseAll(schemaFiles)
@@ -55,13 +58,13 @@ export function findProblems(schemaFiles: GraphqlFiles, documents: GraphqlFiles)
     const web = parseAll(documents)
     return web.problems.length > 0 ? web.problems : validate(built, web.document, rules).map(problemOf)
   } catch (error) {
-    // What the schema says twice or refers to without saying it comes as one message for all of it.
+    // Duplicate and missing definitions in the schema are reported in one message for all of them.
     const message = error instanceof Error ? error.message : String(error)
     return message.split('\n\n').map((one) => ({ message: one, file: 'schema', line: 1, column: 1 }))
   }
 }
 
-/** Blanks everything but the documents, so that a line and column of GraphQL is one of the file. */
+/** Replaces everything but the documents by spaces, so that lines and columns of the documents are those of the file. */
 export function documentsIn(code: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ')
   let documents = ''

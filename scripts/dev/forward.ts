@@ -1,15 +1,15 @@
 import { request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The process that requests go to. */
+/** The process that gets the requests. */
 interface Target {
-  /** Resolves with its port once it answers, or with nothing when it cannot be started. */
+  /** Resolves with its port once it answers, or with undefined when it cannot be started. */
   port(): Promise<number | undefined>
 }
 
-/** Hands requests and web sockets on to another process of this machine, and waits while that one starts again. */
+/** Forwards requests and web sockets to another process of this machine, and waits while that one restarts. */
 export function forwardTo(target: Target) {
-  /** Sends the head of a request on; its body is the caller's to send. */
+  /** Forwards the head of a request; the caller sends its body. */
   async function pass({ method, url, headers }: IncomingMessage) {
     const port = await target.port()
     return port === undefined ? undefined : requestOf({ host: '127.0.0.1', port, method, path: url, headers })

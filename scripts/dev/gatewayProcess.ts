@@ -4,14 +4,17 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startService, stopService } from '../service.ts'
 
-/** Files often change several at once, as when a branch is switched; one start serves them all, this many ms after the last. */
+/**
+ * How long to wait after the last change of a file before the restart, in ms, because often several files change at once, as when
+ * a branch is switched.
+ */
 const settleMs = 150
-/** A gateway that is replaced gets this long to answer what it has begun, in ms. */
+/** How long a gateway that is replaced may take to finish its requests, in ms. */
 const stopTimeoutMs = 1000
 
 /** The gateway behind the dev server. */
 export interface GatewayProcess {
-  /** Resolves with its port once it answers, or with nothing when it has ended by itself. */
+  /** Resolves with its port once it answers, or with undefined when it has exited by itself. */
   port(): Promise<number | undefined>
   /** Replaces the process by a new one, soon. */
   restart(): void
@@ -21,7 +24,7 @@ export interface GatewayProcess {
 /**
  * Starts the gateway on a free port of its own, with the pages from the dev server's sources.
  *
- * @param options.onRestarted told after each restart whether the gateway answers again.
+ * @param options.onRestarted called after each restart with whether the gateway answers again.
  */
 export async function createGatewayProcess(options: {
   root: string
@@ -57,7 +60,7 @@ export async function createGatewayProcess(options: {
     restart() {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // One after the other, should a start take longer than the next change.
+        // Restarts run one after the other, in case a start takes longer than the next change.
         const before = isUp
         isUp = before.then(replace)
         void isUp.then((isUpNow) => isStopping || options.onRestarted(isUpNow))
@@ -71,7 +74,7 @@ export async function createGatewayProcess(options: {
   }
 }
 
-/** Resolves once the process accepts connections, or has ended without. */
+/** Resolves with whether the process accepts connections; false when it has exited before. */
 async function answers(service: ChildProcess, port: number): Promise<boolean> {
   while (service.exitCode === null && service.signalCode === null) {
     if (await accepts(port)) return true

@@ -6,23 +6,23 @@ import { text } from 'node:stream/consumers'
 import { findProblems, readDocuments, readSchemaFiles } from './documentProblems.ts'
 import type { DocumentProblem, GraphqlFiles } from './documentProblems.ts'
 
-/** Files often change several at once; one check serves them all, this many ms after the last. */
+/** How long to wait after the last change of a file before the check, in ms, because often several files change at once. */
 const settleMs = 100
 
 interface GraphqlWatchOptions {
   root: string
-  /** Told of the problems after each check in which they changed; none when all is well again. */
+  /** Called with the problems after each check in which they changed; with an empty list when all are fixed. */
   onProblems: (problems: readonly DocumentProblem[]) => void
-  /** Told when the schema has changed and holds. */
+  /** Called when the schema has changed and is valid. */
   onSchemaChange: () => void
-  /** Told in a sentence what has been generated, or why nothing could be. */
+  /** Called with a sentence about what has been generated, or why nothing could be. */
   say: (sentence: string) => void
 }
 
 /**
- * Checks the schema and the web's documents as they change, and generates the types from them whenever they hold.
+ * Checks the schema and the web's documents whenever they change, and generates the types from them when they are valid.
  *
- * @returns `changed`, to be called after any change of a file that may hold GraphQL.
+ * @returns `changed`, to be called after any change of a file that may contain GraphQL.
  */
 export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlWatchOptions) {
   let schema = readSchemaFiles(root)
@@ -63,7 +63,7 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
   }
 }
 
-/** @returns a sentence about it. */
+/** @returns a sentence about the result. */
 async function generateTypes(root: string): Promise<string> {
   const startedAt = performance.now()
   const before = generatedFiles(root)
@@ -79,7 +79,7 @@ async function generateTypes(root: string): Promise<string> {
   return `GraphQL types generated in ${seconds} s: ${what}`
 }
 
-/** The files that are generated, each with the time it was last written. */
+/** The generated files, each with the time of its last change. */
 function generatedFiles(root: string): Map<string, number> {
   const folders = ['gateway/src/__generated__', 'web/src/__generated__']
   const files = folders.flatMap((folder) =>

@@ -11,16 +11,16 @@ import { createProblemBoard } from './problemBoard.ts'
 import { serveSources } from './sources.ts'
 
 /**
- * The dev server: answers at `PORT`, itself for the sources of the web and their hot reload, and with the gateway's answer for all
- * else. It lives as long as `npm run dev`, while the gateway behind it starts again whenever one of its files changes, so that an
- * open page keeps its connection, and what the page asks for meanwhile waits a moment instead of failing.
+ * The dev server at `PORT`. It serves the sources of the web and their hot reload itself, and forwards everything else to the
+ * gateway. It runs as long as `npm run dev`, while the gateway behind it restarts whenever one of its files changes. So an open
+ * page keeps its connection, and its requests wait a moment instead of failing.
  */
 const root = resolve(import.meta.dirname, '../..')
 const packages = fileURLToPath(import.meta.resolve('vite')).replace(/(?<=node_modules).*/, '')
 const front = createHttpServer()
 const logger = createLogger()
 const printLine = logger.info.bind(logger)
-// Of Vite's lines those stay that tell what has been reloaded.
+// Prints only those lines of Vite that say what has been reloaded.
 logger.info = (line, options) => void (line.includes('[optimizer]') || printLine(line, options))
 const vite = await createServer({
   configFile: resolve(root, 'web/vite.config.ts'),
@@ -52,7 +52,7 @@ front.on('request', (request, response) => {
   vite.middlewares(request, response, () => void forward.request(request, response))
 })
 front.on('upgrade', (request, socket, head) => {
-  // Vite answers its own sockets itself; they speak its protocol.
+  // Vite handles its own sockets, which have its protocol.
   if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
   void forward.upgrade(request, socket, head)
 })

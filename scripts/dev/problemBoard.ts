@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import type { DocumentProblem } from './documentProblems.ts'
 import { PROBLEM_EVENT, type OverlayProblem } from './devClient.ts'
 
-/** The way to every open page. */
+/** Sends an event to every open page. */
 interface PageChannel {
   send(event: string, data: { problem?: OverlayProblem }): void
   on(event: 'connection', listener: () => void): void
 }
 
-/**
- * Says what is wrong where the developer looks: in words on the terminal, and as the overlay on every open page, until it is
- * mended.
- */
+/** Shows problems where the developer looks: as text in the terminal, and as the overlay on every open page, until they are fixed. */
 export function createProblemBoard({ root, channel }: { root: string; channel: PageChannel }) {
   let graphql: OverlayProblem | undefined
   let gateway: OverlayProblem | undefined
@@ -21,11 +18,11 @@ export function createProblemBoard({ root, channel }: { root: string; channel: P
     const problem = graphql ?? gateway
     channel.send(PROBLEM_EVENT, problem ? { problem } : {})
   }
-  // A page that is opened later has to know too.
+  // A page that is opened later gets them too.
   channel.on('connection', showOnPages)
 
   return {
-    /** The problems of the schema and the documents as they are now; an empty list takes the overlay away. */
+    /** Sets the present problems of schema and documents; an empty list removes the overlay. */
     showGraphql(problems: readonly DocumentProblem[]): void {
       graphql = problems[0] && overlayOf(problems, root)
       for (const { file, line, column, message } of problems) {
@@ -42,7 +39,7 @@ export function createProblemBoard({ root, channel }: { root: string; channel: P
   }
 }
 
-/** The first problem with the lines around it, and below it where the others are. */
+/** The first problem with the lines around it, and below it the places of the others. */
 function overlayOf(problems: readonly DocumentProblem[], root: string): OverlayProblem {
   const [first, ...others] = problems as [DocumentProblem, ...DocumentProblem[]]
   const { file, line, column, message } = first

@@ -1,4 +1,4 @@
-/** Tells the time, in epoch milliseconds. */
+/** A source of the time, in epoch milliseconds. */
 export interface Clock {
   nowMs(): number
 }
