@@ -8,12 +8,13 @@ import { prepare } from '../scripts/prepare.ts'
 import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../scripts/testFiles.ts'
 
 /**
- * Everything CI runs: the checks, then every ring of tests but the long one. Ends with one line, `N passed, N failed`, in which
- * each check counts as one; exits 1 when anything failed.
+ * Runs what CI runs: the checks, then all tests but the long ones. Ends with one line, `N passed, N failed`, in which each check
+ * counts as one; exits with 1 when anything failed.
  *
- * - `--checks` stops after the checks. - `--long` runs the tests that take minutes instead, and nothing else. - Any other
- * argument is part of a test file's path: only the tests of these files run. Arguments that begin with a dash are passed to
- * vitest together with the next one, such as `-t "a test's name"`.
+ * - `--checks` stops after the checks.
+ * - `--long` runs the tests that take minutes instead, and nothing else.
+ * - Any other argument is part of a test file's path: only the tests of these files run. Arguments that begin with a dash are
+ *   passed to vitest together with the next one, such as `-t "a test's name"`.
  */
 const root = resolve(import.meta.dirname, '..')
 const { isLong, onlyChecks, names, forVitest } = readArguments(process.argv.slice(2))

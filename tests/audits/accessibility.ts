@@ -9,10 +9,10 @@ import { illegibleText } from './textContrast.ts'
 import { auditedIn } from './views.ts'
 import type { View } from './views.ts'
 
-/** What a page stands on in each scheme. */
+/** The background of the page in each scheme. */
 const PAPER = { light: 'rgb(241, 243, 247)', dark: 'rgb(8, 11, 22)' }
 
-/** Opens every route under audit in each view, asks axe about it, and measures all of its text. */
+/** Opens every audited route in each view, runs axe, and measures the contrast of all text. */
 export function auditAccessibility(views: readonly View[]): void {
   let browser: Browser
   let stack: Stack
@@ -41,7 +41,7 @@ export function auditAccessibility(views: readonly View[]): void {
       expect(await violations(page)).toEqual([])
     })
 
-    // After axe, because it grows the window.
+    // This comes after axe, because it enlarges the window.
     it('can be read over whatever the text stands on', async () => {
       expect(await illegibleText(page, scratch)).toEqual([])
     })
@@ -52,10 +52,10 @@ function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
 
-/** What axe has against the page, a line per element. */
+/** The violations that axe finds on the page, one line for each element. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
-  // All that passed would take three times as long to tell.
+  // Reporting the passed rules would take three times as long.
   const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary})`),

@@ -2,7 +2,7 @@ import { routes } from '../../web/src/app/routes.ts'
 
 type Path = (typeof routes)[number]['path']
 
-/** What to put for the parameters of a route, and addresses that show more of it than the bare one does. */
+/** Examples for the parameters of routes, and further addresses that show more of a page. */
 const examples: Partial<Record<Path, readonly string[]>> = {
   '/players/:slug/:tab?': [
     '/players/keira-gildersleeve',
@@ -17,10 +17,10 @@ const examples: Partial<Record<Path, readonly string[]>> = {
   '/play/schedule': ['/play/schedule?tab=girls'],
 }
 
-/** The addresses that every audit looks at: each screen there is, and one that leads nowhere. */
+/** The addresses that every audit opens: all pages, and one that does not exist. */
 export const auditedRoutes = [...routes.flatMap(({ path }) => addressesOf(path)), '/no-such-page']
 
-/** The addresses by which a route is looked at. A route with parameters needs an example of them. */
+/** The audited addresses of a route. A route with parameters needs an example of them. */
 function addressesOf(path: Path): readonly string[] {
   const addresses = examples[path] ?? [path]
   if (addresses.some((address) => address.includes(':')))

@@ -9,7 +9,7 @@ import type { View } from './views.ts'
 
 const MOST_LAYOUT_SHIFT = 0.02
 
-/** Opens every route under audit in each view, and watches what moves, what sticks out and what the web font changes. */
+/** Opens every audited route in each view, and finds what moves, what overflows and what the web font changes. */
 export function auditStability(views: readonly View[]): void {
   let browser: Browser
   let stack: Stack
@@ -21,7 +21,7 @@ export function auditStability(views: readonly View[]): void {
     await Promise.all([browser.close(), stack.close()])
   })
 
-  /** One load in full serves every question about a view; each leaves the page as it found it. */
+  /** All checks of a view use one load of the page; each check leaves the page as it was. */
   describe.each(auditedIn(views))('$route at $width px, $scheme', ({ route, width, scheme }) => {
     const visitor = { width, colorScheme: scheme }
     let page: Page
@@ -59,7 +59,7 @@ export function auditStability(views: readonly View[]): void {
       expect(wide).toBeLessThanOrEqual(320)
     })
 
-    // Last, because it takes the font away for good.
+    // This comes last, because it removes the font.
     it('is as high without the web font as with it', async () => {
       await page.evaluate(() => document.fonts.ready)
       const withFont = await heightOf(page)
@@ -122,7 +122,7 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-/** Drops every font face that has arrived over the network, so that the fallbacks stand in; how many there were. */
+/** Removes every font face that was loaded, so that the fallbacks are used; returns how many there were. */
 async function removeWebFonts(page: Page): Promise<number> {
   return page.evaluate(() => {
     let removed = 0

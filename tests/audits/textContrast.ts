@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core'
 
-/** Text that is painted in one go: where its lines stand, in px of the page, and what it is painted with. */
+/** A run of text: the boxes of its lines, in px of the page, and its color. */
 interface TextRun {
   text: string
   color: string
-  /** What is left of the color after the opacity of all that the text stands in, 0 to 1. */
+  /** The opacity of the text, multiplied with that of all elements around it, 0 to 1. */
   opacity: number
-  /** At least 24 px, or 18.66 px and bold: what WCAG 2.2 §1.4.3 asks 3 : 1 of, 4.5 : 1 of all else. */
+  /**
+   * Whether it has at least 24 px, or 18.66 px and is bold. WCAG 2.2 §1.4.3 requires 3 : 1 of such text, and 4.5 : 1 of any
+   * other.
+   */
   isLarge: boolean
   lines: { x: number; y: number; width: number; height: number }[]
 }
 
 /**
- * What on a page cannot be read against the pixels it stands on, a line per run of text: those whose contrast falls short in more
- * than one pixel of twenty, so that a hairline or a crest in a line's corner does not count. Sees what no style sheet tells: art,
- * photos, gradients and scrims. Grows the window to the whole page, and leaves it so.
+ * Finds text that is not readable against the pixels behind it, one line for each run of text: those with too little contrast in
+ * more than one pixel of twenty, so that a hairline or a crest in the corner of a line does not count. It measures what style
+ * sheets do not contain, too: art, photos, gradients and scrims. It enlarges the window to the whole page, and leaves it so.
  *
- * @param scratch a blank page of the same browser, where pictures may be read pixel by pixel.
- * @throws where no text is seen at all: then nothing was measured.
+ * @param scratch a blank page of the same browser, in which the pixels of pictures can be read.
+ * @throws when no text is found, because then nothing was measured.
  */
 export async function illegibleText(page: Page, scratch: Page): Promise<string[]> {
   await showInFull(page)
@@ -29,7 +32,7 @@ export async function illegibleText(page: Page, scratch: Page): Promise<string[]
   return scratch.evaluate(findIllegible, { runs, picture })
 }
 
-/** Grows the window until nothing is below it, which lets every lazy picture load, and waits for those. */
+/** Enlarges the window to the whole page, so that every lazy picture loads, and waits for them. */
 async function showInFull(page: Page): Promise<void> {
   for (;;) {
     const { width, height, whole } = await page.evaluate(() => ({
@@ -43,7 +46,7 @@ async function showInFull(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. Resolves once every picture in sight has faded in; one that cannot load gives way to its stand-in. */
+/** Runs in the page. Resolves once every visible picture has faded in, or has been replaced by its fallback. */
 async function picturesShown(): Promise<void> {
   const pictures = [...document.images]
   const inSight = await Promise.all(pictures.map(isInSight))
@@ -66,7 +69,7 @@ async function picturesShown(): Promise<void> {
   }
 }
 
-/** Runs in the page. Only what is not painted with `color` stays: pictures, grounds, rules and icons. */
+/** Runs in the page. Hides all text, so that only pictures, backgrounds, rules and icons stay. */
 function hideText(hidden: boolean): void {
   const sheet = new CSSStyleSheet()
   if (hidden)
@@ -76,7 +79,7 @@ function hideText(hidden: boolean): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Runs in the page. Words within a drawing, and figures of an outline alone, are ornament. */
+/** Runs in the page. Text within a drawing, and text that is only an outline, is decoration and left out. */
 function readRuns(): TextRun[] {
   const runs: TextRun[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -150,7 +153,7 @@ async function findIllegible({ runs, picture }: { runs: TextRun[]; picture: stri
     return context
   }
 
-  /** The contrast that nineteen of twenty pixels reach; 0 without any pixel. */
+  /** The contrast that nineteen of twenty pixels reach; 0 when there are no pixels. */
   function worstContrast(run: TextRun): number {
     const pixels = pixelsBehind(run)
     let tolerated = [...pixels.values()].reduce((sum, count) => sum + count, 0) / 20
@@ -162,7 +165,7 @@ async function findIllegible({ runs, picture }: { runs: TextRun[]; picture: stri
     return 0
   }
 
-  /** How many pixels there are of each color, a color being its red, green and blue in one number. */
+  /** The number of pixels of each color; red, green and blue are combined in one number. */
   function pixelsBehind(run: TextRun): Map<number, number> {
     const pixels = new Map<number, number>()
     for (const { x, y, width, height } of run.lines) {

@@ -1,4 +1,4 @@
-/** The targets of a page's inline links, in order. What stands in code is no link. */
+/** The targets of a page's inline links, in order. Links inside code are ignored. */
 export function linksOf(markdown: string): string[] {
   const text = withoutFences(markdown).replaceAll(/(`+)(?!`).+?(?<!`)\1(?!`)/gs, '')
   return [...text.matchAll(/\[[^\]]*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g)].map(([, target = '']) => target)

@@ -2,8 +2,8 @@ import { createSchema } from '../../gateway/src/schema.ts'
 import { publish, publishedPath } from './publishedSchema.ts'
 
 /**
- * Makes today's schema the published one, which later changes are compared with. A change that breaks clients is refused unless
- * it is meant: `npm run schema:publish -- --breaking`.
+ * Publishes the present schema, with which later changes are compared. A change that breaks clients is refused without `npm run
+ * schema:publish -- --breaking`.
  */
 const { breaking, dangerous, isPublished } = await publish(publishedPath, createSchema(), {
   isBreakingAllowed: process.argv.includes('--breaking'),

@@ -10,20 +10,20 @@ import {
 } from 'graphql'
 import { format } from 'prettier'
 
-/** The schema as clients last got to know it; `npm run schema:publish` writes it. */
+/** The file with the published schema; `npm run schema:publish` writes it. */
 export const publishedPath = resolve(import.meta.dirname, 'publishedSchema.graphql')
 
-/** What clients of the published schema would notice, each change in one sentence that names its place. */
+/** The changes that clients of the published schema would notice, each in one sentence that names its place. */
 export interface SchemaChanges {
-  /** What lets a client's operation fail. */
+  /** Changes that make a client's operation fail. */
   breaking: string[]
-  /** What may surprise a client, such as a new value of an enum that it switches over. */
+  /** Changes that may surprise a client, such as a new value of an enum. */
   dangerous: string[]
-  /** Anything is different at all, be it a text. */
+  /** Whether anything differs at all, descriptions included. */
   any: boolean
 }
 
-/** Compares today's schema with the published one. */
+/** Compares the present schema with the published one. */
 export function changesSince(published: GraphQLSchema, today: GraphQLSchema): SchemaChanges {
   return {
     breaking: findBreakingChanges(published, today).map(({ description }) => description),
@@ -32,14 +32,14 @@ export function changesSince(published: GraphQLSchema, today: GraphQLSchema): Sc
   }
 }
 
-/** Reads the schema that was last published. Throws where none was. */
+/** Reads the published schema. Throws when there is none. */
 export function readPublished(path: string): GraphQLSchema {
   return buildSchema(readFileSync(path, 'utf8'))
 }
 
 /**
- * Makes today's schema the published one. What would break clients is published only where that is allowed; otherwise the file
- * stays as it is.
+ * Publishes the present schema. Changes that break clients are published only when that is allowed; otherwise the file stays as
+ * it is.
  */
 export async function publish(
   path: string,

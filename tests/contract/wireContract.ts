@@ -1,13 +1,13 @@
-/** A call that the outside systems know, and what a client has to ask of the gateway for it to be made. */
+/** A call to an outside system, and the client's operation that makes the gateway send it. */
 export interface WireCall {
-  /** The server, by the sandbox's name of it. */
+  /** The server, by its name in the sandbox. */
   to: 'league' | 'live' | 'shop'
   method: 'GET' | 'POST' | 'PUT'
   path: string
   query: Record<string, string>
-  /** Whose token is sent: the site's own or the fan's who asks. */
+  /** Whose token is sent: the site's or the fan's. */
   as: 'site' | 'fan'
-  /** What is sent, where anything is; of a question in GraphQL only the variables. */
+  /** The body, if there is one; of a GraphQL request only the variables. */
   body?: unknown
   operation: string
 }
@@ -23,7 +23,7 @@ function fromLeague(path: string, query: Record<string, string>, operation: stri
 const ofGame = (fields: string) => `{ game(slug: "${SLUG}") { id ${fields} } }`
 const ofPlayer = (fields: string) => `{ player(slug: "${PLAYER}") { id ${fields} } }`
 
-/** What everybody may know, asked for with the site's token. */
+/** The calls for public data, with the site's token. */
 const PUBLIC_CALLS: readonly WireCall[] = [
   fromLeague('v4/events', { ...YEAR, includeCS: 'true', includeWLL: 'true' }, '{ schedule { id } }'),
   fromLeague(`v4/events/${SLUG}`, {}, ofGame('periods { home away }')),
@@ -75,7 +75,10 @@ const PUBLIC_CALLS: readonly WireCall[] = [
   },
 ]
 
-/** What is a fan's own, with her token, in the order she would: she comes, tells who she is, and moves house. */
+/**
+ * The calls for a fan's own data, with her token, in a natural order: she signs in, fills in her profile, and changes her
+ * address.
+ */
 const FAN_CALLS: readonly WireCall[] = [
   {
     ...{ to: 'league', method: 'GET', path: '/api/v4/get-create-user', query: {}, as: 'fan' },
@@ -100,7 +103,7 @@ const FAN_CALLS: readonly WireCall[] = [
 
 export const WIRE_CALLS: readonly WireCall[] = [...PUBLIC_CALLS, ...FAN_CALLS]
 
-/** What the outside systems know too and the gateway never asks, each with the reason. Paths by pattern. */
+/** The calls that the outside systems offer but the gateway never makes, each with the reason. Paths are patterns. */
 export const UNUSED_CALLS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/api\/v3\/players\/[^/]+$/, 'version 4 tells the same of a player'],
   [/^\/api\/v3\/players\/[^/]+\/events$/, "version 4 tells the same of a player's games"],

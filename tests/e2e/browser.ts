@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-/** Silent about itself: no first-run pages, no updates, no calls home. */
+/** Flags against first-run pages, updates and background requests. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ const quiet = [
 /**
  * Starts the machine's Chromium without a window. Close it when done.
  *
- * @param debuggingPort where another program may steer it as well; nowhere when left out.
+ * @param debuggingPort the port by which another program can control it too; none when left out.
  */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
   const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
@@ -30,10 +30,13 @@ export interface Visit {
   problems: string[]
 }
 
-/** The sandbox's popup, which would cover the page some seconds after it opens; as a visitor who has seen it stores it. */
+/**
+ * The entry of localStorage for a visitor who has seen the sandbox's popup, which would otherwise cover the page after some
+ * seconds.
+ */
 const popupSeen = { 'wll.popup': 'promo-popup' }
 
-/** How a visitor comes: how wide, by touch, in which scheme, with or without scripts, with which preferences stored. */
+/** The settings of a visitor's browser. */
 export interface Visitor extends Pick<
   BrowserContextOptions,
   'colorScheme' | 'reducedMotion' | 'timezoneId' | 'isMobile' | 'hasTouch'
@@ -41,7 +44,7 @@ export interface Visitor extends Pick<
   /** The width of the viewport in CSS px; 1440 when left out. */
   width?: number
   javaScriptEnabled?: boolean
-  /** Entries of localStorage, set before the first page loads, beside that of the popup having been seen. */
+  /** Entries of localStorage that are set before the first page loads, besides that for the popup. */
   stored?: Record<string, string>
   /** Whether the popup may open. */
   popup?: boolean
@@ -54,7 +57,7 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
   return { page, problems }
 }
 
-/** The same without going anywhere yet, for tests that watch the first load itself. */
+/** The same without opening an address, for tests that watch the first load itself. */
 export async function newVisit(
   browser: Browser,
   { width = 1440, stored = {}, popup = false, ...options }: Visitor = {},
@@ -77,8 +80,8 @@ export async function newVisit(
 }
 
 /**
- * Opens an address and resolves once all that belongs to it has arrived. Streams of live scores never end, so they are refused
- * here; the page then asks for the scores instead.
+ * Opens an address and resolves once everything has been loaded. Streams of live scores never end, so they are refused here, and
+ * the page polls the scores instead.
  */
 export async function loadInFull(page: Page, url: string): Promise<void> {
   await page.route('**/graphql/stream', (route) => route.abort())
@@ -86,8 +89,8 @@ export async function loadInFull(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Resolves once the page answers to clicks, not only looks ready: React has taken over all of it, lazy parts included, and has
- * drawn what only the browser knows, such as what the fan has stored.
+ * Resolves once the page reacts to clicks: React has hydrated all of it, lazy parts included, and has rendered what only the
+ * browser knows, such as the fan's stored settings.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
@@ -99,13 +102,13 @@ export async function hydrated(page: Page): Promise<void> {
       return !root.current.memoizedState.isDehydrated && root.pendingLanes === 0
     }
     if (!isAtRest()) return false
-    // Effects come after what they belong to is painted, and may have more to draw.
+    // Effects run after the first paint and may change the page again.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return isAtRest()
   })
 }
 
-/** What `hydrated` reads of React's own record of a page. */
+/** The fields of React's internal data that `hydrated` reads. */
 interface ReactRoot {
   current: { memoizedState: { isDehydrated: boolean } }
   pendingLanes: number

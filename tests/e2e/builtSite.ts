@@ -3,8 +3,8 @@ import { startStack } from '../support/stack.ts'
 import type { Stack, StackOptions } from '../support/stack.ts'
 
 /**
- * The sandbox and the gateway on free ports with the site as it was built (`npm run build`), the league's clock standing still.
- * A page may take long to make: the machine may have more work than cores.
+ * Starts the sandbox and the gateway on free ports with the built site (`npm run build`); the league's clock stands still. The
+ * deadline of a page is long, because the machine may have more work than cores.
  */
 export async function startBuiltSite(options: StackOptions = {}): Promise<Stack> {
   return startStack({
@@ -14,7 +14,7 @@ export async function startBuiltSite(options: StackOptions = {}): Promise<Stack>
   })
 }
 
-/** What the sandbox league itself answers at a path such as `v4/standings?year=2025`. */
+/** Reads the sandbox's own answer at a path such as `v4/standings?year=2025`. */
 export async function leagueAnswer<T>(stack: Stack, path: string): Promise<T> {
   const response = await fetch(`${stack.sandbox.leagueUrl}/${path}`, {
     headers: { authorization: 'Bearer test' },

@@ -1,11 +1,11 @@
 import { createComposeStack } from '../gateway/composeStack.ts'
 import { startBuiltSite } from './builtSite.ts'
 
-/** The site over a league whose clock a test lets run. */
+/** The site with a league whose clock a test can start. */
 interface LiveSite {
-  /** Where it answers, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   url: string
-  /** Lets the clock of the league run from where it stands, ten times as fast as the wall's. */
+  /** Starts the league's clock, ten times as fast as the wall's. */
   run(): Promise<void>
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What a fan sees of a live game in one frame. */
+/** What the page of a live game shows in one frame. */
 interface Frame {
   /** Since the page was opened, ms. */
   atMs: number
   away: number
   home: number
-  /** What stands for the clock: "3rd 4:21", "End 3rd", "Half" or "Final". */
+  /** The text of the clock: "3rd 4:21", "End 3rd", "Half" or "Final". */
   clock: string
   /** How many goals are listed as plays. */
   goals: number
@@ -14,11 +14,11 @@ interface Frame {
   goalsScore: string
 }
 
-/** An answer to the page asking again for what changes in a game. */
+/** An answer with the changed parts of a game. */
 interface GameLiveAnswer {
-  /** The version that was asked for at least. */
+  /** The lowest version that was requested. */
   atLeast: number | undefined
-  /** What was answered, as text; without the times at which it was read. */
+  /** The answer as text, without the times at which the data was read. */
   details: string
 }
 
@@ -80,7 +80,7 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
   }
 }
 
-/** Every step back in time between two frames, in words: of the score, the clock or the plays. A new period winds the clock up. */
+/** Describes every step back in time between two frames: of the score, the clock or the plays. A new period resets the clock. */
 export function stepsBack(frames: readonly Frame[]): string[] {
   return frames.slice(1).flatMap((frame, index) => {
     const before = frames[index] ?? frame
@@ -92,7 +92,7 @@ export function stepsBack(frames: readonly Frame[]): string[] {
   })
 }
 
-/** The goals that were seen arriving: for each, how long after its score it was listed as a play, ms. */
+/** For each goal that happened meanwhile: how long after its score it was listed as a play, in ms. */
 export function arrivals(frames: readonly Frame[]): number[] {
   const first = frames[0]
   return frames.flatMap((frame, index) => {
@@ -107,7 +107,7 @@ const PERIODS = ['1st', '2nd', '3rd', '4th', 'OT', 'OT2', 'OT3', 'OT4', 'OT5', '
 /** Longer than any period, s. */
 const PERIOD_S = 1000
 
-/** How far into the game a clock is, in seconds of a count that only grows. */
+/** The moment of a clock in the game, in seconds that only increase. */
 function played(clock: string): number {
   if (clock === 'Final') return Infinity
   if (clock === 'Half') return 2 * PERIOD_S

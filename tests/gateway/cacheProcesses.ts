@@ -12,13 +12,13 @@ import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
 const hour = 3_600_000
 const score = z.object({ goals: z.number() })
 
-/** What one gateway process has of the cache, with an upstream that answers the goals it is told; fresh for an hour, stale for one more. */
+/** The cache of one gateway process, with an upstream that answers the given goals; fresh for an hour, and stale for another one. */
 interface CacheProcess {
   cache: Cache
   pubsub: PubSub
   lines: Record<string, unknown>[]
   priorities: Priority[]
-  /** Moves the clock by which ages are measured. */
+  /** Moves the clock for ages. */
   advance(ms: number): void
   read(key: string, goals: number): Promise<{ goals: number }>
 }
@@ -27,14 +27,14 @@ interface CacheProcess {
 export interface CacheProcesses {
   redis: RedisServer
   start(): CacheProcess
-  /** Starts one and waits until it has found Redis. */
+  /** Starts a process and waits until it is connected to Redis. */
   startConnected(): Promise<CacheProcess>
-  /** Works on Redis directly, as another program would. */
+  /** Changes Redis directly, as another program would. */
   onRedis<T>(work: (client: RedisClientType) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Starts a Redis, and no process yet. */
+/** Starts Redis, but no process yet. */
 export async function startCacheProcesses(): Promise<CacheProcesses> {
   const redis = await startRedisServer()
   const processes: CacheProcess[] = []
@@ -98,7 +98,7 @@ function timesConnected(lines: CacheProcess['lines']): number {
   return lines.filter(({ msg }) => msg === 'Redis is connected').length
 }
 
-/** Waits until what one process loads reaches another one through Redis, each try under a key of its own: shared-1, shared-2. */
+/** Waits until data that one process loads reaches another one through Redis. Each attempt has its own key: shared-1, shared-2. */
 export async function expectSharing(one: CacheProcess, other: CacheProcess): Promise<void> {
   let attempt = 0
   await vi.waitFor(

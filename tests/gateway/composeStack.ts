@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { compileCache } from '../support/compileCache.ts'
 import { freePort } from '../support/freePort.ts'
 
-/** A service as docker-compose.yml has it, as far as this test knows. */
+/** The fields of a service in docker-compose.yml that this test reads. */
 interface Service {
   command: string[]
   environment?: Record<string, string | null>
@@ -20,18 +20,18 @@ interface Service {
   deploy?: { replicas: number }
 }
 
-/** The services of docker-compose.yml as processes of this machine, named `edge.1`, `gateway.1`, `gateway.2` and so on. */
+/** The services of docker-compose.yml as processes on this machine, named `edge.1`, `gateway.1`, `gateway.2` and so on. */
 interface ComposeStack {
   names: string[]
-  /** Starts all and waits until each passes its own health check. */
+  /** Starts all services and waits until each passes its health check. */
   start(): Promise<void>
   startOne(name: string): Promise<void>
-  /** Ends one as Docker does: SIGTERM, and SIGKILL where that does not help. */
+  /** Stops a service as Docker does: SIGTERM, then SIGKILL. */
   stopOne(name: string): Promise<void>
   isHealthy(name: string): Promise<boolean>
-  /** Where one answers that listens on `port` in the file, such as http://127.0.0.1:43210. */
+  /** The address of a service that listens on `port` in the file, such as http://127.0.0.1:43210. */
   urlOf(name: string, port: number): string
-  /** What one has written so far. */
+  /** The output of a service so far. */
   logOf(name: string): string
   close(): Promise<void>
 }
@@ -42,14 +42,14 @@ export const services = (parse(composeFile, { merge: true }) as { services: Reco
   .services
 
 /**
- * Runs every service's own command with its own environment and health check. Names and ports of the file become free ports
- * of this machine; `${NAME-default}` becomes the default.
+ * Runs every service's own command with its own environment and health check. Names and ports of the file become free ports of
+ * this machine; `${NAME-default}` becomes the default.
  *
- * @param leagueClock what `LEAGUE_CLOCK` is told.
+ * @param leagueClock the value of `LEAGUE_CLOCK`.
  */
 export async function createComposeStack(leagueClock: string): Promise<ComposeStack> {
   const folder = mkdtempSync(join(tmpdir(), 'compose-'))
-  // The edge's workers are another user than its master when that is root.
+  // The edge's workers run as another user than its master when that is root.
   chmodSync(folder, 0o755)
   const names = Object.entries(services).flatMap(([service, { deploy }]) =>
     Array.from({ length: deploy?.replicas ?? 1 }, (_, index) => `${service}.${index + 1}`),
@@ -69,7 +69,7 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
     ),
   )
 
-  /** Where a host and port of the file are on this machine; a service of several processes is all their addresses. */
+  /** The address on this machine for a host and port of the file; for a service with several processes all their addresses. */
   function addressOf(host: string, port: string): string | undefined {
     if (host === 'localhost') return `localhost:${published.get(port)}`
     const all = names
@@ -81,7 +81,7 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   function rehome(words: string, name: string): string {
     const volumes = (serviceOf(name).volumes ?? []).filter((volume) => typeof volume === 'string')
     const mounts = volumes.map((volume) => volume.split(':'))
-    // Before the mounts, for this checkout may stand below /tmp itself.
+    // This comes before the mounts, because the checkout itself may be below /tmp.
     const written = words.replace(/^\/tmp\//, `${folder}/`)
     const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), written)
     return mounted

@@ -7,15 +7,15 @@ import { compileCache } from '../support/compileCache.ts'
 
 /** A gateway in an operating-system process of its own. */
 export interface GatewayProcess {
-  /** Where it answers, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   url: string
-  /** How often it has called a system outside, such as `live`, answered or not, by its own figures. */
+  /** How often it has called an outside system such as `live`, answered or not, by its own metrics. */
   callsTo(upstream: string): Promise<number>
-  /** One of its own figures, such as `process_open_fds`; the sum where it has labels. */
+  /** One of its own metrics, such as `process_open_fds`; the sum over all labels. */
   figure(name: string): Promise<number>
   /** Every line it logged so far. */
   logs(): Record<string, unknown>[]
-  /** Ends it at once, with no chance to say goodbye (SIGKILL), and removes its folder. Does nothing the second time. */
+  /** Kills it (SIGKILL) and removes its folder. Does nothing the second time. */
   kill(): Promise<void>
 }
 
@@ -28,8 +28,8 @@ const emptySite = `export const createSite = async () => ({
 /**
  * Starts `gateway/src/main.ts` as production does, on a free port.
  *
- * @param env all of its variables but the port; without WEB_ENTRY its web build is an empty one.
- * @throws Error with its output when it ends before it listens.
+ * @param env all of its variables except the port; without WEB_ENTRY it gets an empty web build.
+ * @throws Error with its output when it exits before it listens.
  */
 export async function startGatewayProcess(env: Record<string, string>): Promise<GatewayProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))

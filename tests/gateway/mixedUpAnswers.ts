@@ -7,7 +7,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 const quarterHourMs = 15 * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** Answers of one kind that may be taken for each other: what a client asks by each key, and where the league has it. */
+/** Answers of one kind that can be mixed up: the client's operation for each key, and the league's path. */
 interface Kind {
   keys: readonly string[]
   ask: (key: string) => string
@@ -16,13 +16,13 @@ interface Kind {
 
 const CLUBS = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
 const PLAYERS = ['keira-gildersleeve', 'pia-brannock', 'leona-lindqvist']
-/** No two of them are meetings of the same two teams, which nothing in their rows would tell apart. */
+/** No two of these games are between the same teams, because their rows could not be distinguished. */
 const GAMES = ['2025-wll-ev-17', '2025-wll-ev-15', '2025-wll-ev-13', '2025-wll-ev-14']
 
 const ofGame = (fields: string) => (slug: string) => `{ game(slug: "${slug}") { ${fields} } }`
 const side = 'fieldPlayers { officialId stats { points } } totals { scores }'
 
-/** Guard and Charging have just met: most news are about both, so neither list could be told from the other. */
+/** Guard and Charging have just played each other, so most news are about both, and their lists could not be distinguished. */
 const newsOf = (keys: readonly string[]): Kind => ({
   keys,
   ask: (id) => `{ team(name: "${id}") { news { id } } }`,
@@ -77,8 +77,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Asks for one thing after another while the league answers about something else, as often as planned. Whatever the gateway then
- * says must be true of what was asked for, or missing.
+ * Requests one thing after another, as often as planned, while the league answers about something else. All data in the gateway's
+ * answers must be about the requested thing, or be missing.
  */
 export function testMixedUpAnswers(plan: RunPlan): void {
   const wall = settableClock('2026-02-01T12:00:00.000Z')
@@ -100,7 +100,7 @@ export function testMixedUpAnswers(plan: RunPlan): void {
         await tryProperty(plan, async (random, run) => {
           const { keys, ask, address } = KINDS[run % KINDS.length] as Kind
           const [requested, other] = [pickFrom(random, keys), pickFrom(random, keys)]
-          // After a day nothing that was read is good any more, so the mixed-up answer is all there is.
+          // After a day no cached data may be used any more, so the mixed-up answer is the only one.
           wall.advance(run % 2 ? dayMs : 2 * quarterHourMs)
           await stack.control({ action: 'mixUp', path: address(requested), as: address(other) })
           const { data } = await stack.query(ask(requested))
@@ -118,7 +118,7 @@ export function testMixedUpAnswers(plan: RunPlan): void {
   })
 }
 
-/** Whether an answer is the true one, or lacks parts of it: null where something could not be believed. */
+/** Whether an answer is the correct one, or lacks parts of it, which are null. */
 function isPartOf(answer: unknown, truth: unknown): boolean {
   if (answer === null || answer === undefined) return true
   if (typeof answer !== 'object' || typeof truth !== 'object' || truth === null) return answer === truth

@@ -8,7 +8,7 @@ const game = `id slug startTime timeAnnounced homeTeam { ${team} } awayTeam { ${
   broadcasters { name } tickets { url } ${state}`
 const clip = 'id mediaId title image duration team { id name }'
 
-/** What the site's pages need, each in one operation. Every game and person is the sandbox's. */
+/** The data of the site's pages, each in one operation. All games and persons are the sandbox's. */
 export const PAGES = {
   home: `{
     site { links { shop } promos { id title } popup { id } banners(location: "home") { id } sponsors { id name } }

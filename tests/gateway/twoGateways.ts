@@ -9,26 +9,26 @@ const GAME = '2025-wll-ev-17'
 const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { state { __typename ... on LiveGame { label } } } }`
 const longTimeout = { timeout: 30_000, interval: 20 }
 
-/** How often the live system is asked about a game that is watched, in ms. */
+/** How often the live system is polled for a watched game, in ms. */
 export const INTERVAL_MS = 300
 
-/** Two gateways, each in a process of its own, on one Redis over one sandbox whose clock stands at the live moment. */
+/** Two gateways in two processes, with one Redis and one sandbox whose clock stands at the live moment. */
 export interface TwoGateways {
   gateways: readonly GatewayProcess[]
-  /** Subscribes to a live game at one of them; resolves with its first answer. */
+  /** Subscribes to a live game at one gateway; resolves after the first answer. */
   watchOn(gateway: GatewayProcess): Promise<LiveSubscriber>
-  /** When the live system was asked, by its own log: epoch ms, ascending. */
+  /** When the live system was called, by its own log: epoch ms, ascending. */
   pollTimes(): Promise<number[]>
   /** The polls after so many, once there are at least `count` of them. */
   pollsAfter(seen: number, count: number): Promise<number[]>
-  /** The process whose own figures grow while the live system is asked, and the one whose do not. */
+  /** The process that calls the live system, by its own metrics, and the one that does not. */
   leaderAndFollower(): Promise<[leader: GatewayProcess, follower: GatewayProcess]>
   /** Moves the league's clock to so many seconds after the live moment. */
   moveLeague(seconds: number): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Starts them and waits until both have found Redis. */
+/** Starts both and waits until they are connected to Redis. */
 export async function startTwoGateways(): Promise<TwoGateways> {
   const redis = await startRedisServer()
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }

@@ -3,21 +3,21 @@ import { readBearerToken } from '../../gateway/src/platform/identityToken.ts'
 import { exampleClaims, unsignedToken } from '../support/idTokens.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
-/** A stack that takes a fan's token at its word, and that a test tells whose sessions were ended. */
+/** A stack that accepts a fan's token without verifying it, and for which a test decides whose sessions were ended. */
 export interface ViewerStack extends Stack {
   /** The fans whose sessions were ended, by the product or by a test. */
   ended: Set<string>
-  /** The fans of whom the provider was asked whether their session holds, in order. */
+  /** The fans for whom the provider was asked whether their session is valid, in order. */
   checks: string[]
   /** Calls about fans that the league received, and nothing else. */
   userCalls(): Promise<{ method: string; path: string; token: string | undefined; body: string }[]>
-  /** Changes what the league has of a fan, past the product. */
+  /** Changes the league's data of a fan directly. */
   setRecord(token: string, record: object): Promise<void>
-  /** What the league has of a fan. */
+  /** The league's data of a fan. */
   recordOf(token: string): Promise<Record<string, unknown>>
 }
 
-/** A token that this stack takes, of a fan with an account; `REFUSED` is one that it does not. */
+/** A token of a fan with an account that this stack accepts; it refuses `REFUSED`. */
 export function tokenOf(uid: string, claims: Record<string, unknown> = {}): string {
   return unsignedToken(exampleClaims({ sub: uid, ...claims }))
 }

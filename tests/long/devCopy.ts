@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { freePort } from '../support/freePort.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Inside the project, where the copy finds the packages, and hidden from git and from all that looks for our files. */
+/** A folder inside the project, so that the copy finds the packages, which git and tools that list our files ignore. */
 const copies = join(root, '.cache')
 const copied = [
   'codegen.ts',
@@ -22,14 +22,14 @@ const copied = [
 
 /** `npm run dev` on a copy of the project, whose files a test may change. */
 export interface DevCopy {
-  /** Where it answers, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   url: string
   /** All that it has printed so far, without colors. */
   terminal(): string
   /**
-   * Replaces a text in the file of this name, wherever it stands.
+   * Replaces a text in the file with this name, in whatever folder it is.
    *
-   * @returns a function that puts the file back as it was.
+   * @returns a function that restores the file.
    */
   edit(name: string, from: string, to: string): () => void
   stop(): Promise<void>

@@ -14,19 +14,19 @@ interface Account {
 
 /** The identity provider's own emulator, of the project `demo-wll`. */
 export interface AuthEmulator {
-  /** Host and port, as `FIREBASE_AUTH_EMULATOR_HOST` names it. */
+  /** Host and port, the value of `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string
-  /** Makes an account; an anonymous one without an address. */
+  /** Creates an account; an anonymous one when there is no address. */
   signUp(account?: { email: string; name?: string }): Promise<Account>
   disable(uid: string): Promise<void>
-  /** Ends the process with all that it started. */
+  /** Stops the process and every process that it started. */
   close(): Promise<void>
 }
 
 const program = resolve(import.meta.dirname, '../../identity/start.mjs')
 const accounts = 'identitytoolkit.googleapis.com/v1/accounts'
 
-/** Starts the emulator on a free port. Rejects, with what it said, when it ends before it answers. */
+/** Starts the emulator on a free port. Rejects with its output when it exits before it answers. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const port = await freePort()
   const host = `127.0.0.1:${port}`
@@ -50,7 +50,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   async function post(call: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
     const response = await fetch(`http://${host}/${accounts}:${call}?key=any`, {
       method: 'POST',
-      // The owner of the project, by which the emulator knows those who may change accounts.
+      // The token of the project's owner, who may change accounts in the emulator.
       headers: {
         'content-type': 'application/json',
         ...(call === 'update' && { authorization: 'Bearer owner' }),

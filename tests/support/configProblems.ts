@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ConfigError, readConfig } from '../../gateway/src/config.ts'
 
-/** What the gateway says against an environment, a line for each bad variable. Throws where it says nothing. */
+/** The gateway's message for an invalid environment, one line for each bad variable. Throws when the environment is valid. */
 export function configProblems(env: Record<string, string>): string[] {
   try {
     readConfig(env)

@@ -7,7 +7,7 @@ import type { EventList } from '../../gateway/src/domains/season/source.ts'
 import { toSettings, type SiteSettings } from '../../gateway/src/domains/site/settings.ts'
 import { seasonTeams } from '../../gateway/src/domains/teams/seasonTeams.ts'
 
-/** A plain game as the league sends it, for tests: Charging at Guard on July 12, 2025, 3:30 PM Eastern, still to come. */
+/** A game as the league sends it, for tests: Charging at Guard on July 12, 2025, 3:30 PM Eastern, not begun. */
 export const EXAMPLE_EVENT = {
   id: 17,
   slugname: '2025-wll-ev-17',
@@ -56,13 +56,13 @@ export function exampleList(events: readonly EventPayload[], fields: Partial<Eve
   }
 }
 
-/** A list's games and teams, where the live system says nothing. */
+/** The games and teams of a list, without a live state. */
 export function exampleSeason(list: EventList): SeasonGames {
   const { events: _events, ...reading } = list
   return { ...reading, games: toGames(list), teams: seasonTeams(list) }
 }
 
-/** Examples as the games of a season; each takes its place in the list as its id. */
+/** Examples as the games of a season; the id of each is its place in the list. */
 export function exampleGames(...games: readonly Record<string, unknown>[]): readonly GameModel[] {
   return toGames(
     exampleList(games.map((fields, at) => exampleEvent({ id: at + 1, gameNumber: at + 1, ...fields }))),

@@ -1,18 +1,18 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between gateway and sandbox. */
+/** A proxy between gateway and sandbox. */
 interface FlakyLeague {
   url: string
-  /** Base address of the league that stands behind it. */
+  /** The base address of the league behind it. */
   target: string
-  /** What befalls the nth call, counted from 0; nothing when undefined. */
+  /** Returns how the nth call fails, counted from 0; undefined for no failure. */
   fails: (call: number) => 'error' | 'reset' | undefined
   calls: number
   close(): Promise<void>
 }
 
-/** Starts a passage to the sandbox that fails by a rule; it passes everything on until one is set. */
+/** Starts a proxy to the sandbox that fails by a rule; until one is set, it forwards everything. */
 export async function startFlakyLeague(): Promise<FlakyLeague> {
   const league: FlakyLeague = {
     url: '',

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems hand out by themselves: nobody is given one of these while whoever asked for it still starts. */
+/** Below the range of ephemeral ports, so that the system gives a port to no other process before its owner listens. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 const given = new Set<number>()
 
 /**
- * A port that was free a moment ago, never the same one twice, for processes that must be told theirs; what can listen on 0
- * should do that instead.
+ * Returns a port that is free, never the same one twice, for processes that need it as an argument. Servers that can listen on
+ * port 0 should do that instead.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** Never answers: what it is asked, it is asked at once, however busy the machine is. */
+/** A fetch that never answers, so that deadlines can be tested however busy the machine is. */
 export function hangingFetch(): { fetch: typeof globalThis.fetch; calls: unknown[] } {
   const calls: unknown[] = []
   const fetch: typeof globalThis.fetch = (url, { signal } = {}) => {

@@ -3,20 +3,20 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { answer, startScriptedServer, type ScriptedServer } from './scriptedServer.ts'
 
-/** A key of the identity provider: what it signs with, and what it publishes. */
+/** A key of the identity provider: the private key, and the published certificate. */
 export interface ProviderKey {
   kid: string
   privateKey: KeyObject
   /** The certificate, as PEM. */
   certificate: string
-  /** The public key as PEM, which a forger may know. */
+  /** The public key as PEM, which an attacker may know. */
   publicKey: string
 }
 
-/** Where the provider publishes its keys. */
+/** A server in place of the one where the provider publishes its keys. */
 export interface KeyServer {
   server: ScriptedServer
-  /** Opens a connection to it in place of the provider's own host. */
+  /** Opens a connection to it instead of to the provider's own host. */
   connectToKeys: () => Duplex
 }
 
@@ -38,7 +38,7 @@ export async function startKeyServer(...keys: readonly ProviderKey[]): Promise<K
   return { server, connectToKeys: () => connect(Number(new URL(server.url).port), '127.0.0.1') }
 }
 
-/** What the provider says in a token of the project `league-site` about a fan who signed in a minute ago. */
+/** The claims of a token of the project `league-site` for a fan who signed in a minute ago. */
 export function exampleClaims(
   fields: Record<string, unknown> = {},
   nowMs = Date.now(),
@@ -52,7 +52,7 @@ export function exampleClaims(
   }
 }
 
-/** A token as the provider signs it; `header` over its own. */
+/** A token with the provider's signature; `header` overrides its header. */
 export function signToken(
   key: ProviderKey,
   claims: Record<string, unknown>,
@@ -77,7 +77,7 @@ function unsigned(header: Record<string, unknown>, claims: Record<string, unknow
   return [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
 }
 
-/** The least that counts as an X.509 certificate; the provider's differ in names and dates alone, which nobody reads. */
+/** A minimal X.509 certificate. The provider's have other names and dates, which are not checked. */
 function certificateOf(publicKey: KeyObject, privateKey: KeyObject): string {
   const sha256WithRsa = der(0x30, der(0x06, Buffer.from('2a864886f70d01010b', 'hex')), der(0x05))
   const name = der(

@@ -1,12 +1,12 @@
 import type { GameModel } from '../../gateway/src/domains/games/game.ts'
 import { exampleGames } from './exampleEvent.ts'
 
-/** A game in short, alone or with fields of the wire changed. */
+/** A short form of a game, alone or with changed wire fields. */
 export type KnockoutGame = string | [game: string, fields: Record<string, unknown>]
 
 /**
- * For tests: the games of a post-season, each starting after the one before it, without a word of the league. "Guard 12-9 Palms" is
- * over, "Guard Palms" to come, and "?" a side that nobody knows yet. A team's id is its name in capitals.
+ * For tests: the games of a post-season, each starting after the one before it, without any text of the league. "Guard 12-9
+ * Palms" is over, "Guard Palms" is to come, and "?" is an undecided side. A team's id is its name in capitals.
  */
 export function knockoutGames(...games: readonly KnockoutGame[]): readonly GameModel[] {
   return exampleGames(

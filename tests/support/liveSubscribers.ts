@@ -7,9 +7,9 @@ export interface LiveSubscriber {
   received: Record<string, unknown>[]
   /** The code of every error so far. */
   codes: unknown[]
-  /** Whether the server has said that there is no more. */
+  /** Whether the server has completed the subscription. */
   isComplete: boolean
-  /** The connection failed; what it says of itself. */
+  /** Why the connection failed; undefined if it has not. */
   failure: unknown
   leave(): void
 }
@@ -20,7 +20,7 @@ interface SubscriptionResult {
   errors?: readonly { extensions?: Record<string, unknown> }[]
 }
 
-/** Subscribes to a gateway the way the web (`sse`) or the developers' tools (`ws`) do; it does not come back by itself. */
+/** Subscribes to a gateway over `sse`, as the web does, or over `ws`, as the developers' tools do; it does not reconnect. */
 export function subscribeTo(
   url: string,
   transport: Transport,

@@ -1,4 +1,4 @@
-/** What the environment of a gateway has to say in production, beside the addresses that a stack of a test sets. */
+/** The variables that a gateway requires in production, besides the addresses that a test's stack sets. */
 export const production = {
   DEPLOYMENT: 'production',
   LEAGUE_API_TOKEN: 'a-token-the-league-issued',
@@ -8,5 +8,5 @@ export const production = {
   FIREBASE_PROJECT_ID: 'league-site',
 }
 
-/** The same where developers may ask what they like. */
+/** The same, with arbitrary operations allowed. */
 export const openProduction = { ...production, ALLOW_ARBITRARY_OPERATIONS: 'true' }

@@ -4,14 +4,14 @@ import { captureLog } from './capturedLog.ts'
 import type { KeyServer } from './idTokens.ts'
 import { settableClock } from './settableClock.ts'
 
-/** What tells fans apart by the keys of a server that stands for the provider's, with its clock and its log. */
+/** The service that identifies fans, with the keys of a test's server, and with its clock and log. */
 export interface ProviderIdentity {
   identity: Identities
   clock: ReturnType<typeof settableClock>
   lines: Record<string, unknown>[]
 }
 
-/** @param nowMs where the clock starts, in epoch ms: about now, for the provider's library reads the system's. */
+/** @param nowMs where the clock starts, in epoch ms: about now, because the provider's library reads the system's clock. */
 export function createProviderIdentity(keys: KeyServer, nowMs: number): ProviderIdentity {
   const { log, lines } = captureLog()
   const clock = settableClock(new Date(nowMs).toISOString())

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 /** Numbers from 0 up to 1, the same each time for the same seed. */
 export type Random = () => number
 
-/** How often a property is tried, and where its random numbers begin. */
+/** How often a property is tried, and the seed of its random numbers. */
 export interface RunPlan {
   runs: number
   /** A whole number from 1 to 2^31 − 2. */
@@ -13,14 +13,14 @@ export interface RunPlan {
 const SEEDS = 2 ** 31 - 1
 
 /**
- * What every change is checked with: the same runs each time. PROPERTY_SEED and PROPERTY_RUNS stand in for either number, so that
- * a failure of the long suite can be seen again.
+ * The runs for every change, the same each time. PROPERTY_SEED and PROPERTY_RUNS override the numbers, so that a failure of the
+ * long suite can be reproduced.
  */
 export function usualRuns(): RunPlan {
   return { runs: fromEnvironment('PROPERTY_RUNS') ?? 200, seed: fromEnvironment('PROPERTY_SEED') ?? 7 }
 }
 
-/** As many runs as the long suite has time for, from a seed that is new each time; PROPERTY_SEED and PROPERTY_RUNS go first. */
+/** The runs for the long suite, with a new seed each time; PROPERTY_SEED and PROPERTY_RUNS override it. */
 export function freshRuns(runs: number): RunPlan {
   return {
     runs: fromEnvironment('PROPERTY_RUNS') ?? runs,
@@ -31,9 +31,9 @@ export function freshRuns(runs: number): RunPlan {
 /**
  * Tries a property as often as planned, one run after the other.
  *
- * @param tryOnce makes its choices by `random` and returns the counterexample, or undefined where the property holds. What it
- * throws fails the property as well.
- * @throws Error at the first run that fails, with seed, run, counterexample and how to see it again.
+ * @param tryOnce makes its choices with `random` and returns the counterexample, or undefined when the property holds. An error
+ * that it throws fails the property as well.
+ * @throws Error at the first run that fails, with seed, run, counterexample and how to reproduce it.
  */
 export async function tryProperty(
   { runs, seed }: RunPlan,

@@ -8,14 +8,14 @@ import { freePort } from './freePort.ts'
 /** A real Redis that a test can stop, freeze and start again. */
 export interface RedisServer {
   url: string
-  /** Ends the process; connections are refused from then on. */
+  /** Stops the process; then connections are refused. */
   stop(): Promise<void>
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>
-  /** Halts the process: connections stay open and nothing is answered. */
+  /** Freezes the process: connections stay open, but get no answers. */
   freeze(): void
   thaw(): void
-  /** Ends the process and removes its folder. */
+  /** Stops the process and removes its folder. */
   close(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { settableClock } from './settableClock.ts'
 const minute = 60_000
 const score = z.object({ goals: z.number() })
 
-/** A cache, and an upstream that answers when and what the test says; `priorities` tells of every load. */
+/** A cache with an upstream whose answers the test controls; `priorities` lists all loads. */
 export function scriptedCache(options: { memoryMb?: number } = {}) {
   const { log, lines } = captureLog()
   const metrics = createMetrics()
@@ -42,5 +42,5 @@ export function scriptedCache(options: { memoryMb?: number } = {}) {
   }
 }
 
-/** Lets loads in the background come to their end. */
+/** Waits until background loads have finished. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve))

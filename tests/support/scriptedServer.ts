@@ -2,12 +2,12 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void
 
-/** An HTTP server that answers as a test tells it. */
+/** An HTTP server whose answers a test sets. */
 export interface ScriptedServer {
-  /** Where it listens, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   url: string
   requests: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[]
-  /** Sets the replies to come, one a request; the last one is given to every further request. */
+  /** Sets the replies to the next requests; the last one is repeated for all further requests. */
   reply(...replies: Reply[]): void
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export function answer(status: number, body: unknown, headers: Record<string, st
   }
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request but never answers. */
 export const hang: Reply = () => undefined
 
 /** Cuts the connection without an answer. */

@@ -11,18 +11,21 @@ import type { AuthEmulator } from './authEmulator.ts'
 type SandboxOptions = NonNullable<Parameters<typeof startSandbox>[0]>
 
 export interface StackOptions {
-  /** Variables of the gateway, over those that fit a test (short waits, the time standing still). */
+  /** Variables of the gateway; they override the defaults for tests (short waits, a clock that stands still). */
   env?: Record<string, string>
   sandbox?: SandboxOptions
-  /** What renders pages; a plain stand-in when left out. */
+  /** The site that renders pages; a simple substitute when left out. */
   site?: Site
-  /** What the gateway measures ages and pauses by; the system's clock when left out. */
+  /** The gateway's clock for ages and pauses; the system's clock when left out. */
   wall?: Clock
   /** How long a page may take, in ms. */
   pageDeadlineMs?: number
-  /** Whose tokens are taken; nobody's that a test could have when left out. One stack of a process at a time may have it. */
+  /**
+   * The emulator whose tokens are accepted; without it a test can have no valid token. Only one stack of a process at a time may
+   * have it.
+   */
   authEmulator?: AuthEmulator
-  /** Tells fans apart in place of the gateway's own. */
+  /** Identifies fans instead of the gateway's own service. */
   identity?: Identities
 }
 
@@ -51,22 +54,22 @@ interface SeenRequest {
 
 /** The sandbox and the real gateway on free ports. */
 export interface Stack {
-  /** Where the gateway answers, without a trailing slash. */
+  /** The gateway's address, without a trailing slash. */
   url: string
   sandbox: Sandbox
   gateway: GatewayServer
   /** Programs a server of the sandbox, the league unless said otherwise. The league's `setClock` and `reset` move the live server too. */
   control(action: { action: string } & Record<string, unknown>, server?: SandboxServer): Promise<unknown>
-  /** What that server was asked so far. */
+  /** The requests that a server has received so far. */
   requests(server?: SandboxServer): Promise<SeenRequest[]>
-  /** Asks the gateway over POST, as the fan whose ID token it is, else as a visitor. */
+  /** Sends an operation to the gateway over POST, as the fan with this ID token, else as a visitor. */
   query(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
   /** Every line the gateway logged so far. */
   logs: Record<string, unknown>[]
   close(): Promise<void>
 }
 
-/** Renders nothing but the address it was asked for. */
+/** Renders nothing but the requested address. */
 export const plainSite: Site = {
   inlineScripts: [],
   render: (request) =>
@@ -78,8 +81,8 @@ export const plainSite: Site = {
 }
 
 /**
- * Starts the sandbox and the gateway over it, through the same doors as in production. The league's clock stands still at
- * LIVE_MOMENT unless `sandbox.clockAnchor` says otherwise.
+ * Starts the sandbox and the gateway with the same functions as in production. The league's clock stands still at LIVE_MOMENT
+ * unless `sandbox.clockAnchor` is set.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const clockAnchor = options.sandbox?.clockAnchor ?? {
@@ -100,7 +103,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     LEAGUE_CLOCK: `${iso(clockAnchor.wallMs)}/${iso(clockAnchor.leagueMs)}/${clockAnchor.speed}`,
     LOG_LEVEL: 'debug',
     RETRY_DELAY_MS: '10',
-    // A loaded machine may take longer than the 2 s of production over the first answers.
+    // On a loaded machine the first answers may take longer than the 2 s of production.
     UPSTREAM_FOREGROUND_MS: '10000',
     VIDEO_CAPTIONS_URL: `${new URL(sandbox.mediaUrl).origin}/videos/{mediaId}/captions.vtt`,
     FIREBASE_PROJECT_ID: options.authEmulator ? 'demo-wll' : 'league-site',

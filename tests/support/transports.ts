@@ -2,7 +2,7 @@ import { createClient as createStreams } from 'graphql-sse'
 import { createClient as createSockets } from 'graphql-ws'
 import supertest from 'supertest'
 
-/** The ways by which operations reach the gateway. */
+/** The transports over which operations reach the gateway. */
 export const transports = ['GET', 'POST', 'SSE', 'WebSocket'] as const
 
 type Transport = (typeof transports)[number]
@@ -13,13 +13,13 @@ interface GatewayRequest {
   variables?: Record<string, unknown>
 }
 
-/** What came first. Streams have no status of their own: for them it is undefined. */
+/** The first answer. Streams have no status of their own: for them it is undefined. */
 interface GatewayAnswer {
   status: number | undefined
   body: { data?: unknown; errors?: { message: string; extensions?: { code?: string } }[] }
 }
 
-/** Asks a gateway over one of the ways in, as a well-behaved client would, and leaves after the first answer. */
+/** Sends an operation to a gateway over one of the transports, and closes the connection after the first answer. */
 export async function sendBy(
   transport: Transport,
   url: string,

@@ -23,7 +23,10 @@ const statCatalogue: GamePageQuery['statCatalogue'] = [
   { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
 ]
 
-/** The page over a gateway that gives the next of `games` to each request, then the last one again; null has failed. */
+/**
+ * Opens the page with a gateway that answers the next of `games` to each request, and then repeats the last one; null is a
+ * failure.
+ */
 export async function openGamePage(address: string, ...games: (GameCenter_GameFragment | null)[]) {
   let requestCount = 0
   const client = new ApolloClient({

@@ -10,14 +10,14 @@ import { sampleCatalogue, sampleLog, samplePlayer, sampleSite } from './playerSa
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the gateway's answer has in place of the samples. */
+/** What the gateway's answer contains instead of the samples. */
 interface Changes {
-  /** Fields of the player; an error code where she cannot be loaded. */
+  /** Fields of the player; an error code when she cannot be loaded. */
   player?: Fields | string
-  /** Fields of the player as her games are asked for; an error code where she cannot be loaded. */
+  /** Fields of the player in the query of her games; an error code when she cannot be loaded. */
   log?: Fields | string
   site?: Fields
-  /** What she has that cannot be loaded, such as player.stats. */
+  /** Paths of fields that cannot be loaded, such as player.stats. */
   failed?: readonly string[]
 }
 
@@ -27,7 +27,10 @@ interface GivenError {
   extensions: { code: string }
 }
 
-/** Renders a player's page at an address, over a gateway that answers with the samples but for `changes`; `asked` holds its operations. */
+/**
+ * Renders a player's page at an address, with a gateway that answers with the samples and `changes`; `requests` contains its
+ * operations.
+ */
 export async function openPlayerPage(address: string, changes: Changes = {}) {
   const requests: { operation: string | undefined; variables: Fields }[] = []
   const link = new ApolloLink(({ operationName, variables }) => {

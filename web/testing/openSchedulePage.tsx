@@ -53,14 +53,14 @@ export const schedule = {
   ],
 }
 
-/** What the gateway gives the page. */
+/** The gateway's answer for the page. */
 export type Answer = Pick<SchedulePageQuery, 'site' | 'teams'> & { schedule: SampleSchedule | null }
 /** A schedule whose games say in which week they are, so that it can be narrowed to one. */
 type SampleSchedule = NonNullable<SchedulePageQuery['schedule']> & {
   games: readonly ReturnType<typeof sampleGame>[]
 }
 
-/** For tests: an answer with everything in it. */
+/** For tests: a complete answer. */
 export const whole: Answer = { site, schedule, teams: [charging, charm, guard, palms] }
 
 /** For tests: the page at an address, over a gateway that answers with `answer`, cannot be reached where that is null, or never answers. */
@@ -100,7 +100,7 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
   return { requests, requestedAtMs, router }
 }
 
-/** What the gateway leaves of a season's games, under an id of its own. */
+/** The filtered games of a season, with an id of their own, as the gateway would send them. */
 function narrowed(whole: SampleSchedule, variables: SchedulePageQueryVariables): SampleSchedule {
   const { teams, segment, week } = variables
   const isIncluded = ({ homeTeam, awayTeam, ...game }: SampleSchedule['games'][number]) =>

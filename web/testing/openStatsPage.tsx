@@ -8,7 +8,10 @@ import { statsAnswer } from './statsSample.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as statsRoute from '../src/pages/stats/statsRoute.ts'
 
-/** For tests: the page at an address, over a gateway that gives the next of `answers` to each request of the page; what it was asked. */
+/**
+ * For tests: the page at an address, with a gateway that answers the next of `answers` to each request of the page; `requests`
+ * contains them.
+ */
 export async function openStatsPage(address: string, ...answers: unknown[]) {
   const requests: Record<string, unknown>[] = []
   const client = new ApolloClient({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Puts the site's own rules for hidden scores into a test's page, where stylesheets are not loaded, and sets the preference.
- * Returns what takes both away again.
+ * Adds the site's own CSS rules for spoilers to a test's page, where stylesheets are not loaded, and sets the preference. Returns
+ * the function that removes both.
  */
 export function withScores(scores: 'shown' | 'hidden'): () => void {
   const base = readFileSync(join(import.meta.dirname, '../src/styles/base.css'), 'utf8')
