@@ -5,6 +5,7 @@ import reactRefresh from 'eslint-plugin-react-refresh'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { importDirections } from './lint/importDirections.js'
+import { plainWords } from './lint/plainWords.js'
 
 /** Forbids renaming an import of our own modules, so that one search finds every use of a name. */
 const noRenamedImport = {
@@ -117,6 +118,7 @@ export default defineConfig([
       house: {
         rules: {
           'no-renamed-import': noRenamedImport,
+          'plain-words': plainWords,
           'import-directions': importDirections(import.meta.dirname, webFolders),
         },
       },
@@ -124,6 +126,7 @@ export default defineConfig([
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'house/no-renamed-import': 'error',
+      'house/plain-words': 'error',
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       // A thrown Response is how a route's loader says "not found".
@@ -142,6 +145,11 @@ export default defineConfig([
   {
     files: ['gateway/src/config.ts', 'scripts/**', 'sandbox/src/main.ts', 'tests/**', '*.ts', 'web/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  // A search works with the words of a text.
+  {
+    files: ['gateway/src/domains/search/**'],
+    rules: { 'house/plain-words': ['error', { except: ['words'] }] },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 

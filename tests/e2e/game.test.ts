@@ -96,7 +96,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     await hydrated(page)
     const parts = page.getByRole('navigation', { name: 'Parts of the page' })
     const [boardBefore, partsBefore] = [await board(page).boundingBox(), await parts.boundingBox()]
-    const veil = await page.getByRole('region', { name: 'Score hidden' }).boundingBox()
+    const notice = await page.getByRole('region', { name: 'Score hidden' }).boundingBox()
     expect(await page.getByRole('table').count()).toBe(0)
     expect(await page.getByRole('img', { name: /^(Score|Win chance) by time/ }).count()).toBe(0)
     expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
@@ -111,7 +111,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await board(page).boundingBox()).toEqual(boardBefore)
     expect(await parts.boundingBox()).toMatchObject({ y: partsBefore?.y, height: partsBefore?.height })
     expect((await page.getByRole('region', { name: 'Score by period', exact: true }).boundingBox())?.y).toBe(
-      veil?.y,
+      notice?.y,
     )
     expect(await page.evaluate(() => document.activeElement?.querySelector('table') !== null)).toBe(true)
     expect(problems).toEqual([])

@@ -78,11 +78,11 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
     return all.length > 0 ? all.map((own) => `127.0.0.1:${own}`).join(' ') : undefined
   }
 
-  function rehome(words: string, name: string): string {
+  function rehome(arg: string, name: string): string {
     const volumes = (serviceOf(name).volumes ?? []).filter((volume) => typeof volume === 'string')
     const mounts = volumes.map((volume) => volume.split(':'))
     // This comes before the mounts, because the checkout itself may be below /tmp.
-    const written = words.replace(/^\/tmp\//, `${folder}/`)
+    const written = arg.replace(/^\/tmp\//, `${folder}/`)
     const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), written)
     return mounted
       .replace(/\$\{LEAGUE_CLOCK\?[^}]*\}/, leagueClock)
@@ -94,8 +94,8 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
       })
   }
 
-  function run(name: string, words: string[], logName: string): ChildProcess {
-    const [program = '', ...rest] = words.map((word) => rehome(word, name))
+  function run(name: string, args: string[], logName: string): ChildProcess {
+    const [program = '', ...rest] = args.map((arg) => rehome(arg, name))
     const env: Record<string, string> = {
       ...{ PATH: process.env['PATH'] ?? '', TMPDIR: folder },
       ...compileCache,
@@ -117,9 +117,9 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   const logOf = (name: string) => readFileSync(join(folder, `${name}.log`), 'utf8')
 
   async function isHealthy(name: string): Promise<boolean> {
-    const [kind, ...words] = serviceOf(name).healthcheck.test
+    const [kind, ...args] = serviceOf(name).healthcheck.test
     if (kind !== 'CMD') throw new Error(`${name} has a health check of another kind: ${kind}`)
-    const [code] = (await once(run(name, words, 'checks.log'), 'exit')) as (number | null)[]
+    const [code] = (await once(run(name, args, 'checks.log'), 'exit')) as (number | null)[]
     return code === 0
   }
 
@@ -172,6 +172,6 @@ function serviceOf(name: string): Service {
 
 /** The ports that a service listens on: whatever stands alone as four digits, or behind the address of its own machine. */
 function portsOf({ command, environment = {}, healthcheck }: Service): Set<string> {
-  const words = [...command, ...Object.values(environment), ...healthcheck.test].map((word) => word ?? '')
-  return new Set(words.flatMap((word) => /(?:^|127\.0\.0\.1:)(\d{4})(?!\d|-)/.exec(word)?.[1] ?? []))
+  const args = [...command, ...Object.values(environment), ...healthcheck.test].map((arg) => arg ?? '')
+  return new Set(args.flatMap((arg) => /(?:^|127\.0\.0\.1:)(\d{4})(?!\d|-)/.exec(arg)?.[1] ?? []))
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-async function tagsAsked(): Promise<unknown[]> {
+async function requestedTags(): Promise<unknown[]> {
   const requests = (await stack.requests()).filter(({ path }) => path.endsWith('/feed-by-tag'))
   return requests.map(({ query }) => query['tag'])
 }
@@ -33,7 +33,7 @@ describe('news and clips by a tag', () => {
     async (_what, written, typed) => {
       for (const tag of typed) await stack.query(NEWS, { tag })
 
-      expect(await tagsAsked()).toEqual(written)
+      expect(await requestedTags()).toEqual(written)
     },
   )
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askedGame, GAME } from './gameAnswers.ts'
+import { loadGame, GAME } from './gameAnswers.ts'
 
 let stack: Stack
 
@@ -18,7 +18,7 @@ describe('a game', () => {
   it('is put together from its season and the four answers about it, each asked for once as the site', async () => {
     const slug = 'charm-guard-2024-5-31'
 
-    await Promise.all([askedGame(stack, slug), askedGame(stack, slug)])
+    await Promise.all([loadGame(stack, slug), loadGame(stack, slug)])
 
     const calls = (await stack.requests()).filter(({ path }) => path.includes(slug))
     expect(calls.map(({ path }) => path).toSorted()).toEqual([
@@ -37,8 +37,8 @@ describe('a game', () => {
   })
 
   it('has the score by periods and the chances before it', async () => {
-    const overtime = await askedGame(stack, '2025-wll-ev-11')
-    const today = await askedGame(stack, '2025-wll-ev-17')
+    const overtime = await loadGame(stack, '2025-wll-ev-11')
+    const today = await loadGame(stack, '2025-wll-ev-17')
 
     expect(overtime.periods.map(({ label }) => label)).toEqual(['1st', '2nd', '3rd', '4th', 'OT', 'OT2'])
     expect(today.periods).toEqual([
@@ -53,8 +53,8 @@ describe('a game', () => {
   })
 
   it('counts the finished games of the two teams as the sides of this game', async () => {
-    const atGuard = await askedGame(stack, '2025-wll-ev-17')
-    const atCharging = await askedGame(stack, '2025-wll-ev-19')
+    const atGuard = await loadGame(stack, '2025-wll-ev-17')
+    const atCharging = await loadGame(stack, '2025-wll-ev-19')
 
     const games = [
       '2025-wll-ev-5',
@@ -81,7 +81,7 @@ describe('a game', () => {
   })
 
   it('of the Championship Series stands among the games of its teams and is not counted', async () => {
-    const { headToHead } = await askedGame(stack, '2025-championship-series-ev-3')
+    const { headToHead } = await loadGame(stack, '2025-championship-series-ev-3')
 
     expect(headToHead.games.map(({ slug }) => slug)).toEqual([
       '2025-championship-series-ev-3',
@@ -98,7 +98,7 @@ describe('a game', () => {
 
 describe('the all-star game', () => {
   it('has no head to head: its sides play nothing else', async () => {
-    const game = await askedGame(stack, '2024-all-star-game')
+    const game = await loadGame(stack, '2024-all-star-game')
 
     expect(game).toMatchObject({
       state: { __typename: 'FinalGame' },
@@ -114,7 +114,7 @@ describe('a game that has not begun', () => {
     ['postponed', '2025-wll-ev-21', 'PostponedGame'],
     ['canceled', '2025-wll-ev-10', 'CanceledGame'],
   ])('has chances and no figures, which nobody asks for: %s', async (_what, slug, state) => {
-    const game = await askedGame(stack, slug)
+    const game = await loadGame(stack, slug)
 
     expect(game).toMatchObject({
       state: { __typename: state },
@@ -127,7 +127,7 @@ describe('a game that has not begun', () => {
   })
 
   it('has no head to head and no chances while its teams are undecided', async () => {
-    const game = await askedGame(stack, '2025-wll-final')
+    const game = await loadGame(stack, '2025-wll-final')
 
     expect(game).toMatchObject({ homeTeam: null, winChances: null, headToHead: null, boxScore: null })
   })

@@ -100,7 +100,7 @@ export interface AnsweredGame {
 export type Row = Record<string, unknown>
 
 /** The game of a slug in full; it must come without an error. */
-export async function askedGame(stack: Stack, slug: string): Promise<AnsweredGame> {
+export async function loadGame(stack: Stack, slug: string): Promise<AnsweredGame> {
   const answer = await stack.query(GAME, { slug })
   expect(answer.errors).toEqual([])
   return answer.data?.['game'] as AnsweredGame

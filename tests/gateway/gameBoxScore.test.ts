@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askedGame, FIGURES, leagueRows, type Row } from './gameAnswers.ts'
+import { loadGame, FIGURES, leagueRows, type Row } from './gameAnswers.ts'
 
 interface CodedLine {
   positionCode: string
@@ -16,7 +16,7 @@ afterAll(() => stack.close())
 
 describe('the box score of a game', () => {
   it("tells each player's line as the league sent it", async () => {
-    const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
+    const { boxScore } = await loadGame(stack, '2025-wll-ev-17')
 
     const rows = await leagueRows(stack, 'events/2025-wll-ev-17/players/stats')
     for (const side of [boxScore.home, boxScore.away]) {
@@ -54,7 +54,7 @@ describe('the box score of a game', () => {
   })
 
   it("adds the players' points up to the side's, which the league leaves out", async () => {
-    const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
+    const { boxScore } = await loadGame(stack, '2025-wll-ev-17')
 
     const rows = await leagueRows(stack, 'events/2025-wll-ev-17/teams/stats')
     expect(rows.map((row) => 'points' in row)).toEqual([false, false])
@@ -87,7 +87,7 @@ describe('the box score of a game', () => {
   })
 
   it('lists goalies apart, and everybody by what she is there for', async () => {
-    const { boxScore } = await askedGame(stack, '2025-wll-ev-17')
+    const { boxScore } = await loadGame(stack, '2025-wll-ev-17')
 
     expect(boxScore.away.goalies.map(({ lastName, stats }) => [lastName, stats.saves])).toEqual([
       ['Drumgoole', 8],

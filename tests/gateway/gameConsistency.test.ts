@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askedGame, FIGURES, leagueRows, sum, type AnsweredGame, type Score } from './gameAnswers.ts'
+import { loadGame, FIGURES, leagueRows, sum, type AnsweredGame, type Score } from './gameAnswers.ts'
 
 let stack: Stack
 
@@ -22,7 +22,7 @@ describe('the figures of every game that has begun', () => {
 
     expect(begun).toHaveLength(count)
     for (const { slugname, homeScore, visitorScore } of begun) {
-      const game = await askedGame(stack, String(slugname))
+      const game = await loadGame(stack, String(slugname))
       const score = { home: homeScore, away: visitorScore }
       expect({ slug: game.slug, score: game.state.score }).toEqual({ slug: slugname, score })
       expect(totalOf(game.periods)).toEqual(score)

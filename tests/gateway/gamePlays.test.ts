@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
-import { askedGame } from './gameAnswers.ts'
+import { loadGame } from './gameAnswers.ts'
 
 const PLAYS = `{ game(slug: "2025-wll-ev-5") { plays {
     type side description points clock { minutes seconds } score { home away } by { slug } assistedBy { slug }
@@ -15,7 +15,7 @@ afterAll(() => stack.close())
 
 describe('the plays of a game', () => {
   it('tell what happened in order, with who did it and who helped', async () => {
-    const { plays } = await askedGame(stack, '2025-wll-ev-17')
+    const { plays } = await loadGame(stack, '2025-wll-ev-17')
 
     expect(plays[0]).toMatchObject({
       id: expect.stringMatching(/^\d+:pregame$/),
@@ -61,7 +61,7 @@ describe('the plays of a game', () => {
 
   it("tell every save as the goalie's, for her side, as often as the box score counts them", async () => {
     const games = await Promise.all(
-      ['2024_championship_game', '2025-wll-ev-11', '2025-wll-ev-17'].map((slug) => askedGame(stack, slug)),
+      ['2024_championship_game', '2025-wll-ev-11', '2025-wll-ev-17'].map((slug) => loadGame(stack, slug)),
     )
 
     for (const { plays, boxScore } of games) {
@@ -76,8 +76,8 @@ describe('the plays of a game', () => {
   })
 
   it('look all their players up in one list, however many they name', async () => {
-    await askedGame(stack, '2025-wll-ev-16')
-    await askedGame(stack, '2025-wll-ev-17')
+    await loadGame(stack, '2025-wll-ev-16')
+    await loadGame(stack, '2025-wll-ev-17')
 
     const lists = (await stack.requests()).filter(({ path }) => path.endsWith('wll/players'))
     expect(lists.filter(({ query }) => query['year'] === '2025')).toHaveLength(1)

@@ -27,8 +27,8 @@ function readStages(text: string): Map<string, Stage> {
 /** The folders and files of this project that a stage's image has. */
 function copiedTo(target: string): string[] {
   return (stages.get(target)?.lines ?? []).flatMap((line) => {
-    const words = line.split(' ').filter((word) => !word.startsWith('--'))
-    return words[0] === 'COPY' ? words.slice(1, -1).map((path) => path.replace(/^\/app\//, '')) : []
+    const args = line.split(' ').filter((word) => !word.startsWith('--'))
+    return args[0] === 'COPY' ? args.slice(1, -1).map((path) => path.replace(/^\/app\//, '')) : []
   })
 }
 

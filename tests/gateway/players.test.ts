@@ -241,7 +241,7 @@ describe('players', () => {
 })
 
 describe('players who are asked for by their words', () => {
-  const ASKED = `query ($slugs: [String!]) {
+  const BY_SLUGS = `query ($slugs: [String!]) {
     players(slugs: $slugs) { nodes { slug positionCode favoriteCells { code } } totalCount }
   }`
   interface Favorite {
@@ -255,7 +255,7 @@ describe('players who are asked for by their words', () => {
     const first = (code: string) => wire.find(({ position }) => position === code)?.slug ?? ''
     const slugs = ['A', 'LSM', 'FO', 'G'].map(first)
 
-    const { data } = await stack.query(ASKED, { slugs: [...slugs, 'nobody'] })
+    const { data } = await stack.query(BY_SLUGS, { slugs: [...slugs, 'nobody'] })
 
     const { nodes, totalCount } = (data as unknown as { players: { nodes: Favorite[]; totalCount: number } })
       .players
@@ -273,7 +273,7 @@ describe('players who are asked for by their words', () => {
   })
 
   it('are fifty at most', async () => {
-    const { errors } = await stack.query(ASKED, { slugs: Array.from({ length: 51 }, (_, at) => `p-${at}`) })
+    const { errors } = await stack.query(BY_SLUGS, { slugs: Array.from({ length: 51 }, (_, at) => `p-${at}`) })
 
     expect(errors).toMatchObject([{ message: expect.stringContaining('slugs: must be at most 50 players') }])
   })

@@ -161,7 +161,7 @@ describe('a page that cannot be made', () => {
   })
 
   it('is replaced once it has taken too long, and told that nobody waits', async () => {
-    const { promise: toldToStop, resolve } = Promise.withResolvers<unknown>()
+    const { promise: stopReason, resolve } = Promise.withResolvers<unknown>()
     const site = await siteThat(
       (request) => {
         request.signal.addEventListener('abort', () => resolve(request.signal.reason))
@@ -173,7 +173,7 @@ describe('a page that cannot be made', () => {
     const answer = await site.get('/')
 
     expect(answer.status).toBe(500)
-    expect(await toldToStop).toMatchObject({ message: 'Not rendered within 50 ms' })
+    expect(await stopReason).toMatchObject({ message: 'Not rendered within 50 ms' })
   })
 })
 

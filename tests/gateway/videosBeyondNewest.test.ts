@@ -29,7 +29,7 @@ async function leagueSends(from: number, to: number): Promise<void> {
   await stack.control({ action: 'garbage', path: '/feed-by-tag', body: JSON.stringify(clips) })
 }
 
-async function limitsAskedFor(): Promise<unknown[]> {
+async function requestedLimits(): Promise<unknown[]> {
   const calls = (await stack.requests()).filter(({ path }) => path.includes('/feed-by-tag'))
   return calls.map(({ query }) => query['limit'])
 }
@@ -49,7 +49,7 @@ it('finds a clip beyond the newest hundred, with its playlist and what is relate
       related: [101, 102, 103, 104, 105, 106].map((at) => ({ id: `clip-${at}` })),
     },
   })
-  expect(await limitsAskedFor()).toEqual(['1200'])
+  expect(await requestedLimits()).toEqual(['1200'])
 })
 
 it('finds a playlist none of which is among the newest hundred', async () => {
@@ -73,5 +73,5 @@ it('asks for the longest list once, however many ids are made up', async () => {
     { message: 'unknown video made-up-199', extensions: { code: 'NOT_FOUND' } },
     { message: 'unknown playlist made-up-199', extensions: { code: 'NOT_FOUND' } },
   ])
-  expect(await limitsAskedFor()).toEqual(['100', '1200'])
+  expect(await requestedLimits()).toEqual(['100', '1200'])
 })

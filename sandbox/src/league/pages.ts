@@ -84,8 +84,8 @@ function pageInFolder(name: string): Page | null {
 
 /** Turns `guard-heavyweight-hoodie` into a title. */
 function titleFromName(name: string): string {
-  const words = name.split('-').filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Untitled'
+  const parts = name.split('-').filter((word) => word !== '')
+  return parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Untitled'
 }
 
 function renderLayout({ title, text }: Page, siteUrl: string): string {

@@ -133,11 +133,11 @@ describe('the media server', () => {
   })
 
   it('serves captions of an unknown clip, the same every time', async () => {
-    const words = await picture('/videos/Any_id.7/captions.vtt')
+    const captions = await picture('/videos/Any_id.7/captions.vtt')
 
-    expect(words).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:04\.000\nA clip of the league\n\n2\n/)
-    expect(words).toContain('\n00:00:54.000 --> 00:00:58.000\n')
-    expect(words).toBe(await picture('/videos/Any_id.7/captions.vtt'))
+    expect(captions).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:04\.000\nA clip of the league\n\n2\n/)
+    expect(captions).toContain('\n00:00:54.000 --> 00:00:58.000\n')
+    expect(captions).toBe(await picture('/videos/Any_id.7/captions.vtt'))
   })
 
   it.each([

@@ -81,6 +81,6 @@ function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor 
 
 /** The name in a form fit for addresses: "Barlow & Sons" → barlow-sons; as it stands where it has no letter or digit. */
 function sponsorId(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu)
-  return words?.join('-') ?? name
+  const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu)
+  return parts?.join('-') ?? name
 }

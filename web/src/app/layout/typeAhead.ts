@@ -23,6 +23,6 @@ export function createTypeAhead(nowMs: () => number = Date.now) {
 }
 
 function wordsBegin(label: string, typed: string): boolean {
-  const words = label.toLowerCase().split(/\s+/)
-  return words.some((_, index) => words.slice(index).join(' ').startsWith(typed))
+  const parts = label.toLowerCase().split(/\s+/)
+  return parts.some((_, index) => parts.slice(index).join(' ').startsWith(typed))
 }

@@ -55,7 +55,7 @@ export function Coaches({ team, className }: { team: Coaches_TeamFragment; class
 
 /** The first letters of the first and the last name, such as DF. */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  const names = name.trim().split(/\s+/)
+  const ends = names.length > 1 ? [names.at(0), names.at(-1)] : names
   return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('')
 }

@@ -19,12 +19,12 @@ interface GameTimingProps {
 export function GameTiming({ game, timeZone, loadedAtMs }: GameTimingProps) {
   return (
     <div className={styles.timing}>
-      <Words game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
+      <TimingText game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
     </div>
   )
 }
 
-function Words({ game, timeZone, loadedAtMs }: GameTimingProps) {
+function TimingText({ game, timeZone, loadedAtMs }: GameTimingProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':
