@@ -77,6 +77,6 @@ it.each([
   ['a setting of the compiler', 'tsconfig.json', '{ "strict": true }'],
   ['a package', 'package-lock.json', '{ "packages": {} }'],
   ['a type that holds everywhere', 'web/src/globals.d.ts', 'declare const answer: number\n'],
-])('lints all again when %s changes', (_what, file, content) => {
+])('lints all files again when %s changes', (_what, file, content) => {
   expect(outdatedBy(file, content)).toEqual([...lintKeys(root).keys()])
 })

@@ -46,7 +46,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends what it has started at %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops its services at %s', async (signal) => {
   const { child, isGone, servicePid } = await startStarter({ withinMs: 100 })
 
   child.kill(signal)
@@ -55,7 +55,7 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends what it has started at %
   expect(isRunning(servicePid)).toBe(false)
 })
 
-it('ends what it has started when the process that started it is gone', async () => {
+it('stops its services when its parent process is gone', async () => {
   const { child, isGone, servicePid } = await startStarter({ withinMs: 100 })
 
   child.disconnect()
@@ -64,7 +64,7 @@ it('ends what it has started when the process that started it is gone', async ()
   expect(isRunning(servicePid)).toBe(false)
 })
 
-it('kills what it has started at the second Ctrl-C', async () => {
+it('kills its services at the second Ctrl-C', async () => {
   const { child, servicePid } = await startStarter({ withinMs: 600_000 })
 
   child.kill('SIGINT')

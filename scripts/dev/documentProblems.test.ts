@@ -33,7 +33,7 @@ it('names the file, the line and the field that the schema does not have', () =>
   ])
 })
 
-it('names the place of a slip of the pen', () => {
+it('names the place of a syntax error', () => {
   const [problem] = problemsOf(component.replace('query Page {', 'query Page {{'))
 
   expect(problem).toMatchObject({ file: 'web/src/Card.tsx', line: 7, column: 42 })

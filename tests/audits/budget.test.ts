@@ -47,7 +47,7 @@ describe.each(auditedRoutes)('a first visit to %s', (route) => {
     expect(sizes.font).toBeLessThanOrEqual(MOST_FONT)
   })
 
-  it('asks nobody but the site and its media', () => {
+  it('sends requests only to the site and its media', () => {
     const others = responses
       .map((response) => new URL(response.url()))
       .filter(({ protocol }) => protocol !== 'data:')

@@ -12,7 +12,7 @@ const documents = filesUnder(DOCUMENTS).filter((file) => file.endsWith('.md'))
 const code = filesUnder(CODE).filter((file) => /\.(?:tsx?|mjs|graphql|css|template)$/.test(file))
 
 describe('the documents', () => {
-  it.each(documents)('%s leads nowhere that is not there', (file) => {
+  it.each(documents)('%s links only to existing places', (file) => {
     const dead = linksOf(read(file)).filter((link) => isDead(link, file))
 
     expect(dead).toEqual([])

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 describe('GraphQL over HTTP', () => {
-  it('is spoken without an error by the audits of its specification', () => {
+  it('passes the audits of its specification without an error', () => {
     const errors = results.filter(({ status }) => status === 'error')
 
     expect(errors.map(({ id, name }) => `${id} ${name}`)).toEqual([])
     expect(results.length).toBeGreaterThan(60)
   })
 
-  it('is spoken as recommended but for what is known', () => {
+  it('follows the recommendations with known exceptions', () => {
     const idsOf = (status: string) => results.filter((result) => result.status === status).map(({ id }) => id)
 
     expect({ warn: idsOf('warn').sort(), notice: idsOf('notice').sort() }).toEqual(known)

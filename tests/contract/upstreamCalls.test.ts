@@ -45,7 +45,7 @@ describe('the calls of the wire contract', () => {
     expect(made.map(({ headers: _headers, ...rest }) => rest)).toContainEqual(expected)
   })
 
-  it('are all that is ever asked for', () => {
+  it('are the only calls that are made', () => {
     const agreed = new Set(WIRE_CALLS.map(placeOf))
 
     const strange = seen.filter((call) => !agreed.has(placeOf(call)))
@@ -53,7 +53,7 @@ describe('the calls of the wire contract', () => {
     expect(strange.map(nameOf)).toEqual([])
   })
 
-  it('for everybody are made once each, for they are kept', () => {
+  it('for public data are made once each, because they are cached', () => {
     const names = seen.filter(({ as }) => as === 'site').map(nameOf)
 
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
@@ -63,7 +63,7 @@ describe('the calls of the wire contract', () => {
     expect(seen.filter((call) => path.test(call.path))).toEqual([])
   })
 
-  it('say to the league that the web asks, in JSON', () => {
+  it('say to the league that they come from the web, in JSON', () => {
     const calls = seen.filter(({ to }) => to === 'league')
 
     expect(new Set(calls.map(({ headers }) => headers['authsource']))).toEqual(new Set(['web']))
@@ -72,7 +72,7 @@ describe('the calls of the wire contract', () => {
     )
   })
 
-  it('to the live system speak for nobody, and take no part in games for fans', () => {
+  it('to the live system are made for no fan, and take no part in games for fans', () => {
     const [call] = seen.filter(({ to }) => to === 'live')
 
     expect(call?.headers).toMatchObject({

@@ -88,7 +88,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await page.getByText(/unassisted/i).count()).toBe(0)
   })
 
-  it('hides every figure of the game from a fan who hides scores, until she asks, and moves nothing above it', async () => {
+  it('hides every figure of the game from a fan who hides scores, until she reveals it, and moves nothing above it', async () => {
     const { page, problems } = await visit(browser, `${stack.url}${FINAL}`, {
       width,
       stored: { 'wll.scores': 'hidden' },
@@ -174,7 +174,7 @@ it('never shows a score sooner than the fan has set, not even before its scripts
   expect(problems).toEqual([])
 })
 
-it('keeps the score in sight once the scoreboard is not', async () => {
+it('keeps the score visible once the scoreboard is not', async () => {
   const league = await event(LIVE)
   const { page } = await visit(browser, `${stack.url}${LIVE}`)
   await hydrated(page)

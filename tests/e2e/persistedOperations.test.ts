@@ -31,7 +31,7 @@ function operationOf(request: Request): { query: string; extensions: string } {
   }
 }
 
-it('a fan of the built site asks by hashes alone, which is all that the gateway answers', async () => {
+it('the built site sends only hashes, which are all that the gateway answers', async () => {
   const { page, problems } = await newVisit(browser)
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ it('a fan of the built site asks by hashes alone, which is all that the gateway 
   expect(problems).toEqual([])
 })
 
-it('a page of an earlier build loads itself anew once its operations are no longer known, and only once', async () => {
+it('a page of an earlier build reloads itself once when its operations are no longer known', async () => {
   const { page } = await visit(browser, stack.url)
   await hydrated(page)
   let loads = 0

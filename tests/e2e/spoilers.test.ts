@@ -129,7 +129,7 @@ describe.each(MOMENTS)('%s', (_when, instant) => {
     ]
   }
 
-  it('tells nowhere how a game went to a fan who hides scores', async () => {
+  it('reveals no result to a fan who hides scores', async () => {
     expect(secrets.games.length).toBeGreaterThan(15)
     expect(secrets.headlines.length).toBeGreaterThan(8)
     const { page, problems } = await newVisit(browser, HIDING)

@@ -166,7 +166,7 @@ it('sorts by keyboard, keeps the focus there and says how the column is sorted',
   expect(await page.evaluate(() => document.activeElement?.closest('th')?.innerText.trim())).toMatch(/^g$/i)
 })
 
-it('hides leaders and figures while scores are hidden, each until it is asked for', async () => {
+it('hides leaders and figures while scores are hidden, each until it is revealed', async () => {
   const { page } = await visit(browser, `${stack.url}/stats`, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
@@ -188,7 +188,7 @@ it.each([
   expect(response.status).toBe(status)
 })
 
-it('compares whom the league knows, and says whom it does not', async () => {
+it('compares the players whom the league knows, and names the unknown ones', async () => {
   const address = `${stack.url}/stats/compare?players=keira-gildersleeve,nobody-at-all,freya-aldaine`
   const { page } = await visit(browser, address, { javaScriptEnabled: false })
 
@@ -238,7 +238,7 @@ it('says that there is nothing yet in a part of the season that has not begun', 
   expect(problems).toEqual([])
 })
 
-it('says what could not be loaded while the league is away', async () => {
+it('says what could not be loaded while the league is out of reach', async () => {
   const ownStack = await startBuiltSite()
   await ownStack.sandbox.close()
 

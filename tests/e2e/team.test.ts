@@ -224,7 +224,7 @@ const views = ['/teams', '/teams/palms', '/teams/guard/roster', '/teams/guard/ro
     ),
 )
 
-it.each(views)('has nothing in the way of anybody: $path at $width px, $colorScheme', async (view) => {
+it.each(views)('has no accessibility problems: $path at $width px, $colorScheme', async (view) => {
   const { path, width, colorScheme } = view
   const { page } = await visit(browser, stack.url + path, { width, colorScheme, reducedMotion: 'reduce' })
   await hydrated(page)

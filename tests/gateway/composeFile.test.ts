@@ -38,7 +38,7 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  it('wants to be told the league clock', () => {
+  it('requires the league clock', () => {
     const { status, stderr } = run('docker-compose', ['config', '-q'], {})
 
     expect(status).not.toBe(0)

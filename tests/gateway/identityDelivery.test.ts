@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('who sends a request', () => {
-  it('is read once from its header, and a token that does not hold takes nothing from what is public', async () => {
+  it('is read once from its header, and public data is answered with an invalid token, too', async () => {
     const { status, data, headers } = await stack.query(document, {}, 'a-token')
 
     expect(seen).toEqual(['Bearer a-token'])

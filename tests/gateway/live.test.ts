@@ -42,7 +42,7 @@ const labelOf = (received: Record<string, unknown> | undefined) =>
   (received?.['liveGame'] as { state: { label: string } } | undefined)?.state.label
 
 describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
-  it('is told where a game stands at once, then each change', async () => {
+  it('receives the state of a game at once, then each change', async () => {
     await start()
     const subscriber = watch(transport)
     await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
@@ -56,7 +56,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     })
   })
 
-  it('hears the end of a game, then that there is no more', async () => {
+  it('receives the end of a game, then the completion', async () => {
     await start()
     const subscriber = watch(transport)
     await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
@@ -67,7 +67,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     expect(typeOf(subscriber.received.at(-1))).toBe('FinalGame')
   })
 
-  it('is told that an unknown game is not found', async () => {
+  it('receives NOT_FOUND for an unknown game', async () => {
     await start()
     const subscriber = watch(transport, '2025-wll-ev-999')
 
@@ -80,7 +80,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     ['a missing variable', WATCH.replace('slug: $slug', 'slug: $other'), 'GRAPHQL_VALIDATION_FAILED'],
     ['a query', 'query ($slug: String!) { liveGame(slug: $slug) { slug } }', 'BAD_REQUEST'],
     ['too long a document', `subscription { ${'liveGame '.repeat(1001)} }`, 'GRAPHQL_PARSE_FAILED'],
-  ])('is refused %s before anything is asked', async (_name, document, code) => {
+  ])('is refused %s before any upstream is called', async (_name, document, code) => {
     await start()
     const subscriber = watch(transport, GAME, document)
 
@@ -88,7 +88,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     expect(await callsToLive()).toBe(0)
   })
 
-  it('is sent away when the server drains, without a word that it is complete', async () => {
+  it('is disconnected when the server drains, without a completion', async () => {
     await start()
     const subscriber = watch(transport)
     await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
@@ -139,7 +139,7 @@ describe('the live system', () => {
     expect((await callsToLive()) - before).toBeLessThanOrEqual(1)
   })
 
-  it('is not asked about a game that has long been over', async () => {
+  it('is not called for a game that has long been over', async () => {
     await start()
 
     const answer = await stack.query(READ, { slug: '2024_game_16' })
@@ -182,7 +182,7 @@ describe('the live system', () => {
     ['gone', { action: 'failNext', status: 503, count: 1000 }],
     ['hanging', { action: 'hang' }],
     ['talking garbage', { action: 'garbage' }],
-  ])('while %s ends no subscription, and is heard again when it is back', async (_name, fault) => {
+  ])('while %s ends no subscription, and delivers again when it is back', async (_name, fault) => {
     await start({ UPSTREAM_FOREGROUND_MS: '1500' })
     const subscriber = watch('sse')
     await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)

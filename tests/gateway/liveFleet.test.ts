@@ -85,7 +85,7 @@ function moveLeague(seconds: number): Promise<unknown> {
 }
 
 describe('two gateways on one Redis', () => {
-  it('both tell their subscribers a change that one of them has read', async () => {
+  it('both send their subscribers a change that one of them has read', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     const listeners = await Promise.all([watchOn(stack.url), watchOn(other.url)])
@@ -124,7 +124,7 @@ describe('two gateways on one Redis', () => {
     }, longTimeout)
   })
 
-  it('tell versions of one sequence, which goes on when the one that polled is gone', async () => {
+  it('send versions of one sequence, which goes on when the one that polled is gone', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     const [there, here] = [await watchOn(other.url), await watchOn(stack.url)]

@@ -42,7 +42,7 @@ const lastOf = (subscriber: LiveSubscriber) => listsOf(subscriber).at(-1) ?? []
 const typesOf = (games: readonly Listed[]) => games.map(({ slug, state }) => [slug, state.__typename])
 
 describe.each(['sse', 'ws'] as const)('a subscriber to all games that are on, over %s', (transport) => {
-  it('is told them at once, each change, and the end', async () => {
+  it('receives them at once, each change, and the end', async () => {
     await start()
     const subscriber = watch(transport)
     await vi.waitFor(() => expect(subscriber.received.length).toBeGreaterThan(0), longTimeout)

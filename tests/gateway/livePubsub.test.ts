@@ -30,8 +30,8 @@ async function startProcess(deadlineMs = 10_000): Promise<PubSub> {
   return line
 }
 
-describe('the line between processes', () => {
-  it('carries a message to every process, to the sender once', async () => {
+describe('the messages between processes', () => {
+  it('reach every process, and the sender once', async () => {
     const [sender, other] = [await startProcess(), await startProcess()]
     const heard: unknown[] = []
     sender.subscribe('news', (message) => heard.push(['sender', message]))
@@ -50,7 +50,7 @@ describe('the line between processes', () => {
     ])
   })
 
-  it('carries nothing to who has left', async () => {
+  it('do not reach a process that has unsubscribed', async () => {
     const line = await startProcess()
     const heard: unknown[] = []
     const leave = line.subscribe('news', (message) => heard.push(message))
@@ -61,7 +61,7 @@ describe('the line between processes', () => {
     expect(heard).toEqual([])
   })
 
-  it('passes over junk', async () => {
+  it('are ignored when they are invalid', async () => {
     const line = await startProcess()
     const heard: unknown[] = []
     line.subscribe('news', (message) => heard.push(message))

@@ -94,7 +94,7 @@ describe.each(transports)('over %s an operation', (transport) => {
     },
   )
 
-  it('is refused unread when it has more than 1000 words', async () => {
+  it('is refused unread when it has more than 1000 tokens', async () => {
     const answer = await sendBy(transport, stack.url, {
       query: gameBy(
         transport,
@@ -194,7 +194,7 @@ describe('over a stream', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('events are not told to what a form of another site could send', async () => {
+  it('events are not sent to a request that a form of another site could make', async () => {
     const answer = await supertest(stack.url)
       .post('/graphql/stream')
       .type('text/plain')

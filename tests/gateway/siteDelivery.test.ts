@@ -160,7 +160,7 @@ describe('a page that cannot be made', () => {
     )
   })
 
-  it('is replaced once it has taken too long, and told that nobody waits', async () => {
+  it('is replaced once it has taken too long, and aborted', async () => {
     const { promise: stopReason, resolve } = Promise.withResolvers<unknown>()
     const site = await siteThat(
       (request) => {

@@ -105,7 +105,7 @@ describe('the viewer', () => {
   })
 })
 
-describe('a viewer who cannot be told', () => {
+describe('a viewer who cannot be identified', () => {
   const document = '{ viewer { id } site { league } }'
 
   it('is null with a token that does not hold, and what is public is there', async () => {

@@ -157,7 +157,7 @@ describe('saving a profile', () => {
   it.each([
     ['for a visitor', undefined],
     ['for a fan without an account', anonymousTokenOf('some-id')],
-  ])('is told %s that nobody is signed in, and calls nobody', async (_who, token) => {
+  ])('is refused %s because nobody is signed in, and calls no upstream', async (_who, token) => {
     const { data } = await stack.query(SAVE, { profile: { zip: '02134' } }, token)
 
     expect(data).toEqual({

@@ -88,7 +88,7 @@ describe('which of two records is newer', () => {
     ['the same version read later', after(reading('1-0', 0), reading('1-0', 1)), true],
     ['the same', record, false],
     ['a lower version, whenever it was read', after(reading('1-0', -60_000), reading('1-0', 9000)), false],
-  ])('is told by %s', (_name, other, expected) => {
+  ])('is decided by %s', (_name, other, expected) => {
     expect(isNewer(other, record)).toBe(expected)
   })
 

@@ -100,7 +100,7 @@ describe('a failure of the live system', () => {
     ['a page', answer(200, '<html>'), 'Invalid graphQL response body', UpstreamInvalidError],
     ['a list', answer(200, []), 'Invalid graphQL response body', UpstreamInvalidError],
     ['a cut connection', reset, /^Error calling server /, UpstreamUnavailableError],
-  ])('%s is told in the words of the contract', async (_name, reply, message, kind) => {
+  ])('%s has the message of the contract', async (_name, reply, message, kind) => {
     server.reply(reply)
 
     const failure = await setUp()

@@ -29,7 +29,7 @@ function showLink(props: { href: string; target?: string }) {
 it.each([
   ['the pointer', 'pointerOver'],
   ['the focus', 'focusIn'],
-] as const)('takes %s resting on a link for the wish to go there', (_what, event) => {
+] as const)('counts %s resting on a link as an intent', (_what, event) => {
   const link = showLink({ href: '/standings?year=2024' })
 
   fireEvent[event](link)
@@ -40,7 +40,7 @@ it.each([
   expect(addresses).toEqual(['/standings?year=2024'])
 })
 
-it('takes a touch for it at once', () => {
+it('counts a touch as an intent at once', () => {
   const link = showLink({ href: '/standings' })
 
   fireEvent.touchStart(link)
@@ -48,7 +48,7 @@ it('takes a touch for it at once', () => {
   expect(addresses).toEqual(['/standings'])
 })
 
-it('takes nothing from a pointer that only passes', () => {
+it('ignores a pointer that only passes', () => {
   const link = showLink({ href: '/standings' })
 
   fireEvent.pointerOver(link)
@@ -59,7 +59,7 @@ it('takes nothing from a pointer that only passes', () => {
   expect(addresses).toEqual([])
 })
 
-it('takes nothing more once the link is clicked', () => {
+it('ignores everything once the link is clicked', () => {
   const link = showLink({ href: '/standings' })
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault())
   fireEvent.focusIn(link)
@@ -75,7 +75,7 @@ it.each([
   ['a new tab', { href: '/standings', target: '_blank' }],
   ['a file', { href: '/calendar/guard.ics' }],
   ['a place on the same page', { href: '#main' }],
-])('leaves a link to %s alone', (_what, props) => {
+])('ignores a link to %s', (_what, props) => {
   const link = showLink(props)
 
   fireEvent.touchStart(link)

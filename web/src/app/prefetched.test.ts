@@ -29,7 +29,7 @@ function site(load: LoaderFunction = () => ({ failures: [] })) {
   return { prefetched, loader, routes, go }
 }
 
-it('loads a page ahead once and hands its data to the visit', async () => {
+it('prefetches a page once and uses its data for the navigation', async () => {
   let runs = 0
   const { prefetched, loader, routes, go } = site(() => ({ failures: [], run: ++runs }))
 
@@ -41,7 +41,7 @@ it('loads a page ahead once and hands its data to the visit', async () => {
   expect(loader).toHaveBeenCalledTimes(1)
 })
 
-it('tells the loader which page it is', async () => {
+it('calls the loader with the address of the page', async () => {
   const { prefetched, loader, routes } = site()
 
   await prefetched.start(routes, new URL('https://example.com/teams/guard?year=2024'))
@@ -50,7 +50,7 @@ it('tells the loader which page it is', async () => {
   expect(loader.mock.calls[0]?.[0].request.url).toBe('https://example.com/teams/guard?year=2024')
 })
 
-it('hands data to one visit alone, so that trying again asks anew', async () => {
+it('uses prefetched data only once, so that trying again loads anew', async () => {
   const { prefetched, loader, routes, go } = site()
   await prefetched.start(routes, STANDINGS)
 

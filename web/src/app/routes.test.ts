@@ -20,7 +20,7 @@ it.each(routes)('leads $path to $page, whose module exists and has a page', asyn
   expect(loaded).toMatchObject({ Component: expect.any(Function), loader: expect.any(Function) })
 })
 
-it('leads to every page there is', () => {
+it('has a route for every page', () => {
   const files = Object.keys(import.meta.glob('../pages/*/*Route.ts'))
 
   expect(new Set(routes.map(({ page }) => `../pages/${page}`))).toEqual(new Set(files))

@@ -94,11 +94,11 @@ it.each([
   expect(tinted).toBe(teamColors({ color: '#0b5a6b', secondColor: undefined })['--team-2'])
 })
 
-it('lets two teams meet in their own colors when these differ', () => {
+it('keeps the colors of two teams when these differ', () => {
   expect(distinguishable({ home: guard, away: palms })).toEqual({ home: guard, away: palms })
 })
 
-it('puts the away side into its second color when the two could be taken for one another', () => {
+it('gives the away side its second color when the two are alike', () => {
   const away = { color: '#0d6075', secondColor: '#ffd9a8' }
 
   const meeting = distinguishable({ home: guard, away })

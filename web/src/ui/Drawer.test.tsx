@@ -61,7 +61,7 @@ it('closes when a link in it is followed', () => {
   expect(drawer().open).toBe(false)
 })
 
-it('closes with a press beside it and stays with a press inside', () => {
+it('closes with a press on the backdrop and stays with a press inside', () => {
   renderDrawer()
   open()
 

@@ -18,7 +18,7 @@ it('shows its placeholder, then the block', async () => {
   expect(await screen.findByText('The shop')).toBeTruthy()
 })
 
-it('is empty when the block does not arrive, and leaves the rest alone', async () => {
+it('is empty when the block cannot be loaded, and keeps the rest of the page', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Block = lazy(() => Promise.reject(new Error('offline')))
 
@@ -41,7 +41,7 @@ it('is empty when the block does not arrive, and leaves the rest alone', async (
   logged.mockClear()
 })
 
-it('says what it is told to when the block does not arrive, and tells of it, so that it can be tried again', async () => {
+it('shows its replacement and calls onFail when the block cannot be loaded, so that it can be tried again', async () => {
   const onFail = vi.fn()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Block = lazy(() => Promise.reject(new Error('offline')))

@@ -24,7 +24,7 @@ it('says what failed, that the rest works, and leads back to the same address', 
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/standings?year=2024')
 })
 
-it('asks once while it is being answered, and can be asked again after another failure', async () => {
+it('sends one request at a time, and can try again after another failure', async () => {
   const { promise, reject } = Promise.withResolvers<unknown>()
   const retry = vi.fn(() => promise)
   renderFailed(retry)
@@ -48,7 +48,7 @@ it('stays on the page when a retry is given', () => {
   expect(followed).toBe(false)
 })
 
-it('says that the device is offline, and asks once by itself when it is back', async () => {
+it('says that the device is offline, and tries once by itself when it is back', async () => {
   const retry = vi.fn(() => Promise.resolve())
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderFailed(retry)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it("hands the page's address to the device", () => {
+it("shares the page's address with the device", () => {
   const share = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { share })
   render(<ShareButton title="Teodora Marsh" />)

@@ -32,7 +32,7 @@ function listen(first: Announcement) {
 
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
-it('tells the first change at once and the next one 30 s later, as it stands then', () => {
+it('announces the first change at once and the latest text 30 s later', () => {
   const { announced, change } = listen({ text: '8–10' })
 
   change({ text: '8–11' })
@@ -47,7 +47,7 @@ it('tells the first change at once and the next one 30 s later, as it stands the
   expect([first, tooSoon, announced()]).toEqual(['8–11', '8–11', '10–11'])
 })
 
-it('tells the end of a period at once, and is quiet for 30 s from then on', () => {
+it('announces the end of a period at once, and nothing for 30 s after it', () => {
   const { announced, change } = listen({ text: '8–10', occasion: '2nd' })
   change({ text: '8–11', occasion: '2nd' })
   pass(10)
@@ -62,7 +62,7 @@ it('tells the end of a period at once, and is quiet for 30 s from then on', () =
   expect([atHalf, tooSoon, announced()]).toEqual(['Half: 8–11', 'Half: 8–11', 'Half: 9–11'])
 })
 
-it('says nothing new of a change that is taken back in time', () => {
+it('announces no change that is undone in time', () => {
   const { announced, change } = listen({ text: '8–10' })
   change({ text: '8–11' })
   change({ text: '8–12' })

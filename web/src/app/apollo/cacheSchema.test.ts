@@ -22,7 +22,7 @@ const schema = buildSchema(`
   type Resting { until: Int! }
 `)
 
-it('keeps the root fields that may fail, except what is a fan’s own', () => {
+it('keeps the root fields that may fail, except a fan’s own', () => {
   expect(cacheSchema(schema).keptFields).toEqual({ Query: ['team', 'teams'] })
 })
 

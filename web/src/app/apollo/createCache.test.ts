@@ -156,7 +156,7 @@ it('keeps the newer state whatever wrote the older one: a list, a fragment, a st
   expect(game?.state.score.away).toBe(15)
 })
 
-it('takes the newer of two states of a game that stands twice in an answer', () => {
+it('takes the newer of two states of a game that is twice in an answer', () => {
   const cache = createCache()
   const [newer, older] = [live(6, 15, at('09:00:02')), live(5, 14, at('09:00:00'))]
 

@@ -127,7 +127,7 @@ async function built(): Promise<DocumentNode> {
   return (module as { PAGE: DocumentNode }).PAGE
 }
 
-it('joins by name what stands in other modules', async () => {
+it('joins fragments of other modules by name', async () => {
   const page = await built()
 
   expect(names(page)).toEqual(['Page', 'Card', 'Name'])
@@ -142,7 +142,7 @@ it('stops the build at a mistyped fragment in a module that nothing imports', as
   )
 })
 
-it('stops the build where a module would bring the documents of all pages', async () => {
+it('stops the build when a module would contain the documents of all pages', async () => {
   await write({
     '__generated__/gql.ts': 'export const graphql = () => undefined',
     'Page.ts': "import { graphql } from './__generated__/gql.ts'; export const PAGE = graphql(TEXT)",
@@ -151,7 +151,7 @@ it('stops the build where a module would bring the documents of all pages', asyn
   await expect(built()).rejects.toThrow('A module needs all documents of the site')
 })
 
-it('gives a changed fragment to what spreads it while the dev server runs', async () => {
+it('updates the modules that spread a changed fragment while the dev server runs', async () => {
   const server = await createServer({ ...configOf(), server: { middlewareMode: true, ws: false } })
   const load = async () => ((await server.ssrLoadModule('/src/Page.ts')) as { PAGE: DocumentNode }).PAGE
   expect(print(await load())).toContain('fragment Name on Team {\n  name\n}')

@@ -70,7 +70,7 @@ it('keeps the time that the page came with where its state is newer', () => {
   )
 })
 
-it('starts from what the page came with where that is newer', () => {
+it('starts with the state that the page came with when that is newer', () => {
   openPage(game(live(15, 9), 6)).leave()
 
   const [state] = openPage(game(final(16, 9), 9)).states()
@@ -87,7 +87,7 @@ it('keeps a state over a page that does not show the game', () => {
   expect(state).toEqual({ ...final(15, 9), version: 6 })
 })
 
-it('brings a page that returns out of the memory of the browser to the newest state', () => {
+it('updates a page that the browser restores from memory to the newest state', () => {
   const page = openPage(game(live(14, 9), 5))
   dispatchEvent(new Event('pagehide'))
   const next = openPage(game(live(14, 9), 5))
@@ -109,7 +109,7 @@ it('keeps the games being played and the twelve newest at most', () => {
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(['7', '29']))
 })
 
-it('leaves the page as it is where nothing can be kept or read', () => {
+it('leaves the page as it is when the storage cannot be used', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -30,7 +30,7 @@ fragment Row on Team {
   __typename
 }`
 
-it('joins an operation with every fragment it leads to, and asks for the types that the cache needs', () => {
+it('joins an operation with every fragment it uses, and adds the types that the cache needs', () => {
   const operations = persistOperations([unused, figures, row, table])
 
   const { text, hash } = operations.get('Table') ?? {}

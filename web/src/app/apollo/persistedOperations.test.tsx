@@ -45,7 +45,7 @@ async function ask(query: DocumentNode, result: ApolloLink.Result, reload?: () =
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-it('keeps the hash of an operation through all that the client makes of its document', async () => {
+it('keeps the hash of an operation when the client transforms its document', async () => {
   const operation = await ask(ROW, answer)
 
   expect(operation?.extensions).toEqual({ persistedQuery: { version: 1, sha256Hash: hash } })
@@ -77,7 +77,7 @@ it('sends the hash in the address of a GET, and no text', async () => {
   expect(request).toMatchObject({ method: 'GET', headers: { 'apollo-require-preflight': 'true' } })
 })
 
-it('names the version it wants at least in the address, and goes past the cache of the browser', async () => {
+it('names the lowest version in the address, and bypasses the cache of the browser', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer))
   const client = new ApolloClient({ cache: new InMemoryCache(), link: createHttpLink() })
 
@@ -127,7 +127,7 @@ it('leaves an operation without a hash, as the dev server has them, to be sent a
   expect(operation?.getContext()['http']).toBeUndefined()
 })
 
-it('loads the page anew when the gateway no longer knows the operation, once in a tab', async () => {
+it('reloads the page when the gateway no longer knows the operation, once in a tab', async () => {
   const reload = vi.fn()
 
   await ask(ROW, outdated, reload)
@@ -136,7 +136,7 @@ it('loads the page anew when the gateway no longer knows the operation, once in 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('loads the page anew once for each of two operations that it asks for by turns', async () => {
+it('reloads the page once for each of two unknown operations', async () => {
   const other = 'query Other { standings(year: 2025) { id } }'
   const OTHER = built(other, persistOperations([built(other, new Map())]))
   const reload = vi.fn()
@@ -146,7 +146,7 @@ it('loads the page anew once for each of two operations that it asks for by turn
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('leaves the page alone after any other failure', async () => {
+it('does not reload the page after any other failure', async () => {
   const reload = vi.fn()
 
   await ask(

@@ -38,7 +38,7 @@ function subscribe(load: () => Promise<Client>) {
   return { client, seen, stop: () => subscription.unsubscribe() }
 }
 
-it('asks with query, variables and name, hands on what comes, and closes with its last listener', async () => {
+it('subscribes with query, variables and name, passes on the events, and closes with its last listener', async () => {
   const { streams, opened, closed } = fakeStreams()
   const { seen, stop } = subscribe(() => Promise.resolve(streams))
   await expect.poll(() => opened.length).toBe(1)
@@ -56,7 +56,7 @@ it('asks with query, variables and name, hands on what comes, and closes with it
   expect(closed()).toBe(1)
 })
 
-it('asks for an operation of a build by its hash', async () => {
+it('sends the hash of an operation of a build', async () => {
   const { streams, opened } = fakeStreams()
   const client = new ApolloClient({
     cache: new InMemoryCache(),

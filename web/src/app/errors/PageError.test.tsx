@@ -22,7 +22,7 @@ async function renderRouteThatThrows(thrown: unknown) {
 
 const buttons = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it('shows Whoops with its sentence and three ways on for an address that leads nowhere', async () => {
+it('shows Whoops with its sentence and three links for an address that does not exist', async () => {
   await renderRouteThatThrows(new Response(null, { status: 404 }))
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Whoops')
@@ -35,7 +35,7 @@ it('shows Whoops with its sentence and three ways on for an address that leads n
   expect(document.title).toBe('Whoops | WLL')
 })
 
-it('shows the crash page with Reload, and nothing of the fault, when the site breaks', async () => {
+it('shows the crash page with Reload, and nothing about the error, when the site fails', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
   await renderRouteThatThrows(new Error('secret detail'))
@@ -95,7 +95,7 @@ it.each([
   logged.mockClear()
 })
 
-it('starts the page anew by itself once the device is back online, and stays while the site does not answer', async () => {
+it('reloads the page by itself once the device is back online, but not while the site does not answer', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { fetch, reload } = stubSite(offline)
   goOnline(false)
@@ -113,7 +113,7 @@ it('starts the page anew by itself once the device is back online, and stays whi
   logged.mockClear()
 })
 
-it('starts the page anew at once, but never again by itself for the same address', async () => {
+it('reloads the page at once, but never again by itself for the same address', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { fetch, reload } = stubSite(() => Promise.resolve(new Response()))
   const importFailed = new TypeError('Importing a module script failed.')
@@ -133,7 +133,7 @@ it('starts the page anew at once, but never again by itself for the same address
   logged.mockClear()
 })
 
-it('leaves out its picture where that cannot be loaded', async () => {
+it('hides its picture when that cannot be loaded', async () => {
   await renderRouteThatThrows(new Response(null, { status: 404 }))
 
   fireEvent.error(screen.getByRole('presentation'))

@@ -60,7 +60,7 @@ it.each([['Security Policy'], ['State-Specific Rights & Disclosures']])(
   },
 )
 
-it('keeps all its words, and the way to the schedule, when the site could not be loaded', () => {
+it('keeps all its texts, and the link to the schedule, when the site could not be loaded', () => {
   renderFooter(null)
 
   expect(screen.getByText('Privacy Policy')).toBeTruthy()

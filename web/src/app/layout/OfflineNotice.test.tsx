@@ -17,7 +17,7 @@ function goOnline(onLine: boolean) {
 
 const notice = () => screen.getByRole('status').textContent
 
-it('speaks while the device has no network, and is silent before and after', () => {
+it('is shown while the device has no network, and not before and after', () => {
   render(<OfflineNotice />)
   const before = notice()
 
@@ -28,7 +28,7 @@ it('speaks while the device has no network, and is silent before and after', () 
   expect([before, offline, notice()]).toEqual(['', 'You are offline. Showing what was loaded last.', ''])
 })
 
-it('is not what the server sends', () => {
+it('is not rendered by the server', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
   expect(renderToString(<OfflineNotice />)).not.toContain('offline')

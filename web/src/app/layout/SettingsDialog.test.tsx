@@ -89,7 +89,7 @@ it('opens over the page and closes by its button', async () => {
   expect(screen.queryByText('The page of the settings')).toBeNull()
 })
 
-it('closes by a click beside it, not by one in it', async () => {
+it('closes by a click on the backdrop, not by one inside', async () => {
   await open()
   const dialog = screen.getByRole('dialog')
 

@@ -121,7 +121,7 @@ it('closes on Escape and gives the focus back', () => {
   expect(document.activeElement).toBe(summary())
 })
 
-it('closes on Escape that comes before the browser has told that it opened', () => {
+it('closes on Escape even before the toggle event of its opening', () => {
   renderMenu()
   fireEvent.click(summary())
 
@@ -131,7 +131,7 @@ it('closes on Escape that comes before the browser has told that it opened', () 
   expect(document.activeElement).toBe(summary())
 })
 
-it('closes on a press elsewhere, and when the focus goes elsewhere', () => {
+it('closes on a press elsewhere, and when the focus leaves it', () => {
   renderMenu()
   click()
   fireEvent.pointerDown(screen.getByText('elsewhere'))

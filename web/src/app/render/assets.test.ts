@@ -20,7 +20,7 @@ const manifest = {
   },
 }
 
-it('brings the styles of the parts before those of the page, each once', () => {
+it('loads the styles of the parts before those of the page, each once', () => {
   const { stylesheets } = assetsFor(manifest, ['src/Page.tsx'])
 
   expect(stylesheets).toEqual([

@@ -51,7 +51,7 @@ it('marks a visitor who saves data', () => {
   expect(dataset({ localStorage: storing({}), saveData: true })).toEqual({ js: '', saver: 'on' })
 })
 
-it('takes the visitor’s own word over the browser’s', () => {
+it('prefers the visitor’s own setting to the browser’s', () => {
   expect(dataset({ localStorage: storing({ 'wll.saver': 'off' }), saveData: true })).toEqual({ js: '' })
 })
 
@@ -76,7 +76,7 @@ it('marks no team in a browser without stylesheets of its own', () => {
   expect(document).not.toHaveProperty('adoptedStyleSheets')
 })
 
-it('survives a storage that refuses to be read', () => {
+it('works when the storage is forbidden', () => {
   const refusing: Storage = {
     getItem() {
       throw new Error('SecurityError')
@@ -86,6 +86,6 @@ it('survives a storage that refuses to be read', () => {
   expect(dataset({ localStorage: refusing })).toEqual({ js: '' })
 })
 
-it('holds nothing that could end the script element', () => {
+it('contains nothing that could end the script element', () => {
   expect(inlineScript).not.toContain('<')
 })

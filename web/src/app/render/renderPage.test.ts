@@ -33,7 +33,7 @@ function render(
   return renderPage({ request, execute, head, report }).then((page) => ({ ...page, report }))
 }
 
-it('answers an address that leads nowhere with 404 and Whoops, kept as any page', async () => {
+it('answers an unknown address with 404 and Whoops, cached as any page', async () => {
   const page = await render('/nope', { execute: EMPTY_LEAGUE })
 
   expect(page.status).toBe(404)
@@ -58,13 +58,13 @@ it.each([
   ['/scores?segment=post&week=7', '/scores?type=post&week=7'],
   ['/tickets?segment=&team=guard', '/tickets?team=guard'],
   ['/standings?segment=post', '/standings?type=post'],
-])('answers %s, the older word, with the same address by type for good', async (path, expected) => {
+])('redirects %s, the older parameter, permanently to the same address with type', async (path, expected) => {
   const page = await render(path)
 
   expect(page).toMatchObject({ status: 308, headers: { location: expected } })
 })
 
-it('asks for the files of the page it renders', async () => {
+it('loads the files of the page it renders', async () => {
   const head = vi.fn(() => '')
 
   await render('/standings', { head })
@@ -72,7 +72,7 @@ it('asks for the files of the page it renders', async () => {
   expect(head).toHaveBeenCalledWith(['src/pages/standings/standingsRoute.ts'])
 })
 
-it('says what failed, and forbids keeping the page, when upstreams are down', async () => {
+it('says what failed, and forbids caching the page, when upstreams are down', async () => {
   const page = await render('/standings')
 
   expect(page.status).toBe(200)
@@ -90,7 +90,7 @@ it('does the same when the gateway cannot answer at all', async () => {
   expect(page.body.replaceAll('<!-- -->', '')).toContain('We could not load the standings')
 })
 
-it('turns a fault of its own into the crash page with 500, without a state and without the cause', async () => {
+it('renders the crash page with 500, without a state and without the cause, for an error of its own', async () => {
   const fault = new Error('secret detail')
   const head = (modules: readonly string[]) => {
     if (modules.length > 0) throw fault
@@ -108,7 +108,7 @@ it('turns a fault of its own into the crash page with 500, without a state and w
   expect(page.report).toHaveBeenCalledExactlyOnceWith(fault)
 })
 
-it('writes canonical addresses with the origin it was asked under', async () => {
+it('writes canonical addresses with the origin of the request', async () => {
   const { body } = await render('/standings')
 
   expect(body).toContain('<link rel="canonical" href="https://www.example.com/standings"/>')

@@ -29,7 +29,7 @@ it.each([1, 2, 3])('shows %i of the first items, the lead with its text', (count
   expect(hero.getAllByText('A deeper bench and one simple rule.')).toHaveLength(1)
 })
 
-it('says whom the lead is about, or what its team plays right now', () => {
+it('shows the club of the lead, or the game that its team is playing', () => {
   show(stories.slice(0, 1))
   expect(screen.getByText('Guard')).toBeTruthy()
   cleanup()

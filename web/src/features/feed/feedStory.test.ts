@@ -15,7 +15,7 @@ it.each([
   ['a game', [SPOILED], true],
   ['what nobody knows', null, true],
   ['nothing', [], false],
-])('takes an item that spoils %s to tell a result: %s', (_what, spoils, tells) => {
+])('knows whether an item that spoils %s may be a spoiler: %s', (_what, spoils, tells) => {
   expect(maySpoil(sampleArticle({ spoils }))).toBe(tells)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ],
   ['of what it is', sampleVideo({ spoils }), 'Guard at Charging: video'],
   ['of what it is', { ...samplePost(null), spoils }, 'Guard at Charging: game post'],
-])('has for a hidden title the name %s', (_what, story, text) => {
+])('replaces the title of %s', (_what, story, text) => {
   expect(spoilerFreeTitle(story)).toBe(text)
 })

@@ -46,7 +46,7 @@ describe('recordBefore', () => {
     expect(recordBefore(sampleGame(), tied)).toBe('6–2–1')
   })
 
-  it('gives none to an all-star side or an open one', () => {
+  it('is null for an all-star side and an undecided one', () => {
     expect(recordBefore(sampleGame({ segment: 'ALLSTAR' }), charm)).toBeNull()
     expect(recordBefore(sampleGame(), null)).toBeNull()
   })

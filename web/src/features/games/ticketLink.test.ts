@@ -7,7 +7,7 @@ const WAITLIST = { waitlistUrl: 'https://wait.example.com/7' }
 const WEEKEND = { weekendUrl: 'https://weekend.example.com/7' }
 const previewUrl = 'https://league.example.com/preview'
 
-describe('the best way to a game', () => {
+describe('the main link of a game', () => {
   it.each([
     ['its ticket', { ...TICKET, ...WAITLIST, ...WEEKEND }, 'Tickets'],
     ['the waitlist, before a ticket for the weekend', { ...WAITLIST, ...WEEKEND }, 'Join waitlist'],
@@ -21,7 +21,7 @@ describe('the best way to a game', () => {
     expect(ticketLink({ tickets: { ...NO_TICKETS, ...tickets }, previewUrl })?.label).toBe(label)
   })
 
-  it('is none where there is no address', () => {
+  it('is null without an address', () => {
     expect(ticketLink({ tickets: NO_TICKETS, previewUrl: null })).toBeNull()
   })
 })
@@ -33,7 +33,7 @@ describe('a game', () => {
     ['with the address of a waitlist alone', WAITLIST, true, true],
     ['with a ticket for the weekend alone', WEEKEND, false, true],
     ['with nothing', {}, false, false],
-  ])('%s is sold out or not, and has a way in or not', (_name, tickets, soldOut, onSale) => {
+  ])('%s is sold out or not, and has something to get or not', (_name, tickets, soldOut, onSale) => {
     const known = { ...NO_TICKETS, ...tickets }
 
     expect([isSoldOut(known), isOnSale(known)]).toEqual([soldOut, onSale])

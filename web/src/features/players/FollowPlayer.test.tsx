@@ -15,7 +15,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button')
 const label = () => button().textContent
 
-it('keeps the player in this browser and marks her elsewhere, and forgets her again', () => {
+it('stores the player in this browser and marks her elsewhere, and removes her again', () => {
   render(
     <>
       <FollowPlayer slug="ann-lee" name="Ann Lee" />

@@ -48,7 +48,7 @@ it('stacks assists on goals and averages both', () => {
   })
 })
 
-it('reads a goalie by her saves alone, whatever got past her', () => {
+it('values a goalie by her saves alone, whatever her goals against', () => {
   const chart = layOutChart(chartKind('GOALIE'), [
     { id: '1', label: 'CAL', line: { ...nothing, saves: 12, goalsAgainst: 8 } },
     { id: '2', label: 'NY', line: { ...nothing, saves: 6, goalsAgainst: 0 } },
@@ -60,7 +60,7 @@ it('reads a goalie by her saves alone, whatever got past her', () => {
   expect(chart.ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20])
 })
 
-it('draws a game without figures as none', () => {
+it('draws a game without figures as 0', () => {
   const chart = layOutChart(chartKind('ATTACK'), [{ id: '1', label: 'CAL', line: nothing }])
 
   expect(chart.bars[0]).toMatchObject({ value: 0, top: 212, solidTop: 212 })

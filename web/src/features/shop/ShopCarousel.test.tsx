@@ -62,7 +62,7 @@ it.each([
   expect(formatPrice({ __typename: 'PriceRange', min: usd(min), max: usd(max) })).toBe(text)
 })
 
-it('moves on by most of what is seen', () => {
+it('scrolls by most of the visible width', () => {
   const scrollBy = vi.fn<(options: ScrollToOptions) => void>()
   show([product()])
   const track = screen.getByRole('list', { name: 'Products, scrolls sideways' })
@@ -78,7 +78,7 @@ it('moves on by most of what is seen', () => {
 it.each([
   ['failed', null],
   ['has nothing to sell', []],
-])('is gone with its heading when the shop %s', (_how, products) => {
+])('is not drawn when the shop %s', (_how, products) => {
   const { container } = show(products)
 
   expect(container.childElementCount).toBe(0)

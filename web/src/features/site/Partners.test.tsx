@@ -36,7 +36,7 @@ it('shows founding partners before official ones, each by name, and leads to tho
 it.each([
   ['they could not be loaded', null],
   ['there are none', []],
-])('is gone with its heading while %s', (_why, sponsors) => {
+])('is not drawn while %s', (_why, sponsors) => {
   const { container } = show(sponsors)
 
   expect(container.childElementCount).toBe(0)

@@ -53,7 +53,7 @@ it('opens a while after the page, with a name', () => {
   expect(screen.getByRole('dialog', { name: 'Season tickets are on sale' })).toHaveProperty('open', true)
 })
 
-it('comes once for each visitor, and another one comes again', () => {
+it('opens once in each browser, and again for another promo', () => {
   render(popup())
   wait()
   cleanup()
@@ -69,7 +69,7 @@ it('comes once for each visitor, and another one comes again', () => {
   expect(dialog().open).toBe(true)
 })
 
-it('leaves alone what the fan has opened, and comes at the next visit', () => {
+it('does not cover another dialog, and opens at the next visit', () => {
   const own = document.createElement('dialog')
   own.open = true
   document.body.append(own)

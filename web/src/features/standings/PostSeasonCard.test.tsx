@@ -69,7 +69,7 @@ it.each<[string, State, number]>([
   ['while it is played', liveFinal, 0],
   ['after a tie', ended(9, 9, null), 0],
   ['once the other has won', ended(11, 12, 'AWAY'), 1],
-])('dims who has lost: %s', (_when, state, dimmed) => {
+])('dims the losing side: %s', (_when, state, dimmed) => {
   const { rows } = showGame({ ...named, state })
 
   expect(rows.filter(({ className }) => className.includes('lost'))).toHaveLength(dimmed)

@@ -53,7 +53,7 @@ it('shows rank, record, scores, signed difference and streak', () => {
   expect(cellTexts(palms!)).toEqual(['4', '2', '6', '0', '79', '101', '\u221222', '-', 'LWLLT'])
 })
 
-it('reads the last five results out in words', () => {
+it('has a text for screen readers for the last five results', () => {
   renderTable(startedStandings)
 
   expect(screen.getByRole('img', { name: 'Last five: loss, win, loss, loss, tie' })).toBeTruthy()
@@ -65,7 +65,7 @@ it('links each team to its page', () => {
   expect(screen.getByRole('link', { name: 'Boston Guard' }).getAttribute('href')).toBe('/teams/guard')
 })
 
-it('says why a team stands above another with the same record, and only there', () => {
+it('says why a team is above another with the same record, and only there', () => {
   renderTable(startedStandings)
 
   const notes = screen.getAllByText(/^Why /).map((bold) => bold.closest('p')?.textContent)
@@ -74,7 +74,7 @@ it('says why a team stands above another with the same record, and only there', 
   ])
 })
 
-it('lists every tie-break rule in the order it is asked', () => {
+it('lists the tie-break rules in the order in which they are applied', () => {
   renderTable(startedStandings)
 
   const rules = screen.getByText('All tie-break rules').closest('details')!
@@ -86,13 +86,13 @@ it('lists every tie-break rule in the order it is asked', () => {
   ])
 })
 
-it('names the cut for the final', () => {
+it('names the teams that reach the final', () => {
   renderTable(startedStandings)
 
   expect(screen.getByText('The top 2 reach the final.')).toBeTruthy()
 })
 
-it('names the cut for the post-season where the league says how many reach it', () => {
+it('names the teams that reach the post-season when the league says how many', () => {
   renderTable({ ...startedStandings, postSeasonTeams: 3 })
 
   expect(screen.getByText('The top 3 reach the post-season.')).toBeTruthy()
@@ -114,7 +114,7 @@ it('says under the name how the post-season ended for a team, where the games sh
   ])
 })
 
-it('draws no cut where the table leads to no final', () => {
+it('draws no line when the table leads to no final', () => {
   renderTable({ ...startedStandings, finalists: null })
 
   expect(screen.queryByText(/reach the final/)).toBeNull()

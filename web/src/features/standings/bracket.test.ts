@@ -90,7 +90,7 @@ describe('toBracket', () => {
     ])
   })
 
-  it('has a game for third place apart, and what has no round beside it', () => {
+  it('has the game for third place and games without a round apart', () => {
     const bracket = drawn(
       game(null, 'Atlas Chaos'),
       game(SEMI, 'Guard Palms'),
@@ -109,7 +109,7 @@ describe('toBracket', () => {
     })
   })
 
-  it('joins nothing that does not lead anywhere', () => {
+  it('draws no connection from games that lead to no other game', () => {
     expect(drawn(game(THIRD, 'Palms Charm'), game(FINAL, 'Guard Atlas')).rounds).toEqual([
       ['Final', '0+1: Guard Atlas '],
     ])

@@ -22,7 +22,7 @@ function openBoard(size: number) {
   )
 }
 
-it('folds away who is level at the last rank beyond ten rows', () => {
+it('hides players level at the last rank beyond ten rows behind a disclosure', () => {
   openBoard(21)
 
   const text = screen.getByText('and 11 more with 4')
@@ -33,7 +33,7 @@ it('folds away who is level at the last rank beyond ten rows', () => {
   expect(screen.getByText('Ann Archer 10').closest('details')).toBeNull()
 })
 
-it('folds nothing away where ten rows are enough', () => {
+it('has no disclosure when ten rows are enough', () => {
   openBoard(10)
 
   expect(screen.getByText('Ann Archer 10')).toBeTruthy()

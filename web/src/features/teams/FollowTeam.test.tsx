@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('keeps the team in this browser, and forgets it again', () => {
+it('stores the team in this browser, and removes it again', () => {
   render(<FollowTeam slug="guard" />)
   const follow = screen.getByRole('button', { name: 'Follow' })
 

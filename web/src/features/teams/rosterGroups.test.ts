@@ -37,6 +37,6 @@ it.each([
   ['goalie', sampleStats({ saves: 83, scoresAgainst: 71 }), '83 Sv · 71 SA'],
   ['goalie', sampleStats({ saves: null }), null],
   ['field', null, null],
-] as const)('tells the two figures of a %s player', (list, stats, text) => {
+] as const)('shows the two figures of a %s player', (list, stats, text) => {
   expect(cardFigures(stats, list)).toBe(text)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fullTeamName, teamFacts } from './teamFacts.ts'
 import { sampleStanding, sampleTeam } from '../../../testing/teamSample.ts'
 
-it('tells record, place, scores for each game and streak', () => {
+it('returns record, rank, scores per game and streak', () => {
   expect(teamFacts(sampleTeam, sampleStanding)).toEqual([
     { label: 'Record', value: '6–2' },
     { label: 'League rank', value: '1st' },
@@ -26,7 +26,7 @@ it.each([
     ['0–0'],
   ],
   ['of a side that plays for no table', { ...sampleTeam, kind: 'ALL_STAR' as const }, null, []],
-])('leaves out what there is not: figures %s', (_case, team, standing, values) => {
+])('leaves out missing figures: %s', (_case, team, standing, values) => {
   expect(teamFacts(team, standing).map(({ value }) => value)).toEqual(values)
 })
 

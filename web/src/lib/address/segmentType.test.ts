@@ -12,7 +12,7 @@ it.each([
   expect(segmentOfType(type)).toBe(segment)
 })
 
-it.each(['REGULAR', 'POST', 'CHAMPSERIES'] as const)('reads its own word for %s', (segment) => {
+it.each(['REGULAR', 'POST', 'CHAMPSERIES'] as const)('reads the value that it writes for %s', (segment) => {
   expect(segmentOfType(typeOfSegment(segment))).toBe(segment)
 })
 

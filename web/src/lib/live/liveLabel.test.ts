@@ -30,6 +30,6 @@ it.each([
   ['OT 3:12', true],
   ['End OT', true],
   ['OT2 1:00', true],
-])('knows whether %s gives away that the sides are level: %s', (label, expected) => {
+])('knows whether %s reveals that the sides are level: %s', (label, expected) => {
   expect(revealsTie(label)).toBe(expected)
 })

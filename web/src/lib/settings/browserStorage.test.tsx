@@ -23,14 +23,14 @@ function forbidStorage() {
   }
 }
 
-it('keeps a word in the storage of the browser', () => {
+it('stores a value in the browser', () => {
   writeStored('wll.theme', 'dark')
 
   expect(localStorage.getItem('wll.theme')).toBe('dark')
   expect(readStored('wll.theme')).toBe('dark')
 })
 
-it('keeps it for this page where storage is forbidden, and forgets and brings it back there too', () => {
+it('keeps it for this page when the storage is forbidden, and removes and restores it there too', () => {
   forbidStorage()
   writeStored('wll.theme', 'dark')
   const stored = readStored('wll.theme')
@@ -42,7 +42,7 @@ it('keeps it for this page where storage is forbidden, and forgets and brings it
   expect([stored, afterwards, readStored('wll.theme')]).toEqual(['dark', null, 'dark'])
 })
 
-it('keeps nothing for an empty word', () => {
+it('removes a key for an empty value', () => {
   writeStored('wll.theme', 'dark')
 
   writeStored('wll.theme', '')
@@ -50,7 +50,7 @@ it('keeps nothing for an empty word', () => {
   expect(localStorage.getItem('wll.theme')).toBeNull()
 })
 
-it('holds what a full storage would not take over what it still has, until another tab stores anew', () => {
+it('prefers a value that could not be stored to the stored one, until another tab stores a new one', () => {
   localStorage.setItem('wll.theme', 'light')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -66,7 +66,7 @@ it('holds what a full storage would not take over what it still has, until anoth
   expect([unstored, readStored('wll.theme')]).toEqual(['dark', 'light'])
 })
 
-it('forgets every key of the site and none of anybody else’s, and brings them all back', () => {
+it('removes and restores all keys of the site and no others', () => {
   localStorage.setItem('theirs', 'stays')
   localStorage.setItem('wll.popup', 'promo-popup')
   writeStored('wll.theme', 'dark')
@@ -79,7 +79,7 @@ it('forgets every key of the site and none of anybody else’s, and brings them 
   expect({ ...localStorage }).toEqual({ theirs: 'stays', 'wll.popup': 'promo-popup', 'wll.theme': 'dark' })
 })
 
-it('can bring back what was forgotten until something is kept anew', () => {
+it('can restore the removed values until another one is stored', () => {
   const before = canRestore()
   forgetEverything()
   const forgotten = canRestore()
@@ -93,7 +93,7 @@ it.each([
   ['is over once another tab has kept something', 'wll.theme', 'dark', false],
   ['goes on when another tab forgets', 'wll.theme', null, true],
   ['is no matter of what others keep', 'theirs', 'stays', true],
-])('offers to bring back: it %s', (_what, key, newValue, offered) => {
+])('offers to restore: it %s', (_what, key, newValue, offered) => {
   const stop = onStoredChange(() => undefined)
   forgetEverything()
 
@@ -103,7 +103,7 @@ it.each([
   expect(canRestore()).toBe(offered)
 })
 
-it('tells of every change, in this tab and in others, until it is no longer asked to', () => {
+it('calls a listener for every change, in this tab and in others, until it is removed', () => {
   const listener = vi.fn()
   const stop = onStoredChange(listener)
 

@@ -62,7 +62,7 @@ it('follows a choice made in another tab', () => {
   expect(document.documentElement.dataset.theme).toBe('light')
 })
 
-it('takes junk in the storage for nothing', () => {
+it('ignores invalid values in the storage', () => {
   const { result } = renderHook(() => usePreferences())
   localStorage.setItem('wll.theme', 'purple')
 
@@ -112,7 +112,7 @@ it.each([
   expect(result.current.favoriteTeam).toBe(expected)
 })
 
-it('draws no reader anew when something else is kept', () => {
+it('renders no component again when another value is stored', () => {
   let drawn = 0
   renderHook(() => {
     usePreferences()

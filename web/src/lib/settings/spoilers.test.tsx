@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('reveals what was asked for alone, to all that draw it', async () => {
+it('reveals only the requested id, in all components', async () => {
   const { reveal, useRevealed } = await openDocument()
   const drawings = ['17', '17', '18'].map((id) => renderHook(() => useRevealed(id)).result)
 
@@ -21,7 +21,7 @@ it('reveals what was asked for alone, to all that draw it', async () => {
   expect(drawings.map(({ current }) => current)).toEqual([true, true, false])
 })
 
-it('reveals what tells of several games once all of them are, and what nobody can tell never', async () => {
+it('reveals a spoiler of several games once all of them are revealed, and one of unknown games never', async () => {
   const { reveal, useRevealed } = await openDocument()
   const both = renderHook(() => useRevealed(['17', '18'])).result
   const unknown = renderHook(() => useRevealed(null)).result
@@ -33,7 +33,7 @@ it('reveals what tells of several games once all of them are, and what nobody ca
   expect([afterOne, both.current, unknown.current]).toEqual([false, true, false])
 })
 
-it('outlives a reload, and ends with the visit', async () => {
+it('stays revealed after a reload, until the visit ends', async () => {
   const first = await openDocument()
   first.reveal('17')
 

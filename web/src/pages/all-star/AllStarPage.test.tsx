@@ -64,7 +64,7 @@ function withState(state: typeof allStarGame.state): Partial<AllStarPageQuery> {
 const card = () => within(screen.getByRole('article', { name: /Team North/ }))
 
 describe('the game', () => {
-  it('is told with day, place, sides and tickets before it is played, under the league’s own page', async () => {
+  it('is shown with day, place, sides and tickets before it is played, below a link to the league’s own page', async () => {
     await openPage({})
 
     const stage = within(screen.getByRole('region', { name: 'All-Star Game' }))
@@ -97,7 +97,7 @@ describe('the game', () => {
     expect(screen.queryByText('Live now')).toBeNull()
   })
 
-  it('is told as postponed without a day', async () => {
+  it('is shown as postponed without a day', async () => {
     const { startTime } = allStarGame
     await openPage(
       withState({
@@ -113,7 +113,7 @@ describe('the game', () => {
     expect(stage.getByText('Derby Grounds, Louisville, KY')).toBeTruthy()
   })
 
-  it('has its place kept where the league has none yet', async () => {
+  it('has a placeholder when the league has none yet', async () => {
     await openPage({ schedule: { ...allStarAnswer.schedule!, games: [] } })
 
     expect(screen.getByText('Coming this season')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('the sides', () => {
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/players/archer')
   })
 
-  it('have a dash for a number and nothing for a club that nobody knows', async () => {
+  it('have a dash for an unknown number and nothing for an unknown club', async () => {
     await openPage({})
 
     const row = within(screen.getByRole('region', { name: 'Team Izzy' })).getByRole('listitem')
@@ -185,7 +185,7 @@ describe('the rest of the page', () => {
     ['the league names none', { ...allStarAnswer.site!, allStarUrl: null }],
     ['it would run a script', { ...allStarAnswer.site!, allStarUrl: 'javascript:alert(1)' }],
     ['the site’s settings could not be loaded', null],
-  ])('has no way to the league’s own page where %s', async (_why, site) => {
+  ])('has no link to the league’s own page when %s', async (_why, site) => {
     await openPage({ site })
 
     expect(screen.queryByRole('link', { name: /All-Star site/ })).toBeNull()

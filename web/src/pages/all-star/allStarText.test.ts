@@ -49,7 +49,7 @@ it.each([
     },
     { kicker: 'Postponed', heading: 'The game', facts: 'Derby Grounds, Louisville, KY' },
   ],
-])('says of a game that is %s where it stands, and no score', (_what, state, expected) => {
+])('describes the state of a game that is %s without its score', (_what, state, expected) => {
   const text = allStarText({ ...game, state })
 
   expect(text).toEqual(expected)

@@ -107,7 +107,7 @@ it('lists the results in order of play, visitors first', async () => {
   expect(screen.getByText('Round Robin - PLL Gm 1')).toBeTruthy()
 })
 
-it('says once where a series was played that stays in one place', async () => {
+it('names the place of a series once when all games were played there', async () => {
   await openPage('/championship-series')
 
   expect(screen.getByText('All played at Harbor Field, Annapolis, MD')).toBeTruthy()
@@ -125,7 +125,7 @@ it('puts what is being played and what is coming above the results', async () =>
   expect(screen.getByRole('region', { name: 'Results' }).querySelectorAll('article')).toHaveLength(2)
 })
 
-it('asks for another season when one is chosen', async () => {
+it('loads another season when one is chosen', async () => {
   const { requests } = await openPage('/championship-series')
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2024' } })

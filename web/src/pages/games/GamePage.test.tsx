@@ -59,7 +59,7 @@ it('shows a game that is on: score, periods, flow, box score, stats, plays, wher
   expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
-it('reads the score out as a status', async () => {
+it('announces the score in a live region', async () => {
   await openGamePage('', sampleGameCenter())
 
   const status = screen
@@ -209,7 +209,7 @@ it('shows a game that is over with its winner, where it was shown and no delay t
   expect(screen.queryByRole('combobox', { name: 'Score delay' })).toBeNull()
 })
 
-it('asks again every 10 s without a stream, and shows what has changed', async () => {
+it('loads the game every 10 s without a stream, and shows what has changed', async () => {
   const { requestCount } = await openGamePage(
     '',
     sampleGameCenter(),
@@ -222,7 +222,7 @@ it('asks again every 10 s without a stream, and shows what has changed', async (
   expect(requestCount()).toBeGreaterThan(1)
 })
 
-it('keeps the score and says of when it is once nobody answers any more', async () => {
+it('keeps the score and shows its time when no request is answered any more', async () => {
   await openGamePage('', sampleGameCenter(), null)
   const board = within(screen.getByRole('region', { name: 'New York Charging at Boston Guard' }))
 
@@ -243,7 +243,7 @@ it.each([
   expect(plays.getByText(title)).toBeTruthy()
 })
 
-it('holds a game that is on back for a fan who has set a delay', async () => {
+it('delays a game being played for a fan who has set a delay', async () => {
   setPreference('scoreDelay', '30')
   await openGamePage('', sampleGameCenter())
 
@@ -258,7 +258,7 @@ it('holds a game that is on back for a fan who has set a delay', async () => {
   expect(screen.getByRole('table', { name: 'Score by period' })).toBeTruthy()
 })
 
-it('holds the chances to win back as long as the score, and then shows them under its flow', async () => {
+it('delays the chances to win as long as the score, and then shows them under its flow', async () => {
   setPreference('scoreDelay', '30')
   const winChances = { __typename: 'WinChances' as const, home: 0.7, away: 0.3 }
   const play = samplePlay({ type: 'SHOT', side: 'AWAY', period: 3, left: '4:21', away: 8, home: 10 })
@@ -274,30 +274,33 @@ it('holds the chances to win back as long as the score, and then shows them unde
 it.each([
   ['a game that is over', final(9, 12), 'Shown on'],
   ['a game that is on', live(9, 12), 'Watch'],
-])('has one veil for %s, with one button, beside what gives nothing away', async (_what, state, watch) => {
-  forgetScores()
-  forgetScores = withScores('hidden')
-  await openGamePage('', sampleGameCenter({ state }))
-  const parts = () =>
-    within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link')
-  const before = headings()
-  const partsBefore = parts().map((part) => part.textContent)
-  const offers = screen.getAllByRole('button', { name: /Show/ })
+])(
+  'has one notice with one button for the spoilers of %s, beside what is no spoiler',
+  async (_what, state, watch) => {
+    forgetScores()
+    forgetScores = withScores('hidden')
+    await openGamePage('', sampleGameCenter({ state }))
+    const parts = () =>
+      within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link')
+    const before = headings()
+    const partsBefore = parts().map((part) => part.textContent)
+    const offers = screen.getAllByRole('button', { name: /Show/ })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Show score' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show score' }))
 
-  expect(before).toEqual(['New York Charging at Boston Guard', watch, 'Highlights'])
-  expect(partsBefore).toEqual(['Summary', 'Highlights'])
-  expect(offers).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
-  expect(headings().slice(0, 4)).toEqual(['Score flow', 'Box score', 'Team stats', 'Plays'])
-  expect(parts()).toHaveLength(4)
-  expect(document.activeElement?.contains(screen.getByRole('table', { name: 'Boston Guard players' }))).toBe(
-    true,
-  )
-})
+    expect(before).toEqual(['New York Charging at Boston Guard', watch, 'Highlights'])
+    expect(partsBefore).toEqual(['Summary', 'Highlights'])
+    expect(offers).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
+    expect(headings().slice(0, 4)).toEqual(['Score flow', 'Box score', 'Team stats', 'Plays'])
+    expect(parts()).toHaveLength(4)
+    expect(
+      document.activeElement?.contains(screen.getByRole('table', { name: 'Boston Guard players' })),
+    ).toBe(true)
+  },
+)
 
-it('has among the meetings of a hidden game the others alone, each behind its own veil', async () => {
+it('lists only the other games between the two teams while a game is hidden, each as a spoiler of its own', async () => {
   forgetScores()
   forgetScores = withScores('hidden')
   const [homeTeam, awayTeam, state] = [guard, charging, final(9, 12)]
@@ -317,7 +320,7 @@ it('has among the meetings of a hidden game the others alone, each behind its ow
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([true, true])
 })
 
-it('has no meetings of a hidden game that is the only one', async () => {
+it('lists no games between the two teams while the only one is hidden', async () => {
   forgetScores()
   forgetScores = withScores('hidden')
   const game = sampleGameCenter({ state: final(9, 12) })

@@ -49,7 +49,7 @@ it.each([
   ['PostponedGame', 'POSTPONED', 'Postponed', 'New date to come.'],
   ['CanceledGame', 'CANCELED', 'Canceled', 'This game will not be played.'],
 ] as const)(
-  'shows a game that is put off (%s) with what becomes of its tickets',
+  'shows a game that is not played (%s) with its ticket policy',
   async (kind, status, flag, text) => {
     const originalStartTime = easternSeconds('2025-07-26T19:00')
     await openGamePage(
@@ -88,7 +88,7 @@ it('shows a game whose time and teams are open', async () => {
   expect(screen.getByText('Tickets are not on sale yet.')).toBeTruthy()
 })
 
-it('leads to the suites after every other ticket', async () => {
+it('links to the suites after all other tickets', async () => {
   const tickets = { ...NO_TICKETS, url: 'https://t.example.com', suiteUrl: 'https://suites.example.com' }
   await openGamePage('', sampleGameCenter({ state: scheduled, tickets }))
 

@@ -138,7 +138,7 @@ function resultOf(answer: Answer): ApolloLink.Result {
 
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 
-it('has one heading of the first level over what is talked about', async () => {
+it('has one heading of the first level above the trending stories', async () => {
   await openHome(everything)
 
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
@@ -153,7 +153,7 @@ it('has one heading of the first level over what is talked about', async () => {
   ])
 })
 
-it('says where the season is while there are no stories', async () => {
+it('shows the present part of the season while there are no stories', async () => {
   await openHome({ ...everything, homeFeed: { ...homeFeed, trending: [], latest: [] } })
 
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
@@ -163,7 +163,7 @@ it('says where the season is while there are no stories', async () => {
   expect(alerts()).toEqual([])
 })
 
-it('tells on the lead how the game stands that its team is playing', async () => {
+it('shows on the lead the score of the game that its team is playing', async () => {
   const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(8, 10) })
   await openHome({ ...everything, schedule: { ...schedule, games: [game] } })
 
@@ -174,7 +174,7 @@ it('tells on the lead how the game stands that its team is playing', async () =>
   expect(lead.getByText('Charging at Guard').className).toContain('spoilerReplacement')
 })
 
-it('names the game whose result a title may tell, beside the title', async () => {
+it('names the game that a title may spoil, beside the title', async () => {
   const recap = { ...story, id: 'art-9', title: 'Guard win it late', spoils: [SPOILED] }
   await openHome({ ...everything, homeFeed: { ...homeFeed, latest: [recap] } })
 
@@ -182,7 +182,7 @@ it('names the game whose result a title may tell, beside the title', async () =>
   expect(screen.getByText('Guard at Charging: game story').className).toBe('spoilerReplacement')
 })
 
-it('says that the news failed, under where the season is', async () => {
+it('says that the news failed, below the present part of the season', async () => {
   await openHome({ ...everything, homeFeed: null })
 
   expect(alerts()).toEqual([expect.stringContaining('We could not load the news')])
@@ -192,14 +192,14 @@ it('says that the news failed, under where the season is', async () => {
 it.each([
   ['the shop', 'Shop', { ...everything, collection: null }],
   ['the site’s settings', 'Partners', { ...everything, site: null }],
-])('leaves out a side block without a word when %s failed', async (_what, name, answer) => {
+])('leaves out a side block without a message when %s failed', async (_what, name, answer) => {
   await openHome(answer)
 
   expect(screen.queryByRole('region', { name })).toBeNull()
   expect(alerts()).toEqual([])
 })
 
-it('shows the table with the way to all of it', async () => {
+it('shows the table with a link to the full one', async () => {
   await openHome(everything)
 
   expect(screen.getByRole('table', { name: 'Regular season standings 2025' })).toBeTruthy()

@@ -8,7 +8,7 @@ it.each([
   ['a start alone', at('2025-07-19T13:00:00Z'), null, 'Sat, Jul 19, 9:00 AM ET'],
   ['one day', at('2025-07-19T13:00:00Z'), at('2025-07-19T16:00:00Z'), 'Sat, Jul 19, 9:00 AM ET'],
   ['several days', at('2025-07-25T13:00:00Z'), at('2025-07-26T20:00:00Z'), 'Jul 25 – Jul 26'],
-])('says when something with %s is', (_what, startTime, endTime, expected) => {
+])('formats the dates of an event with %s', (_what, startTime, endTime, expected) => {
   const text = playDates({ startTime, endTime })
 
   expect(text).toBe(expected)

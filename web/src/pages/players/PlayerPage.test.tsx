@@ -6,7 +6,7 @@ import { samplePlayer } from '../../../testing/playerSample.ts'
 
 afterEach(cleanup)
 
-it('names the player with her team, number, position and what she is measured by', async () => {
+it('shows the player with her team, number, position and main figures', async () => {
   await openPlayerPage('/players/teodora-marsh')
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teodora Marsh')
@@ -68,7 +68,7 @@ it('promises clips where there are none', async () => {
   expect(screen.getByText('No clips yet')).toBeTruthy()
 })
 
-it('leaves out what the league does not tell of her', async () => {
+it('leaves out unknown facts', async () => {
   const unknown = { number: null, position: null, positionCode: null, team: null, isCaptain: false }
 
   await openPlayerPage('/players/teodora-marsh', {
@@ -117,7 +117,7 @@ it('leads from an all-star side to the all-star page, not to a page of a team', 
   expect(screen.getByRole('link', { name: 'Team Izzy' }).getAttribute('href')).toBe('/all-star')
 })
 
-it('says that her story is still to be told', async () => {
+it('says that the league has not written about her yet', async () => {
   const nothing = { bio: null, nickname: null, accolades: null, seasons: null }
 
   await openPlayerPage('/players/teodora-marsh', {
@@ -180,13 +180,13 @@ it.each([
   ['/players/teodora-marsh/media', ['PlayerMediaPage']],
   // In a browser the layout has brought the seasons by then.
   ['/players/teodora-marsh/stats?year=2024', ['SeasonBounds', 'PlayerStatsPage']],
-])('asks for all that it shows at %s with one operation', async (address, operations) => {
+])('loads all data of %s with one operation', async (address, operations) => {
   const { requests } = await openPlayerPage(address)
 
   expect(requests.map(({ operation }) => operation)).toEqual(operations)
 })
 
-it('asks once for a name that nobody has', async () => {
+it('sends one request for an unknown name', async () => {
   const { requests } = await openPlayerPage('/players/theodora-marsh', { player: 'NOT_FOUND' })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')

@@ -31,7 +31,7 @@ it('asks for the figures of the part of the season in the address', async () => 
   expect(page?.variables).toMatchObject({ withLog: true, logYear: 2024 })
 })
 
-it('leaves the foot out where the log is of another season', async () => {
+it('leaves the totals out when the log is of another season', async () => {
   const { page } = await openPlayerPage('/players/teodora-marsh/stats?eventsYear=2024', {
     log: { id: '000012:2024', year: 2024 },
   })
@@ -161,7 +161,7 @@ it.each([
   ['GOALIE', 'Goalie', 'Saves by game'],
   ['FACE_OFF', 'Face-off', 'Face-offs won by game'],
   ['DEFENSE', 'Defense', 'Ground balls and caused turnovers by game'],
-] as const)('draws of %s what she does', async (position, name, chart) => {
+] as const)('draws the figures of her position for %s', async (position, name, chart) => {
   await openPlayerPage('/players/teodora-marsh/stats', { player: { position, positionCode: null } })
 
   expect(screen.getAllByText(name).length).toBe(2)
@@ -186,7 +186,7 @@ it.each([
   expect(within(screen.getByRole('region', { name: rest })).getByRole('table')).toBeTruthy()
 })
 
-it('keeps a result behind dots until she who hides scores asks for it, and leaves her there', async () => {
+it('hides a result behind dots until it is revealed, and keeps the focus there', async () => {
   await openPlayerPage('/players/teodora-marsh/stats')
   const [show] = screen.getAllByRole('button', { name: 'Show score of Jul 12' })
   const result = show?.closest('td > span')
@@ -210,7 +210,7 @@ it('says that the career under a post-season counts all games', async () => {
   ).toEqual(['SeasonGPP', '2024Guard26', 'CareerAll games2070'])
 })
 
-it('ends with her three latest clips and photos, and the way to all of them', async () => {
+it('ends with her three latest clips and photos, and a link to all of them', async () => {
   const news = ['1', '2', '3', '4'].map((id) => sampleVideo({ id }))
 
   await openPlayerPage('/players/teodora-marsh/stats', {
@@ -225,7 +225,7 @@ it('ends with her three latest clips and photos, and the way to all of them', as
 it.each([
   ['there are none', { player: { news: [] } }],
   ['they could not be loaded', { failed: ['player.news'] }],
-])('leaves clips out without a word when %s', async (_why, changes) => {
+])('leaves clips out without a message when %s', async (_why, changes) => {
   await openPlayerPage('/players/teodora-marsh/stats', changes)
 
   expect(screen.queryByRole('heading', { name: 'Media' })).toBe(null)

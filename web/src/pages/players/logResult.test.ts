@@ -16,7 +16,7 @@ it.each([
   expect(result).toMatchObject({ preposition, opponent: { name: opponent }, letter, score })
 })
 
-it('plays at nobody on neutral ground', () => {
+it('has vs instead of at on neutral ground', () => {
   const result = resultOf(sampleLogGame({ segment: 'CHAMPSERIES' }, 'AWAY'))
 
   expect(result.preposition).toBe('vs')

@@ -5,7 +5,7 @@ import { sampleLogGame } from '../../../testing/playerSample.ts'
 
 afterEach(cleanup)
 
-it('keeps what she did in a game behind dots until its score is shown, and the chart as a whole', async () => {
+it('hides her figures of a game behind dots until its score is revealed, and the chart as a whole', async () => {
   const games = [
     sampleLogGame({ id: '20', slug: '2025-game-20' }),
     sampleLogGame({ id: '21', slug: '2025-game-21' }),
@@ -26,7 +26,7 @@ it('keeps what she did in a game behind dots until its score is shown, and the c
   expect(screen.getByText('Figures by game are hidden while scores are hidden')).toBeTruthy()
 })
 
-it('keeps what her season comes to behind dots, in all places until it is asked for in one', async () => {
+it('hides the totals of her season behind dots in all places, until they are revealed in one', async () => {
   await openPlayerPage('/players/teodora-marsh/stats')
   const hero = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
   const tiles = screen.getByRole('region', { name: 'Season totals' })
@@ -42,7 +42,7 @@ it('keeps what her season comes to behind dots, in all places until it is asked 
   await waitFor(() => expect(shown(season)).toEqual([true, true, true, true, true]))
 })
 
-it('hides nothing of what a season that is over comes to, but for her career', async () => {
+it('hides no totals of a past season, except in her career', async () => {
   await openPlayerPage('/players/teodora-marsh/stats?year=2024', {
     player: { year: 2024 },
     log: { year: 2024 },

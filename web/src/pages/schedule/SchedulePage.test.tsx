@@ -35,13 +35,13 @@ it('shows results, newest first, as scores', async () => {
   expect(days()).toEqual(['Thursday, July 10'])
 })
 
-it('shows what can be bought as tickets', async () => {
+it('shows the games with tickets at the address of the tickets', async () => {
   await openSchedulePage('/tickets')
 
   expect(days()).toEqual(['Saturday, July 12', 'Sunday, July 13', 'Saturday, July 19'])
 })
 
-it('takes everybody to Eastern Time at the address that says so', async () => {
+it('shows Eastern Time to everybody at its own address', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   await openSchedulePage('/schedule-et')
 
@@ -71,7 +71,7 @@ describe('the Championship Series', () => {
   })
 
   it.each(['/schedule?type=champseries', '/scores?type=champseries'])(
-    'is not asked for by name at %s, which means all games while the league does not show it',
+    'is not requested at %s, which means all games while the league does not show it',
     async (address) => {
       const { requests } = await openSchedulePage(address, withSeries(false))
 
@@ -101,7 +101,7 @@ it('narrows the games to a part of the season by type, and writes a choice so', 
   expect(router.state.location.search).toBe('?type=regular')
 })
 
-it('takes whoever comes by the older word to the same address by type', async () => {
+it('redirects the older parameter to the same address with type', async () => {
   const { router } = await openSchedulePage('/scores?team=guard&segment=post')
 
   expect(router.state.location.pathname + router.state.location.search).toBe('/scores?team=guard&type=post')
@@ -130,7 +130,7 @@ it('puts a choice into the address and back takes it away again', async () => {
   await waitFor(() => expect(names()).toHaveLength(4))
 })
 
-it('takes teams and season along from view to view', async () => {
+it('keeps teams and season from view to view', async () => {
   await openSchedulePage('/schedule?team=guard&year=2024&week=7', () => ({
     ...whole,
     schedule: { ...schedule, id: '2024', year: 2024 },

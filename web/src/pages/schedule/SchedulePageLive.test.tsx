@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('asks again every ten seconds while a game is played, and keeps what it has when that fails', async () => {
+it('loads the games every ten seconds while one is played, and keeps its data when that fails', async () => {
   const playing = (away: number) => ({
     ...whole,
     schedule: {
@@ -46,7 +46,7 @@ it('asks again every ten seconds while a game is played, and keeps what it has w
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('asks only every thirty seconds where the fan saves data', async () => {
+it('loads only every thirty seconds when the fan saves data', async () => {
   document.documentElement.dataset.saver = 'on'
   onTestFinished(() => {
     delete document.documentElement.dataset.saver
@@ -65,7 +65,7 @@ it('asks only every thirty seconds where the fan saves data', async () => {
   expect(next - last).toBeGreaterThanOrEqual(30_000)
 })
 
-it('leaves the network alone while nothing is played', async () => {
+it('sends no requests while no game is played', async () => {
   const { requests } = await openSchedulePage('/schedule')
   const before = requests.length
 

@@ -60,7 +60,7 @@ it('says that the schedule could not be loaded, and shows it once trying again w
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says so as well when nobody answers at all', async () => {
+it('says the same when there is no answer at all', async () => {
   await openSchedulePage('/schedule', () => null)
 
   expect(screen.getByRole('alert').textContent).toContain('We could not load the schedule')
@@ -101,7 +101,7 @@ it('shows a filter as pressed at once, keeps the games for a moment, then shows 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Guard' }).checked).toBe(true)
 })
 
-it('goes back at once to games that were seen a moment ago, and takes over what has changed since', async () => {
+it('goes back at once to games that were seen a moment ago, and then updates them', async () => {
   let answer: Answer = { ...whole, schedule: { ...schedule, games: schedule.games.slice(1) } }
   const { requests, router } = await openSchedulePage('/schedule', () => answer)
   await act(() => router.navigate('/schedule?team=guard'))
@@ -116,7 +116,7 @@ it('goes back at once to games that were seen a moment ago, and takes over what 
   await waitFor(() => expect(names()).toHaveLength(4))
 })
 
-it('needs no answer to go back to them, and waits for one where they are old', async () => {
+it('goes back to them without an answer, but waits for one when they are old', async () => {
   let answer: Answer | 'never' = whole
   const { router } = await openSchedulePage('/schedule', () => answer)
   await act(() => router.navigate('/schedule?team=guard'))

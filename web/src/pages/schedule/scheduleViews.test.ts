@@ -88,7 +88,7 @@ describe('the scores', () => {
 })
 
 describe('the tickets', () => {
-  it('hold the coming games with a ticket or a waitlist', () => {
+  it('list the coming games with a ticket or a waitlist', () => {
     expect(ids('tickets')).toEqual({ coming: ['tonight', 'next-week'], past: [] })
   })
 })

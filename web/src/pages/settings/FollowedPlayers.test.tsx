@@ -56,7 +56,7 @@ it('says how to follow somebody while nobody is', () => {
   )
 })
 
-it('leads to each player and takes her out of the list, the focus going on to the next', () => {
+it('links to each player and removes her from the list, moving the focus to the next one', () => {
   renderFollowing('Ann', 'Bea', 'Cleo')
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
@@ -79,7 +79,7 @@ it('leads to each player and takes her out of the list, the focus going on to th
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
-it('tells of each what she did this season in the figures of her position, in one request', async () => {
+it('shows the main figures of all players in this season with one request', async () => {
   const { requests } = renderFollowing('Ann', 'Bea')
 
   const figures = await screen.findByText('GP')
@@ -89,7 +89,7 @@ it('tells of each what she did this season in the figures of her position, in on
   expect(requests).toEqual([{ slugs: ['ann', 'bea'] }])
 })
 
-it('follows what is chosen elsewhere', () => {
+it('shows changes that are made elsewhere', () => {
   renderFollowing()
 
   act(() => {

@@ -63,7 +63,7 @@ it('keeps their names as plain text where the site could not be loaded', () => {
   expect(screen.getByText('Privacy Policy')).toBeTruthy()
 })
 
-it('forgets everything at once, says so, and undoes it', () => {
+it('removes all stored values at once, says so, and undoes it', () => {
   setPreference('theme', 'dark')
   setPreference('favoriteTeam', 'guard')
   localStorage.setItem('wll.popup', 'promo-popup')
@@ -95,7 +95,7 @@ it('forgets everything at once, says so, and undoes it', () => {
   expect(document.activeElement).toBe(forget())
 })
 
-it('offers to undo until something is kept anew', () => {
+it('offers to undo until another value is stored', () => {
   renderChoices()
   fireEvent.click(forget())
   const offered = undo() !== null

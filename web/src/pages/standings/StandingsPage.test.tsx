@@ -93,7 +93,7 @@ it('shows the regular season of the current year by default', async () => {
   expect(document.title).toBe('Standings | WLL')
 })
 
-it('asks for the season and the part of it that the address names', async () => {
+it('loads the season and the part of it that the address names', async () => {
   const { requests } = await openPage('/standings?yr=2024&type=post', { standings, site })
 
   expect(requests).toEqual([{ year: 2024, segment: 'POST' }])
@@ -101,7 +101,7 @@ it('asks for the season and the part of it that the address names', async () => 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
 })
 
-it('opens on the post-season while that is on, with a word in the address of the regular season', async () => {
+it('opens on the post-season while that is played, with a parameter in the address of the regular season', async () => {
   postSeasonActive = true
   const { requests } = await openPage('/standings', { standings, site })
 
@@ -169,13 +169,13 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
 })
 
-it('takes whoever comes by the older word to the same address by type', async () => {
+it('redirects the older parameter to the same address with type', async () => {
   const { router } = await openPage('/standings?segment=post&year=2024', { standings, site })
 
   expect(router.state.location.search).toBe('?type=post&year=2024')
 })
 
-it('asks again every 10 s while a game of the post-season is on and no stream tells of it, and keeps what it has when that fails', async () => {
+it('loads the table every 10 s while a game of the post-season is played without a stream, and keeps its data when that fails', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [home, away] = standings.rows.map(({ team }) => team)
   const sides = { homeTeam: home ?? null, awayTeam: away ?? null }
@@ -201,7 +201,7 @@ it('asks again every 10 s while a game of the post-season is on and no stream te
   expect(await within(final()).findByText('5')).toBeTruthy()
 })
 
-it('begins to ask once the final is due, and at once when the fan comes back to the page', async () => {
+it('begins to load again once the final is due, and at once when the fan comes back to the page', async () => {
   const now = Date.parse('2026-11-21T09:00:00.000Z')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
   const begun = { ...schedule, games: [thirdPlaceGame, { ...finalGame, state: liveFinal }] }
@@ -222,7 +222,7 @@ it('begins to ask once the final is due, and at once when the fan comes back to 
   await vi.waitFor(() => expect(requests).toHaveLength(before + 1))
 })
 
-it('asks for the table at once when a game of the season has ended, whichever is on the page', async () => {
+it('loads the table at once when any game of the season has ended', async () => {
   const game = sampleSeasonGame({ ...liveFinal, version: 5 })
   const ended = sampleSeasonGame({
     __typename: 'FinalGame',
@@ -249,7 +249,7 @@ function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
   return { id: `${id}0`, __typename, startTime: startTime - 3600, timeAnnounced, stateUpdated, state }
 }
 
-it('goes to the season that is chosen', async () => {
+it('shows the chosen season', async () => {
   const { requests, router } = await openPage(
     '/standings?type=post',
     { standings, site },

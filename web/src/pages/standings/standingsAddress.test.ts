@@ -10,7 +10,7 @@ it.each([
   expect(standingsAddress(segment, year)).toBe(address)
 })
 
-it('names the regular season where the page opens on the post-season, which needs no word then', () => {
+it('names the regular season when the page opens on the post-season, which is then left out', () => {
   expect(standingsAddress('REGULAR', null, 'POST')).toBe('/standings?type=regular')
   expect(standingsAddress('POST', null, 'POST')).toBe('/standings')
 })

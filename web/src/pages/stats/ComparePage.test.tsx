@@ -98,7 +98,7 @@ function cellsOf(label: RegExp): (string | null)[] {
   return [...found.querySelectorAll('td')].map(({ textContent }) => textContent)
 }
 
-it('puts the players side by side in the order of the address and marks the best by words', async () => {
+it('puts the players side by side in the order of the address and marks the best with a text', async () => {
   const { requests } = await openPage('/stats/compare?players=ann-archer,bea-bell', comparison)
 
   expect(requests).toEqual([
@@ -113,14 +113,14 @@ it('puts the players side by side in the order of the address and marks the best
   expect(document.title).toBe('Compare Ann Archer, Bea Bell | WLL')
 })
 
-it("takes the gateway's word for who is best over all games", async () => {
+it('uses the marks of the gateway for the best in total', async () => {
   const rows = [row(definitions.points, [9, 2.3, true], [9, 1.5, false])]
   await openPage('/stats/compare?players=ann-archer,bea-bell', { ...comparison, rows })
 
   expect(cellsOf(/^Points/)).toEqual(['9 (best)', '9'])
 })
 
-it('calls nobody the best per game where all are level, or who has a figure alone', async () => {
+it('marks nobody as best per game when all are level, or when only one has the figure', async () => {
   await openPage('/stats/compare?players=ann-archer,bea-bell&figures=per-game', comparison)
 
   expect(cellsOf(/^Saves/)).toEqual(['0', '0'])
@@ -169,7 +169,7 @@ it('adds a player who is chosen from the list', async () => {
   })
 })
 
-it('takes a player out by a link', async () => {
+it('removes a player by a link', async () => {
   await openPage('/stats/compare?players=ann-archer,bea-bell&year=2024', comparison)
 
   const link = screen.getByRole('link', { name: 'Remove Ann Archer' })
@@ -205,7 +205,7 @@ it('compares those whom the league knows and names who is not, here and in no li
 it.each([
   ['ann-archer,nobody', 'Choose who to compare Ann Archer with'],
   ['nobody,nobody-else', 'Choose two to four players'],
-])('asks for others where too few of %s are known', async (slugs, text) => {
+])('asks for other players when too few of %s are known', async (slugs, text) => {
   await openPage(`/stats/compare?players=${slugs}`, 'unknown')
 
   expect(screen.getByText(/^We know no player nobody/)).toBeTruthy()

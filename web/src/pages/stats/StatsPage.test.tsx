@@ -42,7 +42,7 @@ it('gives players who are level the same rank', async () => {
   ])
 })
 
-it('asks for the season, its part, the position and the figure that the address names', async () => {
+it('loads the season, its part, the position and the figure that the address names', async () => {
   const { requests } = await openStatsPage(
     '/stats?yr=2024&type=post&position=goalie&stat=ground-balls',
     statsAnswer,
@@ -60,7 +60,7 @@ it('asks for the season, its part, the position and the figure that the address 
   expect(screen.getByText('Goalie').getAttribute('aria-current')).toBe('true')
 })
 
-it('narrows to a team and sorts by address, without asking again', async () => {
+it('filters by team and sorts by address, without loading again', async () => {
   const { requests, router } = await openStatsPage('/stats?team=palms', statsAnswer)
   expect(listed()).toEqual(['Cleo Cole', 'Bea Bell'])
 
@@ -71,7 +71,7 @@ it('narrows to a team and sorts by address, without asking again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-it('shows the figures of every page of players per game, and sorts by them, without asking again', async () => {
+it('shows the figures of every page of players per game, and sorts by them, without loading again', async () => {
   const connection = statsAnswer.players!
   const firstPage = {
     ...connection,
@@ -116,7 +116,7 @@ it('shows everybody for a team that is not in the league', async () => {
   expect(listed()).toHaveLength(4)
 })
 
-it('shows 25 players, and 25 more when asked', async () => {
+it('shows 25 players, and 25 more for each press of the button', async () => {
   const nodes = Array.from({ length: 30 }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
   await openStatsPage('/stats', { ...statsAnswer, players: { ...statsAnswer.players!, nodes } })
   expect(listed()).toHaveLength(25)
@@ -147,7 +147,7 @@ it('collects all pages of players before it sorts them', async () => {
   expect([...listed()].sort()).toEqual(['Ann Archer', 'Bea Bell', 'Cleo Cole', 'Dana Dean'])
 })
 
-it('takes the players that are ticked to the comparison, four at most', async () => {
+it('adds the ticked players to the comparison, four at most', async () => {
   const nodes = Array.from({ length: 5 }, (_, at) => ({
     ...players[0]!,
     id: `p${at}`,

@@ -11,7 +11,7 @@ function ticked(): (string | null)[] {
   return boxes.map((box) => box.getAttribute('aria-label'))
 }
 
-it('puts who is ticked into the address, at once, without asking again and without an entry in the history', async () => {
+it('puts ticked players into the address at once, without loading again and without an entry in the history', async () => {
   const { requests, router } = await openStatsPage('/stats?year=2024', statsAnswer)
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Compare Ann Archer' }))
@@ -36,7 +36,7 @@ it('still has them ticked when the fan comes back', async () => {
   expect(ticked()).toEqual(['Compare Bea Bell'])
 })
 
-it('keeps them over another order and another team, also those whom the table does not list', async () => {
+it('keeps them when order or team change, even if the table does not list them', async () => {
   const { router } = await openStatsPage('/stats?team=palms&players=ann-archer,bea-bell', statsAnswer)
 
   fireEvent.click(screen.getByRole('link', { name: 'Player' }))
@@ -53,7 +53,7 @@ it('keeps them over another order and another team, also those whom the table do
   expect(router.state.location.search).toBe('?players=ann-archer,bea-bell')
 })
 
-it('leaves out whom the season does not know, and takes everybody out by Clear', async () => {
+it('leaves out players who are not in the season, and removes all by Clear', async () => {
   const { router } = await openStatsPage('/stats?players=nobody,bea-bell', statsAnswer)
   expect(screen.getByText('1 of 4 players chosen')).toBeTruthy()
 

@@ -74,7 +74,7 @@ const namesIn = (table: string) =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent)
 
-it('shows pictures by position, and asks for no figures', async () => {
+it('shows pictures by position, and loads no figures', async () => {
   const { requests } = await openPage('')
 
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -84,7 +84,7 @@ it('shows pictures by position, and asks for no figures', async () => {
   expect(requests).toEqual(['RosterPage'])
 })
 
-it('keeps the figures under a picture behind dots until hers are asked for', async () => {
+it('hides the figures under a picture behind dots until the player is revealed', async () => {
   await openPage('')
   const revealed = () =>
     screen.getAllByText(/^0 G/).map((figures) => figures.closest('[data-revealed]') !== null)
@@ -95,7 +95,7 @@ it('keeps the figures under a picture behind dots until hers are asked for', asy
   expect(revealed()).toEqual([true, false])
 })
 
-it('keeps the table out of sight while scores are hidden', async () => {
+it('hides the table while scores are hidden', async () => {
   await openPage('?view=table')
 
   expect(screen.getByText('Figures are hidden while scores are hidden')).toBeTruthy()
@@ -108,7 +108,7 @@ it('narrows to a position by address', async () => {
   expect(screen.getByRole('link', { name: 'Goalie 1' }).getAttribute('aria-current')).toBe('true')
 })
 
-it('sorts the table by a figure, then the other way round, without asking again', async () => {
+it('sorts the table by a figure, then the other way round, without loading again', async () => {
   const { requests, router } = await openPage('?view=table')
   expect(namesIn('Attack')).toEqual(['Ottilie Grange', 'Teodora Marsh'])
 
@@ -146,7 +146,7 @@ it('says what will come for a team without players', async () => {
   expect(screen.queryByRole('navigation', { name: 'Position' })).toBeNull()
 })
 
-it('says that nobody plays in the position asked for, and leads back to all', async () => {
+it('says that nobody plays in the requested position, and links back to all', async () => {
   await openPage('?view=table&position=face-off')
 
   expect(screen.getByText('Nobody in this position')).toBeTruthy()

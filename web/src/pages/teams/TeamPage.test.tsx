@@ -24,7 +24,7 @@ it('shows the team with its game first, then leaders, news, results, roster, coa
   expect(alerts()).toEqual([])
 })
 
-it('tells record, place, scores for each game and streak in the head', async () => {
+it('shows record, rank, scores per game and streak in the head', async () => {
   await openTeamPage()
 
   expect(screen.getAllByRole('definition').map((figure) => figure.firstChild?.textContent)).toEqual([
@@ -35,7 +35,7 @@ it('tells record, place, scores for each game and streak in the head', async () 
   ])
 })
 
-it('tells a captain and an injury in words, and leads to the player', async () => {
+it('has texts for a captain and an injury, and links to the player', async () => {
   await openTeamPage()
 
   const card = within(within(screen.getByRole('region', { name: 'Attack' })).getByRole('article'))
@@ -47,7 +47,7 @@ it('tells a captain and an injury in words, and leads to the player', async () =
   expect(card.getByText('24 G · 9 A')).toBeTruthy()
 })
 
-it('shows the own score of a result first, and hides it until asked where scores are hidden', async () => {
+it('shows the own score of a result first, and hides it until it is revealed while scores are hidden', async () => {
   await openTeamPage()
   const result = within(within(screen.getByRole('region', { name: 'Last five' })).getByRole('listitem'))
 
@@ -80,7 +80,7 @@ it.each([
   ['nobody has played', 'Team leaders', { team: { ...team, roster: [samplePlayer()] } }],
   ['nothing is written', 'Latest', { team: { ...team, news: [] } }],
   ['no game is over', 'Last five', { schedule: { ...schedule, games: games.slice(1) } }],
-])('leaves out a block without a word when %s', async (_why, name, data) => {
+])('leaves out a block without a message when %s', async (_why, name, data) => {
   await openTeamPage({ data })
 
   expect(sections()).not.toContain(name)
@@ -96,7 +96,7 @@ it('says what will come for a team without games and without players', async () 
   expect(screen.getByText('No roster for 2025 yet')).toBeTruthy()
 })
 
-it('keeps the record that the team itself tells when the standings failed', async () => {
+it('keeps the record of the team itself when the standings failed', async () => {
   await openTeamPage({ data: { standings: null } })
 
   expect(screen.getAllByRole('definition').map((figure) => figure.firstChild?.textContent)).toEqual(['6–2'])
@@ -115,7 +115,7 @@ it('asks for the season in the address and keeps it in its own links', async () 
   expect(screen.getByRole('combobox', { name: 'Season' })).toHaveProperty('value', '2024')
 })
 
-it('leads to the accounts of the team, each told apart from those of others', async () => {
+it('links to the accounts of the team, each with a name of its own', async () => {
   await openTeamPage({ data: { team: { ...team, instagram: 'wllguard', twitter: 'guard_x' } } })
 
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { charging, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
 import { lastFive } from './lastFive.ts'
 
-it('tells how a game ended for the team, whichever side it was', () => {
+it('returns the result for the team, whichever side it was', () => {
   const games = [
     sampleGame({ id: '1', homeTeam: guard, awayTeam: charging, state: final(9, 12) }),
     sampleGame({ id: '2', homeTeam: palms, awayTeam: guard, state: final(8, 14) }),

@@ -58,7 +58,7 @@ it.each([
   ['Dana Ferro', 'DF'],
   ['Ann-Marie van der Berg', 'AB'],
   ['Åsa', 'Å'],
-])('stands in for the picture of %s with %s', async (name, initials) => {
+])('replaces the picture of %s by %s', async (name, initials) => {
   const coach = { __typename: 'Coach' as const, id: 'c', type: 'ASSISTANT' as const, name, portrait: null }
 
   await openTeamPage({ data: { team: { ...team, coaches: [coach] } } })
@@ -68,7 +68,7 @@ it.each([
   )
 })
 
-it('stands in for a missing crest with the code of the team', async () => {
+it('replaces a missing crest by the code of the team', async () => {
   await openTeamPage()
 
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')

@@ -9,7 +9,7 @@ afterEach(() => {
   delete document.documentElement.dataset.scores
 })
 
-it('offers to show the block while scores are hidden, and puts the reader in it once shown', () => {
+it('offers to reveal the block while scores are hidden, and moves the focus into it', () => {
   document.documentElement.dataset.scores = 'hidden'
   render(
     <SpoilerBlock what="Standings" spoilerId="standings 2025">

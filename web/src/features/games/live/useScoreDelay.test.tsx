@@ -28,7 +28,7 @@ it('shows everything at once without a delay', () => {
   expect(result.current).toMatchObject({ shown: '8-11', delayS: 0 })
 })
 
-it('holds everything back on a page opened with a delay until it is old enough', () => {
+it('hides everything on a page opened with a delay until it is old enough', () => {
   setPreference('scoreDelay', '30')
   const { result } = open('8-10')
   expect(result.current).toMatchObject({ shown: null, delayS: 30 })
@@ -40,7 +40,7 @@ it('holds everything back on a page opened with a delay until it is old enough',
   expect(result.current.shown).toBe('8-10')
 })
 
-it('shows every change in its turn, as late as it came', () => {
+it('shows every change in order, each with the same delay', () => {
   setPreference('scoreDelay', '30')
   const { result, rerender } = open('8-10')
   pass(10)
@@ -68,7 +68,7 @@ it('keeps what the fan has seen when she chooses a delay', () => {
   expect(result.current.shown).toBe('8-11')
 })
 
-it('shows the newest at once when she takes the delay back', () => {
+it('shows the newest data at once when she removes the delay', () => {
   setPreference('scoreDelay', '30')
   const { result } = open('8-10')
 
@@ -77,7 +77,7 @@ it('shows the newest at once when she takes the delay back', () => {
   expect(result.current).toMatchObject({ shown: '8-10', delayS: 0 })
 })
 
-it('never goes back to what was held back under an earlier delay', () => {
+it('never shows data that was held back under an earlier delay', () => {
   setPreference('scoreDelay', '30')
   const { result, rerender } = open('8-10')
   pass(30)
@@ -101,7 +101,7 @@ it('delays the end of a game that was on', () => {
   expect(result.current.shown).toBe('final')
 })
 
-it('delays nothing of a game that is not on', () => {
+it('does not delay a game that is not being played', () => {
   setPreference('scoreDelay', '120')
 
   const { result } = open('final', false)

@@ -41,11 +41,11 @@ it.each<[string, Partial<Play>, string]>([
     { points: 2, manUp: true, assistedBy: player('Joan Cruz') },
     'Goal. Ann Lee2 points, man-up, from Joan Cruz',
   ],
-])('shows a goal %s, and nothing that nobody said', (_what, changes, expected) => {
+])('shows a goal %s, and no unknown facts', (_what, changes, expected) => {
   expect(show('GOAL', { by: player('Ann Lee'), ...changes })).toBe(`4:05BOSGuard: ${expected}${SCORE}`)
 })
 
-it('shows the words of the league for a goal by somebody unknown, with its points', () => {
+it('shows the description of the league for a goal by an unknown player, with its points', () => {
   const text = show('GOAL', { points: 2, description: '2PT G by T. English.' })
 
   expect(text).toBe(`4:05BOSGuard: 2PT G by T. English.2 points${SCORE}`)

@@ -24,7 +24,7 @@ function show(plays: FlowPlay[] | null, state = live(1, 3)) {
   )
 }
 
-it('says in words what its lines say, and names each line at its end, dashed for the visitors alone', () => {
+it('describes its lines in text, and labels each line at its end, dashed only for the visitors', () => {
   show(goals)
 
   const chart = screen.getByRole('img', { name: 'Score by time: Guard lead 3 to 1, 3rd 4:21' })
@@ -56,7 +56,7 @@ it.each([
     goals.slice(0, 1).concat(level()),
     'Score by time: level at 1, 3rd 4:21',
   ],
-])('says how it stands where %s', (_what, state, plays, sentence) => {
+])('describes the score where %s', (_what, state, plays, sentence) => {
   show(plays, state)
 
   expect(screen.getByRole('img', { name: sentence })).toBeTruthy()

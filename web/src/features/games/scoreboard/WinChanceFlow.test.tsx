@@ -32,7 +32,7 @@ function show(plays: ChancePlay[] | null, state = live(4, 5)) {
   )
 }
 
-it('says in words what its line says, and names the side that is ahead at its end', () => {
+it('describes its line in text, and labels the side that is ahead at its end', () => {
   show(plays)
 
   const chart = screen.getByRole('img', {
@@ -55,7 +55,7 @@ it('names neither side at the end of a line that is level', () => {
   ])
 })
 
-it('draws the line at the moments it was told of, level in the middle, and on to where the game stands', () => {
+it('draws the line through the known moments, with even chances in the middle, up to the present moment of the game', () => {
   show([at(1, '12:00', 0.5), at(2, '12:00', 1), at(3, '12:00', null)])
 
   const lines = [...screen.getByRole('img').querySelectorAll('path[class*="line"]')]
@@ -64,7 +64,7 @@ it('draws the line at the moments it was told of, level in the middle, and on to
   )
 })
 
-it('says how little the chance of the winners once was, once the game is over', () => {
+it('describes the lowest chance of the winners once the game is over', () => {
   show([...plays, at(4, '0:00', 1, 'GAME_END')], final(4, 5))
 
   expect(
