@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { externalLink, siteLink } from '../wire/externalLink.ts'
 
-/** The page's title is its only first-level heading, so a body starts at the second, and has three levels. */
+/**
+ * The title of the page is its only first-level heading, so the headings of a body begin at the second level, and have three
+ * levels.
+ */
 const HIGHEST_LEVEL = 2
 const LOWEST_LEVEL = 4
 
@@ -10,7 +13,7 @@ const SAFE_TAGS = [
   ...['em', 'strong', 'b', 'i', 'br', 'hr'],
 ]
 
-/** Elements whose text is not meant to be read; they go with all that is in them. */
+/** Elements whose text is not meant to be read; they are removed with their content. */
 const UNREAD_TAGS = [
   ...['script', 'style', 'template', 'noscript', 'title', 'svg', 'math', 'iframe', 'object', 'noembed'],
   ...['noframes', 'textarea', 'select', 'option', 'xmp', 'plaintext', 'canvas', 'audio', 'video'],
@@ -19,12 +22,12 @@ const UNREAD_TAGS = [
 
 const DEEPEST_NESTING = 32
 
-/** A picture's address is whole: a name alone would be a file beside the article, not a host. */
+/** The address of a picture must be absolute: a bare name would be relative to the article. */
 const WEB_ADDRESS = /^(?:https?:)?\/\//i
 
 /**
- * An article's HTML, cut down to the subset that the schema promises: no scripts, styles, handlers or frames; links by the
- * site's link rule, pictures over http(s) alone. Null where nothing is left.
+ * Reduces an article's HTML to the subset that the schema promises: no scripts, styles, handlers or frames; links by the site's
+ * link rule, pictures over http(s) only. Null when nothing is left.
  */
 export function safeBody(html: string | null): string | null {
   if (html === null) return null
@@ -48,7 +51,7 @@ function optionsFor(shift: number): sanitizeHtml.IOptions {
   }
 }
 
-/** A body that has first-level headings moves them all down, which keeps their order. */
+/** When a body has first-level headings, all its headings are moved down by one level. */
 function headings(shift: number): Record<string, string> {
   return Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((level) => [
@@ -69,7 +72,7 @@ function toSafePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanit
   return { tagName, attribs: src ? { src, alt: attribs['alt'] ?? '' } : {} }
 }
 
-/** A picture without an address goes; a link without one leaves its text. */
+/** A picture without an address is removed; of a link without one the text stays. */
 function leadsNowhere({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
   if (tag === 'a' && !attribs['href']) return 'excludeTag'
   return tag === 'img' && !attribs['src']

@@ -2,9 +2,8 @@ import type { Chapter } from '../../__generated__/schemaTypes.ts'
 import type { ChapterPayload } from './payload.ts'
 
 /**
- * The parts of a clip in order, each beginning in whole seconds and before the clip ends; of two that begin together the latter,
- * as nothing is left of the other.
- * `duration` is in seconds, null where unknown.
+ * The chapters of a clip in order. Each begins at a whole second and before the end of the clip; of two that begin at the same
+ * second only the last one stays. `duration` is in seconds, null when unknown.
  */
 export function toChapters(payload: readonly ChapterPayload[], duration: number | null): Chapter[] {
   const chapters = new Map<number, Chapter>()

@@ -4,15 +4,18 @@ import { safeBody } from './articleBody.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
 
-/** An article without its team and what it spoils, which are looked up in the season's list. `__typename` tells the kinds apart. */
+/**
+ * An article without its team and the games it spoils, which are looked up in the season's list. `__typename` distinguishes the
+ * kinds.
+ */
 export type ArticleModel = Omit<Article, 'team' | 'spoils'> & { __typename: 'Article' }
-/** A video without what is looked up when it is asked for; `playlistId` and `eventSlug` say where. */
+/** A video without the fields that are looked up when they are requested, by `playlistId` and `eventSlug`. */
 export type VideoModel = Omit<Video, 'team' | 'spoils' | 'captions' | 'playlist' | 'game' | 'related'> & {
   __typename: 'Video'
   playlistId: string | null
   eventSlug: string | null
 }
-/** A post without what is looked up; it always has a link. */
+/** A post without the fields that are looked up; it always has a link. */
 export type SocialPostModel = Omit<SocialPost, 'team' | 'spoils'> & { __typename: 'SocialPost' }
 
 export type FeedItemModel = ArticleModel | VideoModel | SocialPostModel
@@ -22,7 +25,7 @@ export type HomeFeedModel = Omit<HomeFeed, 'trending' | 'latest'> & {
   latest: FeedItemModel[]
 }
 
-/** Width to height of a video that the league says nothing about. */
+/** The ratio of width to height of a video when the league sends none. */
 const DEFAULT_ASPECT_RATIO = '16:9'
 const ASPECT_RATIO = /^[1-9]\d{0,4}:[1-9]\d{0,4}$/
 
@@ -70,7 +73,7 @@ export function toVideo(payload: VideoItemPayload): VideoModel {
   }
 }
 
-/** What every kind has. */
+/** The fields that all kinds have. */
 function toCommon({ id, title, subtitle, image, tags, publishedAt, link }: FeedItemPayload) {
   return {
     id,

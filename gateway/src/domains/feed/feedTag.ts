@@ -5,36 +5,36 @@ const TAG = /^[\p{L}\p{N} -]{1,40}$/u
 /** What may be the id of a team or of the league. */
 const ID = /^[A-Z]{3,4}$/
 
-/** A tag as the league is asked for it, and what its answer is kept by. */
+/** A tag as it is sent to the league, and the cache key of its answer. */
 export interface FeedTag {
   text: string
   key: string
 }
 
-/** Where the ids of a league are known. */
+/** What is needed to know the ids of the league. */
 export interface KnownIds {
   league: string
   teams: Pick<TeamsSource, 'isSide' | 'clubByName'>
 }
 
-/** A tag of the league's own, such as a team's id or a player's name, as it is written. */
+/** A tag that the league itself uses, such as a team's id or a player's name, unchanged. */
 export function leagueTag(tag: string): FeedTag {
   return { text: tag, key: tag }
 }
 
-/** How the list of a tag is read, and whether it holds nothing. */
+/** How the list of a tag is read, and whether it is empty. */
 interface TagReading<List> {
   read: (tag: FeedTag) => Promise<List>
   isEmpty: (list: List) => boolean
 }
 
 /**
- * The list of a tag that a visitor typed, in whatever case. An id of the league, of a team or an alias of one is the league's own
- * tag. Other words are asked for as they were typed, for only the league knows how it writes them, but kept once for every case,
- * apart from what is kept by the league's own tags. Words under which the league has nothing may be a club's name (its nickname,
- * with or without its place, in words or as in addresses) and mean the club's id then.
- * @throws BadUserInputError for a tag that cannot be; what `read` throws; and where there is nothing under the words, why the clubs
- * could not be read
+ * Reads the list of a tag that a visitor typed, in any case. An id of the league, of a team or an alias of one is the league's
+ * own tag. Any other text is sent as it was typed, because only the league knows how it writes its tags, but all cases share one
+ * cache key, which is different from those of the league's own tags. When the league has nothing under a text, it may be a club's
+ * name (its nickname, with or without its place, spaced or hyphenated), and then means the club's id.
+ * @throws BadUserInputError for a tag that cannot be; what `read` throws; and where there is nothing under the words, why the
+ * clubs could not be read
  */
 export async function readTypedTag<List>(
   tag: string,

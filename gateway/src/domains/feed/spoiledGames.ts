@@ -2,7 +2,7 @@ import type { GameModel } from '../games/game.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import type { TeamModel } from '../teams/team.ts'
 
-/** What is read of an item to tell what it may give away. */
+/** The fields of an item that show which games it may spoil. */
 export interface TellingItem {
   title: string
   subtitle: string | null
@@ -13,31 +13,34 @@ export interface TellingItem {
   eventSlug?: string | null
 }
 
-/** More games than these are not told apart: the item may give away any of them. */
+/** An item with more games than these may spoil any game. */
 const MOST_GAMES = 4
 
-/** The league tells when a game began, not when it ended: none takes longer than this with its breaks and overtimes. */
+/** The longest duration of a game with breaks and overtimes, because the league sends when a game begins, but not when it ends. */
 const LONGEST_GAME_SECONDS = 4 * 3600
-/** For so long after a final its clubs are written about because of it. */
+/** For so long after the end of a game, items about its clubs may be about the game. */
 const AFTERMATH_SECONDS = 48 * 3600
 
-/** The league's words for what is written after a game. */
+/** The league's tags for items that are written after a game. */
 const RESULT_TAG = /^(?:recaps?|results?)$/i
-/** Slugs of games have no one form, but all hold a year and two more separators: 2025-wll-ev-17, 2024_game_1, game-1-2023-06-02. */
+/**
+ * Slugs of games have several forms, but all contain a year and two more separators: 2025-wll-ev-17, 2024_game_1,
+ * game-1-2023-06-02.
+ */
 const SLUG_LIKE = /^(?=(?:[^-_\s]*[-_]){2})(?:.*[-_])?20\d\d(?:[-_]|$)/
 const ALL_STAR_TAG = /^all[\s-]?star/i
 
-/** Figures as scores and records are written: 12-10, 12–10, 4-3-1, 12 to 10; not the years of 2025-26, not prices. */
+/** Scores and records in a text: 12-10, 12–10, 4-3-1, 12 to 10; not the years of 2025-26, and no prices. */
 const FIGURES = /(?<![\d.$])\d{1,2}(?:(?:\s?[-\u2010-\u2015\u2212]\s?|\sto\s)\d{1,2})+(?!\d)/i
 /** Two names with a figure each: Charging 10, Guard 12. */
 const NAMED_FIGURES = /\p{Lu}\S+ \d{1,2},? (?:and )?\p{Lu}\S+(?: \p{Lu}\S+)? \d{1,2}(?!\d)/u
 
 /**
- * The games that have begun and that an item may give away, the one that it is about first: those that it is tagged with or shows,
- * otherwise those of the clubs that it names while they are new. It names a club by a tag, or in its headline; a game is new from
- * its beginning until 48 hours after its end, and an item belongs to it that was published then, or up to 48 hours before: the
- * league writes the result into what it has announced. Empty for an item that gives nothing away. Null where the item tells of a
- * game or a score that is not known here: it must be taken for one that gives something away.
+ * The games that have begun and that an item may spoil, the one that it is about first: the games that it is tagged with or
+ * shows, otherwise the new games of the clubs that it names. It names a club by a tag, or in its headline. A game is new from its
+ * beginning until 48 hours after its end, and concerns items that were published in that time, or up to 48 hours before, because
+ * the league adds the result to what it has announced. Empty for an item that spoils nothing. Null when the item is about a game
+ * or a score that is not known here: it must then be treated as a spoiler.
  *
  * @param games of the current season, and those of `namedGames` of other seasons
  * @param now the league's time, epoch seconds
@@ -56,12 +59,12 @@ export function spoiledGames(
   return tellsOfUnknownGame(item, named) ? null : []
 }
 
-/** The slugs of the games that an item is tagged with or shows, as far as they look like slugs. */
+/** The slugs of the games that an item is tagged with or shows, by their form. */
 export function namedGames({ tags, eventSlug }: TellingItem): string[] {
   return [...new Set([...tags.filter((tag) => SLUG_LIKE.test(tag)), ...(eventSlug ? [eventSlug] : [])])]
 }
 
-/** A list that runs late still has as scheduled a game that is on; what was put off gives nothing away. */
+/** A late list may still have a game being played as scheduled; a postponed or canceled game cannot be spoiled. */
 function hasBegun({ state, startTime }: GameModel, now: number): boolean {
   if (state.status === 'SCHEDULED') return startTime <= now
   return state.status === 'LIVE' || state.status === 'FINAL'
@@ -85,7 +88,7 @@ function names({ tags, title, subtitle }: TellingItem, club: TeamModel): boolean
   return [title, subtitle ?? ''].some((text) => holdsName(text, club.name))
 }
 
-/** As a word of its own, in the league's capitals: "Guard", "the Guard’s", not "guarded". */
+/** Whether a text contains a name as a word of its own, with its capital: "Guard", "the Guard’s", not "guarded". */
 function holdsName(text: string, name: string): boolean {
   return spaced(text).includes(spaced(name))
 }

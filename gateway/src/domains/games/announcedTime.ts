@@ -5,10 +5,7 @@ const easternTime = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h12',
 })
 
-/**
- * Whether a start in epoch seconds is more than a placeholder: 11:23 Eastern, before noon or before midnight, means that the
- * time is to be announced.
- */
+/** Whether a start (epoch seconds) is a real time. The league sends 11:23 Eastern, AM or PM, for a time that is to be announced. */
 export function isTimeAnnounced(startTime: number): boolean {
   const parts = easternTime.formatToParts(startTime * 1000)
   const valueOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value

@@ -3,7 +3,7 @@ import type { ListedGame } from './listedGame.ts'
 declare const hasLiveState: unique symbol
 
 /**
- * A game as it stands now, with the state that the live system told. `withLiveState` alone makes one, so that nothing can show a
- * game as its season's list has it.
+ * A game with its present state by the live system. Only `withLiveState` creates one, so that no code can show the state of the
+ * season's list by mistake.
  */
 export type GameModel = ListedGame & { readonly [hasLiveState]: true }

@@ -1,9 +1,9 @@
 import { sideOf, type GameSides } from './gameSide.ts'
 
 /**
- * Whether rows that name teams can be those of a game. The league lets a strange team slip in now and then, which is harmless next to
- * both sides; with one side missing and strangers in its place, the rows are another game's. Rows of another meeting of the same
- * two teams cannot be told: nothing in them names the game.
+ * Whether rows that name teams can belong to a game. Now and then the league sends a row of a third team, which is harmless
+ * beside rows of both sides; when one side is missing and another team appears instead, the rows belong to another game. Rows of
+ * another game between the same two teams cannot be recognized, because they do not name the game.
  *
  * @param teamIds whom the rows name, one each; null where a row names nobody.
  */

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import type { EventPayload, SidePayload } from '../season/payload.ts'
 import type { GameModel } from './game.ts'
 
-/** Who says that a game is over; the two may say so minutes apart. */
+/** Where the end of a game was noticed; the two may notice it minutes apart. */
 type EndSource = 'live system' | 'season list'
 
 /** A game that is over. */
@@ -15,7 +15,7 @@ export interface EndedGame {
   teamIds: readonly (string | null)[]
 }
 
-/** As much of a game as its end is reported with. */
+/** The fields of a game that are needed to report its end. */
 export function toEndedGame({ slug, year, homeTeam, awayTeam }: GameModel): EndedGame {
   return { slug, year, teamIds: [homeTeam?.officialId ?? null, awayTeam?.officialId ?? null] }
 }
@@ -30,20 +30,20 @@ function idOf(side: SidePayload): string | null {
   return typeof side === 'string' ? side : (side?.officialId ?? null)
 }
 
-/** "A game has ended", and what follows from it. */
+/** Handles the end of games. */
 export interface GameEnds {
-  /** Says that a game has ended; saying it again changes nothing. Never fails. */
+  /** Reports that a game has ended; another report of the same game changes nothing. Never fails. */
   report(game: EndedGame, source: EndSource): void
   /**
-   * For how many ms a table or figures of the season are fresh or served stale: as usual, but no longer than 10 s while a game has
-   * ended just now, since the league's tables and figures follow its list.
+   * For how many ms a table or figures of the season are fresh, or served stale: the usual time, but at most 10 s shortly after
+   * the end of a game, because the league updates tables and figures after its list.
    */
   freshMs(year: number, usualMs: number): number
 }
 
-/** So long after a game's end the league's tables and figures follow, ms. */
+/** How long after the end of a game the league updates its tables and figures, in ms. */
 const SETTLING_MS = 600_000
-/** For how many ms what follows from a game's end is fresh meanwhile. */
+/** For how many ms tables and figures are fresh during that time. */
 const SETTLING_FRESH_MS = 10_000
 
 interface GameEndsParts {
@@ -51,11 +51,11 @@ interface GameEndsParts {
   /** The wall's. */
   clock: Clock
   log: Log
-  /** What a game's end makes outdated beside the game itself, by what it is cached under. */
+  /** Returns the cache keys that the end of a game makes outdated, besides the game itself. */
   outdatedKeys: (game: EndedGame) => readonly string[]
 }
 
-/** Builds the one place where a game ends for the rest of the gateway. */
+/** Builds the only place where the end of a game is handled. */
 export function createGameEnds({ cache, clock, log, outdatedKeys }: GameEndsParts): GameEnds {
   const reported = new Set<string>()
   const lastEndMs = new Map<number, number>()

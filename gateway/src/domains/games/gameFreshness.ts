@@ -6,12 +6,12 @@ const FRESH_MS = 300_000
 const STALE_MS = 600_000
 const LIVE_MS = 10_000
 const SHORTEST_MS = 1_000
-/** So long after its start a game's figures are settled. */
+/** How long after its start a game's figures are final. */
 const SETTLED_SECONDS = 6 * 3600
 
 /**
- * For how many ms of the wall's time an answer about a game is fresh: 10 s while the game is or should be on, and after it
- * until the answer has come to the final score; 5 min otherwise, and never beyond the start. `score` is what the answer adds up to.
+ * For how many ms of the wall's time an answer about a game is fresh: 10 s while the game is played or should be, and after it
+ * until the answer agrees with the final score; otherwise 5 min, but never beyond the start. `score` is the sum of the answer.
  */
 export function gameFreshMs(game: GameModel, score: Score, { now, speed }: LeagueTime): number {
   const { state, startTime } = game
@@ -23,8 +23,8 @@ export function gameFreshMs(game: GameModel, score: Score, { now, speed }: Leagu
 }
 
 /**
- * For how many ms longer the answer may be shown while a newer one is fetched: 10 min, but 10 s from the start until the figures
- * are settled, lest a game that is over be shown as it was on the way.
+ * For how many ms longer the answer may be served while a newer one is loaded: 10 min, but 10 s from the start until the figures
+ * are final, so that a finished game is not shown as if it were still played.
  */
 export function gameStaleMs(game: GameModel, now: number): number {
   return game.startTime <= now && isUnsettled(game, now) ? LIVE_MS : STALE_MS

@@ -8,14 +8,14 @@ import { segmentGames, shownGames } from './seasonRules.ts'
 import type { SeasonGames } from './seasonGames.ts'
 
 const SLUG = /^[\w.-]{1,128}$/
-/** Four digits that stand alone, at any place: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
+/** A year in a slug, at any place: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
 const YEAR = /(?<!\d)\d{4}(?!\d)/g
 const MOST_REMEMBERED = 2000
 
-/** Where games are looked up, and the wall's clock. */
+/** The sources of games, and the wall's clock. */
 interface GameLookupParts {
   site: Pick<SiteSource, 'knownYears'>
-  /** A season's games as they stand now. */
+  /** Returns a season's games with their present states. */
   readGames: (year: number) => Promise<SeasonGames>
   clock: Clock
 }
@@ -51,7 +51,7 @@ export function createGameLookup({
         failures.push({ year, error })
       }
     }
-    // A season that cannot be read hides a game only where no season that the slug names could be read in its place.
+    // A season that cannot be read matters only when the slug names that season, or no season at all.
     const telling = failures.find(({ year }) => likely.length === 0 || likely.includes(year))
     if (telling) throw telling.error
     throw new NotFoundError(`unknown game ${slug}`)
@@ -63,7 +63,7 @@ function likelyYears(slug: string, foundIn: number | undefined): number[] {
   return foundIn === undefined ? named : [foundIn, ...named]
 }
 
-/** What a link may lead to: results of the Championship Series too, as under `schedule(segment: CHAMPSERIES)`. */
+/** The games that a link may lead to: results of the Championship Series too, as under `schedule(segment: CHAMPSERIES)`. */
 function gamesByLink({ games, settings }: SeasonGames): GameModel[] {
   const flags = settings.championshipSeries
   return [...shownGames(games, flags), ...segmentGames(games, 'CHAMPSERIES', flags)]

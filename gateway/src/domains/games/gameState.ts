@@ -10,7 +10,7 @@ import type {
 import { gameStatus, type StatusFields } from '../season/eventStatus.ts'
 import type { EventPayload } from '../season/payload.ts'
 
-/** Where a game stands, decided once; the name says which member of the schema's union it is. The version is the game's. */
+/** The state of a game; `__typename` is its member of the schema's union. The version is the game's. */
 export type GameStateModel =
   | StateMember<'ScheduledGame', ScheduledGame>
   | StateMember<'LiveGame', LiveGame>
@@ -20,7 +20,7 @@ export type GameStateModel =
 
 type StateMember<Name extends string, State> = Omit<State, 'version'> & { __typename: Name }
 
-/** All that a state is made of. Of the teams it matters only whether they are decided. */
+/** The fields that decide the state. Of the teams only matters whether they are decided. */
 export type StateFields = StatusFields &
   Pick<
     EventPayload,
@@ -64,7 +64,7 @@ export function periodLabel(period: number, clock: { minutes: number; seconds: n
   return periodName(period)
 }
 
-/** What a period is called, whatever its clock says: 1st to 4th, OT at 5, OT2 and up beyond. */
+/** The name of a period, whatever its clock: 1st to 4th, OT for 5, OT2 and so on after that. */
 export function periodName(period: number): string {
   return QUARTERS[period - 1] ?? overtimeLabel(period)
 }

@@ -4,7 +4,10 @@ import { sideOf } from './gameSide.ts'
 
 export type HeadToHeadModel = Omit<HeadToHead, 'games'> & { games: GameModel[] }
 
-/** Whether the sides of a game may have met: both are known, and they are no all-star sides, which play nothing else. */
+/**
+ * Whether the sides of a game may have played each other before: both are known, and they are no all-star sides, which play only
+ * one game.
+ */
 export function hasMeetings({ segment, homeTeam, awayTeam }: GameModel): boolean {
   return segment !== 'ALLSTAR' && homeTeam !== null && awayTeam !== null
 }
@@ -24,7 +27,7 @@ export function meetings(game: GameModel, games: readonly GameModel[]): GameMode
   )
 }
 
-/** The two teams of a game against each other, named as its sides, by their meetings as they stand now. */
+/** The head-to-head of the two teams of a game, named as its sides, from their games with present states. */
 export function toHeadToHead(game: GameModel, games: GameModel[]): HeadToHeadModel {
   const results = games.filter(isCounted).flatMap((meeting) => scoreIn(meeting, game))
   const total = (side: 'home' | 'away') => results.reduce((sum, result) => sum + result[side], 0)
@@ -41,7 +44,7 @@ function isCounted({ segment }: GameModel): boolean {
   return segment === 'REGULAR' || segment === 'POST'
 }
 
-/** The final score of a meeting, named as the sides of the game; none before its end. */
+/** The final score of one of their games, named as the sides of this game; none before its end. */
 function scoreIn(meeting: GameModel, game: GameModel): Score[] {
   if (meeting.state.__typename !== 'FinalGame') return []
   const { home, away } = meeting.state.score

@@ -1,6 +1,6 @@
 import type { ListedGame } from './listedGame.ts'
 
-/** As much of a game as tells who plays and who has won. */
+/** The fields of a game that say who plays and who has won. */
 type KnockoutGame = Pick<ListedGame, 'state' | 'homeTeam' | 'awayTeam'>
 
 /** The official ids of a game's sides; those that are undecided are left out. */

@@ -11,7 +11,7 @@ import { toSegment } from '../season/segment.ts'
 import { toTickets } from './tickets.ts'
 import { toVenue } from './venue.ts'
 
-/** What takes a call of its own, or other games, or says the same as the state. */
+/** The fields that need another call or other games, or repeat the state. */
 type LeftOutField =
   'status' | 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
 
@@ -35,7 +35,7 @@ interface ListedGameParts {
   teamOf: (side: SidePayload) => TeamModel | null
 }
 
-/** The list outranks the live system once that has been silent for so much longer: until then what it says counts as older. */
+/** How much older than the list the live system's last answer must be before the list counts as newer. */
 export const SILENCE_MS = 30_000
 
 /** The game of an event. */

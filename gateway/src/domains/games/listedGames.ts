@@ -8,15 +8,15 @@ import { teamById } from '../teams/teamLookup.ts'
 import { toListedGame, type ListedGame } from './listedGame.ts'
 import { roundsOf } from './postSeasonRounds.ts'
 
-/** What is wrong with a list, though its games can be shown. */
+/** Callbacks for problems of a list whose games can be shown all the same. */
 export interface ListProblems {
-  /** Called for a bare id that no game explains. */
+  /** Called for a bare id that belongs to no team of the games. */
   onUnknownTeam: (id: string) => void
   /** Called for a game whose id an earlier one of the season has. */
   onRepeatedId: (game: ListedGame) => void
 }
 
-/** Builds what turns a season's list into games, once for each list that was read. */
+/** Builds the function that turns a season's list into games, once for each list. */
 export function createListedGames(log: Log): (list: EventList) => readonly ListedGame[] {
   const made = new WeakMap<
     readonly EventPayload[],
@@ -42,7 +42,7 @@ export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: 
   const { year, events, lastUpdated, settings } = list
   const teams = seasonTeams(list)
 
-  /** A bare id stands for a team of the season, or falls back to the default team. */
+  /** A bare id means a team of the season, or else the default team. */
   function teamOf(side: SidePayload): TeamModel | null {
     if (side === null) return null
     const id = typeof side === 'string' ? side : side.officialId
@@ -62,7 +62,10 @@ function withRounds(games: readonly ListedGame[]): ListedGame[] {
   return games.map((game) => ({ ...game, round: rounds.get(game) ?? null }))
 }
 
-/** A client's cache takes two games of one id for one game: the later of them gets its slug appended, all others keep theirs. */
+/**
+ * Makes ids unique, because a client's cache treats two games with one id as one game: the id of the later one gets the slug
+ * appended.
+ */
 function withOwnIds(games: readonly ListedGame[], onRepeatedId: ListProblems['onRepeatedId']): ListedGame[] {
   const known = new Set<string>()
   return games.map((game) => {

@@ -13,7 +13,7 @@ export function toPeriods({ homePeriodScores, visitorPeriodScores }: EventDetail
   }))
 }
 
-/** What the periods add up to. */
+/** The sum of the periods. */
 export function scoreOfPeriods({ homePeriodScores, visitorPeriodScores }: EventDetailPayload): Score {
   const sum = (scores: readonly number[] | null | undefined) =>
     (scores ?? []).reduce((total, score) => total + score, 0)

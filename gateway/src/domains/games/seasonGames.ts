@@ -7,7 +7,7 @@ import { createCurrentGames } from './live/currentGames.ts'
 import type { LiveRecords } from './live/liveRecords.ts'
 import { createListedGames } from './listedGames.ts'
 
-/** The games of a season as they stand now, and what else its list tells; nothing is hidden here. */
+/** The games of a season with their present states, and the other data of its list; nothing is left out here. */
 export interface SeasonGames extends Omit<EventList, 'events'> {
   /** Ascending by start. */
   games: readonly GameModel[]
@@ -23,8 +23,8 @@ interface SeasonGamesParts {
 }
 
 /**
- * Builds what reads a season's games as they stand now, by the live system. All that the gateway shows of a game comes from here,
- * so no two places can show different scores.
+ * Builds the function that reads a season's games with their present states by the live system. All games that the gateway shows
+ * come from here, so no two places can show different scores.
  */
 export function createSeasonGames(
   deps: Pick<SourceDependencies, 'clocks' | 'log'>,

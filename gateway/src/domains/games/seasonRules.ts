@@ -1,12 +1,12 @@
 import type { ChampionshipSeriesFlags, GameStatus, SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from './game.ts'
 
-/** How long a finished post-season still counts as on, in seconds. */
+/** How long a finished post-season still counts as active, in seconds. */
 const POST_SEASON_TAIL_SECONDS = 1_209_600
 
 /**
- * The games that may be shown where nobody asked for the Championship Series: all others, and its own only while it has
- * started and its flag is on.
+ * The games that are shown when the Championship Series was not requested: all others, and its own only while it has started and
+ * its flag is on.
  */
 export function shownGames(games: readonly GameModel[], flags: ChampionshipSeriesFlags): GameModel[] {
   return games.filter((game) => game.segment !== 'CHAMPSERIES' || isSeriesOn(flags))

@@ -3,9 +3,9 @@ import { externalLink } from '../wire/externalLink.ts'
 import type { Ticketing } from '../site/settings.ts'
 import type { EventPayload } from '../season/payload.ts'
 
-/** What makes an address the ticket vendor's. */
+/** Recognizes an address of the ticket vendor. */
 const VENDOR = 'ticketmaster'
-/** Where the vendor sells a bare id while the league has named no address. */
+/** The vendor's address for a bare id when the league has set none. */
 const VENDOR_TEMPLATE = 'https://www.ticketmaster.com/event/{id}'
 
 type TicketFields = Pick<

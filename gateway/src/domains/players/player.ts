@@ -8,7 +8,7 @@ import type { PlayerPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import { toPosition } from '../statLines/position.ts'
 
-/** A player without what takes another look. `bio` is what a list tells; her profile may know more. */
+/** A player without the fields that need another call. `bio` is that of the list; her profile may have more. */
 export type PlayerModel = Omit<
   Player,
   | 'team'
@@ -24,7 +24,7 @@ export type PlayerModel = Omit<
 > & {
   /** The official id of her team; null without one. */
   teamId: string | null
-  /** Her team as the player's own row has it; null where the row has the bare id at most. */
+  /** Her team in the player's own row; null when the row has at most a bare id. */
   embeddedTeam: TeamModel | null
 }
 

@@ -11,7 +11,7 @@ export type PlayerSeasonModel = Omit<PlayerSeason, 'team' | 'stats'> & {
   stats: StatLineModel
 }
 
-/** What only a player's profile tells. */
+/** The fields that only a player's profile has. */
 export interface ProfileModel {
   bio: string | null
   careerStats: StatLineModel | null

@@ -10,7 +10,7 @@ export type ScheduleModel = Omit<Schedule, 'games' | 'currentGame'> & {
   currentGame: GameModel | null
 }
 
-/** What a schedule may be narrowed to. */
+/** The filters of a schedule. */
 export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment' | 'week' | 'state'>> {
   /** Official ids of teams of the season, ascending; none of them match no game. Left out for all teams. */
   teamIds?: readonly string[] | undefined
@@ -45,7 +45,7 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
   }
 }
 
-/** Two narrowings of one season are two schedules: clients keep them apart by this. */
+/** The id of a filtered schedule, so that clients cache each combination of filters separately. */
 function scheduleId(year: number, { teamIds, segment, week, state }: ScheduleFilter): string {
   return [year, teamIds && (teamIds.join('+') || 'no-team'), segment, week, state]
     .map((part) => part ?? '*')

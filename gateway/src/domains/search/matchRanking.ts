@@ -1,24 +1,24 @@
 import type { SearchDocument } from './searchDocument.ts'
 
-/** How one word of a text matches a thing. */
+/** How one word of a text matches a document. */
 export interface WordMatch {
   field: 'name' | 'trait' | 'about'
   /** 0 the word itself, 1 its beginning, 2 another form of a given name, 3 a slip. */
   likeness: number
 }
 
-/** How a text matches a thing. */
+/** How a text matches a document. */
 export interface Match {
   document: SearchDocument
-  /** The thing's place among all. */
+  /** The position of the document among all. */
   order: number
   /** One for each word of the text that matches. */
   words: readonly WordMatch[]
-  /** The whole text is what the thing is called. */
+  /** Whether the whole text is the title of the document. */
   isTitle: boolean
 }
 
-/** So many games come before the news; the others wait behind it. */
+/** How many games come before the news; the others come after it. */
 const GAMES_BEFORE_NEWS = 3
 
 const FIELD_ORDER = { name: 0, trait: 1, about: 2 } as const
@@ -38,7 +38,7 @@ const GROUP = {
   playerByTeam: 10,
 } as const
 
-/** Whether a match of a word says more than another of the same word. */
+/** Whether a match of a word is better than another of the same word. */
 export function isStronger(match: WordMatch, than: WordMatch | undefined): boolean {
   if (!than) return true
   const fields = FIELD_ORDER[match.field] - FIELD_ORDER[than.field]

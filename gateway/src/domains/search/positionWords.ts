@@ -1,6 +1,6 @@
 import type { Position } from '../../__generated__/schemaTypes.ts'
 
-/** What a fan may call a position, the league's letters among it where they are a word of their own. */
+/** The words that a fan may use for a position, including the league's code when it is a word of its own. */
 const WORDS: Readonly<Record<Position, string>> = {
   ATTACK: 'attack attacker',
   MIDFIELD: 'midfield midfielder middie',

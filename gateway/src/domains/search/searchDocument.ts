@@ -8,16 +8,16 @@ import { positionWords } from './positionWords.ts'
 import type { Hit } from './searchResults.ts'
 import { findableWordsOf, joined, wordsOf } from './words.ts'
 
-/** A thing with the words it is found by. */
+/** Something that can be found, with its words. */
 export interface SearchDocument {
   hit: Hit
-  /** What it is called in full; a text that is one of these means this thing. Each in words with one space between. */
+  /** Its full names; a text that equals one of these means exactly this. The words of each are separated by one space. */
   titles: readonly string[]
-  /** Words of what it is called. */
+  /** The words of its names. */
   name: readonly string[]
-  /** Words for what tells it apart from its like: a player's number and position. */
+  /** Words that distinguish it from others of its kind: a player's number and position. */
   trait: readonly string[]
-  /** Words for what it has to do with. */
+  /** Words for related things. */
   about: readonly string[]
 }
 

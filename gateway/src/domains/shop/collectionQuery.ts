@@ -1,10 +1,10 @@
-/** The most products that a collection is asked for, and the most that a client may have of it. */
+/** How many products of a collection are loaded, which is also the most that a client may request. */
 export const MOST_PRODUCTS = 50
 
 /** The operation by which a collection is read: Storefront API 2024-10, prices and words for one country and language. */
 export const COLLECTION_OPERATION = 'ShopCollection'
 
-/** The question for one collection, best selling first, with pictures 500 pixels wide. */
+/** The query for one collection, best sellers first, with pictures 500 pixels wide. */
 export const COLLECTION_QUERY = `query ${COLLECTION_OPERATION}(
   $id: ID!
   $first: Int!

@@ -1,7 +1,7 @@
 import type { ChampionshipSeriesFlags, TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { ConfigPayload } from './payload.ts'
 
-/** What the other domains take from the league's configuration. */
+/** The parts of the league's configuration that other domains use. */
 export interface SiteSettings {
   currentSeasonYear: number
   firstSeasonYear: number

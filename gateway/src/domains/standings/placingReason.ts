@@ -11,7 +11,7 @@ const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' })
 /** British lists have no comma before the last name; the names themselves stay as they are. */
 const listOfNames = new Intl.ListFormat('en-GB')
 
-/** Why a row stands above the next, in one sentence with the figures that decided. */
+/** The reason why a row is above the next one: a sentence with the deciding figures. */
 export function placingReason(
   above: TableRow,
   below: TableRow,
@@ -42,7 +42,7 @@ function levelRecord(above: TableRow, below: TableRow): string {
     : `Same share of wins (${record(above)} and ${record(below)})`
 }
 
-/** The record, and what the rules said that were asked before the one that decided. */
+/** The record, and the results of the rules before the one that decided. */
 function levelSoFar(
   above: TableRow,
   below: TableRow,
@@ -53,7 +53,7 @@ function levelSoFar(
   const earlier = rule === null ? order : order.slice(0, order.indexOf(rule))
   const level = earlier.flatMap((levelRule) => {
     if (levelRule === 'HEAD_TO_HEAD') return levelHeadToHead(above, group, results)
-    // Where nothing decides, "nothing else separates them" covers the figures.
+    // When no rule decides, "nothing else separates them" stands for the figures.
     if (rule === null) return []
     if (levelRule === 'SCORE_DIFF') return `same score difference (${signed(above.scoreDiff)})`
     return levelRule === 'SCORES' ? `same scores (${above.scores})` : []

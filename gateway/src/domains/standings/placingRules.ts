@@ -2,15 +2,15 @@ import type { TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** By what a table is put in order. */
+/** The rules and results by which a table is sorted. */
 export interface PlacingRules {
-  /** The rules in the order they are asked. */
+  /** The rules in the order in which they are applied. */
   order: readonly TieBreakRule[]
   /** The finished games of the segment; null where they could not be loaded. */
   results: readonly GameResult[] | null
 }
 
-/** What separates a row from the next: a rule, and the rows that were level until it was asked. */
+/** What separates a row from the next: the rule, and the rows that were level before it. */
 export interface Separation {
   rule: TieBreakRule | null
   group: readonly TableRow[]

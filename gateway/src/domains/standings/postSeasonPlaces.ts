@@ -4,7 +4,7 @@ import { loserIds, sideIds, winnerId } from '../games/knockout.ts'
 import { byName, winPct, type TableRow } from './tableRow.ts'
 import type { PlacedRow } from './tieBreak.ts'
 
-/** Where a team stands in the post-season, by the last game that it plays in. */
+/** The place of a team in the post-season, by its last game. */
 interface Standing {
   row: TableRow
   finish: PostSeasonFinish | null
@@ -135,7 +135,7 @@ const PRIZES = {
   QUARTERFINAL: 'a quarterfinal',
 } as const
 
-/** No rule of the table's is asked here. Nothing is said above a team that shares the place, or whose place nobody knows. */
+/** The reason by the games. There is none above a team with the same place, or with an unknown one. */
 function toPlacing({ row, finish, group, reason }: Standing, next: Standing | undefined): Placing | null {
   if (!next || finish === null || reason === null) return null
   if (next.group === group || next.group === 'UNKNOWN') return null

@@ -17,7 +17,7 @@ export type LeadersModel = Omit<Leaders, 'entries'> & { entries: LeaderModel[] }
 /** How many more than `first` may be in because they are level at the last rank. */
 const MOST_LEVEL = 50
 
-/** What was asked for; `first` is how many ranks at most. */
+/** The arguments of the query; `first` is how many ranks at most. */
 export interface LeadersScope {
   stat: Stat
   year: number

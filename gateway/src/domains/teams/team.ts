@@ -3,7 +3,7 @@ import { externalLink } from '../wire/externalLink.ts'
 import { accountName } from '../wire/accountName.ts'
 import type { TeamPayload } from '../season/teamPayload.ts'
 
-/** A team without what takes another call. */
+/** A team without the fields that need another call. */
 export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games' | 'news'>
 
 /** A team whose payload has a name. */

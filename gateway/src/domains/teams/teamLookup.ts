@@ -12,7 +12,7 @@ const LONGEST_NAME = 60
 const NAME = /^ *[\p{L}\p{N}][\p{L}\p{N} .'-]*$/u
 
 /**
- * A team name as a visitor may type it in `argument`, checked before anything is asked.
+ * Checks a team name that a visitor typed in `argument` before any call is made.
  * @throws BadUserInputError for a name that is too long or holds anything but letters, digits, spaces, hyphens, dots, apostrophes
  */
 export function checkTeamName(argument: string, name: string): void {

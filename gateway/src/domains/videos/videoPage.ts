@@ -2,7 +2,7 @@ import type { VideoConnection } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 
-/** A page of clips, each still without what is looked up when it is asked for. */
+/** A page of clips, each without the fields that are looked up when they are requested. */
 export type VideoPageModel = Omit<VideoConnection, 'nodes'> & { nodes: VideoModel[] }
 
 /** Where a page ends: its last clip's id, and how many clips there were up to it. */
@@ -13,9 +13,10 @@ export interface VideoCursor {
 
 /** The league's lists of clips have no pages, so further down a list is asked for again with more clips, up to so many. */
 export const MOST_CLIPS = 1200
-/** Spec §9. */
+/** A list is requested with a multiple of so many clips. */
 const LIST_LIMIT = 12
 
+/** The text of a cursor: the number of clips up to it, and the id of its last clip. */
 const CURSOR = /^(\d{1,4}):(.{1,200})$/u
 
 /** How many clips a list must be asked for to hold a page of `first` after the cursor: as many twelves as it takes. */

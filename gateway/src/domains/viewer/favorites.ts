@@ -72,7 +72,7 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
       : { changes: { favPlayers: slugs }, problems: [] }
   }
 
-  /** What is said of slugs that are nobody's; words that no slug can be are not said back. */
+  /** The message for unknown slugs; a text that cannot be a slug is not repeated in it. */
   async function unknown(slugs: readonly string[], current: readonly string[]): Promise<string[]> {
     const added = slugs.filter((slug) => !current.includes(slug))
     if (added.length === 0) return []
@@ -111,7 +111,7 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
   }
 }
 
-/** What the fan can mend; a failure of another kind goes on. */
+/** Returns the problem for a mistake of the fan; any other failure is rethrown. */
 function mistakeOf(error: unknown): NotFoundError | BadUserInputError {
   if (error instanceof NotFoundError || error instanceof BadUserInputError) return error
   throw error

@@ -10,7 +10,7 @@ export interface SignedOutModel {
   viewer: ViewerModel
 }
 
-/** How saving went. */
+/** The result of saving a profile. */
 export type ProfileResultModel =
   | ({ __typename: 'ProfileSaved' } & ProfileSavedModel)
   | ({ __typename: 'ProfileInvalid' } & ProfileInvalid)

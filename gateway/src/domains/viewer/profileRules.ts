@@ -3,7 +3,7 @@ import type { ProfileField, ProfileInput, ProfileProblem } from '../../__generat
 import { accountName } from '../wire/accountName.ts'
 import type { RecordChanges } from './recordChanges.ts'
 
-/** What a fan may be told of her input, and what is left to change in her record once there is nothing to tell. */
+/** The problems of a fan's input, and the changes of her record when there are none. */
 export interface CheckedProfile {
   changes: RecordChanges
   /** In the order of the fields. */
@@ -14,10 +14,10 @@ interface Rule {
   input: Exclude<keyof ProfileInput, 'topics'>
   field: ProfileField
   wire: Exclude<keyof RecordChanges, 'topics' | 'favPlayers'>
-  /** What to keep of trimmed text; undefined where it cannot be kept. */
+  /** Returns the value to store for a trimmed text; undefined when it is invalid. */
   read: (text: string, today: string) => string | undefined
   problem: string
-  /** What is said of blank text and of null where a whole profile has the field; without it they empty the field. */
+  /** The message for blank text and null when the field is required; without it they empty the field. */
   blank?: string
 }
 

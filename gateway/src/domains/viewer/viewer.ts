@@ -5,7 +5,7 @@ import { externalLink } from '../wire/externalLink.ts'
 import { accountName } from '../wire/accountName.ts'
 import type { UserPayload } from './payload.ts'
 
-/** A fan without what takes another look. */
+/** A fan without the fields that need another call. */
 export type ViewerModel = Omit<Viewer, 'favoriteTeam' | 'favoritePlayers'> & {
   /** The favorite team by the name the league keeps, such as guard; null for none. */
   favoriteTeamName: string | null

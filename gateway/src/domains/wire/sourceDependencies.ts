@@ -8,7 +8,7 @@ import type { LeagueApi, ViewerCalls } from '../../upstreams/leagueApi.ts'
 import type { LiveApi } from '../../upstreams/liveApi.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
 
-/** What every source is made of. */
+/** What every source needs. */
 export interface SourceDependencies {
   cache: Cache
   pubsub: PubSub
@@ -20,7 +20,7 @@ export interface SourceDependencies {
   log: Log
 }
 
-/** What the source of fans is made of: what can be asked for a fan, and no cache that could share it. */
+/** What the source of fans needs: the calls on behalf of a fan, and no cache, which could share their answers. */
 export interface FanDependencies {
   leagueApi: ViewerCalls
   identity: Identities

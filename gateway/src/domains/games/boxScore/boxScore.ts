@@ -27,7 +27,7 @@ export type SideBoxScoreModel = Omit<SideBoxScore, 'team' | 'fieldPlayers' | 'go
   totals: SideTotalsModel | null
 }
 
-/** A player's line without the player, who is looked up among those of the season. */
+/** A player's line without the player, who is looked up in the season's list. */
 export type BoxScoreLineModel = Omit<BoxScoreLine, 'stats' | 'cells' | 'player'> & {
   year: number
   stats: StatLineModel
@@ -52,7 +52,7 @@ function unavailablePart({ players, teams }: BoxScoreParts): BoxScorePart | null
   return teams === null ? 'TOTALS' : null
 }
 
-/** The league has sent the rows of two sides swapped, so that the game was 18-10 and its figures 11-9. */
+/** The league has sent rows with the two sides swapped before: the game was 18-10 and its figures 11-9. */
 function agreesWithScore(game: GameModel, { players, teams }: BoxScoreParts): boolean | null {
   if (game.state.__typename !== 'FinalGame') return null
   const { home, away } = game.state.score
@@ -63,13 +63,13 @@ function agreesWithScore(game: GameModel, { players, teams }: BoxScoreParts): bo
   return scores.length === 0 ? null : scores.every((score) => score.home === home && score.away === away)
 }
 
-/** What the players' goals add up to. */
+/** The sum of the players' goals. */
 export function scoreOfPlayers(game: GameModel, rows: PlayerBoxScorePayload): Score {
   const scored = (side: Side) => rows.filter((row) => sideOf(game, row.teamId) === side).map(pointsOfGoals)
   return { home: sum(scored('HOME')), away: sum(scored('AWAY')) }
 }
 
-/** What the sides' own figures say. */
+/** The score by the figures of the sides. */
 export function scoreOfTeams(game: GameModel, rows: TeamBoxScorePayload): Score {
   const scored = (side: Side) =>
     rows.filter((row) => sideOf(game, row.officialId) === side).map((row) => row.scores)
@@ -126,12 +126,12 @@ function toSideTotals(row: TeamBoxScorePayload[number]): SideTotalsModel {
   }
 }
 
-/** Most of a figure first, then by number; those without either come last. */
+/** Sorts by a figure, highest first, then by number; players without either come last. */
 function byFigure(figure: 'points' | 'saves'): (a: BoxScoreLineModel, b: BoxScoreLineModel) => number {
   return (a, b) => (b.stats[figure] ?? -1) - (a.stats[figure] ?? -1) || numberOrLast(a) - numberOrLast(b)
 }
 
-/** Numbers have at most two digits; infinities would not subtract. */
+/** Greater than any number of two digits; Infinity minus Infinity would be NaN. */
 function numberOrLast(line: BoxScoreLineModel): number {
   return line.number ?? 1000
 }

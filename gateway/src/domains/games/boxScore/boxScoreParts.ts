@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './payload.ts'
 import type { GameModel } from '../game.ts'
 
-/** What the league sends of a game's figures, null for the part that could not be loaded, and when the older part was read (ISO). */
+/** The league's two answers with a game's figures, null for one that could not be loaded, and when the older one was read (ISO). */
 export interface BoxScoreParts {
   players: PlayerBoxScorePayload | null
   teams: TeamBoxScorePayload | null
@@ -11,7 +11,7 @@ export interface BoxScoreParts {
 }
 
 /**
- * Waits for the two answers that a box score is made of. Each is worth showing without the other.
+ * Waits for the two answers for a box score. Each can be shown without the other.
  *
  * @throws what the first of them throws where both fail.
  */

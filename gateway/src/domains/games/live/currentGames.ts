@@ -4,16 +4,16 @@ import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { LiveRecord, LiveRecords } from './liveRecords.ts'
 import { isDue, withLiveState } from './liveState.ts'
 
-/** Games as they stand now. */
+/** Games with their present states. */
 export interface CurrentGames {
   /**
-   * The games of a season's list as the live system has them, which is asked about those that are due. The same list as the last
-   * time where nothing has changed. Never fails: where the live system is out of reach, games stand as they did.
+   * Adds the live states to the games of a season's list; the live system is called for those that are due. Returns the same list
+   * as the last time when nothing has changed. Never fails: when the live system is out of reach, games keep their states.
    */
   of(listed: readonly ListedGame[]): Promise<readonly GameModel[]>
 }
 
-/** Builds what lays the live state over the games of a list. */
+/** Builds the function that adds the live states to the games of a list. */
 export function createCurrentGames(
   { clocks }: Pick<SourceDependencies, 'clocks'>,
   records: LiveRecords,

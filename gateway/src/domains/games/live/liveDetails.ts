@@ -5,14 +5,14 @@ import { scoreOfState } from '../gameState.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { LiveDetails, LiveRecords } from './liveRecords.ts'
 
-/** How often plays and figures are read anew while nothing calls for it, ms. */
+/** How often plays and figures are loaded when nothing has changed, in ms. */
 const USUAL_MS = 10_000
-/** How long after a change they are asked for again while they do not add up to it yet, ms; then every two seconds. */
+/** How long after a change they are loaded again while they do not agree with it yet, in ms; then every two seconds. */
 const STEPS_MS = [0, 1000, 2000, 4000]
 const STEP_MS = 2000
-/** After so long they may never add up. */
+/** After so long they may never agree. */
 const LONGEST_WAIT_MS = 60_000
-/** What is there is sent after so long, whether or not the rest is. */
+/** After so long the loaded parts are sent without the missing ones. */
 const HELD_BACK_MS = 2000
 const LEASE_MS = 5000
 
@@ -22,9 +22,9 @@ export type ReadDetails = Omit<LiveDetails, 'occasion'>
 interface LiveDetailsParts {
   slug: string
   records: Pick<LiveRecords, 'addDetails' | 'listen'>
-  /** The game as it stands now. */
+  /** Returns the game with its present state. */
   current: () => Promise<GameModel>
-  /** Reads the details past the cache. Never fails. */
+  /** Loads the details, bypassing the cache. Never fails. */
   read: (game: GameModel) => Promise<ReadDetails>
 }
 
@@ -33,7 +33,7 @@ interface LiveDetailsParts {
  * the period or the status has changed, at once and until they add up. What is new is noted in the game's record, by which
  * clients know that it is worth asking; of one change they hear once, unless a part comes more than two seconds after the others.
  *
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function startLiveDetails(
   { pubsub, clocks, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'log'>,
@@ -99,7 +99,7 @@ export function startLiveDetails(
   const stopListening = records.listen((changed, { state }, before) => {
     if (changed === slug && state?.version !== before?.state?.version) wake()
   })
-  // Of its own, not of the request that happened to watch first, whose time ends.
+  // It gets a request id of its own, because the request that watched first has a deadline.
   void runWithRequestId(`details-${slug}`, run)
 
   return () => {

@@ -7,53 +7,53 @@ import { createLiveList, type LiveGamesChange } from './liveList.ts'
 import { isOn, RESEND_MS } from './liveState.ts'
 import { startPoller } from './poller.ts'
 
-/** A game after a change: one and the same object for all who watched it at that time. */
+/** A game after a change. All subscribers at that time get the same object. */
 export interface LiveChange {
   game: GameModel
 }
 
 export interface LiveGames {
   /**
-   * A game as it stands now, then again after each change and at least every 15 s, until it is over and its plays and figures have
-   * come to the end; a slow reader gets the last state alone.
+   * Yields a game with its present state, then again after each change and at least every 15 s, until it is over and its plays
+   * and figures are final; a slow reader gets only the latest state.
    * @throws NotFoundError `unknown game {slug}`
    */
   watch(slug: string): Promise<AsyncIterable<LiveChange>>
   /** The games that are on, should be by now or have ended within 10 minutes, ascending by start. */
   all(): Promise<readonly GameModel[]>
-  /** The same at once, then again after each change of one of them and at least every 15 s. */
+  /** Yields the same at once, then again after each change of one of them and at least every 15 s. */
   watchAll(): AsyncIterable<LiveGamesChange>
 }
 
-/** What live games are looked up in. */
+/** The functions that find live games. */
 export interface LiveGamesParts {
   records: LiveRecords
   /** A game of any season as it stands now. @throws NotFoundError `unknown game {slug}` */
   find: (slug: string) => Promise<GameModel>
   /** The games of the current season as they stand now. */
   ofSeason: () => Promise<readonly GameModel[]>
-  /** Reads plays, periods and figures of a game past the cache. Never fails. */
+  /** Loads plays, periods and figures of a game, bypassing the cache. Never fails. */
   readDetails: (game: GameModel) => Promise<ReadDetails>
 }
 
-/** A game that somebody watches here. */
+/** A game with subscribers in this process. */
 interface Watched {
   readers: Set<CoalescingQueue<LiveChange>>
-  /** Watched for the list of all games that are on, whoever else watches. */
+  /** Whether it is watched for the list of all games being played. */
   isListed: boolean
   /** The version that readers were sent last. */
   version: number
   /** When they were sent it (epoch ms). */
   sentAtMs: number
   stopPolling: () => void
-  /** Undefined while nobody wants more than the state. */
+  /** Undefined while no subscriber needs more than the state. */
   stopDetails: (() => void) | undefined
 }
 
-/** So long after the end its plays and figures are waited for, ms. */
+/** How long after the end to wait for the last plays and figures, in ms. */
 const LONGEST_END_MS = 60_000
 
-/** The one source of what is happening now: one poller for each game that is watched, whoever watches it. */
+/** Builds the source of live games, with one poller for each watched game, however many subscribers it has. */
 export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts): LiveGames {
   const { clocks, log } = deps
   const { records, find, readDetails } = parts
@@ -61,7 +61,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   const now = () => clocks.wall.nowMs()
   const isStillOn = (game: GameModel) => isOn(game, clocks.league.nowMs() / 1000)
 
-  /** Whether nothing more is to come of a game that is over. */
+  /** Whether a game that is over will not change any more. */
   function isSettled({ slug, version }: GameModel): boolean {
     const record = records.known(slug)
     // The list has outranked the live system; an older game is one that was looked up before the last change.
@@ -86,7 +86,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     if (isOver) for (const reader of [...watch.readers]) reader.end()
   }
 
-  /** Looks a watched game up anew; whether it is still on. */
+  /** Loads a watched game again; returns whether it is still played. */
   async function refresh(slug: string): Promise<boolean> {
     const game = await find(slug)
     send(game)
@@ -108,7 +108,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     return watch
   }
 
-  /** Stops what nobody needs any more. */
+  /** Stops everything of a game that has no subscribers any more. */
   function tidy(slug: string): void {
     const watch = watched.get(slug)
     if (!watch) return
@@ -129,7 +129,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     const { slug } = game
     const watch = open(slug)
     watch.readers.add(reader)
-    // What the others have been sent is not changed by one who joins them.
+    // The version that was sent to earlier subscribers stays.
     if (watch.version === 0) {
       watch.version = game.version
       watch.sentAtMs = now()

@@ -6,19 +6,19 @@ import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { isOn, isOver, RESEND_MS } from './liveState.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
-/** The games that are on, as one object for all who watched at that time. */
+/** The games being played. All subscribers at that time get the same object. */
 export interface LiveGamesChange {
   games: readonly GameModel[]
 }
 
-/** So long after its end a game is still listed, so that nobody misses it, ms. */
+/** How long after its end a game is still listed, in ms, so that nobody misses it. */
 const LISTED_AFTER_END_MS = 600_000
 
 interface LiveListParts {
   records: LiveRecords
   /** The games of the current season as they stand now. */
   ofSeason: () => Promise<readonly GameModel[]>
-  /** Called with the slugs of the games that are on, while somebody watches the list. */
+  /** Called with the slugs of the games being played while the list has subscribers. */
   setListed: (slugs: ReadonlySet<string>) => void
 }
 
@@ -29,13 +29,13 @@ export interface LiveList {
   watch(): AsyncIterable<LiveGamesChange>
 }
 
-/** The list of the games that are on, kept up to date while somebody watches it. */
+/** Builds the list of the games being played, which is kept up to date while it has subscribers. */
 export function createLiveList(
   { clocks, config, log }: Pick<SourceDependencies, 'clocks' | 'config' | 'log'>,
   { records, ofSeason, setListed }: LiveListParts,
 ): LiveList {
   const readers = new Set<CoalescingQueue<LiveGamesChange>>()
-  /** When games were seen to end (epoch ms); those that were over when first heard of ended nobody knows when. */
+  /** When games ended (epoch ms), for those whose end was noticed. */
   const endedAtMs = new Map<string, number>()
   let on: ReadonlySet<string> = new Set()
   let stopping: AbortController | undefined
@@ -57,7 +57,7 @@ export function createLiveList(
     return season.filter((game) => on.has(game.slug) || hasJustEnded(game))
   }
 
-  /** Sends the readers the games that are on, if that is new to them or was sent long ago. */
+  /** Sends the subscribers the games being played when they have changed, or when the last message was long ago. */
   async function refresh(): Promise<void> {
     const listed = await games()
     if (readers.size === 0) return
@@ -84,7 +84,7 @@ export function createLiveList(
     if (stopping) return
     const started = new AbortController()
     stopping = started
-    // Of its own, not of the request that happened to watch first, whose time ends.
+    // It gets a request id of its own, because the request that watched first has a deadline.
     void runWithRequestId('live-list', () => run(started.signal))
   }
 

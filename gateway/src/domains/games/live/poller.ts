@@ -13,16 +13,16 @@ const GRACE_MS = 5
 export interface PollerParts {
   slug: string
   records: Pick<LiveRecords, 'poll' | 'stateAgeMs'>
-  /** Looks the game up anew; whether the live system has a word on it by now. */
+  /** Loads the game again; returns whether it still has to be polled. */
   refresh: () => Promise<boolean>
 }
 
 /**
- * Polls a game until it is stopped, one process of the fleet at a time: who holds the lease polls, the others look every
- * interval whether they may. Polls do not overlap; after failures they pause by `backoff()`, 30 s at the most, and nobody else
- * takes over meanwhile.
+ * Polls a game until it is stopped, one process of the fleet at a time: who holds the lease polls, the others look every interval
+ * whether they may. Polls do not overlap; after failures they pause by `backoff()`, 30 s at the most, and nobody else takes over
+ * meanwhile.
  *
- * @returns how to stop it, which gives the lease up.
+ * @returns a function that stops it and releases the lease.
  */
 export function startPoller(
   { pubsub, clocks, config, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'config' | 'log'>,
@@ -75,7 +75,7 @@ export function startPoller(
     await pubsub.release(key)
   }
 
-  // Of its own, not of the request that happened to watch first, whose time ends.
+  // It gets a request id of its own, because the request that watched first has a deadline.
   void runWithRequestId(`live-${slug}`, run)
   return () => stopping.abort()
 }

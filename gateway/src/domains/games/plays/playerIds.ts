@@ -18,7 +18,7 @@ const NOBODY: PlayerIds = {
   groundBallBy: null,
 }
 
-/** Who had a part in a play, as the schema's fields of the same names say. A save is the goalie's. */
+/** The players of a play for the schema's fields of the same names. A save belongs to the goalie. */
 export function playerIdsOf(type: PlayType, play: PlayPayload): PlayerIds {
   const groundBallBy = play.gbPlayerId
   switch (type) {

@@ -10,7 +10,7 @@ import { playTypeOf } from './playType.ts'
 /** A play that names its players by their official ids; they are looked up among those of the season. */
 export type PlayModel = Omit<Play, keyof PlayerIds> & { year: number; playerIds: PlayerIds }
 
-/** What a play is called where the league has no words for it. */
+/** The description of a play when the league sends none. */
 const NAMES: Readonly<Record<PlayType, string>> = {
   GOAL: 'Goal',
   SHOT: 'Shot',
@@ -25,14 +25,14 @@ const NAMES: Readonly<Record<PlayType, string>> = {
   OTHER: 'Play',
 }
 
-/** What happened in a game, in the league's order. The score after each play is what the goals up to it come to. */
+/** The plays of a game in the league's order. The score after each play is the sum of the goals up to it. */
 export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayModel[] {
   return withScores(payload, (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>
     toPlay(game, play, scored),
   )
 }
 
-/** The score that the goals of a game come to; a goal that says no score leaves it as it was. */
+/** The score by the goals of a game; a goal without a score does not change it. */
 export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
   return withScores(payload, () => null).at(-1)?.score ?? NO_SCORE
 }
