@@ -200,6 +200,12 @@ export default defineConfig([
     },
   },
   oneDirection(['sandbox/**'], '/(gateway|web)/', 'the sandbox stands alone'),
+  oneDirection(
+    ['sandbox/src/**'],
+    '/(gateway|web|testing)/',
+    'the sandbox stands alone, and knows no test support',
+    testFiles,
+  ),
 
   {
     files: ['web/src/**/*.tsx', 'web/src/**/*.ts'],
