@@ -75,6 +75,25 @@ const readableDocuments = [
   },
 ]
 
+/** Whoever shows the time reads it from the layout: no component hands it down, and no page loads it for itself. */
+const handedDownTime = [
+  {
+    selector: 'TSPropertySignature[key.name=/^(loadedAtMs|leagueNowMs)$/]',
+    message: 'Call useLeagueNow() of web/src/lib/time/leagueClock.ts where the time is shown.',
+  },
+  {
+    selector: "ImportSpecifier[imported.name='ClockAnchor']",
+    message: 'Call useLeagueNow(): the layout alone knows how the league’s clock runs.',
+  },
+]
+const timeOfThePage = [
+  'Field[name.value="site"] >',
+  'FragmentDefinition[typeCondition.name.value="Site"] >',
+].map((site) => ({
+  selector: `${site} SelectionSet > Field[name.value=/^(clock|seasons)$/]`,
+  message: 'The layout asks for the clock and the seasons: call useLeagueNow() or useSeasons().',
+}))
+
 /** Its query and its loader stand in files beside it, so that it is replaced on the page while it is edited. */
 const pageAlone = {
   selector: 'ExportNamedDeclaration > :not(FunctionDeclaration[id.name=/Page$/])',
@@ -186,6 +205,13 @@ export default defineConfig([
       'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments],
     },
   },
+  {
+    files: ['web/src/{pages,features,ui}/**/*.{ts,tsx}'],
+    ignores: testFiles,
+    rules: {
+      'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments, ...handedDownTime],
+    },
+  },
   // Vite replaces a component on the page while it is edited only where its file exports nothing else.
   {
     files: ['web/src/{app/layout,app/errors,pages,features,ui}/**/*.tsx'],
@@ -196,7 +222,10 @@ export default defineConfig([
   {
     files: ['web/src/pages/**/*Page.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments, pageAlone],
+      'no-restricted-syntax': [
+        'error',
+        ...[...forbiddenEverywhere, ...readableDocuments, ...handedDownTime, pageAlone],
+      ],
     },
   },
   oneDirection(['sandbox/**'], '/(gateway|web)/', 'the sandbox stands alone'),
@@ -275,5 +304,11 @@ export default defineConfig([
       '@graphql-eslint/require-selections': ['error', { fieldName: 'id' }],
       '@graphql-eslint/selection-set-depth': 'off',
     },
+  },
+  {
+    files: ['web/src/**/*.graphql'],
+    // The address of a page is read before the page is drawn.
+    ignores: ['web/src/app/layout/layoutQuery.ts/*', 'web/src/lib/address/requestedYear.ts/*'],
+    rules: { 'no-restricted-syntax': ['error', ...timeOfThePage] },
   },
 ])

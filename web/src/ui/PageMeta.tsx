@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import { SiteOrigin } from './siteOrigin.ts'
+import { useSiteOrigin } from './siteOrigin.ts'
 
 interface PageMetaProps {
   /** The page's own name, such as Schedule; the league's name is added. */
@@ -16,7 +15,7 @@ interface PageMetaProps {
 
 /** What the document's head says about a page. React moves it there. */
 export function PageMeta({ title, description, keywords, canonical, jsonLd, hidden = false }: PageMetaProps) {
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
   const fullTitle = `${title} | WLL`
   return (
     <>

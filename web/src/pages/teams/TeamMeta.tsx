@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { TeamMeta_TeamFragment } from '../../__generated__/graphql.ts'
 import { rosterPath, teamPath } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { SiteOrigin } from '../../ui/siteOrigin.ts'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 
 graphql(`
@@ -25,7 +24,7 @@ interface TeamMetaProps {
 
 /** What search engines and link previews read about a team's pages. The team's slug is the one address they should know. */
 export function TeamMeta({ team, page, year }: TeamMetaProps) {
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
   const name = fullTeamName(team)
   const season = year === null ? '' : ` ${year}`
   const words =
