@@ -16,6 +16,10 @@ export interface DeclaredCall extends LeagueCall {
   method?: string
   schema?: ZodType
   freshness?: FreshnessRule
+  hasKnownAddress?: boolean
+  /** One of these two tells whether an answer is about what was asked for. */
+  isAbout?: unknown
+  schemaOf?: unknown
 }
 
 /** Every call that the gateway makes to the league, by the domain whose `resource.ts` declares it. */

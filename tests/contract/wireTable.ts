@@ -10,7 +10,7 @@ export const wireContractPath = resolve(import.meta.dirname, '../../docs/wire-co
 
 const START = '<!-- resources:start -->'
 const END = '<!-- resources:end -->'
-const COLUMNS = ['Resource', 'Version', 'Path', 'Query', 'Fresh for', 'Declared in']
+const COLUMNS = ['Resource', 'Version', 'Path', 'Query', 'Fresh for', 'A 404 means', 'Echo', 'Declared in']
 
 /** The page as it stands. */
 export function readWireContract(): string {
@@ -45,7 +45,7 @@ function byAddress(a: DeclaredCall, b: DeclaredCall): number {
 }
 
 function toRow(call: DeclaredCall, domain: string): string[] {
-  const { name, version, path, method = 'GET', query, freshness } = call
+  const { name, version, path, method = 'GET', query, freshness, isAbout, schemaOf } = call
   return [
     name.charAt(0).toUpperCase() + name.slice(1),
     String(version),
@@ -54,6 +54,8 @@ function toRow(call: DeclaredCall, domain: string): string[] {
       .map((parameter) => `\`${parameter}\``)
       .join(', ') || '–',
     freshness ? freshnessInWords(freshness) : 'never kept',
+    call.hasKnownAddress === false ? 'none there' : 'a failure',
+    (isAbout ?? schemaOf) ? 'checked' : '–',
     `[${domain}](../gateway/src/domains/${domain}/resource.ts)`,
   ]
 }

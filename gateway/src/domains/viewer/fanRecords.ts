@@ -27,7 +27,7 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
     const { path, version } = fanGotOrCreated
     const as = { viewer: fan.token }
     const record = checked(await fromKnownAddress(leagueApi.get(plainPath(path), { as, version })))
-    if (record.uid !== null && record.uid !== fan.uid)
+    if (!fanGotOrCreated.isAbout(record, fan))
       throw new UpstreamInvalidError('get-create-user: uid: is not the fan’s')
     return record
   }

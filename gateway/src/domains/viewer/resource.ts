@@ -1,4 +1,6 @@
 import { path, type LeagueCall, type PathTemplate } from '../wire/leagueResource.ts'
+import type { UserPayload } from './payload.ts'
+import type { Fan } from './viewer.ts'
 
 /**
  * A call about one fan. It has neither schema nor freshness, so that `Resources.read` does not take it: what is a fan's own never
@@ -7,6 +9,8 @@ import { path, type LeagueCall, type PathTemplate } from '../wire/leagueResource
 export interface FanCall extends LeagueCall {
   path: PathTemplate<never>
   method: 'GET' | 'POST' | 'PUT'
+  /** Whether a record is the fan's for whom it was read. */
+  isAbout?: (record: UserPayload, fan: Fan) => boolean
 }
 
 export const fanGotOrCreated = {
@@ -14,6 +18,7 @@ export const fanGotOrCreated = {
   version: 4,
   method: 'GET',
   path: path`get-create-user`,
+  isAbout: ({ uid }: UserPayload, fan: Fan) => uid === null || uid === fan.uid,
 } satisfies FanCall
 
 export const fanCompleted = {
