@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaTypes.ts'
+import { oncePer } from '../wire/oncePer.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toBoxScore, type BoxScoreModel } from './boxScore/boxScore.ts'
 import { eitherOf } from './boxScore/boxScoreParts.ts'
@@ -9,6 +10,7 @@ import { scoreOfState } from './gameState.ts'
 import type { ReadDetails } from './live/liveDetails.ts'
 import type { EventDetailPayload } from './payload.ts'
 import { toPeriods, toWinChances } from './periods.ts'
+import type { PlayPayload } from './plays/payload.ts'
 import { toPlays, type PlayModel } from './plays/plays.ts'
 import { gameRecord, playByPlay, playerBoxScore, teamBoxScore, type GameResource } from './resource.ts'
 
@@ -31,6 +33,10 @@ export function createGameReader({
   resources,
   log,
 }: Pick<SourceDependencies, 'resources' | 'log'>): GameReader {
+  const mappedPlays = oncePer((payload: readonly PlayPayload[]) =>
+    oncePer((game: GameModel) => toPlays(game, payload)),
+  )
+
   async function recordOf(game: GameModel): Promise<EventDetailPayload> {
     const { data } = await resources.read(gameRecord, game)
     return data
@@ -54,7 +60,7 @@ export function createGameReader({
     async playsOf(game) {
       if (!hasBegun(game)) return []
       const { data } = await resources.read(playByPlay, game)
-      return toPlays(game, data)
+      return mappedPlays(data)(game)
     },
     async readDetails(game) {
       if (!hasBegun(game)) return { fingerprint: '', isComplete: true }

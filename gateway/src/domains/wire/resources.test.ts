@@ -104,6 +104,25 @@ describe('a declared resource', () => {
     expect(mapped).toHaveLength(2)
   })
 
+  it('is answered as it was last good where its mapper stumbles over an answer', async () => {
+    const { resources, clock, answer } = league()
+    const first: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
+      ...award,
+      toModel: ({ winners: [winner] }) => {
+        if (winner === undefined) throw new RangeError('nobody has won')
+        return { title: winner }
+      },
+    }
+    await resources.read(first, { year: 2025 })
+    answer({ year: 2025, winners: [] })
+    clock.advance(TEN_MINUTES + FIVE_MINUTES)
+
+    const { data } = await resources.read(first, { year: 2025 })
+
+    expect(data).toEqual({ title: 'Ann' })
+    await expect(resources.read(first, { year: 2024 })).rejects.toThrow(UpstreamInvalidError)
+  })
+
   it('is refused where it is about something else', async () => {
     const { resources, answer } = league()
     const ofYear: typeof award = { ...award, isAbout: (payload, { year }) => payload.year === year }
