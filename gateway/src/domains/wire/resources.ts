@@ -56,7 +56,10 @@ export function createResources({ cache, leagueApi, clocks, config }: ResourcePa
       key: keyOf(resource, parameters),
       ttlMs: (payload) => freshMs(payload, parameters, time()),
       staleMs: typeof staleMs === 'function' ? staleMs(parameters, time()) : staleMs,
-      schema: schemaOf?.(parameters, config) ?? schema,
+      // Schemas take long to build, and only a load needs one.
+      get schema() {
+        return schemaOf?.(parameters, config) ?? schema
+      },
       ...(toModel && { toModel: (payload) => toModel(payload, parameters, config) }),
       ...(isAbout && { isAbout: (payload) => isAbout(payload, parameters) }),
       ...(countsItems && { itemCount: (payload) => itemCount(payload, config) }),
