@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { callsByDomain } from '../../gateway/src/leagueResources.ts'
-import { addressPattern, readWireContract, withDeclaredCalls } from './wireTable.ts'
+import { WIRE_CALLS } from './wireContract.ts'
+import { addressPattern, isCallOf, readWireContract, withDeclaredCalls } from './wireTable.ts'
 
 const DOMAINS = resolve(import.meta.dirname, '../../gateway/src/domains')
 const calls = Object.values(callsByDomain).flat()
@@ -37,6 +38,23 @@ describe('the declared calls to the league', () => {
     const addresses = calls.map(addressPattern)
 
     expect(addresses).toEqual([...new Set(addresses)])
+  })
+
+  it.each(calls.map((call) => [call.name, call] as const))(
+    'are each made by an operation of tests/contract/wireContract.ts: %s',
+    (_name, declared) => {
+      const made = WIRE_CALLS.filter((call) => call.to === 'league' && isCallOf(declared, call))
+
+      expect(made).not.toEqual([])
+    },
+  )
+
+  it.each(
+    WIRE_CALLS.filter(({ to }) => to === 'league').map(
+      (call) => [`${call.method} ${call.path}`, call] as const,
+    ),
+  )('are all that tests/contract/wireContract.ts lists: %s', (_name, call) => {
+    expect(calls.filter((declared) => isCallOf(declared, call))).toHaveLength(1)
   })
 
   it('are never kept where they are about a fan', () => {

@@ -44,6 +44,24 @@ function byAddress(a: DeclaredCall, b: DeclaredCall): number {
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
+/** Whether a call that was made, or is listed as made, is the declared one. */
+export function isCallOf(
+  declared: DeclaredCall,
+  call: { method: string; path: string; query: Readonly<Record<string, string>> },
+): boolean {
+  const { method = 'GET', version, path, query = {} } = declared
+  const pattern = new RegExp(`^/api/v${version}/${fillPath(path, () => '[^/]+')}$`)
+  const names = Object.keys(query)
+  return (
+    method === call.method &&
+    pattern.test(call.path) &&
+    names.length === Object.keys(call.query).length &&
+    names.every((name) =>
+      typeof query[name] === 'function' ? name in call.query : call.query[name] === String(query[name]),
+    )
+  )
+}
+
 function toRow(call: DeclaredCall, domain: string): string[] {
   const { name, version, path, method = 'GET', query, freshness, isAbout, schemaOf } = call
   return [
