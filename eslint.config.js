@@ -57,6 +57,13 @@ const plainArray = {
   message: 'Use wireList, innerList or wholeList of gateway/src/domains/wire/wireList.ts.',
 }
 
+/** The wire contract lists the calls that a domain's resource.ts exports. */
+const undeclaredPath = {
+  selector: "TaggedTemplateExpression[tag.name='path']",
+  message:
+    'Declare calls to the league in the resource.ts of their domain; the wire contract is read off it.',
+}
+
 /** A game that was not laid under the live state shows another score than the rest of the site. */
 const castGame = {
   selector: "TSAsExpression > TSTypeReference[typeName.name='GameModel']",
@@ -171,6 +178,12 @@ export default defineConfig([
       'gateway/src/domains/games/live/liveState.ts',
       ...testFiles,
     ],
+    rules: {
+      'no-restricted-syntax': ['error', ...forbiddenEverywhere, plainArray, castGame, undeclaredPath],
+    },
+  },
+  {
+    files: ['gateway/src/domains/*/resource.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbiddenEverywhere, plainArray, castGame] },
   },
 

@@ -1,6 +1,6 @@
 import type { TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
-import type { TableRow } from './tableRow.ts'
+import type { PlacingFigures } from './tableRow.ts'
 
 /** By what a table is put in order. */
 export interface PlacingRules {
@@ -13,5 +13,5 @@ export interface PlacingRules {
 /** What separates a row from the next: a rule, and the rows that were level until it was asked. */
 export interface Separation {
   rule: TieBreakRule | null
-  group: readonly TableRow[]
+  group: readonly PlacingFigures[]
 }
