@@ -58,6 +58,13 @@ const plainArray = {
   message: 'Use wireList, innerList or wholeList of gateway/src/domains/wire/wireList.ts.',
 }
 
+/** The wire contract lists the calls that a domain's resource.ts exports. */
+const undeclaredPath = {
+  selector: "TaggedTemplateExpression[tag.name='path']",
+  message:
+    'Declare calls to the league in the resource.ts of their domain; the wire contract is read off it.',
+}
+
 /** A game without the live state would show another score than the rest of the site. */
 const castGame = {
   selector: "TSAsExpression > TSTypeReference[typeName.name='GameModel']",
@@ -75,6 +82,25 @@ const readableDocuments = [
     message: 'Write the document itself, and spread fragments by their names: the build joins them.',
   },
 ]
+
+/** Whoever shows the time reads it from the layout: no component hands it down, and no page loads it for itself. */
+const handedDownTime = [
+  {
+    selector: 'TSPropertySignature[key.name=/^(loadedAtMs|leagueNowMs)$/]',
+    message: 'Call useLeagueNow() of web/src/lib/time/leagueClock.ts where the time is shown.',
+  },
+  {
+    selector: "ImportSpecifier[imported.name='ClockAnchor']",
+    message: 'Call useLeagueNow(): the layout alone knows how the league’s clock runs.',
+  },
+]
+const timeOfThePage = [
+  'Field[name.value="site"] >',
+  'FragmentDefinition[typeCondition.name.value="Site"] >',
+].map((site) => ({
+  selector: `${site} SelectionSet > Field[name.value=/^(clock|seasons)$/]`,
+  message: 'The layout asks for the clock and the seasons: call useLeagueNow() or useSeasons().',
+}))
 
 /** Query and loader of a page are in files beside it, because hot reload replaces only modules that export nothing but components. */
 const pageAlone = {
@@ -160,6 +186,12 @@ export default defineConfig([
       'gateway/src/domains/games/live/liveState.ts',
       ...testFiles,
     ],
+    rules: {
+      'no-restricted-syntax': ['error', ...forbiddenEverywhere, plainArray, castGame, undeclaredPath],
+    },
+  },
+  {
+    files: ['gateway/src/domains/*/resource.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbiddenEverywhere, plainArray, castGame] },
   },
 
@@ -194,6 +226,13 @@ export default defineConfig([
       'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments],
     },
   },
+  {
+    files: ['web/src/{pages,features,ui}/**/*.{ts,tsx}'],
+    ignores: testFiles,
+    rules: {
+      'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments, ...handedDownTime],
+    },
+  },
   // Vite replaces a component on the page while it is edited only where its file exports nothing else.
   {
     files: ['web/src/{app/layout,app/errors,pages,features,ui}/**/*.tsx'],
@@ -204,10 +243,19 @@ export default defineConfig([
   {
     files: ['web/src/pages/**/*Page.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments, pageAlone],
+      'no-restricted-syntax': [
+        'error',
+        ...[...forbiddenEverywhere, ...readableDocuments, ...handedDownTime, pageAlone],
+      ],
     },
   },
   oneDirection(['sandbox/**'], '/(gateway|web)/', 'the sandbox stands alone'),
+  oneDirection(
+    ['sandbox/src/**'],
+    '/(gateway|web|testing)/',
+    'the sandbox stands alone, and knows no test support',
+    testFiles,
+  ),
 
   {
     files: ['web/src/**/*.tsx', 'web/src/**/*.ts'],
@@ -277,5 +325,11 @@ export default defineConfig([
       '@graphql-eslint/require-selections': ['error', { fieldName: 'id' }],
       '@graphql-eslint/selection-set-depth': 'off',
     },
+  },
+  {
+    files: ['web/src/**/*.graphql'],
+    // The address of a page is read before the page is drawn.
+    ignores: ['web/src/app/layout/layoutQuery.ts/*', 'web/src/lib/address/requestedYear.ts/*'],
+    rules: { 'no-restricted-syntax': ['error', ...timeOfThePage] },
   },
 ])

@@ -1,14 +1,30 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { ViewerCalls } from './upstreams/leagueApi.ts'
+import type { teamRecord } from './domains/teams/resource.ts'
+import type { FanCall } from './domains/viewer/resource.ts'
+import type { LeagueResource } from './domains/wire/leagueResource.ts'
+import type { ResourceParts } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
 import type { createViewerSource } from './domains/viewer/source.ts'
 
 describe('the sources', () => {
   it('that may fill the shared cache can ask the league on behalf of the site alone', () => {
-    type CallOptions = Parameters<SourceDependencies['leagueApi']['get']>[1]
+    type CallOptions = Parameters<ResourceParts['leagueApi']['get']>[1]
 
     expectTypeOf<CallOptions['as']>().toEqualTypeOf<'site'>()
-    expectTypeOf<SourceDependencies['leagueApi']>().not.toHaveProperty('send')
+    expectTypeOf<ResourceParts['leagueApi']>().not.toHaveProperty('send')
+  })
+
+  it('reach the league by declared resources alone', () => {
+    expectTypeOf<SourceDependencies>().not.toHaveProperty('leagueApi')
+    expectTypeOf<SourceDependencies>().not.toHaveProperty('cache')
+  })
+
+  it('cannot read a call about a fan through the cache', () => {
+    type Readable = Pick<LeagueResource<object, unknown>, 'schema' | 'hasKnownAddress'>
+
+    expectTypeOf<typeof teamRecord>().toExtend<Readable>()
+    expectTypeOf<FanCall>().not.toExtend<Readable>()
   })
 
   it('that ask the league on behalf of a fan have no cache', () => {

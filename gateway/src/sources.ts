@@ -1,20 +1,26 @@
-import type { Config } from './config.ts'
 import { createFeedSource, type FeedSource } from './domains/feed/source.ts'
 import { createGameEnds, endedEvent, type EndedGame } from './domains/games/gameEnds.ts'
 import { createGameSource, type GameSource } from './domains/games/source.ts'
+import { seasonStats } from './domains/players/resource.ts'
 import { createPlayersSource, type PlayersSource } from './domains/players/source.ts'
 import { createCalendarSource, type CalendarSource } from './domains/schedule/calendarSource.ts'
 import { createScheduleSource, type ScheduleSource } from './domains/schedule/source.ts'
 import { createSearchSource, type SearchSource } from './domains/search/source.ts'
-import { createSeasonSource, seasonKeys } from './domains/season/source.ts'
-import { createShopSource, type ShopSource } from './domains/shop/source.ts'
+import { seasonList } from './domains/season/resource.ts'
+import { ALL_SEGMENTS } from './domains/season/segment.ts'
+import { createSeasonSource } from './domains/season/source.ts'
+import { createShopSource, type ShopParts, type ShopSource } from './domains/shop/source.ts'
 import { createSiteSource, type SiteSource } from './domains/site/source.ts'
-import { createStandingsSource, standingsKeys, type StandingsSource } from './domains/standings/source.ts'
-import { createStatsSource, statsKeys, type StatsSource } from './domains/stats/source.ts'
-import { createTeamsSource, teamKeys, type TeamsSource } from './domains/teams/source.ts'
+import { leagueTable } from './domains/standings/resource.ts'
+import { createStandingsSource, type StandingsSource } from './domains/standings/source.ts'
+import { createStatsSource, type StatsSource } from './domains/stats/source.ts'
+import { teamRecord } from './domains/teams/resource.ts'
+import { createTeamsSource, type TeamsSource } from './domains/teams/source.ts'
 import { createTeamFinder } from './domains/teams/teamFinder.ts'
+import { idsOf } from './domains/teams/teamLookup.ts'
 import { createVideosSource, type VideosSource } from './domains/videos/source.ts'
 import { createViewerSource, type ViewerSource } from './domains/viewer/source.ts'
+import { createResources, type ResourceParts, type Resources } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
 import { createRateLimit } from './platform/rateLimit.ts'
 
@@ -23,6 +29,9 @@ import { createRateLimit } from './platform/rateLimit.ts'
  * second.
  */
 const MOST_NEW_TAGS = 60
+
+/** The parts of a season of which the league itself has a table. */
+const TABLES = ['REGULAR', 'CHAMPSERIES'] as const
 
 /** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {
@@ -41,15 +50,19 @@ export interface Sources {
   viewers: ViewerSource
 }
 
+/** What sources are made of, and what their resources are read through. */
+type SourceParts = Omit<SourceDependencies, 'resources'> & ResourceParts & ShopParts & FanDependencies
+
 /** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
-export function createSources(deps: SourceDependencies & FanDependencies): Sources {
-  const { cache, clocks, config, log } = deps
+export function createSources(parts: SourceParts): Sources {
+  const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log } = parts
+  const resources = createResources({ cache, leagueApi, clocks, config })
+  const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
   const newTags = createRateLimit({ clock: clocks.wall, burst: MOST_NEW_TAGS })
   const ends = createGameEnds({
-    cache,
     clock: clocks.wall,
     log,
-    outdatedKeys: (game) => keysOutdatedBy(game, config),
+    dropOutdated: (game) => dropOutdatedBy(game, resources),
   })
   const site = createSiteSource(deps)
   const season = createSeasonSource(deps, {
@@ -66,9 +79,9 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
   const stats = createStatsSource(deps, { site, players, ends })
   const feed = createFeedSource(deps, { teams, site, games }, newTags)
   const videos = createVideosSource(deps, { games, teams }, newTags)
-  const shop = createShopSource(deps, teams)
+  const shop = createShopSource({ cache, config, storefront }, teams)
   const search = createSearchSource(deps, { site, games, players, videos, feed })
-  const viewers = createViewerSource(deps, { site, teams, players })
+  const viewers = createViewerSource({ leagueApi, identity, clocks }, { site, teams, players })
   return {
     site,
     teams,
@@ -86,13 +99,13 @@ export function createSources(deps: SourceDependencies & FanDependencies): Sourc
   }
 }
 
-/** The cache keys whose data the league changes when a game is over. */
-function keysOutdatedBy({ year, teamIds }: EndedGame, { league }: Config): string[] {
-  const teams = teamIds.filter((id) => id !== null)
-  return [
-    ...seasonKeys(year, league),
-    ...standingsKeys(year),
-    ...statsKeys(year),
-    ...teams.flatMap((id) => teamKeys(id, year)),
-  ]
+/** Drops what the league has new once a game is over. */
+function dropOutdatedBy({ year, teamIds }: EndedGame, resources: Resources): Promise<unknown> {
+  const ids = teamIds.flatMap((id) => (id === null ? [] : idsOf(id)))
+  return Promise.all([
+    resources.drop(seasonList, { year }),
+    ...TABLES.map((segment) => resources.drop(leagueTable, { year, segment })),
+    ...ALL_SEGMENTS.map((segment) => resources.drop(seasonStats, { year, segment })),
+    ...ids.map((officialId) => resources.drop(teamRecord, { officialId, year })),
+  ])
 }

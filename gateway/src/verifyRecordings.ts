@@ -1,30 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ZodType } from 'zod'
-import { gameLogPayload, playerProfilePayload, playersPayload } from './domains/players/payload.ts'
-import { playerBoxScorePayload, teamBoxScorePayload } from './domains/games/boxScore/payload.ts'
-import { eventDetailPayload } from './domains/games/payload.ts'
-import { seasonPayload } from './domains/season/payload.ts'
-import { playsPayload } from './domains/games/plays/payload.ts'
-import { standingsPayload } from './domains/standings/payload.ts'
-import { seasonStatsPayload } from './domains/players/seasonStatsPayload.ts'
-import { teamRecordPayload } from './domains/teams/payload.ts'
+import { fillPath } from './domains/wire/leagueResource.ts'
+import { callsByDomain } from './leagueResources.ts'
 import { collectUnreadableRows } from './platform/unreadableRows.ts'
 
-/** The schema for each path of the league's version 4. */
-const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = [
-  { name: 'season', path: /^events$/, schema: seasonPayload },
-  { name: 'event', path: /^events\/[^/]+$/, schema: eventDetailPayload },
-  { name: 'team box score', path: /^events\/[^/]+\/teams\/stats$/, schema: teamBoxScorePayload },
-  { name: 'player box score', path: /^events\/[^/]+\/players\/stats$/, schema: playerBoxScorePayload },
-  { name: 'play by play', path: /^events\/[^/]+\/play-by-plays$/, schema: playsPayload },
-  { name: 'standings', path: /^standings$/, schema: standingsPayload },
-  { name: 'team', path: /^teams\/[^/]+$/, schema: teamRecordPayload },
-  { name: 'roster', path: /^teams\/[^/]+\/roster$/, schema: playersPayload },
-  { name: 'season stats', path: /^players\/season-stats$/, schema: seasonStatsPayload },
-  { name: 'player game log', path: /^players\/[^/]+\/events\/stats$/, schema: gameLogPayload },
-  { name: 'player', path: /^players\/[^/]+$/, schema: playerProfilePayload },
-]
+/** Which schema reads which path of the league's version 4; a path without parameters goes before one that it would fit. */
+const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = Object.values(callsByDomain)
+  .flat()
+  .toSorted((a, b) => a.path.names.length - b.path.names.length)
+  .flatMap(({ name, version, path, schema }) =>
+    version === 4 && schema ? [{ name, path: new RegExp(`^${fillPath(path, () => '[^/]+')}$`), schema }] : [],
+  )
 
 /** The result of checking one recorded answer. */
 export interface Verification {

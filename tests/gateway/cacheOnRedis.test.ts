@@ -87,6 +87,26 @@ describe('two processes on one Redis', () => {
     expect(goals).toBe(5)
   })
 
+  it('each make their own model of what one of them loads, of which Redis knows nothing', async () => {
+    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    await expectSharing(one, other)
+    const modelled = (items: number, word: string) => ({
+      ...listOf('list', items),
+      toModel: ({ goals }: { goals: number }) => ({ text: `${goals} ${word}` }),
+    })
+
+    const read = [
+      await one.cache.readThrough(modelled(40, 'goals')),
+      await vi.waitFor(async () => {
+        expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).toContain('"goals":40')
+        return other.cache.readThrough(modelled(7, 'tore'))
+      }, longTimeout),
+    ]
+
+    expect(read.map(({ data }) => data)).toEqual([{ text: '40 goals' }, { text: '40 tore' }])
+    expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).not.toContain('text')
+  })
+
   it('never overwrite good data with thin data, not even a process that knows nothing', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     await expectSharing(one, other)

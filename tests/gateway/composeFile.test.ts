@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { composeFile, root, services } from './composeStack.ts'
+import { composeFile, root, services } from '../support/composeStack.ts'
 
 let folder: string
 

@@ -199,6 +199,11 @@ describe('an answer about a game that cannot be used', () => {
     '/teams/stats': [team, otherSide],
   }
   type Path = keyof typeof goodRows
+  const names: Record<Path, string> = {
+    '/play-by-plays': 'play by play',
+    '/players/stats': 'player box score',
+    '/teams/stats': 'team box score',
+  }
   const document = `query ($slug: String!) {
     game(slug: $slug) {
       plays { period }
@@ -238,7 +243,7 @@ describe('an answer about a game that cannot be used', () => {
     expect(withIt.errors).toEqual([])
     expect(withIt.game).toEqual(without.game)
     const lines = stack.logs.filter(({ msg }) => msg === 'Unreadable rows were left out')
-    expect(lines).toMatchObject([{ key: `events/${LIVE_GAME}${path}`, count: 1 }])
+    expect(lines).toMatchObject([{ key: `${names[path]}:v4/events/${LIVE_GAME}${path}`, count: 1 }])
     expect(JSON.stringify(lines)).toContain(`"${rows.length}`)
   })
 

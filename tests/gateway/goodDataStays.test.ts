@@ -94,7 +94,7 @@ describe('a league that answers with empty lists for a while', () => {
     expect((await seasons()) - requestsBefore).toBe(6)
     expect(
       stack.logs.filter(({ msg }) => String(msg).startsWith('The answer lost most of its items')),
-    ).toMatchObject([{ key: 'season:2025:WLL', items: 0 }])
+    ).toMatchObject([{ key: 'season:v4/events?year=2025&includeCS=true&includeWLL=true', items: 0 }])
     expect(await (await fetch(`${stack.url}/metrics`)).text()).toContain(
       'thin_answers_total{resource="season"} 6',
     )

@@ -22,13 +22,6 @@ const GAMES = ['2025-wll-ev-17', '2025-wll-ev-15', '2025-wll-ev-13', '2025-wll-e
 const ofGame = (fields: string) => (slug: string) => `{ game(slug: "${slug}") { ${fields} } }`
 const side = 'fieldPlayers { officialId stats { points } } totals { scores }'
 
-/** Guard and Charging have just played each other, so most news are about both, and their lists could not be distinguished. */
-const newsOf = (keys: readonly string[]): Kind => ({
-  keys,
-  ask: (id) => `{ team(name: "${id}") { news { id } } }`,
-  address: (id) => `/api/v3/feed-by-tag?tag=${id}&limit=10&includeVideos=true`,
-})
-
 const KINDS: readonly Kind[] = [
   {
     keys: ['2025', '2024'],
@@ -45,8 +38,12 @@ const KINDS: readonly Kind[] = [
     ask: (id) => `{ team(name: "${id}") { roster { officialId } } }`,
     address: (id) => `/api/v4/teams/${id}/roster?year=2025`,
   },
-  newsOf(['WGUA', 'WCHR', 'WPLM']),
-  newsOf(['WCHA', 'WCHR', 'WPLM']),
+  // Guard and Charging have just met, so that most news are about both.
+  {
+    keys: CLUBS,
+    ask: (id) => `{ team(name: "${id}") { news { id } } }`,
+    address: (id) => `/api/v3/feed-by-tag?tag=${id}&limit=10&includeVideos=true`,
+  },
   {
     keys: PLAYERS,
     ask: (slug) => `{ player(slug: "${slug}") { slug careerStats { points } } }`,

@@ -47,7 +47,9 @@ describe('a season with one odd row', () => {
     expect(before.map(({ slug }) => slug)).toContain(ODD)
     expect(after).toEqual(before.filter(({ slug }) => slug !== ODD))
     const lines = stack.logs.filter(({ msg }) => msg === 'Unreadable rows were left out')
-    expect(lines).toMatchObject([{ level: 'warn', key: 'season:2025:WLL', count: 1 }])
+    expect(lines).toMatchObject([
+      { level: 'warn', key: 'season:v4/events?year=2025&includeCS=true&includeWLL=true', count: 1 },
+    ])
     expect(String(lines[0]?.['rows'])).toMatch(new RegExp(`^\\d+\\.${field}: `))
     expect(await (await fetch(`${stack.url}/metrics`)).text()).toContain(
       'unreadable_rows_total{resource="season"} 1',

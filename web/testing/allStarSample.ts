@@ -65,7 +65,7 @@ export const allStarGame = sampleGame({
   venue: { __typename: 'Venue', name: 'Derby Grounds', city: 'Louisville, KY' },
 })
 
-/** For tests: an answer with everything in it; the league's clock stands at 8:40 PM Eastern on the day of the game. */
+/** For tests: an answer with everything in it. */
 export const allStarAnswer: AllStarPageQuery = {
   __typename: 'Query',
   schedule: { __typename: 'Schedule', id: '2025:ALLSTAR', games: [allStarGame] },
@@ -74,12 +74,6 @@ export const allStarAnswer: AllStarPageQuery = {
     __typename: 'Site',
     id: 'site',
     allStarUrl: 'https://allstar.example.com/',
-    clock: {
-      __typename: 'LeagueClock',
-      wall: '2026-11-21T09:00:00Z',
-      league: '2025-07-27T00:40:00Z',
-      speed: 0,
-    },
     links: { __typename: 'SiteLinks', ticketTerms: null },
   },
 }

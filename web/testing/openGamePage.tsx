@@ -7,16 +7,11 @@ import type { GameCenter_GameFragment, GamePageQuery } from '../src/__generated_
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as gameRoute from '../src/pages/games/gameRoute.ts'
+import { OnSite } from './OnSite.tsx'
 
 const site: NonNullable<GamePageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  clock: {
-    __typename: 'LeagueClock',
-    wall: '2026-11-21T09:00:00.000Z',
-    league: '2025-07-12T20:59:00.000Z',
-    speed: 1,
-  },
   links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/tickets' },
 }
 const statCatalogue: GamePageQuery['statCatalogue'] = [
@@ -52,7 +47,9 @@ export async function openGamePage(address: string, ...games: (GameCenter_GameFr
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite clock={{ wall: '2026-11-21T09:00:00.000Z', league: '2025-07-12T20:59:00.000Z', speed: 1 }}>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })

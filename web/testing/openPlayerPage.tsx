@@ -6,7 +6,9 @@ import { of } from 'rxjs'
 import { createApolloClient } from '../src/app/apollo/apolloClient.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as playerRoute from '../src/pages/players/playerRoute.ts'
+import { SAMPLE_NOW_MS } from './gameSample.ts'
 import { sampleCatalogue, sampleLog, samplePlayer, sampleSite } from './playerSample.ts'
+import { OnSite, sampleSeasons, standingAt } from './OnSite.tsx'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -37,8 +39,7 @@ export async function openPlayerPage(address: string, changes: Changes = {}) {
     requests.push({ operation: operationName, variables })
     const site = { ...sampleSite, ...changes.site }
     if (operationName === 'SeasonBounds') {
-      const seasons = { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] }
-      return of({ data: { site: { ...site, seasons } } })
+      return of({ data: { site: { ...site, seasons: sampleSeasons } } })
     }
     const errors: GivenError[] = []
     const data = {
@@ -64,7 +65,9 @@ export async function openPlayerPage(address: string, changes: Changes = {}) {
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite clock={standingAt(SAMPLE_NOW_MS)}>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })

@@ -8,17 +8,11 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as scheduleRoute from '../src/pages/schedule/scheduleRoute.ts'
 import { charging, charm, easternSeconds, final, guard, palms, sampleGame } from './gameSample.ts'
+import { OnSite, sampleSeasons } from './OnSite.tsx'
 
 const site: NonNullable<SchedulePageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  clock: {
-    __typename: 'LeagueClock',
-    wall: '2025-07-12T20:59:00.000Z',
-    league: '2025-07-12T20:59:00.000Z',
-    speed: 1,
-  },
-  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
   championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
   links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/terms' },
 }
@@ -65,6 +59,8 @@ export const whole: Answer = { site, schedule, teams: [charging, charm, guard, p
 
 /** For tests: the page at an address, over a gateway that answers with `answer`, cannot be reached where that is null, or never answers. */
 export async function openSchedulePage(address: string, answer: () => Answer | null | 'never' = () => whole) {
+  const first = answer()
+  const seasons = first === null || (first !== 'never' && first.site === null) ? null : sampleSeasons
   const requests: { operation: string | undefined; variables: Record<string, unknown> }[] = []
   const requestedAtMs: number[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
@@ -74,7 +70,8 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
     const data = answer()
     if (data === 'never') return NEVER
     if (data === null) return throwError(() => new Error('nobody there'))
-    if (operationName === 'SeasonBounds') return of({ data: { site: data.site } })
+    if (operationName === 'SeasonBounds')
+      return of({ data: { site: data.site && { ...data.site, seasons: sampleSeasons } } })
     if (data.schedule !== null) {
       const schedule = narrowed(data.schedule, variables)
       return of({ data: operationName === 'ScheduleGames' ? { schedule } : { ...data, schedule } })
@@ -92,7 +89,12 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite
+        clock={{ wall: '2025-07-12T20:59:00.000Z', league: '2025-07-12T20:59:00.000Z', speed: 1 }}
+        seasons={seasons}
+      >
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })

@@ -7,6 +7,7 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { statsAnswer } from './statsSample.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as statsRoute from '../src/pages/stats/statsRoute.ts'
+import { OnSite, sampleSeasons } from './OnSite.tsx'
 
 /**
  * For tests: the page at an address, with a gateway that answers the next of `answers` to each request of the page; `requests`
@@ -19,7 +20,12 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
         return of({
-          data: { site: (answers[0] as typeof statsAnswer | undefined)?.site ?? statsAnswer.site },
+          data: {
+            site: {
+              ...((answers[0] as typeof statsAnswer | undefined)?.site ?? statsAnswer.site),
+              seasons: sampleSeasons,
+            },
+          },
         })
       requests.push(variables)
       return of({ data: answers.shift() ?? null } as ApolloLink.Result)
@@ -39,7 +45,9 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Stats' })

@@ -10,6 +10,7 @@ import { charging, final, guard, live, sampleGame } from './gameSample.ts'
 import { samplePlayer, sampleStanding, sampleStats, sampleTeam } from './teamSample.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as teamRoute from '../src/pages/teams/teamRoute.ts'
+import { OnSite, sampleSeasons, standingAt } from './OnSite.tsx'
 
 /** One game that is over and one being played. */
 export const games = [
@@ -61,13 +62,6 @@ export const everything: Omit<TeamPageQuery, '__typename'> = {
     __typename: 'Site',
     id: 'site',
     allStarUrl: 'https://league.example.com/all-star',
-    clock: {
-      __typename: 'LeagueClock',
-      wall: '2026-11-21T09:00:00.000Z',
-      league: '2025-07-12T20:59:00.000Z',
-      speed: 0,
-    },
-    seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
   },
 }
 
@@ -89,7 +83,8 @@ export async function openTeamPage({
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
-      if (operationName === 'SeasonBounds') return of({ data: { site: everything.site } })
+      if (operationName === 'SeasonBounds')
+        return of({ data: { site: { ...everything.site, seasons: sampleSeasons } } })
       if (operationName === 'LiveGames') return NEVER
       requests.push(variables)
       const errors = Object.entries(answer)
@@ -113,7 +108,9 @@ export async function openTeamPage({
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite clock={standingAt('2025-07-12T20:59:00.000Z')}>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })

@@ -10,17 +10,10 @@ import type { LogGame } from '../src/pages/players/logResult.ts'
 
 const { record: _record, officialId: _officialId, ...guardTeam } = guard
 
-/** The site's part of the page, the league's clock standing at the tests' "now". */
+/** The site's part of the page. */
 export const sampleSite: PlayerPage_SiteFragment = {
   __typename: 'Site',
   id: 'site',
-  clock: {
-    __typename: 'LeagueClock',
-    wall: '2026-11-21T09:00:00.000Z',
-    league: '2025-07-12T20:59:00.000Z',
-    speed: 0,
-  },
-  seasons: { __typename: 'Seasons', current: 2025 },
   championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
 }
 

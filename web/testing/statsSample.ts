@@ -191,7 +191,6 @@ export const statsAnswer: Omit<StatsPageQuery, '__typename'> = {
   site: {
     __typename: 'Site',
     id: 'site',
-    seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
     championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
   },
 }

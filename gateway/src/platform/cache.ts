@@ -11,24 +11,29 @@ export interface Cached<T> {
 
 /**
  * One resource that the cache holds: where it comes from, how it is checked and how long it lasts. A key always has the same
- * schema.
+ * schema and the same model. The rules look at the payload, which is the checked answer; readers get the model.
  */
-export interface CachedResource<T> {
+export interface CachedResource<Payload, Model = Payload> {
   key: string
-  /** How long the data is fresh, in ms; may depend on the data, as while a game is live. */
-  ttlMs: number | ((data: T) => number)
+  /** How long the data is fresh, in ms; may depend on the payload, as while a game is live. */
+  ttlMs: number | ((payload: Payload) => number)
   /** Stale-while-revalidate: for how many ms after that the data is still answered while new data is loaded in the background. */
   staleMs: number
   /** Checks the upstream's JSON, and may transform it. Must be synchronous. */
-  schema: ZodType<T>
-  /** Whether the data is about what was requested; an answer about anything else is refused. */
-  isAbout?: (data: T) => boolean
+  schema: ZodType<Payload>
   /**
-   * Counts the items in the data of a resource that never loses most of them at once. An empty answer, one with less than half
+   * Makes the data that is kept and read of the checked answer, once for each answer; the payload is kept as it is when left out.
+   * What it takes beside the payload must not change while the entry is kept.
+   */
+  toModel?: (payload: Payload) => Model
+  /** Whether the answer is about what was requested; an answer about anything else is refused. */
+  isAbout?: (payload: Payload) => boolean
+  /**
+   * Counts the items in the answer of a resource that never loses most of them at once. An empty answer, one with less than half
    * of the last good one's items, and a 404 then replace the last good one only after 10 minutes. Left out where any number of
    * items may be right.
    */
-  itemCount?: (data: T) => number
+  itemCount?: (payload: Payload) => number
   /** For how many ms a 404 is remembered; 30 s when left out. */
   missingMs?: number
   /** Fetches the upstream's JSON. */
@@ -47,7 +52,7 @@ export interface Cache {
    * @throws what `load` throws, UpstreamInvalidError when the schema rejects its result and UpstreamUnavailableError when the
    * request's time is up, if there is no last good data.
    */
-  readThrough<T>(resource: CachedResource<T>): Promise<Cached<T>>
+  readThrough<Payload, Model = Payload>(resource: CachedResource<Payload, Model>): Promise<Cached<Model>>
   /**
    * Marks the data of a key as outdated in this process, in Redis and in the other processes. The next read waits for a new load;
    * the outdated data is answered only if that load fails. The result of a load that is under way is not stored.

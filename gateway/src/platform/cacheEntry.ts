@@ -40,26 +40,27 @@ const storedEntry: ZodType<StoredEntry> = z.object({
 const clockSkewMs = 60_000
 
 /**
- * Checks an upstream's JSON.
+ * Checks an upstream's JSON, and makes the data of it that is kept.
  *
  * @param loadedAtMs when it was loaded, in epoch ms.
  * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about something else.
  */
-export function toCacheEntry<T>(
-  { key, schema, ttlMs, isAbout, itemCount }: CachedResource<T>,
+export function toCacheEntry<Payload, Model>(
+  { key, schema, toModel, ttlMs, isAbout, itemCount }: CachedResource<Payload, Model>,
   raw: unknown,
   loadedAtMs: number,
 ): CacheEntry {
   if (raw === undefined) throw new UpstreamInvalidError(`${key}: Returned with no data`)
-  const { result, unreadableRows } = collectUnreadableRows(() => check(schema, raw, key))
-  const data = deepFreeze(result)
-  if (isAbout?.(data) === false) throw new UpstreamInvalidError(`${key}: The answer is about another thing`)
+  const { result: payload, unreadableRows } = collectUnreadableRows(() => check(schema, raw, key))
+  if (isAbout?.(payload) === false)
+    throw new UpstreamInvalidError(`${key}: The answer is about another thing`)
+  const data = deepFreeze<unknown>(toModel ? runOrThrow(() => toModel(payload), key) : payload)
   return {
     cached: Object.freeze({ data, lastUpdated: new Date(loadedAtMs).toISOString() }),
     loadedAtMs,
-    ttlMs: typeof ttlMs === 'function' ? ttlMs(data) : ttlMs,
+    ttlMs: typeof ttlMs === 'function' ? ttlMs(payload) : ttlMs,
     bytes: JSON.stringify(raw).length,
-    items: itemCount?.(data),
+    items: itemCount?.(payload),
     unreadableRows,
     isOutdated: false,
     retryAtMs: 0,
@@ -72,7 +73,11 @@ export function toCacheEntry<T>(
  * @param nowMs the present, in epoch ms: an entry from the future is refused, because it would be fresh for ever.
  * @throws when it is no entry, or its data is not valid for the resource.
  */
-export function readStoredEntry<T>(resource: CachedResource<T>, stored: unknown, nowMs: number): CacheEntry {
+export function readStoredEntry<Payload, Model>(
+  resource: CachedResource<Payload, Model>,
+  stored: unknown,
+  nowMs: number,
+): CacheEntry {
   const { data, lastUpdated, isOutdated = false } = storedEntry.parse(stored)
   const loadedAtMs = Date.parse(lastUpdated)
   if (loadedAtMs > nowMs + clockSkewMs)
@@ -86,16 +91,16 @@ export function toUnconfirmed(entry: CacheEntry, ttlMs: number): CacheEntry {
 }
 
 function check<T>(schema: ZodType<T>, raw: unknown, key: string): T {
-  const result = parseOrThrow(() => schema.safeParse(raw), key)
+  const result = runOrThrow(() => schema.safeParse(raw), key)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new UpstreamInvalidError(`${key}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** A transform that throws was not written for what the upstream sent, so the answer counts as invalid. */
-function parseOrThrow<T>(parse: () => T, key: string): T {
+/** A transform or a mapper that throws was not written for what the upstream sent, so the answer counts as invalid. */
+function runOrThrow<T>(run: () => T, key: string): T {
   try {
-    return parse()
+    return run()
   } catch (error) {
     throw new UpstreamInvalidError(`${key}: could not be transformed`, { cause: error })
   }

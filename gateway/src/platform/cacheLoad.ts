@@ -42,9 +42,9 @@ export function createCacheLoad(parts: {
   const { memory, shared, notFound, thinAnswers, clock, log, metrics } = parts
   const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
-  async function load<T>(
+  async function load<Payload, Model>(
     priority: Priority,
-    resource: CachedResource<T>,
+    resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
     flight: Flight,
   ): Promise<CacheEntry> {
@@ -78,7 +78,10 @@ export function createCacheLoad(parts: {
   /**
    * The known last good entry with the most items, which an answer is compared with; undefined for a resource that counts none.
    */
-  async function largestLastGood<T>(resource: CachedResource<T>, known: CacheEntry | undefined) {
+  async function largestLastGood<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+  ) {
     if (!resource.itemCount) return undefined
     // Redis is read once more, whatever its age: this process may not have reached it before, and must not overwrite good data.
     const entries = [known, await shared?.read(resource)].filter((entry) => entry !== undefined)
@@ -100,8 +103,8 @@ export function createCacheLoad(parts: {
    *
    * @throws the 404 once it counts
    */
-  async function handleNotFound<T>(
-    resource: CachedResource<T>,
+  async function handleNotFound<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
     error: NotFoundError,
     known: CacheEntry | undefined,
     flight: Flight,

@@ -97,7 +97,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
   }
 }
 
-/** The kind of resource that a cache key begins with, such as `season` of `season:2025:WLL`: a name from the code alone. */
+/** The kind of resource that a cache key begins with, such as `player box score` of `player box score:v4/…`: a name from the code alone. */
 function kindOf(cacheKey: string): string {
-  return /^[a-z-]+/i.exec(cacheKey)?.[0] ?? 'other'
+  return /^[a-z -]+/i.exec(cacheKey)?.[0] ?? 'other'
 }

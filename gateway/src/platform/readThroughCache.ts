@@ -52,16 +52,18 @@ export function createCache(options: {
   const mayRetry = (entry: CacheEntry) => clock.nowMs() >= entry.retryAtMs
 
   /** Not async, so that a hot read costs one resolved promise and nothing else. */
-  function readThrough<T>(resource: CachedResource<T>): Promise<Cached<T>> {
+  function readThrough<Payload, Model = Payload>(
+    resource: CachedResource<Payload, Model>,
+  ): Promise<Cached<Model>> {
     const { key } = resource
     const missing = notFound.find(key)
     if (missing) return Promise.reject(missing)
     const entry = memory.get(key)
     const tier = entry && tierThatAnswers(entry, resource.staleMs)
-    if (!tier) return settle(key, load('user', resource, entry)) as Promise<Cached<T>>
+    if (!tier) return settle(key, load('user', resource, entry)) as Promise<Cached<Model>>
     if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
     metrics.cacheRead(tier)
-    return Promise.resolve(entry.cached as Cached<T>)
+    return Promise.resolve(entry.cached as Cached<Model>)
   }
 
   /** How an entry in memory counts when it can be answered at once; undefined when the reader has to wait for a load. */
@@ -87,19 +89,23 @@ export function createCache(options: {
     }
   }
 
-  function revalidate<T>(resource: CachedResource<T>, known: CacheEntry): void {
+  function revalidate<Payload, Model>(resource: CachedResource<Payload, Model>, known: CacheEntry): void {
     // Nobody waits for it, and a failure has been logged where it happened.
     load('background', resource, known).catch(() => undefined)
   }
 
-  function load<T>(priority: Priority, resource: CachedResource<T>, known?: CacheEntry): Promise<CacheEntry> {
+  function load<Payload, Model>(
+    priority: Priority,
+    resource: CachedResource<Payload, Model>,
+    known?: CacheEntry,
+  ): Promise<CacheEntry> {
     return flights[priority].run(resource.key, (flight) => loadOnce(priority, resource, known, flight))
   }
 
   /** Takes what another process has loaded since, else asks the upstream. */
-  async function loadOnce<T>(
+  async function loadOnce<Payload, Model>(
     priority: Priority,
-    resource: CachedResource<T>,
+    resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
     flight: Flight,
   ): Promise<CacheEntry> {
@@ -127,7 +133,11 @@ export function createCache(options: {
   }
 
   /** The entry in Redis, if it is newer than the known one. */
-  async function readNewer<T>(tier: SharedTier, resource: CachedResource<T>, known?: CacheEntry) {
+  async function readNewer<Payload, Model>(
+    tier: SharedTier,
+    resource: CachedResource<Payload, Model>,
+    known?: CacheEntry,
+  ) {
     const stored = await tier.read(resource)
     return known && stored && known.loadedAtMs >= stored.loadedAtMs ? undefined : stored
   }

@@ -18,7 +18,7 @@ const claimMs = 20_000
  */
 export interface SharedTier {
   /** The entry that another process, or this one before a restart, has stored. Junk is removed and counts as a miss. */
-  read<T>(resource: CachedResource<T>): Promise<CacheEntry | undefined>
+  read<Payload, Model>(resource: CachedResource<Payload, Model>): Promise<CacheEntry | undefined>
   /** Stores an answer, as the upstream sent it, for so many ms. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
   /**

@@ -5,7 +5,7 @@ import { CrashPage } from './errors/CrashPage.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { PageError } from './errors/PageError.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { loadLayout } from './layout/layoutLoader.ts'
+import { createLayoutRoute } from './layout/layoutRoute.ts'
 import { createPrefetched } from './prefetched.ts'
 import type { Prefetched } from './prefetched.ts'
 import { routes } from './routes.ts'
@@ -31,8 +31,7 @@ export function createRoutes(prefetched = createPrefetched()): RouteObject[] {
     {
       id: 'root',
       Component: Layout,
-      loader: loadLayout,
-      shouldRevalidate: () => false,
+      ...createLayoutRoute(),
       ErrorBoundary: CrashPage,
       children: [
         {

@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import { SiteOrigin } from './siteOrigin.ts'
+import { useSiteOrigin } from './siteOrigin.ts'
 
 interface PageMetaProps {
   /** The page's own name, such as Schedule; the league's name is added. */
@@ -16,7 +15,7 @@ interface PageMetaProps {
 
 /** The metadata of a page. React moves it into the document's head. */
 export function PageMeta({ title, description, keywords, canonical, jsonLd, hidden = false }: PageMetaProps) {
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
   const fullTitle = `${title} | WLL`
   return (
     <>

@@ -5,6 +5,9 @@ import { innerList, wireList } from '../wire/wireList.ts'
 /** Longer than any game with its breaks: a clip's length beyond it is not in seconds. */
 const LONGEST_CLIP_SECONDS = 86_400
 
+/** A team's id or the league's. */
+const ID = /^[A-Z]{3,4}$/
+
 const instant = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
 
 const tags = innerList(z.string().trim()).transform((all) => all.filter((tag) => tag !== ''))
@@ -51,11 +54,13 @@ const knownOrOther = anyItem
 /** v3 `home-feed`: items, without those of a type that the site does not know. */
 export const feedPayload = wireList(knownOrOther).transform(withoutOthers)
 
-/** v3 `feed-by-tag`: the items that carry the tag, as `feedPayload`. */
-export function feedOfTag(tag: string) {
-  return wireList(knownOrOther, (item) => item === null || carriesTag(item.tags, tag)).transform(
-    withoutOthers,
-  )
+/** v3 `feed-by-tag`: the items that carry the tag, as `feedPayload`; refused where they are those of another tag. */
+export function feedOfTag(tag: string, league: string) {
+  return wireList(
+    knownOrOther,
+    (item) => item === null || carriesTag(item.tags, tag),
+    (items) => canBeListOf(withoutOthers(items), tag, league),
+  ).transform(withoutOthers)
 }
 
 /** v3 `feed-by-id`: one item and its id; the item is null where it is of a type that the site does not know. */
@@ -63,6 +68,22 @@ export const feedItemPayload = anyItem
   .extend({ id: requiredText })
   .transform((item): { id: string; item: z.input<typeof knownOrOther> } => ({ id: item.id, item }))
   .pipe(z.object({ id: z.string(), item: knownOrOther }))
+
+/**
+ * Whether items can be the list of a tag. The list of an id is another one's where some items lack the id, and all that have tags
+ * carry one and the same other id: two teams that have just met share most of their news, so that each list would pass for the other
+ * with a few items missing. Words are written in several ways, so items that lack one prove nothing.
+ */
+export function canBeListOf(
+  items: readonly { tags: readonly string[] }[],
+  tag: string,
+  league: string,
+): boolean {
+  if (!ID.test(tag) || items.every(({ tags }) => carriesTag(tags, tag))) return true
+  const [first, ...others] = items.filter(({ tags }) => tags.length > 0)
+  const ids = first?.tags.filter((id) => ID.test(id) && id !== league && !carriesTag([id], tag)) ?? []
+  return !ids.some((id) => others.every(({ tags }) => tags.includes(id)))
+}
 
 /**
  * Whether an item belongs to a tag. The league writes one thing in several ways ("Guard", "Boston Guard"), so a tag may be part of

@@ -1,7 +1,7 @@
-import type { Cache } from '../../platform/cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { EventPayload, SidePayload } from '../season/payload.ts'
+import { FIVE_MINUTES, TEN_MINUTES, TEN_SECONDS, type Freshness } from '../wire/freshness.ts'
 import type { GameModel } from './game.ts'
 
 /** Where the end of a game was noticed; the two may notice it minutes apart. */
@@ -34,29 +34,33 @@ function idOf(side: SidePayload): string | null {
 export interface GameEnds {
   /** Reports that a game has ended; another report of the same game changes nothing. Never fails. */
   report(game: EndedGame, source: EndSource): void
-  /**
-   * For how many ms a table or figures of the season are fresh, or served stale: the usual time, but at most 10 s shortly after
-   * the end of a game, because the league updates tables and figures after its list.
-   */
-  freshMs(year: number, usualMs: number): number
+  /** Whether a game of the season has ended just now, so that the league's tables and figures may not have followed its list yet. */
+  isSettling(year: number): boolean
 }
 
 /** How long after the end of a game the league updates its tables and figures, in ms. */
 const SETTLING_MS = 600_000
-/** For how many ms tables and figures are fresh during that time. */
-const SETTLING_FRESH_MS = 10_000
+
+const ENDS_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: "after a game's end" } }
+
+/** The freshness of tables and figures, which follow from the ends of games. They are neither fresh nor served stale for long then. */
+export const FRESH_UNTIL_AN_END: Freshness<{ isSettling?: () => boolean }, unknown> = {
+  ...ENDS_FRESHNESS,
+  freshMs: (_payload, { isSettling }) =>
+    isSettling?.() ? ENDS_FRESHNESS.shorter.ms : ENDS_FRESHNESS.usualMs,
+  staleMs: ({ isSettling }) => (isSettling?.() ? ENDS_FRESHNESS.shorter.ms : TEN_MINUTES),
+}
 
 interface GameEndsParts {
-  cache: Cache
   /** The wall's. */
   clock: Clock
   log: Log
-  /** Returns the cache keys that the end of a game makes outdated, besides the game itself. */
-  outdatedKeys: (game: EndedGame) => readonly string[]
+  /** Drops what a game's end makes outdated beside the game itself. */
+  dropOutdated: (game: EndedGame) => Promise<unknown>
 }
 
 /** Builds the only place where the end of a game is handled. */
-export function createGameEnds({ cache, clock, log, outdatedKeys }: GameEndsParts): GameEnds {
+export function createGameEnds({ clock, log, dropOutdated }: GameEndsParts): GameEnds {
   const reported = new Set<string>()
   const lastEndMs = new Map<number, number>()
 
@@ -66,13 +70,10 @@ export function createGameEnds({ cache, clock, log, outdatedKeys }: GameEndsPart
       if (reported.has(end)) return
       reported.add(end)
       lastEndMs.set(game.year, clock.nowMs())
-      Promise.all(outdatedKeys(game).map((key) => cache.drop(key))).catch((error: unknown) =>
+      dropOutdated(game).catch((error: unknown) =>
         log.error({ err: error, slug: game.slug }, 'What a game has changed could not be forgotten'),
       )
     },
-    freshMs(year, usualMs) {
-      const isSettling = clock.nowMs() - (lastEndMs.get(year) ?? -Infinity) < SETTLING_MS
-      return isSettling ? Math.min(usualMs, SETTLING_FRESH_MS) : usualMs
-    },
+    isSettling: (year) => clock.nowMs() - (lastEndMs.get(year) ?? -Infinity) < SETTLING_MS,
   }
 }

@@ -1,10 +1,15 @@
 import type { Score } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from './game.ts'
-import { isAboutNow, type LeagueTime } from '../season/seasonFreshness.ts'
+import { isAboutNow } from '../season/seasonFreshness.ts'
+import { FIVE_MINUTES, TEN_MINUTES, TEN_SECONDS, type LeagueTime } from '../wire/freshness.ts'
 
-const FRESH_MS = 300_000
-const STALE_MS = 600_000
-const LIVE_MS = 10_000
+/** How long an answer about a game is fresh. */
+export const GAME_FRESHNESS = {
+  usualMs: FIVE_MINUTES,
+  shorter: { ms: TEN_SECONDS, when: 'while it is on and until it adds up to the final score' },
+  bound: 'never past its start',
+}
+
 const SHORTEST_MS = 1_000
 /** How long after its start a game's figures are final. */
 const SETTLED_SECONDS = 6 * 3600
@@ -14,12 +19,13 @@ const SETTLED_SECONDS = 6 * 3600
  * until the answer agrees with the final score; otherwise 5 min, but never beyond the start. `score` is the sum of the answer.
  */
 export function gameFreshMs(game: GameModel, score: Score, { now, speed }: LeagueTime): number {
+  const { usualMs, shorter } = GAME_FRESHNESS
   const { state, startTime } = game
-  if (isAboutNow(state.status, startTime, now)) return LIVE_MS
+  if (isAboutNow(state.status, startTime, now)) return shorter.ms
   if (state.__typename === 'FinalGame' && isUnsettled(game, now) && !isEqualScore(score, state.score))
-    return LIVE_MS
-  if (state.__typename !== 'ScheduledGame' || startTime <= now) return FRESH_MS
-  return Math.min(FRESH_MS, Math.max(SHORTEST_MS, (startTime - now) * (1000 / speed)))
+    return shorter.ms
+  if (state.__typename !== 'ScheduledGame' || startTime <= now) return usualMs
+  return Math.min(usualMs, Math.max(SHORTEST_MS, (startTime - now) * (1000 / speed)))
 }
 
 /**
@@ -27,7 +33,7 @@ export function gameFreshMs(game: GameModel, score: Score, { now, speed }: Leagu
  * are final, so that a finished game is not shown as if it were still played.
  */
 export function gameStaleMs(game: GameModel, now: number): number {
-  return game.startTime <= now && isUnsettled(game, now) ? LIVE_MS : STALE_MS
+  return game.startTime <= now && isUnsettled(game, now) ? TEN_SECONDS : TEN_MINUTES
 }
 
 function isUnsettled({ state, startTime }: GameModel, now: number): boolean {

@@ -10,3 +10,12 @@ export function byName(a: PlayerModel, b: PlayerModel): number {
     inEnglish.compare(a.officialId, b.officialId)
   )
 }
+
+/**
+ * Players by name. Pages are told apart by the players they end with, so nobody may come twice; the first mention of a player
+ * holds.
+ */
+export function eachOnceByName(players: readonly PlayerModel[]): readonly PlayerModel[] {
+  const firsts = new Map(players.toReversed().map((player) => [player.officialId, player]))
+  return [...firsts.values()].toSorted(byName)
+}

@@ -37,7 +37,7 @@ export interface PlayersSource extends PlayersBySlug {
   page(args: Partial<QueryPlayersArgs>): Promise<PlayerPageModel>
   /** The players under contract with a team in its season, or of an all-star side or the player pool, by number. */
   rosterOf(team: TeamModel): Promise<PlayerModel[]>
-  /** What only the player's profile tells; v4 `players/{slug}`, cached for 5 minutes. */
+  /** What only the player's profile tells. */
   profileOf(player: PlayerModel): Promise<ProfileModel>
   /** A few sentences about a player, from the list she was found in, otherwise from her profile. */
   bioOf(player: PlayerModel): Promise<string | null>
@@ -60,7 +60,7 @@ export function createPlayersSource(
   deps: SourceDependencies,
   { site, season, games, finder }: PlayersSourceParts,
 ): PlayersSource {
-  const read = createPlayerReader(deps)
+  const read = createPlayerReader(deps.resources)
   const playersOf = createPlayersOfSeason(deps, read, season)
 
   async function ofTeam(name: string, year: number): Promise<PlayerList> {

@@ -1,9 +1,14 @@
 import type { GameStatus } from '../../__generated__/schemaTypes.ts'
+import { FIVE_MINUTES, TEN_MINUTES, TEN_SECONDS, type LeagueTime } from '../wire/freshness.ts'
 import { gameStatus, type StatusFields } from './eventStatus.ts'
 
-const FRESH_MS = 300_000
-const STALE_MS = 600_000
-const LIVE_MS = 10_000
+/** How long a season's list is fresh. */
+export const SEASON_FRESHNESS = {
+  usualMs: FIVE_MINUTES,
+  shorter: { ms: TEN_SECONDS, when: 'while a game is on' },
+  bound: 'never past a start',
+}
+
 const SHORTEST_MS = 1_000
 /** A game that has not begun so long after its time is not about to. */
 const LATE_START_SECONDS = 6 * 3600
@@ -12,12 +17,6 @@ const LATE_START_SECONDS = 6 * 3600
 export type TimedEvent = StatusFields & { startTime: number }
 
 type NamedEvent = StatusFields & { slugname: string }
-
-/** The league's time: now in epoch seconds, and how fast it runs against the wall's. */
-export interface LeagueTime {
-  now: number
-  speed: number
-}
 
 /** Whether a game is being played, or should have begun by now. */
 export function isNearLive(events: readonly TimedEvent[], now: number): boolean {
@@ -35,9 +34,10 @@ export function isAboutNow(status: GameStatus, startTime: number, now: number): 
  * never beyond the next start.
  */
 export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: LeagueTime): number {
-  if (isNearLive(events, now)) return LIVE_MS
+  const { usualMs, shorter } = SEASON_FRESHNESS
+  if (isNearLive(events, now)) return shorter.ms
   const untilNextStartMs = Math.min(...events.map((event) => secondsToStart(event, now))) * (1000 / speed)
-  return Math.min(FRESH_MS, Math.max(SHORTEST_MS, untilNextStartMs))
+  return Math.min(usualMs, Math.max(SHORTEST_MS, untilNextStartMs))
 }
 
 /**
@@ -45,7 +45,7 @@ export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: Lea
  * Takes the list that was read last; undefined for one that nobody has read, which may hold a game that has begun since.
  */
 export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: number): number {
-  return !events || isNearLive(events, now) ? LIVE_MS : STALE_MS
+  return !events || isNearLive(events, now) ? TEN_SECONDS : TEN_MINUTES
 }
 
 /** The slugs of the games that are over in the newer list and stood in the older one, but not as over. */

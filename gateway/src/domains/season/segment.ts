@@ -12,6 +12,9 @@ const SEGMENTS: Readonly<Record<z.output<typeof segmentPayload>, SeasonSegment>>
   champseries: 'CHAMPSERIES',
 }
 
+/** Every part of a season. */
+export const ALL_SEGMENTS: readonly SeasonSegment[] = Object.values(SEGMENTS)
+
 /** The part of a season that the league's word means. */
 export function toSegment(word: z.output<typeof segmentPayload>): SeasonSegment {
   return SEGMENTS[word]

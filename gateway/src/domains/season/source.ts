@@ -1,12 +1,9 @@
-import type { Cached } from '../../platform/cache.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { SiteSource } from '../site/source.ts'
-import { isMostly } from '../wire/echo.ts'
-import { fromKnownAddress } from '../wire/knownAddress.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
-import { eventsOfLeague } from './leagueEvents.ts'
-import { seasonPayload, type EventPayload } from './payload.ts'
-import { endedSince, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
+import type { EventPayload } from './payload.ts'
+import { seasonList, type SeasonEvents } from './resource.ts'
+import { endedSince } from './seasonFreshness.ts'
 
 /** A season's list of events as the league has it, and the settings that hold for it. */
 export interface EventList {
@@ -25,74 +22,41 @@ export interface SeasonSource {
   read(year: number): Promise<EventList>
 }
 
-const seasonKey = (year: number, league: string) => `season:${year}:${league}`
-
-/** What a season's list is cached under. */
-export function seasonKeys(year: number, league: string): string[] {
-  return [seasonKey(year, league)]
-}
-
 interface SeasonSourceParts {
   site: Pick<SiteSource, 'settings'>
   /** Called with the events that a list shows over and the list before it did not. */
   onEnded: (events: readonly EventPayload[], year: number) => void
 }
 
-/**
- * The source of a season's list, v4 `events`, from which games and teams are made. How long it is fresh depends on its events.
- */
+/** The source of a season's list, from which games and teams are made. How long it is fresh depends on its events. */
 export function createSeasonSource(
-  { cache, leagueApi, clocks, config }: SourceDependencies,
+  { resources }: Pick<SourceDependencies, 'resources'>,
   { site, onEnded }: SeasonSourceParts,
 ): SeasonSource {
-  const lastRead = new Map<number, readonly EventPayload[]>()
-  const ofLeague = new WeakMap<readonly EventPayload[], readonly EventPayload[]>()
-  const now = () => clocks.league.nowMs() / 1000
-
-  function readEvents(year: number): Promise<Cached<EventPayload[]>> {
-    return cache.readThrough({
-      key: seasonKey(year, config.league),
-      ttlMs: (events) => seasonFreshMs(events, { now: now(), speed: clocks.league.anchor.speed }),
-      staleMs: seasonStaleMs(lastRead.get(year), now()),
-      schema: seasonPayload,
-      isAbout: (events) => isMostly(events, (event) => event.year, year),
-      itemCount: (events) => eventsOfLeague(events, config.league).length,
-      load: (priority) =>
-        fromKnownAddress(
-          leagueApi.get('events', {
-            as: 'site',
-            version: 4,
-            query: { year, includeCS: true, includeWLL: true },
-            priority,
-          }),
-        ),
-    })
-  }
-
-  function eventsToShow(sent: readonly EventPayload[]): readonly EventPayload[] {
-    const events = ofLeague.get(sent) ?? eventsOfLeague(sent, config.league)
-    ofLeague.set(sent, events)
-    return events
-  }
+  const lastRead = new Map<number, SeasonEvents>()
 
   /** Compares a list with the one before it. */
-  function noteEnds(year: number, sent: readonly EventPayload[]): void {
+  function noteEnds(year: number, list: SeasonEvents): void {
     const older = lastRead.get(year)
-    lastRead.set(year, sent)
-    if (!older || older === sent) return
-    const ended = new Set(endedSince(older, sent))
+    lastRead.set(year, list)
+    if (!older || older === list) return
+    const ended = new Set(endedSince(older.sent, list.sent))
     if (ended.size > 0)
       onEnded(
-        eventsToShow(sent).filter(({ slugname }) => ended.has(slugname)),
+        list.ofLeague.filter(({ slugname }) => ended.has(slugname)),
         year,
       )
   }
 
   return {
     async read(year) {
-      const [settings, { data: sent, ...reading }] = await Promise.all([site.settings(), readEvents(year)])
-      noteEnds(year, sent)
-      return { year, events: eventsToShow(sent), ...reading, settings }
+      const wanted = { year, lastSent: lastRead.get(year)?.sent }
+      const [settings, { data: list, ...reading }] = await Promise.all([
+        site.settings(),
+        resources.read(seasonList, wanted),
+      ])
+      noteEnds(year, list)
+      return { year, events: list.ofLeague, ...reading, settings }
     },
   }
 }

@@ -5,14 +5,12 @@ import type { Cache } from '../../platform/cache.ts'
 import type { Priority } from '../../platform/priority.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
 import { checkFirst } from '../wire/firstItems.ts'
+import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
 import { collectionPayload } from './payload.ts'
 import { toProduct } from './product.ts'
-
-const FRESH_MS = 300_000
-const STALE_MS = 600_000
 
 /** A collection; its club as the season's list has it. */
 type CollectionModel = Omit<Collection, 'team'> & { team: TeamModel | null }
@@ -28,12 +26,19 @@ export interface ShopSource {
   collection(team: string | null | undefined, first: number): Promise<CollectionModel>
 }
 
+/** What the source of the shop is made of. */
+export interface ShopParts {
+  cache: Cache
+  config: Config
+  storefront: Storefront
+}
+
 /**
  * The source of the shop: the Storefront API's collections, each cached for 5 minutes in full, so that one answer
  * serves every number of products.
  */
 export function createShopSource(
-  { cache, config, storefront }: { cache: Cache; config: Config; storefront: Storefront },
+  { cache, config, storefront }: ShopParts,
   teams: Pick<TeamsSource, 'playingNow'>,
 ): ShopSource {
   const { country, language, collections } = config.shop
@@ -47,9 +52,13 @@ export function createShopSource(
   function read(id: string, owner: string) {
     return cache.readThrough({
       key: `collection:${id}:${country}:${language}`,
-      ttlMs: FRESH_MS,
-      staleMs: STALE_MS,
+      ttlMs: FRESH_FOR_FIVE_MINUTES.usualMs,
+      staleMs: FRESH_FOR_FIVE_MINUTES.staleMs,
       schema: collectionPayload,
+      toModel: ({ collection: { id: collectionId, products } }) => ({
+        id: collectionId,
+        products: products.nodes.map(toProduct).filter((product) => product !== null),
+      }),
       isAbout: ({ collection }) => collection.id === id,
       itemCount: ({ collection }) => collection.products.nodes.length,
       load: (priority) => load(id, owner, priority),
@@ -75,8 +84,7 @@ export function createShopSource(
       const id = collections[team?.officialId ?? 'MAIN']
       if (id === undefined) throw noCollection(owner)
       const { data, lastUpdated } = await read(id, owner)
-      const products = data.collection.products.nodes.map(toProduct).filter((product) => product !== null)
-      return { id: data.collection.id, team, products: products.slice(0, first), lastUpdated }
+      return { id: data.id, team, products: data.products.slice(0, first), lastUpdated }
     },
   }
 }

@@ -1,13 +1,10 @@
-import type { ZodType } from 'zod'
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError } from '../../errors.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
-import { isBannerFor, runsAt, toBanner, toPromo, toSponsors, type BannerFilter, type Run } from './offers.ts'
-import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
-
-const FRESH_MS = 300_000
-const STALE_MS = 600_000
+import { addressOf, type LeagueResource } from '../wire/leagueResource.ts'
+import { isBannerFor, runsAt, type BannerFilter, type Run } from './offers.ts'
+import { banners, partners, promos } from './resource.ts'
 
 export interface OffersSource {
   /** The promos that run now by the league's clock, in the league's order, without those for a popup. */
@@ -20,49 +17,43 @@ export interface OffersSource {
   sponsors(): Promise<Sponsor[]>
 }
 
-/** What the league has none of (404) is asked for again when the rest is. */
-const rules = { ttlMs: FRESH_MS, staleMs: STALE_MS, missingMs: FRESH_MS }
-
-/** The source of promos, banners and partners: v2 `promos`, `banners` and `sponsors`, each cached for 5 minutes. */
-export function createOffersSource({ cache, leagueApi, clocks, log }: SourceDependencies): OffersSource {
+/** The source of promos, banners and partners. */
+export function createOffersSource({ resources, clocks, log }: SourceDependencies): OffersSource {
   const runsNow = (offer: Run) => runsAt(offer, clocks.league.nowMs() / 1000)
 
   const noteAbsent = createAbsenceNotes(log)
 
   /** A league without such a list (404) has nothing to offer. */
-  async function read<T>(path: 'promos' | 'banners' | 'sponsors', schema: ZodType<T[]>): Promise<T[]> {
+  async function read<Payload, Offer>(
+    resource: LeagueResource<object, Payload, readonly Offer[]>,
+  ): Promise<readonly Offer[]> {
+    const address = addressOf(resource, {}).path
     try {
-      const { data } = await cache.readThrough({
-        key: path,
-        ...rules,
-        schema,
-        // Any of them may be empty at any time, but none is gone with one 404.
-        itemCount: () => 1,
-        load: (priority) => leagueApi.get(path, { as: 'site', priority }),
-      })
-      noteAbsent(path, false)
+      const { data } = await resources.read(resource, {})
+      noteAbsent(address, false)
       return data
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error
-      noteAbsent(path, true)
+      noteAbsent(address, true)
       return []
     }
   }
 
   async function promosOn() {
-    return (await read('promos', promosPayload)).filter(runsNow)
+    return (await read(promos)).filter(({ payload }) => runsNow(payload))
   }
 
   return {
-    promos: async () => (await promosOn()).filter((promo) => !promo.popup).map(toPromo),
+    promos: async () => (await promosOn()).filter(({ payload }) => !payload.popup).map(({ shown }) => shown),
     async popup() {
-      const popup = (await promosOn()).find((promo) => promo.popup)
-      return popup ? toPromo(popup) : null
+      const popup = (await promosOn()).find(({ payload }) => payload.popup)
+      return popup?.shown ?? null
     },
     async banners(filter) {
-      const banners = await read('banners', bannersPayload)
-      return banners.filter((banner) => runsNow(banner) && isBannerFor(banner, filter)).map(toBanner)
+      return (await read(banners))
+        .filter(({ payload }) => runsNow(payload) && isBannerFor(payload, filter))
+        .map(({ shown }) => shown)
     },
-    sponsors: async () => toSponsors(await read('sponsors', sponsorsPayload)),
+    sponsors: async () => [...(await read(partners))],
   }
 }

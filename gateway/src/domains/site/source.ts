@@ -4,12 +4,10 @@ import type { Cached } from '../../platform/cache.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { createOffersSource, type OffersSource } from './offersSource.ts'
-import { configPayload, type ConfigPayload } from './payload.ts'
+import { configuration, type Configuration } from './resource.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
 import { toSite, type SiteModel } from './site.ts'
 
-const FRESH_MS = 300_000
-const STALE_MS = 600_000
 /** How long the configuration is waited for where it is not what was asked for, or where it has just failed. */
 const SHORT_WAIT_MS = 500
 
@@ -27,32 +25,22 @@ export interface SiteSource extends OffersSource {
   knownYears(): Promise<readonly number[]>
 }
 
-/** The source of the site's own settings: v2 `config`, cached for 5 minutes, and of what it offers. */
+/** The source of the site's own settings: the league's configuration, and of what it offers. */
 export function createSiteSource(deps: SourceDependencies): SiteSource {
-  const { cache, leagueApi, clocks, config, log } = deps
+  const { resources, clocks, config, log } = deps
   const defaults = toSettings(null, config)
-  const settingsOf = new WeakMap<ConfigPayload, SiteSettings>()
   let lastRead: SiteSettings | undefined
   let isFailing = false
   const noteAbsent = createAbsenceNotes(log)
 
   /** While the configuration alone is failing no breaker opens, so nobody waits in full for it again until it has answered. */
-  function read(): Promise<Cached<ConfigPayload> | null> {
+  function read(): Promise<Cached<Configuration> | null> {
     return isFailing ? Promise.race([readInFull(), wait(SHORT_WAIT_MS, null, { ref: false })]) : readInFull()
   }
 
-  async function readInFull(): Promise<Cached<ConfigPayload> | null> {
+  async function readInFull(): Promise<Cached<Configuration> | null> {
     try {
-      const cached = await cache.readThrough({
-        key: 'config',
-        ttlMs: FRESH_MS,
-        staleMs: STALE_MS,
-        missingMs: FRESH_MS,
-        schema: configPayload,
-        // A configuration that was there is not gone with one 404.
-        itemCount: () => 1,
-        load: (priority) => leagueApi.get('config', { as: 'site', priority }),
-      })
+      const cached = await resources.read(configuration, {})
       isFailing = false
       noteAbsent('config', false)
       return cached
@@ -68,10 +56,9 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
     }
   }
 
-  function remember(cached: Cached<ConfigPayload> | null): SiteSettings {
+  function remember(cached: Cached<Configuration> | null): SiteSettings {
     if (!cached) return defaults
-    lastRead = settingsOf.get(cached.data) ?? toSettings(cached.data, config)
-    settingsOf.set(cached.data, lastRead)
+    lastRead = cached.data.settings
     return lastRead
   }
 
@@ -98,7 +85,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
         league: config.league,
         anchor: clocks.league.anchor,
         settings: remember(cached),
-        payload: cached?.data ?? null,
+        payload: cached?.data.payload ?? null,
         lastUpdated: cached?.lastUpdated ?? null,
       })
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { countedResults, miniTable } from './miniTable.ts'
 import type { GameResult } from './gameResult.ts'
-import type { TableRow } from './tableRow.ts'
+import type { PlacingFigures } from './tableRow.ts'
 
-function row(officialId: string, wins: number, losses: number): TableRow {
-  const figures = { scores: 0, scoresAgainst: 0, scoreDiff: 0, seed: null }
+function row(officialId: string, wins: number, losses: number): PlacingFigures {
+  const figures = { scores: 0, scoreDiff: 0, seed: null }
   return { officialId, name: officialId, wins, losses, ties: 0, ...figures }
 }
 

@@ -1,14 +1,17 @@
 import { countOf, outcomesOf, type GameResult } from './gameResult.ts'
-import type { TableRow, WinsLossesTies } from './tableRow.ts'
+import type { PlacingFigures, WinsLossesTies } from './tableRow.ts'
 
 /** Each row's record against the others of a group. */
-export type MiniTable = ReadonlyMap<TableRow, WinsLossesTies>
+export type MiniTable = ReadonlyMap<PlacingFigures, WinsLossesTies>
 
 /**
  * The table of the games that exactly these rows played against each other. Null where some two of them have not met: their
  * share of wins could then not be compared.
  */
-export function miniTable(group: readonly TableRow[], results: readonly GameResult[]): MiniTable | null {
+export function miniTable(
+  group: readonly PlacingFigures[],
+  results: readonly GameResult[],
+): MiniTable | null {
   const ids = group.map((row) => row.officialId)
   const between = results.filter((result) => ids.includes(result.homeId) && ids.includes(result.awayId))
   if (!haveAllMet(ids, between)) return null
@@ -21,7 +24,7 @@ export function miniTable(group: readonly TableRow[], results: readonly GameResu
  */
 export function countedResults(
   results: readonly GameResult[],
-  rows: readonly TableRow[],
+  rows: readonly PlacingFigures[],
 ): readonly GameResult[] {
   const left = new Map(rows.map((row) => [row.officialId, row.wins + row.losses + row.ties]))
   const counted: GameResult[] = []

@@ -1,5 +1,5 @@
 import { miniTable } from './miniTable.ts'
-import { winPct, type TableRow, type WinsLossesTies } from './tableRow.ts'
+import { winPct, type PlacingFigures, type WinsLossesTies } from './tableRow.ts'
 import type { PlacingRules, Separation } from './placingRules.ts'
 
 const ENDINGS = new Map<Intl.LDMLPluralRule, string>([
@@ -13,8 +13,8 @@ const listOfNames = new Intl.ListFormat('en-GB')
 
 /** The reason why a row is above the next one: a sentence with the deciding figures. */
 export function placingReason(
-  above: TableRow,
-  below: TableRow,
+  above: PlacingFigures,
+  below: PlacingFigures,
   separation: Separation,
   rules: PlacingRules,
 ): string {
@@ -35,7 +35,7 @@ export function placingReason(
   }
 }
 
-function levelRecord(above: TableRow, below: TableRow): string {
+function levelRecord(above: PlacingFigures, below: PlacingFigures): string {
   if (winPct(above) !== winPct(below)) return `Records of ${record(above)} and ${record(below)}`
   return record(above) === record(below)
     ? `Same record (${record(above)})`
@@ -44,8 +44,8 @@ function levelRecord(above: TableRow, below: TableRow): string {
 
 /** The record, and the results of the rules before the one that decided. */
 function levelSoFar(
-  above: TableRow,
-  below: TableRow,
+  above: PlacingFigures,
+  below: PlacingFigures,
   separation: Separation,
   { order, results }: PlacingRules,
 ): string {
@@ -62,8 +62,8 @@ function levelSoFar(
 }
 
 function levelHeadToHead(
-  above: TableRow,
-  group: readonly TableRow[],
+  above: PlacingFigures,
+  group: readonly PlacingFigures[],
   results: PlacingRules['results'],
 ): string {
   if (!results) return 'head-to-head could not be loaded'
@@ -73,9 +73,9 @@ function levelHeadToHead(
 }
 
 function headToHeadVerdict(
-  above: TableRow,
-  below: TableRow,
-  group: readonly TableRow[],
+  above: PlacingFigures,
+  below: PlacingFigures,
+  group: readonly PlacingFigures[],
   { results }: PlacingRules,
 ): string {
   const table = miniTable(group, results ?? [])

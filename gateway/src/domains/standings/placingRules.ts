@@ -1,6 +1,6 @@
 import type { TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
-import type { TableRow } from './tableRow.ts'
+import type { PlacingFigures } from './tableRow.ts'
 
 /** The rules and results by which a table is sorted. */
 export interface PlacingRules {
@@ -13,5 +13,5 @@ export interface PlacingRules {
 /** What separates a row from the next: the rule, and the rows that were level before it. */
 export interface Separation {
   rule: TieBreakRule | null
-  group: readonly TableRow[]
+  group: readonly PlacingFigures[]
 }

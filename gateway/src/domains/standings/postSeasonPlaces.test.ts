@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { knockoutGames, type KnockoutGame } from '../../../../tests/support/knockoutGames.ts'
 import { outcomesOf, countOf, resultsOf } from './gameResult.ts'
 import { placePostSeason } from './postSeasonPlaces.ts'
-import type { TableRow } from './tableRow.ts'
+import type { PlacingFigures } from './tableRow.ts'
 
 const NAMES = ['Guard', 'Palms', 'Charging', 'Charm', 'Atlas', 'Chaos', 'Redwoods', 'Cannons']
 
@@ -10,8 +10,8 @@ const NAMES = ['Guard', 'Palms', 'Charging', 'Charm', 'Atlas', 'Chaos', 'Redwood
 function placed(...inShort: readonly KnockoutGame[]) {
   const games = knockoutGames(...inShort)
   const ids = new Set(games.flatMap(({ homeTeam, awayTeam }) => [homeTeam?.officialId, awayTeam?.officialId]))
-  const rows = NAMES.filter((name) => ids.has(idOf(name))).map((name): TableRow => {
-    const figures = { scores: 0, scoresAgainst: 0, scoreDiff: 0, seed: null }
+  const rows = NAMES.filter((name) => ids.has(idOf(name))).map((name): PlacingFigures => {
+    const figures = { scores: 0, scoreDiff: 0, seed: null }
     return {
       officialId: idOf(name),
       name,

@@ -1,12 +1,12 @@
 import type { Placing, PostSeasonFinish, PostSeasonRound } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../games/game.ts'
 import { loserIds, sideIds, winnerId } from '../games/knockout.ts'
-import { byName, winPct, type TableRow } from './tableRow.ts'
+import { byName, winPct, type PlacingFigures } from './tableRow.ts'
 import type { PlacedRow } from './tieBreak.ts'
 
 /** The place of a team in the post-season, by its last game. */
-interface Standing {
-  row: TableRow
+interface Standing<Row extends PlacingFigures = PlacingFigures> {
+  row: Row
   finish: PostSeasonFinish | null
   group: Group
   /** The last game's place in words and its score, the winner's first; null where they are not known. */
@@ -34,7 +34,10 @@ type Group = (typeof GROUPS)[number]
  * order. Who may still play, and who is only known to have played, has no rank; so have all before the first result.
  * @param games the games of the post-season, ascending by start
  */
-export function placePostSeason(rows: readonly TableRow[], games: readonly GameModel[]): PlacedRow[] {
+export function placePostSeason<Row extends PlacingFigures>(
+  rows: readonly Row[],
+  games: readonly GameModel[],
+): PlacedRow<Row>[] {
   if (games.every((game) => winnerId(game) === null)) {
     return byName(rows).map((row) => ({ row, rank: null, finish: null, placed: null }))
   }
@@ -49,7 +52,7 @@ export function placePostSeason(rows: readonly TableRow[], games: readonly GameM
   }))
 }
 
-function standingOf(row: TableRow, games: readonly GameModel[]): Standing {
+function standingOf<Row extends PlacingFigures>(row: Row, games: readonly GameModel[]): Standing<Row> {
   const own = games.filter(
     (game) => game.state.status !== 'CANCELED' && sideIds(game).includes(row.officialId),
   )

@@ -88,7 +88,7 @@ interface TableParts {
   results: readonly GameResult[] | null
 }
 
-function toTable(placedRows: readonly PlacedRow[], { year, segment, teams, results }: TableParts) {
+function toTable(placedRows: readonly PlacedRow<TableRow>[], { year, segment, teams, results }: TableParts) {
   const rows = placedRows.flatMap(({ row, rank, finish, placed }): StandingModel[] => {
     const team = teams.get(row)
     if (!team) return []

@@ -1,5 +1,5 @@
-/** One team's figures in a table, before it has a place. */
-export interface TableRow {
+/** What a team's place in a table depends on; nothing else may be asked to place it. */
+export interface PlacingFigures {
   officialId: string
   /** The team's nickname. */
   name: string
@@ -7,14 +7,18 @@ export interface TableRow {
   losses: number
   ties: number
   scores: number
-  scoresAgainst: number
   scoreDiff: number
   /** The place that the league has given itself; null where it has not. */
   seed: number | null
 }
 
+/** One team's figures in a table, before it has a place. What a table shows and no place depends on belongs here. */
+export interface TableRow extends PlacingFigures {
+  scoresAgainst: number
+}
+
 /** Wins, losses and ties. */
-export type WinsLossesTies = Pick<TableRow, 'wins' | 'losses' | 'ties'>
+export type WinsLossesTies = Pick<PlacingFigures, 'wins' | 'losses' | 'ties'>
 
 /** The share of wins, a tie counting half: 0 to 1. Null before the first game. */
 export function winPct({ wins, losses, ties }: WinsLossesTies): number | null {
@@ -23,6 +27,6 @@ export function winPct({ wins, losses, ties }: WinsLossesTies): number | null {
 }
 
 /** Rows in alphabetical order of their teams' nicknames. */
-export function byName(rows: readonly TableRow[]): TableRow[] {
+export function byName<Row extends PlacingFigures>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_SETTINGS } from '../../../../tests/support/exampleEvent.ts'
 import type { TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { GameResult } from './gameResult.ts'
-import type { TableRow } from './tableRow.ts'
+import type { PlacingFigures } from './tableRow.ts'
 import { placeRows } from './tieBreak.ts'
 
 /** An order that a league may set: head-to-head before the figures. */
 const ORDER: readonly TieBreakRule[] = ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES']
 
 /** A row from "wins-losses-ties"; its name is its id. */
-function row(name: string, record: string, fields: Partial<TableRow> = {}): TableRow {
+function row(name: string, record: string, fields: Partial<PlacingFigures> = {}): PlacingFigures {
   const [wins = 0, losses = 0, ties = 0] = record.split('-').map(Number)
   return {
     officialId: name,
@@ -18,7 +18,6 @@ function row(name: string, record: string, fields: Partial<TableRow> = {}): Tabl
     losses,
     ties,
     scores: 0,
-    scoresAgainst: 0,
     scoreDiff: 0,
     seed: null,
     ...fields,
@@ -32,7 +31,7 @@ function result(line: string): GameResult {
   return { homeId, awayId, home, away }
 }
 
-function table(rows: TableRow[], results: string[] | null = [], order = ORDER) {
+function table(rows: PlacingFigures[], results: string[] | null = [], order = ORDER) {
   return placeRows(rows, { order, results: results && results.map(result) }).map(
     ({ row: { name }, rank, placed }) => [
       rank,
@@ -42,7 +41,7 @@ function table(rows: TableRow[], results: string[] | null = [], order = ORDER) {
   )
 }
 
-const started = (...rows: TableRow[]) => [row('Anchors', '8-0'), ...rows]
+const started = (...rows: PlacingFigures[]) => [row('Anchors', '8-0'), ...rows]
 
 describe('the record', () => {
   it('puts the better one above', () => {
@@ -294,7 +293,7 @@ describe('the later rules', () => {
 })
 
 describe('the order of a league that has set none', () => {
-  const inDefaultOrder = (rows: TableRow[], results: string[]) =>
+  const inDefaultOrder = (rows: PlacingFigures[], results: string[]) =>
     table(rows, results, EXAMPLE_SETTINGS.tieBreakOrder)
 
   it('asks the score difference before head-to-head', () => {

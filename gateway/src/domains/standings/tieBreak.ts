@@ -3,11 +3,11 @@ import type { GameResult } from './gameResult.ts'
 import { miniTable } from './miniTable.ts'
 import { placingReason } from './placingReason.ts'
 import type { PlacingRules, Separation } from './placingRules.ts'
-import { byName, winPct, type TableRow } from './tableRow.ts'
+import { byName, winPct, type PlacingFigures } from './tableRow.ts'
 
 /** A row at its place. */
-export interface PlacedRow {
-  row: TableRow
+export interface PlacedRow<Row extends PlacingFigures> {
+  row: Row
   /** From 1; rows that no rule separates share it. Null before the first game. */
   rank: number | null
   /** How the post-season ended for it; only there. */
@@ -17,8 +17,8 @@ export interface PlacedRow {
 }
 
 /** Rows in order; one separation between each two. */
-interface OrderedRows {
-  rows: readonly TableRow[]
+interface OrderedRows<Row> {
+  rows: readonly Row[]
   separations: readonly Separation[]
 }
 
@@ -27,7 +27,10 @@ interface OrderedRows {
  * rule is asked in turn, and rows that it splits off together start again among themselves, head-to-head included.
  * Before the first game rows are in alphabetical order and have no rank.
  */
-export function placeRows(rows: readonly TableRow[], rules: PlacingRules): PlacedRow[] {
+export function placeRows<Row extends PlacingFigures>(
+  rows: readonly Row[],
+  rules: PlacingRules,
+): PlacedRow<Row>[] {
   if (rows.every((row) => winPct(row) === null)) {
     return byName(rows).map((row) => ({ row, rank: null, placed: null }))
   }
@@ -40,7 +43,7 @@ export function placeRows(rows: readonly TableRow[], rules: PlacingRules): Place
   }))
 }
 
-function separate(group: readonly TableRow[], rules: PlacingRules): OrderedRows {
+function separate<Row extends PlacingFigures>(group: readonly Row[], rules: PlacingRules): OrderedRows<Row> {
   for (const rule of rules.order) {
     const tiers = tiersBy(rule, group, rules.results)
     if (tiers.length > 1) {
@@ -54,11 +57,11 @@ function separate(group: readonly TableRow[], rules: PlacingRules): OrderedRows 
 }
 
 /** The group in tiers of equal figures, best first; one tier where the rule does not separate it. */
-function tiersBy(
+function tiersBy<Row extends PlacingFigures>(
   rule: TieBreakRule,
-  group: readonly TableRow[],
+  group: readonly Row[],
   results: readonly GameResult[] | null,
-): readonly (readonly TableRow[])[] {
+): readonly (readonly Row[])[] {
   const figureOf = figuresBy(rule, group, results)
   const figures = [...new Set(group.map(figureOf))].toSorted((a, b) => b - a)
   return figures.map((figure) => group.filter((row) => figureOf(row) === figure))
@@ -66,9 +69,9 @@ function tiersBy(
 
 function figuresBy(
   rule: TieBreakRule,
-  group: readonly TableRow[],
+  group: readonly PlacingFigures[],
   results: readonly GameResult[] | null,
-): (row: TableRow) => number {
+): (row: PlacingFigures) => number {
   switch (rule) {
     case 'WIN_PCT':
       return (row) => winPct(row) ?? 0
@@ -85,34 +88,34 @@ function figuresBy(
   }
 }
 
-function join(parts: readonly OrderedRows[], between: Separation): OrderedRows {
+function join<Row>(parts: readonly OrderedRows<Row>[], between: Separation): OrderedRows<Row> {
   return {
     rows: parts.flatMap((part) => part.rows),
     separations: parts.flatMap((part, at) => (at === 0 ? part.separations : [between, ...part.separations])),
   }
 }
 
-function isSeeded(rows: readonly TableRow[]): boolean {
+function isSeeded(rows: readonly PlacingFigures[]): boolean {
   const seeds = new Set(rows.map((row) => row.seed))
   return !seeds.has(null) && seeds.size === rows.length
 }
 
-function bySeed(rows: readonly TableRow[]): OrderedRows {
+function bySeed<Row extends PlacingFigures>(rows: readonly Row[]): OrderedRows<Row> {
   return {
     rows: rows.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)),
     separations: rows.slice(1).map(() => ({ rule: 'SEED', group: rows })),
   }
 }
 
-function ranksOf({ rows, separations }: OrderedRows): number[] {
+function ranksOf({ rows, separations }: OrderedRows<PlacingFigures>): number[] {
   const firstOfPlace = (at: number): number =>
     separations[at - 1]?.rule === null ? firstOfPlace(at - 1) : at
   return rows.map((_row, at) => firstOfPlace(at) + 1)
 }
 
 function toPlacing(
-  row: TableRow,
-  next: TableRow | undefined,
+  row: PlacingFigures,
+  next: PlacingFigures | undefined,
   separation: Separation | undefined,
   rules: PlacingRules,
 ): Placing | null {

@@ -1,8 +1,7 @@
 import type { Position, Stat } from '../../__generated__/schemaTypes.ts'
-import { isOfLeague, toPlayer } from '../players/player.ts'
+import type { DressedPlayer } from '../players/resource.ts'
+import type { StatLineModel } from '../statLines/statLine.ts'
 import { rankedBy, type RankedFigures } from './figureRanking.ts'
-import type { SeasonStatsPayload } from '../players/seasonStatsPayload.ts'
-import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 
 /** Everybody who has dressed in a part of a season. */
 export interface SeasonFigures {
@@ -12,11 +11,8 @@ export interface SeasonFigures {
   rankedBy(stat: Stat, position?: Position | null): readonly RankedFigures[]
 }
 
-/** The league's rows as the schema has them, those of another league left out. */
-export function toSeasonFigures(payload: SeasonStatsPayload, year: number, league: string): SeasonFigures {
-  const rows = payload
-    .filter((row) => isOfLeague(row, league))
-    .map((row) => ({ player: toPlayer(row, year), stats: toStatLine(row.stats) }))
+/** The figures of a list, found by player and ranked by figure. */
+export function toSeasonFigures(rows: readonly DressedPlayer[]): SeasonFigures {
   const lines = new Map(rows.map(({ player, stats }) => [player.officialId, stats]))
   const rankings = new Map<string, RankedFigures[]>()
   return {

@@ -15,14 +15,13 @@ import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toComparison, type ComparisonModel } from './comparison.ts'
 import { toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
 import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
-import type { SeasonStatsPayload } from '../players/seasonStatsPayload.ts'
-import { readSeasonStats, statsKey } from '../players/seasonStats.ts'
+import { seasonStats } from '../players/resource.ts'
+import { oncePer } from '../wire/oncePer.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
 
 const MOST_LEADERS = 50
 const MOST_RANKS = 10
-const SEGMENTS: readonly SeasonSegment[] = ['PRESEASON', 'REGULAR', 'POST', 'ALLSTAR', 'CHAMPSERIES']
 
 export interface StatsSource {
   /** Everybody's figures in a part of a season. `year` must be one that `site.seasonYear` has passed. */
@@ -44,17 +43,9 @@ export interface StatsSource {
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
 
-/** What the figures of a season are cached under. */
-export function statsKeys(year: number): string[] {
-  return SEGMENTS.map((segment) => statsKey(year, segment))
-}
-
-/**
- * The source of stats: v4 `players/season-stats`, one call for a part of a season, cached for 5 minutes whether a game
- * is on or not; the end of a game drops them.
- */
+/** The source of stats: everybody's figures in a part of a season, one call for all. The end of a game drops them. */
 export function createStatsSource(
-  { cache, leagueApi, config }: SourceDependencies,
+  { resources }: SourceDependencies,
   {
     site,
     players,
@@ -62,22 +53,15 @@ export function createStatsSource(
   }: {
     site: Pick<SiteSource, 'seasonYear'>
     players: Pick<PlayersSource, 'bySlug'>
-    ends: Pick<GameEnds, 'freshMs'>
+    ends: Pick<GameEnds, 'isSettling'>
   },
 ): StatsSource {
-  const mapped = new WeakMap<SeasonStatsPayload, SeasonFigures>()
-
-  function toFigures(payload: SeasonStatsPayload, year: number): SeasonFigures {
-    const figures = mapped.get(payload) ?? toSeasonFigures(payload, year, config.league)
-    mapped.set(payload, figures)
-    return figures
-  }
+  const figuresOf = oncePer(toSeasonFigures)
 
   async function ofSeason(year: number, segment: SeasonSegment) {
-    const { data, lastUpdated } = await readSeasonStats({ cache, leagueApi }, year, segment, (ms) =>
-      ends.freshMs(year, ms),
-    )
-    return { ...toFigures(data, year), lastUpdated }
+    const wanted = { year, segment, isSettling: () => ends.isSettling(year) }
+    const { data, lastUpdated } = await resources.read(seasonStats, wanted)
+    return { ...figuresOf(data), lastUpdated }
   }
 
   return {

@@ -4,14 +4,12 @@ import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toCoaches } from './coach.ts'
-import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
+import type { TeamRecordPayload } from './payload.ts'
+import { teamRecord } from './resource.ts'
 import { seasonTeams } from './seasonTeams.ts'
 import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
 import type { TeamFinder } from './teamFinder.ts'
-import { checkTeamName, clubNamed, currentId, isSameTeam, teamById } from './teamLookup.ts'
-
-const FRESH_MS = 300_000
-const STALE_MS = 600_000
+import { checkTeamName, clubNamed, teamById } from './teamLookup.ts'
 
 /** A team as another answer names it. */
 interface TeamReference {
@@ -54,29 +52,13 @@ export interface TeamsSource {
   clubByName(name: string): Promise<TeamModel | null>
 }
 
-const teamKey = (officialId: string, year: number) => `team:${officialId}:${year}`
-
-/** What a team's own record of a season is cached under, for its official id or an alias of it. */
-export function teamKeys(officialId: string, year: number): string[] {
-  return [...new Set([officialId, currentId(officialId)])].map((id) => teamKey(id, year))
-}
-
-/** The source of teams: who plays comes from the season's list, the rest from v4 `teams/{id}`, each cached for 5 minutes. */
+/** The source of teams: who plays comes from the season's list, the rest from each team's own record. */
 export function createTeamsSource(
-  { cache, leagueApi, log }: SourceDependencies,
+  { resources, log }: SourceDependencies,
   { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
 ): TeamsSource {
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
-    const { data } = await cache.readThrough({
-      key: teamKey(officialId, year),
-      ttlMs: FRESH_MS,
-      staleMs: STALE_MS,
-      schema: teamRecordPayload,
-      // A record does not say for certain which season it is of, so only the team is held against what was asked for.
-      isAbout: (team) => isSameTeam(team.officialId, officialId),
-      load: (priority) =>
-        leagueApi.get(`teams/${officialId}`, { as: 'site', version: 4, query: { year }, priority }),
-    })
+    const { data } = await resources.read(teamRecord, { officialId, year })
     return data
   }
 

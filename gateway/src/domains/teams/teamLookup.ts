@@ -43,6 +43,11 @@ export function teamCalled(teams: readonly TeamModel[], name: string): TeamModel
   return teamById(teams, name) ?? clubNamed(teams, name) ?? teamWithin(teams, name)
 }
 
+/** The ids under which older and newer material may know a team: the one given, and the club's of today. */
+export function idsOf(officialId: string): string[] {
+  return [...new Set([officialId, currentId(officialId)])]
+}
+
 /** The team of an official id, otherwise of the club that the id is an alias of; undefined where the teams have neither. */
 export function teamById(teams: readonly TeamModel[], id: string): TeamModel | undefined {
   const officialId = id.trim().toUpperCase()
@@ -51,7 +56,7 @@ export function teamById(teams: readonly TeamModel[], id: string): TeamModel | u
 }
 
 /** The official id that a club goes by today, in capitals, for one of its aliases; any other id as it is. */
-export function currentId(officialId: string): string {
+function currentId(officialId: string): string {
   const id = officialId.trim().toUpperCase()
   return ALIASES.get(id) ?? id
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyItem, videoItem, type VideoItemPayload } from '../feed/payload.ts'
+import { anyItem, canBeListOf, carriesTag, videoItem, type VideoItemPayload } from '../feed/payload.ts'
 import { wireList } from '../wire/wireList.ts'
 
 /** A clip; null for an item of another kind. */
@@ -11,8 +11,15 @@ const clipOrOther = anyItem
  * v3 `feed-by-tag` for clips, `videos-by-event` and `game-highlights`: the clips that belong to what was asked for, and how many items
  * were `sent` with them. Anything else is dropped unread, as a list of clips has no use for it.
  */
-export function videosThat(belong: (clip: VideoItemPayload) => boolean) {
-  const clips = wireList(clipOrOther, (clip) => clip === null || belong(clip)).transform(withoutOthers)
+function videosThat(
+  belongs: (clip: VideoItemPayload) => boolean,
+  canBeList: (clips: readonly VideoItemPayload[]) => boolean = () => true,
+) {
+  const clips = wireList(
+    clipOrOther,
+    (clip) => clip === null || belongs(clip),
+    (all) => canBeList(withoutOthers(all)),
+  ).transform(withoutOthers)
   return z
     .unknown()
     .transform((items) => ({ sent: Array.isArray(items) ? items.length : 0, clips: items }))
@@ -21,6 +28,19 @@ export function videosThat(belong: (clip: VideoItemPayload) => boolean) {
 
 /** As `videosThat`, of anything. */
 export const videoListPayload = videosThat(() => true)
+
+/** As `videosThat`, of a tag. */
+export function videosOfTag(tag: string, league: string) {
+  return videosThat(
+    ({ tags }) => carriesTag(tags, tag),
+    (clips) => canBeListOf(clips, tag, league),
+  )
+}
+
+/** As `videosThat`, of a game; a clip that names no game is believed. */
+export function videosOfGame(slug: string) {
+  return videosThat(({ video }) => video.eventSlug === null || video.eventSlug === slug)
+}
 
 function withoutOthers(items: readonly z.output<typeof clipOrOther>[]) {
   return items.filter((item) => item !== null)

@@ -2,7 +2,7 @@ import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTy
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { RateLimit } from '../../platform/rateLimit.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
-import { leagueTag, readTypedTag, type KnownIds } from '../feed/feedTag.ts'
+import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkFirst } from '../wire/firstItems.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
@@ -11,7 +11,7 @@ import { toCaptions } from './captions.ts'
 import { newestFirst } from './newestFirst.ts'
 import { toPlaylist, type PlaylistModel } from './playlist.ts'
 import { relatedVideos } from './relatedVideos.ts'
-import { createVideoLists, type VideoList } from './videoLists.ts'
+import { clipsByTag, clipsOfGame, highlightsOfGame, type Clips } from './resource.ts'
 import { limitOf, MOST_CLIPS, readCursor, toVideoPage, type VideoPageModel } from './videoPage.ts'
 
 /** In how many of the league's newest clips one is looked for first. */
@@ -26,7 +26,7 @@ export interface VideosSource {
    */
   page(args: QueryVideosArgs & { first: number }): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; one call, whoever asks. */
-  newest(): Promise<VideoList>
+  newest(): Promise<Clips>
   /**
    * One of the league's newest 1200 clips, by its media id.
    * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown video {id}`
@@ -56,16 +56,20 @@ export interface VideosSource {
  * ids cost two calls in five minutes, however many there are.
  */
 export function createVideosSource(
-  deps: SourceDependencies,
+  { resources, config, log }: SourceDependencies,
   { games, teams }: { games: Pick<GameSource, 'find'>; teams: KnownIds['teams'] },
   newTags: RateLimit,
 ): VideosSource {
-  const { config, log } = deps
-  const lists = createVideoLists(deps, newTags)
-
   const known: KnownIds = { league: config.league, teams }
   const ofLeague = leagueTag(config.league)
-  const newest = () => lists.ofTag(ofLeague, NEWEST)
+  const newest = () => readTag(ofLeague, NEWEST)
+
+  /** Games are looked up before their clips are read; a tag may be made up, the league's own aside. */
+  async function readTag(tag: FeedTag, limit: number): Promise<Clips> {
+    const newLoads = tag.text === config.league ? undefined : newTags
+    const { data } = await resources.read(clipsByTag, { tag, limit }, { newLoads })
+    return data
+  }
 
   /** The newest clips where they have what is wanted; otherwise, if the league may have more, the longest list. */
   async function clipsWith(
@@ -73,7 +77,7 @@ export function createVideosSource(
   ): Promise<readonly VideoModel[]> {
     const { clips, sent } = await newest()
     if (sent < NEWEST || isThere(clips)) return clips
-    const longest = await lists.ofTag(ofLeague, MOST_CLIPS)
+    const longest = await readTag(ofLeague, MOST_CLIPS)
     return longest.clips
   }
 
@@ -82,16 +86,16 @@ export function createVideosSource(
     return clipsWith((clips) => clips.some((clip) => clip.id === id))
   }
 
-  function ofTypedTag(typed: string, limit: number): Promise<VideoList> {
+  function ofTypedTag(typed: string, limit: number): Promise<Clips> {
     return readTypedTag(typed, known, {
-      read: (tag) => lists.ofTag(tag, limit),
+      read: (tag) => readTag(tag, limit),
       isEmpty: ({ sent }) => sent === 0,
     })
   }
 
   async function ofGame({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
-    const { clips } = await lists.ofGame(slug)
-    return newestFirst(clips)
+    const { data } = await resources.read(clipsOfGame, { slug })
+    return newestFirst(data.clips)
   }
 
   return {
@@ -109,7 +113,7 @@ export function createVideosSource(
       const limit = limitOf(wanted.first, wanted.after)
       const { clips, sent } = await (typeof tag === 'string'
         ? ofTypedTag(tag, limit)
-        : lists.ofTag(ofLeague, limit))
+        : readTag(ofLeague, limit))
       return toVideoPage(clips, { ...wanted, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
     },
     async byId(mediaId) {
@@ -144,8 +148,8 @@ export function createVideosSource(
     captionsOf: (video) => toCaptions(video, { template: config.videoCaptionsUrl, league: config.league }),
     async highlightsOf({ slug }) {
       try {
-        const { clips } = await lists.highlightsOf(slug)
-        return newestFirst(clips)
+        const { data } = await resources.read(highlightsOfGame, { slug })
+        return newestFirst(data.clips)
       } catch (error) {
         log.warn({ game: slug, err: error }, 'a game is shown without its highlights')
         return []

@@ -2,17 +2,19 @@ import type { ProfileExtras } from '../../__generated__/schemaTypes.ts'
 import { UpstreamInvalidError } from '../../errors.ts'
 import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
 import { fromKnownAddress } from '../wire/knownAddress.ts'
+import { plainPath } from '../wire/leagueResource.ts'
 import { userPayload, type UserPayload } from './payload.ts'
 import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts'
+import { fanCompleted, fanEdited, fanGotOrCreated } from './resource.ts'
 import type { Fan } from './viewer.ts'
 
 /** The league's records of fans, each read and written with her own token. None is kept beyond the request she asks in. */
 export interface FanRecords {
-  /** v4 `get-create-user`, called once for each request. */
+  /** Read once for each request; the league creates a record where it has none. */
   of(fan: Fan): Promise<UserPayload>
-  /** v4 `user` POST. @returns the record as it is then. */
+  /** Creates the record, or adds what it lacks. @returns the record as it is then. */
   complete(fan: Fan, changes: RecordChanges, extras?: ProfileExtras | null): Promise<UserPayload>
-  /** v2 `user` PUT. @returns the record as it is then. */
+  /** Edits a whole record. @returns the record as it is then. */
   update(fan: Fan, changes: RecordChanges): Promise<UserPayload>
 }
 
@@ -22,9 +24,10 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
   const records = new WeakMap<Fan, Promise<UserPayload>>()
 
   async function read(fan: Fan): Promise<UserPayload> {
+    const { path, version } = fanGotOrCreated
     const as = { viewer: fan.token }
-    const record = checked(await fromKnownAddress(leagueApi.get('get-create-user', { as, version: 4 })))
-    if (record.uid !== null && record.uid !== fan.uid)
+    const record = checked(await fromKnownAddress(leagueApi.get(plainPath(path), { as, version })))
+    if (!fanGotOrCreated.isAbout(record, fan))
       throw new UpstreamInvalidError('get-create-user: uid: is not the fan’s')
     return record
   }
@@ -43,17 +46,23 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
     return record
   }
 
+  function send(
+    { path, version, method }: typeof fanCompleted | typeof fanEdited,
+    fan: Fan,
+    body: unknown,
+  ): Promise<unknown> {
+    return leagueApi.send(plainPath(path), { as: { viewer: fan.token }, version, method, body })
+  }
+
   return {
     of,
     complete: (fan, changes, extras) => {
       const body = creationBody(changes, extras)
-      const as = { viewer: fan.token }
-      return changed(fan, changes, leagueApi.send('user', { as, version: 4, method: 'POST', body }))
+      return changed(fan, changes, send(fanCompleted, fan, body))
     },
     async update(fan, changes) {
       const body = updateBody(await of(fan), changes, emailOf(fan))
-      const as = { viewer: fan.token }
-      return changed(fan, changes, leagueApi.send('user', { as, version: 2, method: 'PUT', body }))
+      return changed(fan, changes, send(fanEdited, fan, body))
     },
   }
 }

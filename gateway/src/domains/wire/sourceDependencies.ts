@@ -1,20 +1,17 @@
 import type { Config } from '../../config.ts'
-import type { Cache } from '../../platform/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Identities } from '../../platform/identity.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PubSub } from '../../platform/pubsub.ts'
-import type { LeagueApi, ViewerCalls } from '../../upstreams/leagueApi.ts'
+import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
 import type { LiveApi } from '../../upstreams/liveApi.ts'
-import type { Storefront } from '../../upstreams/storefront.ts'
+import type { Resources } from './resources.ts'
 
-/** What every source needs. */
+/** What every source needs. It can ask the league by a declared resource alone, on behalf of the site. */
 export interface SourceDependencies {
-  cache: Cache
+  resources: Resources
   pubsub: PubSub
-  leagueApi: LeagueApi
   liveApi: LiveApi
-  storefront: Storefront
   clocks: Clocks
   config: Config
   log: Log

@@ -62,6 +62,25 @@ describe('a list of the league’s', () => {
     expect(none.error?.issues).toMatchObject([{ message: 'is about another thing than what was asked for' }])
   })
 
+  it('is refused where its rows together are another list, those that are left out too', () => {
+    const seen: unknown[] = []
+    const ofAnn = (isWantedList: boolean) =>
+      wireList(
+        player,
+        ({ name }) => name === 'Ann',
+        (rows) => {
+          seen.push(rows)
+          return isWantedList
+        },
+      ).safeParse([named('Ann'), named('Bo'), named('Ann'), null])
+
+    const [some, none] = [ofAnn(true), ofAnn(false)]
+
+    expect(some.data).toEqual([named('Ann'), named('Ann')])
+    expect(none.error?.issues).toMatchObject([{ message: 'the rows are those of another list' }])
+    expect(seen[0]).toEqual([named('Ann'), named('Bo'), named('Ann')])
+  })
+
   it('leaves out a row that its schema stumbles over', () => {
     const stumbling = wireList(
       z.number().transform((value) => {

@@ -7,11 +7,21 @@ import { collectUnreadableRows, noteUnreadableRow } from '../../platform/unreada
  * what was asked for, is left out and reported; the list itself fails when most of its rows are such.
  *
  * @param isWanted whether a row belongs to what was asked for; all do where it is left out.
+ * @param isWantedList whether all rows that can be read, those that are not wanted too, are the list that was asked for. The list
+ * fails where they are another one; it is not checked where this is left out.
  */
-export function wireList<T>(row: ZodType<T>, isWanted?: (row: T) => boolean): ZodType<T[]> {
+export function wireList<T>(
+  row: ZodType<T>,
+  isWanted?: (row: T) => boolean,
+  isWantedList?: (rows: readonly T[]) => boolean,
+): ZodType<T[]> {
   return z.array(z.unknown()).transform((sent, context) => {
     const { result, unreadableRows } = collectUnreadableRows(() => readRows(sent, row, isWanted))
     const [problem] = result.problems
+    if (isWantedList?.(result.readable) === false) {
+      context.addIssue({ code: 'custom', message: 'the rows are those of another list' })
+      return z.NEVER
+    }
     if (problem && result.problems.length * 2 > sent.length) {
       context.addIssue({ code: 'custom', path: problem.path, message: problem.message })
       return z.NEVER
@@ -55,9 +65,12 @@ function readRows<T>(
   isWanted: (row: T) => boolean = () => true,
 ) {
   const rows: T[] = []
+  const readable: T[] = []
   const problems: Problem[] = []
   for (const [place, value] of sent.entries()) {
-    const { result, unreadableRows } = collectUnreadableRows(() => readRow(value, schema, isWanted))
+    const { result: read, unreadableRows } = collectUnreadableRows(() => readRow(value, schema))
+    if ('row' in read) readable.push(read.row)
+    const result = 'row' in read && !isWanted(read.row) ? ABOUT_ANOTHER_THING : read
     if ('row' in result) {
       rows.push(result.row)
       unreadableRows.forEach(({ path, problem }) =>
@@ -69,16 +82,16 @@ function readRows<T>(
       noteUnreadableRow({ path: problem.path.map(String).join('.'), problem: problem.message })
     }
   }
-  return { rows, problems }
+  return { rows, readable, problems }
 }
 
-function readRow<T>(value: unknown, schema: ZodType<T>, isWanted: (row: T) => boolean): { row: T } | Problem {
+const ABOUT_ANOTHER_THING: Problem = { path: [], message: 'is about another thing than what was asked for' }
+
+function readRow<T>(value: unknown, schema: ZodType<T>): { row: T } | Problem {
   try {
     const { data, error } = schema.safeParse(value)
     const [issue] = error?.issues ?? []
-    if (issue) return { path: issue.path, message: issue.message }
-    const row = data as T
-    return isWanted(row) ? { row } : { path: [], message: 'is about another thing than what was asked for' }
+    return issue ? { path: issue.path, message: issue.message } : { row: data as T }
   } catch {
     // A transform has met something that its author did not expect of the upstream.
     return { path: [], message: 'could not be transformed' }

@@ -27,8 +27,8 @@ interface HeaderProps {
   /** Null when it could not be loaded: the key actions are left out. */
   site: Header_SiteFragment | null
   teams: readonly TeamLinks_TeamFragment[] | null
-  /** Loads both again. */
-  reload: () => Promise<unknown>
+  /** Loads again what is missing. */
+  reload: () => Promise<void>
 }
 
 /** The bar that stays at the top of every page. */

@@ -1,38 +1,47 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
+import { LeagueSeasons } from '../../lib/address/leagueSeasons.ts'
+import { LeagueClockProvider } from '../../lib/time/LeagueClockProvider.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { LAYOUT } from './layoutQuery.ts'
+import type { LoadedLayout } from './layoutRoute.ts'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
-/** Header, footer and everything else around the page. */
+/** Header, footer and whatever else stands around every page, and what all of them read: the league's clock and its seasons. */
 export function Layout() {
-  const { data, refetch } = useQuery(LAYOUT)
+  const { loadedAtMs } = useLoaderData<LoadedLayout>()
+  const { data } = useQuery(LAYOUT)
+  const { revalidate } = useRevalidator()
   const main = useFocusOnNavigation()
+  const site = data?.site ?? null
+  const teams = data?.teams ?? null
   return (
-    <>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      <Header site={data?.site ?? null} teams={data?.teams ?? null} reload={refetch} />
-      <OfflineNotice />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <AllStarAddress value={data?.site?.allStarUrl ?? null}>
-          <Outlet />
+    <LeagueClockProvider anchor={site?.clock ?? null} loadedAtMs={loadedAtMs}>
+      <LeagueSeasons value={site?.seasons ?? null}>
+        <AllStarAddress value={site?.allStarUrl ?? null}>
+          <a className={styles.skip} href="#main">
+            Skip to content
+          </a>
+          <Header site={site} teams={teams} reload={revalidate} />
+          <OfflineNotice />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <Footer site={site} />
+          <MobileFooter />
+          <SettingsDialog teams={teams} site={site} />
+          <NavigationProgress />
+          <ScrollRestoration />
         </AllStarAddress>
-      </main>
-      <Footer site={data?.site ?? null} />
-      <MobileFooter />
-      <SettingsDialog teams={data?.teams ?? null} site={data?.site ?? null} />
-      <NavigationProgress />
-      <ScrollRestoration />
-    </>
+      </LeagueSeasons>
+    </LeagueClockProvider>
   )
 }
 

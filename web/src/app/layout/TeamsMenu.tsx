@@ -12,7 +12,7 @@ const HOVER_OUT_MS = 200
 interface TeamsMenuProps {
   teams: readonly TeamLinks_TeamFragment[] | null
   /** Loads the teams again; called when the menu opens without them. */
-  reload: () => Promise<unknown>
+  reload: () => Promise<void>
 }
 
 /**
@@ -39,7 +39,7 @@ export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
   }, [])
 
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    if (event.currentTarget.open && teams === null) reload().catch(() => undefined)
+    if (event.currentTarget.open && teams === null) void reload()
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {

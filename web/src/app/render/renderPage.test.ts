@@ -64,6 +64,20 @@ it.each([
   expect(page).toMatchObject({ status: 308, headers: { location: expected } })
 })
 
+it('sends the time of loading once with each page', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T09:00:00.000Z') })
+  const pages = await Promise.all(['/', '/schedule', '/games/2025-game-17'].map((path) => render(path)))
+  const again = await render('/schedule')
+  vi.useRealTimers()
+
+  for (const { body } of pages) {
+    expect(body.match(/loadedAtMs/g)).toHaveLength(1)
+    expect(body).toContain(`"root":{"variables":{},"failures":`)
+    expect(body).toContain(`"loadedAtMs":${Date.parse('2026-11-21T09:00:00.000Z')}`)
+  }
+  expect(again.body).toBe(pages[1]?.body)
+})
+
 it('loads the files of the page it renders', async () => {
   const head = vi.fn(() => '')
 

@@ -5,6 +5,7 @@ import { hideRevealed, reveal } from '../../lib/settings/spoilers.ts'
 import type { FeedStory } from './feedStory.ts'
 import { Latest } from './Latest.tsx'
 import { sampleArticle, sampleVideo, SPOILED } from '../../../testing/storySample.ts'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +25,9 @@ const NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')
 function show(latest: FeedStory[]) {
   return render(
     <MemoryRouter>
-      <Latest feed={{ __typename: 'HomeFeed', id: 'home', latest }} leagueNowMs={NOW_MS} />
+      <OnSite clock={standingAt(NOW_MS)}>
+        <Latest feed={{ __typename: 'HomeFeed', id: 'home', latest }} />
+      </OnSite>
     </MemoryRouter>,
   )
 }

@@ -21,15 +21,13 @@ const CARDS = 2
 
 interface LatestProps {
   feed: Latest_HomeFeedFragment
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /**
  * What the league published, newest first: two picture cards, then rows. For an empty feed nothing is drawn, not even the
  * heading.
  */
-export function Latest({ feed, leagueNowMs }: LatestProps) {
+export function Latest({ feed }: LatestProps) {
   const headingId = useId()
   const [count, setCount] = useState(STEP)
   const block = useRef<HTMLElement>(null)
@@ -45,12 +43,12 @@ export function Latest({ feed, leagueNowMs }: LatestProps) {
       <SectionHeading id={headingId}>Latest</SectionHeading>
       <div className={styles.cards}>
         {shown.slice(0, CARDS).map((story) => (
-          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+          <StoryCard key={story.id} story={story} />
         ))}
       </div>
       <div className={styles.rows}>
         {shown.slice(CARDS).map((story) => (
-          <StoryRow key={story.id} story={story} leagueNowMs={leagueNowMs} />
+          <StoryRow key={story.id} story={story} />
         ))}
       </div>
       {count < feed.latest.length ? (

@@ -1,3 +1,4 @@
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { FeedArt } from './FeedArt.tsx'
 import { maySpoil } from './feedStory.ts'
@@ -10,12 +11,10 @@ import styles from './Story.module.css'
 
 interface StoryProps {
   story: FeedStory
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /** An item with its picture above its words. */
-export function StoryCard({ story, leagueNowMs }: StoryProps) {
+export function StoryCard({ story }: StoryProps) {
   return (
     <StoryBlock story={story} className={styles.card}>
       <Picture story={story} width={460} height={259} />
@@ -30,13 +29,13 @@ export function StoryCard({ story, leagueNowMs }: StoryProps) {
           {story.subtitle}
         </Spoiler>
       )}
-      <Age story={story} leagueNowMs={leagueNowMs} />
+      <Age story={story} />
     </StoryBlock>
   )
 }
 
 /** An item in one row, its picture at the right. */
-export function StoryRow({ story, leagueNowMs }: StoryProps) {
+export function StoryRow({ story }: StoryProps) {
   return (
     <StoryBlock story={story} className={styles.row}>
       <div>
@@ -46,7 +45,7 @@ export function StoryRow({ story, leagueNowMs }: StoryProps) {
         <h3>
           <StoryTitle story={story} />
         </h3>
-        <Age story={story} leagueNowMs={leagueNowMs} />
+        <Age story={story} />
       </div>
       <Picture story={story} width={176} height={99} />
     </StoryBlock>
@@ -62,7 +61,9 @@ function Picture({ story, width, height }: { story: FeedStory; width: number; he
   )
 }
 
-function Age({ story: { publishedAt }, leagueNowMs }: StoryProps) {
+function Age({ story: { publishedAt } }: StoryProps) {
+  const leagueNowMs = useLeagueNow()
+
   return (
     <p className={styles.age}>
       <time dateTime={publishedAt}>{storyAge(publishedAt, leagueNowMs)}</time>

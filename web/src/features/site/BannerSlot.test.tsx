@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { BannerSlot_SiteFragment } from '../../__generated__/graphql.ts'
 import { BannerSlot } from './BannerSlot.tsx'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
@@ -40,10 +41,9 @@ const banner: Banner = {
 function show(site: Partial<BannerSlot_SiteFragment>) {
   return render(
     <MemoryRouter>
-      <BannerSlot
-        site={{ __typename: 'Site', id: 'site', banners: null, promos: null, ...site }}
-        leagueNowMs={NOW_S * 1000}
-      />
+      <OnSite clock={standingAt(NOW_S * 1000)}>
+        <BannerSlot site={{ __typename: 'Site', id: 'site', banners: null, promos: null, ...site }} />
+      </OnSite>
     </MemoryRouter>,
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { BannerSlot_SiteFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { FieldArc } from '../../ui/team/FieldArc.tsx'
 import { LazyImage } from '../../ui/LazyImage.tsx'
@@ -39,14 +40,13 @@ graphql(`
 
 interface BannerSlotProps {
   site: BannerSlot_SiteFragment
-  /** The league's clock, ms. */
-  leagueNowMs: number
   className?: string | undefined
 }
 
 /** The one place for a banner, or else for a promo; nothing while none of them runs. */
-export function BannerSlot({ site, leagueNowMs, className }: BannerSlotProps) {
+export function BannerSlot({ site, className }: BannerSlotProps) {
   const headingId = useId()
+  const leagueNowMs = useLeagueNow()
   const running = [...(site.banners ?? []), ...(site.promos ?? [])]
   const shown = running.find((entry) => isActive(entry, leagueNowMs))
   if (shown === undefined) return null

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GameState_GameFragment } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { useLive } from './useLive.ts'
 
 type Game = GameState_GameFragment
@@ -55,7 +56,7 @@ const final = (home: number, version: number): Game['state'] => ({
 function Scores({ year }: { year: number }) {
   const { data } = useQuery<{ games: Game[] }, { year: number }>(GAMES, { variables: { year } })
   const games = data?.games ?? []
-  useLive({ query: GAMES, variables: { year }, games, leagueNowMs: NOW_MS })
+  useLive({ query: GAMES, variables: { year }, games })
   return games.map(({ id, state }) => (
     <p key={id}>
       {id} {'score' in state ? state.score.home : state.__typename}
@@ -113,9 +114,11 @@ async function openPages(games: Game[], years = [2025]) {
 function Pages({ client, years }: { client: ApolloClient; years: number[] }) {
   return (
     <ApolloProvider client={client}>
-      {years.map((year) => (
-        <Scores key={year} year={year} />
-      ))}
+      <OnSite clock={standingAt(NOW_MS)}>
+        {years.map((year) => (
+          <Scores key={year} year={year} />
+        ))}
+      </OnSite>
     </ApolloProvider>
   )
 }

@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { savesData } from '../settings/dataSaver.ts'
+import { useLeagueNow } from '../time/leagueClock.ts'
 import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
 import { isLiveOrDue } from './liveOrDue.ts'
 import type { TimedGame } from './liveOrDue.ts'
@@ -28,8 +29,6 @@ interface LivePage<Data, Variables> {
   variables: Variables
   /** The games that the page depends on. */
   games: readonly LiveGame[]
-  /** The league's time, ms. */
-  leagueNowMs: number
 }
 
 /**
@@ -40,8 +39,8 @@ export function useLive<Data, Variables extends OperationVariables>({
   query,
   variables,
   games,
-  leagueNowMs,
 }: LivePage<Data, Variables>): void {
+  const leagueNowMs = useLeagueNow()
   const isOn = games.some((game) => isLiveOrDue(game, leagueNowMs))
   const isFollowed = useLinger(isOn, LINGER_MS)
   const stream = liveGamesOf(useApolloClient())

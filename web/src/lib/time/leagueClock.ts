@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { everyQuarterMinute, everySecond } from './ticks.ts'
+import type { Ticks } from './ticks.ts'
 
 /** How the league's clock runs against the wall's; the shape of `Site.clock`. Instants are ISO 8601. */
 export interface ClockAnchor {
@@ -6,6 +8,17 @@ export interface ClockAnchor {
   league: string
   speed: number
 }
+
+/** What the clock of a visit is read by. */
+export interface LeagueClockValue {
+  /** Null when the site's settings could not be loaded: the league's time is then the wall's. */
+  anchor: ClockAnchor | null
+  /** When the server loaded what stands around the page, on the wall's clock, ms; all that is hydrated paints that time. */
+  loadedAtMs: number
+}
+
+/** The clock of the visit, for the hooks below; LeagueClockProvider sets it. Null where nobody has. */
+export const LeagueClock = createContext<LeagueClockValue | null>(null)
 
 /**
  * The league's time at a wall instant; both in ms since the epoch. Without an anchor (the site's settings could not be
@@ -18,22 +31,33 @@ export function leagueTimeAt(anchor: ClockAnchor | null, wallMs: number): number
 }
 
 /**
- * The wall's time in ms, renewed every `everyMs`. On the server and during hydration it is `loadedAtMs`, the instant at
- * which the page's loader ran, so that both paint the same.
+ * The league's time in ms since the epoch, renewed four times a minute.
+ * @throws an Error outside of LeagueClockProvider, as the other hooks do.
  */
-export function useWallNow(loadedAtMs: number, everyMs: number): number {
-  return useSyncExternalStore(
-    (changed) => {
-      const timer = setInterval(changed, everyMs)
-
-      return () => clearInterval(timer)
-    },
-    () => Math.floor(Date.now() / everyMs) * everyMs,
-    () => loadedAtMs,
-  )
+export function useLeagueNow(): number {
+  return leagueTimeAt(useLeagueClock().anchor, useWallNow(everyQuarterMinute))
 }
 
-/** The league's time in ms, renewed every `everyMs`; see {@link useWallNow} for `loadedAtMs`. */
-export function useLeagueNow(anchor: ClockAnchor | null, loadedAtMs: number, everyMs: number): number {
-  return leagueTimeAt(anchor, useWallNow(loadedAtMs, everyMs))
+/** The same renewed every second, for countdowns. */
+export function useLeagueNowEverySecond(): number {
+  return leagueTimeAt(useLeagueClock().anchor, useWallNow(everySecond))
+}
+
+/** The wall's time in ms since the epoch, renewed every second, for the age of what was loaded. */
+export function useWallNowEverySecond(): number {
+  return useWallNow(everySecond)
+}
+
+/** On the server and during hydration it is the instant of loading, so that both paint the same. */
+function useWallNow(ticks: Ticks): number {
+  const { loadedAtMs } = useLeagueClock()
+
+  return useSyncExternalStore(ticks.listen, ticks.nowMs, () => loadedAtMs)
+}
+
+function useLeagueClock(): LeagueClockValue {
+  const clock = useContext(LeagueClock)
+  if (clock === null) throw new Error('The league’s time is read inside of LeagueClockProvider alone.')
+
+  return clock
 }

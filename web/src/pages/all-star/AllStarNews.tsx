@@ -8,12 +8,10 @@ const SHOWN = 6
 
 interface AllStarNewsProps {
   stories: readonly FeedStory[]
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /** What the league last published about the event, newest first: its skills, news and posts. Draws nothing when there is nothing. */
-export function AllStarNews({ stories, leagueNowMs }: AllStarNewsProps) {
+export function AllStarNews({ stories }: AllStarNewsProps) {
   const headingId = useId()
   if (stories.length === 0) return null
   return (
@@ -21,7 +19,7 @@ export function AllStarNews({ stories, leagueNowMs }: AllStarNewsProps) {
       <SectionHeading id={headingId}>All-Star news</SectionHeading>
       <div className={styles.cards}>
         {stories.slice(0, SHOWN).map((story) => (
-          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+          <StoryCard key={story.id} story={story} />
         ))}
       </div>
     </section>

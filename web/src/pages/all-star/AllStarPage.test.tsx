@@ -11,6 +11,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { allStarAnswer, allStarGame, izzy, north } from '../../../testing/allStarSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as allStarRoute from './allStarRoute.ts'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
@@ -50,7 +51,9 @@ async function openWithSides(
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite clock={standingAt('2025-07-27T00:40:00.000Z')}>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'All-Star Game' })

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { GameCard } from '../../features/games/card/GameCard.tsx'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useLive } from '../../lib/live/useLive.ts'
@@ -21,18 +20,17 @@ import styles from './AllStarPage.module.css'
 
 /** The All-Star Game: coming, being played or over, with both sides and what is written about it. */
 export function AllStarPage() {
-  const { variables, loadedAtMs, sides } = useLoaderData<LoadedAllStar>()
+  const { variables, sides } = useLoaderData<LoadedAllStar>()
   const { data, error } = useQuery(ALL_STAR_PAGE, { variables })
   const rosters = useQuery(ALL_STAR_SIDES, sides ? { variables: sides.variables } : skipToken)
   const { revalidate } = useRevalidator()
   const timeZone = useFanTimeZone()
   const headingId = useId()
-  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
   const games = data?.schedule?.games ?? []
-  useLive({ query: ALL_STAR_SCORES, variables, games, leagueNowMs })
+  useLive({ query: ALL_STAR_SCORES, variables, games })
   const game = games.at(-1) ?? null
   const text = allStarText(game)
-  const setting = { timeZone, ticketTerms: data?.site?.links?.ticketTerms ?? null, loadedAtMs }
+  const setting = { timeZone, ticketTerms: data?.site?.links?.ticketTerms ?? null }
 
   return (
     <>
@@ -72,7 +70,7 @@ export function AllStarPage() {
                 <AllStarRoster team={rosters.data?.home ?? null} retry={revalidate} />
               </div>
             )}
-            <AllStarNews stories={data?.news ?? []} leagueNowMs={leagueNowMs} />
+            <AllStarNews stories={data?.news ?? []} />
           </>
         )}
       </div>

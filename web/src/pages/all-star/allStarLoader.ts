@@ -12,8 +12,6 @@ import { ALL_STAR_PAGE, ALL_STAR_SIDES } from './allStarPageQuery.ts'
 export interface LoadedAllStar extends Loaded<AllStarPageQueryVariables> {
   /** Null while there is no game, or its sides are to be decided. */
   sides: Loaded<AllStarSidesQueryVariables> | null
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** Loads the game of the current season with both sides. */
@@ -24,7 +22,7 @@ export async function loadAllStar({ context }: LoaderFunctionArgs): Promise<Load
   const game = client.readQuery({ query: ALL_STAR_PAGE, variables })?.schedule?.games.at(-1) ?? null
   const ids = sidesOf(game)
   const sides = ids && (await queryLoader(client, { query: ALL_STAR_SIDES, variables: ids }))
-  return { ...loaded, sides, loadedAtMs: Date.now() }
+  return { ...loaded, sides }
 }
 
 function sidesOf(game: GameCard_GameFragment | null): AllStarSidesQueryVariables | null {

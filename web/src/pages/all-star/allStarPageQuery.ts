@@ -17,11 +17,6 @@ export const ALL_STAR_PAGE = graphql(`
     site {
       id
       allStarUrl
-      clock {
-        wall
-        league
-        speed
-      }
       links {
         ticketTerms
       }

@@ -10,6 +10,7 @@ import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as championshipSeriesRoute from './championshipSeriesRoute.ts'
 import { easternSeconds, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
+import { OnSite, sampleSeasons, standingAt } from '../../../testing/OnSite.tsx'
 
 let forgetScores: () => void
 
@@ -40,13 +41,6 @@ const results = [
 const site: NonNullable<ChampionshipSeriesPageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  clock: {
-    __typename: 'LeagueClock',
-    wall: '2025-07-12T20:59:00.000Z',
-    league: '2025-07-12T20:59:00.000Z',
-    speed: 0,
-  },
-  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
   links: null,
 }
 const schedule: NonNullable<ChampionshipSeriesPageQuery['schedule']> = {
@@ -64,7 +58,7 @@ async function openPage(address: string, answer: () => Answer = () => ({ site, s
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'LiveGames') return NEVER
     const data = answer()
-    if (operationName === 'SeasonBounds') return of({ data: { site } })
+    if (operationName === 'SeasonBounds') return of({ data: { site: { ...site, seasons: sampleSeasons } } })
     requests.push(variables)
     const down = { message: 'down', path: ['schedule'], extensions: { code: 'UPSTREAM_INVALID' } }
 
@@ -84,7 +78,9 @@ async function openPage(address: string, answer: () => Answer = () => ({ site, s
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite clock={standingAt('2025-07-12T20:59:00.000Z')}>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Championship Series' })

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { SeriesGames } from './SeriesGames.tsx'
@@ -16,16 +17,16 @@ import styles from './ChampionshipSeriesPage.module.css'
 
 /** Championship Series: what is being played or coming while the league shows it, and always the results, in order of play. */
 export function ChampionshipSeriesPage() {
-  const { variables, loadedAtMs, origin } = useLoaderData<LoadedSeries>()
+  const { variables } = useLoaderData<LoadedSeries>()
   const { data, error } = useQuery(CHAMPIONSHIP_SERIES_PAGE, { variables })
-  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
+  const origin = useSiteOrigin()
   const { revalidate } = useRevalidator()
 
   const schedule = data?.schedule ?? null
   const games = schedule?.games ?? []
-  useLive({ query: CHAMPIONSHIP_SERIES_PAGE, variables, games, leagueNowMs })
+  useLive({ query: CHAMPIONSHIP_SERIES_PAGE, variables, games })
 
-  const seasons = data?.site?.seasons ?? null
+  const seasons = useSeasons()
   const year = schedule?.year ?? variables.year
   const otherYear = year === (seasons?.current ?? null) ? null : year
 
@@ -51,10 +52,8 @@ export function ChampionshipSeriesPage() {
         ) : (
           <SeriesGames
             games={games}
-            leagueNowMs={leagueNowMs}
             ticketTerms={data?.site?.links?.ticketTerms ?? null}
             lastUpdated={schedule.lastUpdated}
-            loadedAtMs={loadedAtMs}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { leagueDay } from '../../lib/time/formatGameTime.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -12,17 +13,15 @@ import styles from './SeriesGames.module.css'
 interface SeriesGamesProps {
   /** Ascending by start. */
   games: readonly GameCard_GameFragment[]
-  leagueNowMs: number
   ticketTerms: string | null
   /** When the games were last read, ISO. */
   lastUpdated: string
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** The games of a series: what is being played or coming by day, and below it the results in order of play. */
-export function SeriesGames({ games, leagueNowMs, ticketTerms, lastUpdated, loadedAtMs }: SeriesGamesProps) {
+export function SeriesGames({ games, ticketTerms, lastUpdated }: SeriesGamesProps) {
   const timeZone = useFanTimeZone()
+  const leagueNowMs = useLeagueNow()
   const results = games.filter((game) => game.state.__typename === 'FinalGame')
   const coming = games.filter((game) => game.state.__typename !== 'FinalGame')
   const freshness = <Freshness lastUpdated={lastUpdated} live={games.some(isLive)} />
@@ -34,11 +33,7 @@ export function SeriesGames({ games, leagueNowMs, ticketTerms, lastUpdated, load
           <SectionHeading id="series-coming" aside={freshness}>
             {coming.some(isLive) ? 'Live and coming' : 'Coming games'}
           </SectionHeading>
-          <GameDays
-            games={coming}
-            setting={{ timeZone, ticketTerms, loadedAtMs }}
-            today={leagueDay(leagueNowMs)}
-          />
+          <GameDays games={coming} setting={{ timeZone, ticketTerms }} today={leagueDay(leagueNowMs)} />
         </section>
       )}
       {results.length === 0 ? null : (

@@ -5,12 +5,7 @@ import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { CHAMPIONSHIP_SERIES_PAGE } from './championshipSeriesPageQuery.ts'
 
-export interface LoadedSeries extends Loaded<{ year: number | null }> {
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-  /** The site's origin, for absolute addresses. */
-  origin: string
-}
+export type LoadedSeries = Loaded<{ year: number | null }>
 
 /** Loads the series of the season that the address asks for. */
 export async function loadChampionshipSeries({
@@ -18,8 +13,7 @@ export async function loadChampionshipSeries({
   context,
 }: LoaderFunctionArgs): Promise<LoadedSeries> {
   const client = context.get(clientContext)
-  const year = await requestedYear(client, request)
-  const loaded = await queryLoader(client, { query: CHAMPIONSHIP_SERIES_PAGE, variables: { year } })
+  const variables = { year: await requestedYear(client, request) }
 
-  return { ...loaded, variables: { year }, loadedAtMs: Date.now(), origin: new URL(request.url).origin }
+  return queryLoader(client, { query: CHAMPIONSHIP_SERIES_PAGE, variables })
 }

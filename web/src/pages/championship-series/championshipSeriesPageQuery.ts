@@ -13,16 +13,6 @@ export const CHAMPIONSHIP_SERIES_PAGE = graphql(`
     }
     site {
       id
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-        first
-        years
-      }
       links {
         ticketTerms
       }

@@ -5,8 +5,6 @@ import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx
 import { Scoreboard } from '../../features/games/scoreboard/Scoreboard.tsx'
 import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
 import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
-import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { GamePreview } from './GamePreview.tsx'
 import { GameSummary } from './GameSummary.tsx'
@@ -69,31 +67,18 @@ const COMING = [
 interface GameCenterProps {
   game: GameCenter_GameFragment
   catalogue: readonly BoxScore_StatDefinitionFragment[]
-  /** How the league's clock runs; null when the site's settings could not be loaded. */
-  clock: ClockAnchor | null
   /** Where the league explains what happens to the tickets of a game that is put off. */
   ticketTerms: string | null
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
   retry: () => Promise<unknown>
 }
 
 /** One game, kept up to date while it is on, as late as the fan has set. */
-export function GameCenter({
-  game: latest,
-  catalogue,
-  clock,
-  ticketTerms,
-  loadedAtMs,
-  retry,
-}: GameCenterProps) {
+export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: GameCenterProps) {
   const timeZone = useFanTimeZone()
-  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
   const isOn = useGameCenterLive({
     query: GAME_LIVE,
     variables: { slug: latest.slug },
     game: latest,
-    leagueNowMs,
   })
   const { shown, delayS, delay, choose } = useScoreDelay(latest, isOn)
   const held = shown === null && hasBegun(latest)
@@ -102,19 +87,11 @@ export function GameCenter({
 
   return (
     <div className={useIsHydrated() || !isOn ? undefined : styles.undelayed}>
-      <Scoreboard
-        game={game}
-        timeZone={timeZone}
-        clock={clock}
-        loadedAtMs={loadedAtMs}
-        delayS={delayS}
-        held={held}
-      />
+      <Scoreboard game={game} timeZone={timeZone} delayS={delayS} held={held} />
       <GameCenterBar
         game={game}
         places={begun ? PLAYED : COMING}
         timeZone={timeZone}
-        loadedAtMs={loadedAtMs}
         delayS={delayS}
         held={held}
       />

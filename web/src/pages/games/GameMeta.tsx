@@ -5,9 +5,11 @@ import { fullName, matchup, matchupInFull } from '../../features/games/matchup.t
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 
 /** The metadata of a game for search engines and link previews. It contains no score, for fans who hide them. */
-export function GameMeta({ game, origin }: { game: GameCenter_GameFragment; origin: string }) {
+export function GameMeta({ game }: { game: GameCenter_GameFragment }) {
+  const origin = useSiteOrigin()
   const day = formatDay(gameDay({ startTime: calendarStart(game) }))
   const what =
     game.state.__typename === 'ScheduledGame'

@@ -12,7 +12,7 @@ import styles from './GamePage.module.css'
 
 /** The Game center: before a game what is known of it, while it is on how it stands, and after it what happened. */
 export function GamePage() {
-  const { variables, loadedAtMs, origin } = useLoaderData<LoadedGame>()
+  const { variables } = useLoaderData<LoadedGame>()
   const { data, error } = useQuery(GAME_PAGE, { variables })
   const { revalidate } = useRevalidator()
   if (data === undefined && error === undefined) return <GameSkeleton />
@@ -33,14 +33,12 @@ export function GamePage() {
 
   return (
     <>
-      <GameMeta game={data.game} origin={origin} />
+      <GameMeta game={data.game} />
       <GameCenter
         key={data.game.slug}
         game={data.game}
         catalogue={data.statCatalogue ?? []}
-        clock={data.site?.clock ?? null}
         ticketTerms={data.site?.links?.ticketTerms ?? null}
-        loadedAtMs={loadedAtMs}
         retry={revalidate}
       />
     </>

@@ -4,20 +4,14 @@ import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { GAME_PAGE } from './gamePageQuery.ts'
 
-export interface LoadedGame extends Loaded<{ slug: string }> {
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-  /** The site's origin, for absolute addresses. */
-  origin: string
-}
+export type LoadedGame = Loaded<{ slug: string }>
 
 /** Loads a game with all that is known of it; a slug that names none is the 404 page. */
-export async function loadGame({ request, params, context }: LoaderFunctionArgs): Promise<LoadedGame> {
+export async function loadGame({ params, context }: LoaderFunctionArgs): Promise<LoadedGame> {
   const client = context.get(clientContext)
   const slug = params['slug'] ?? ''
-  const loaded = await queryLoader(client, { query: GAME_PAGE, variables: { slug }, subject: 'game' })
 
-  return { ...loaded, loadedAtMs: Date.now(), origin: new URL(request.url).origin }
+  return queryLoader(client, { query: GAME_PAGE, variables: { slug }, subject: 'game' })
 }
 
 /** Which team, order and plays the address asks for changes nothing about what is loaded. */

@@ -11,11 +11,6 @@ export const GAME_PAGE = graphql(`
     }
     site {
       id
-      clock {
-        wall
-        league
-        speed
-      }
       links {
         ticketTerms
       }

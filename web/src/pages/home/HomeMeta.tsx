@@ -1,11 +1,10 @@
-import { useContext } from 'react'
 import { paths } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { SiteOrigin } from '../../ui/siteOrigin.ts'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 
 /** The metadata of the site for search engines and link previews. */
 export function HomeMeta() {
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
   return (
     <PageMeta
       title="Women's Lacrosse League"

@@ -11,6 +11,7 @@ import { charging, guard, live, sampleGame } from '../../../testing/gameSample.t
 import { finalGame } from '../../../testing/postSeasonSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as homeRoute from './homeRoute.ts'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
@@ -80,12 +81,6 @@ const collection: NonNullable<HomePageQuery['collection']> = {
 const site: NonNullable<HomePageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  clock: {
-    __typename: 'LeagueClock',
-    wall: '2026-11-21T09:00:00.000Z',
-    league: '2025-07-12T20:59:00.000Z',
-    speed: 0,
-  },
   popup: null,
   promos: null,
   banners: null,
@@ -111,7 +106,9 @@ async function openHome(...answers: Answer[]) {
   const router = createMemoryRouter([{ path: '/', ...homeRoute, HydrateFallback: () => null }], {})
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite clock={standingAt('2025-07-12T20:59:00.000Z')}>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })

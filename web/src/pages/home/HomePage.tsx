@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useRevalidator } from 'react-router-dom'
 import { Latest } from '../../features/feed/Latest.tsx'
 import { NextGame } from '../../features/games/next/NextGame.tsx'
 import { ScoreStrip } from './ScoreStrip.tsx'
@@ -12,7 +12,6 @@ import { PopupPromo } from '../../features/site/PopupPromo.tsx'
 import { PostSeasonWidget } from '../../features/standings/PostSeasonWidget.tsx'
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
 import { StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -20,31 +19,27 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeMeta } from './HomeMeta.tsx'
-import type { LoadedHome } from './homeLoader.ts'
 import { HOME_PAGE, HOME_SCORES } from './homePageQuery.ts'
 import styles from './HomePage.module.css'
 
 /** Home: the scores, what is talked about, the next game, the news, the table, the shop and the partners. */
 export function HomePage() {
-  const { loadedAtMs } = useLoaderData<LoadedHome>()
   const { data, error } = useQuery(HOME_PAGE)
   const { revalidate } = useRevalidator()
-  const clock = data?.site?.clock ?? null
-  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
   const schedule = data?.schedule ?? null
-  useLive({ query: HOME_SCORES, variables: {}, games: schedule?.games ?? [], leagueNowMs })
+  useLive({ query: HOME_SCORES, variables: {}, games: schedule?.games ?? [] })
   const loading = data === undefined && error === undefined
 
   return (
     <>
       <HomeMeta />
-      {schedule && <ScoreStrip schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />}
+      {schedule && <ScoreStrip schedule={schedule} />}
       <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
       <div className="wrap" aria-busy={loading}>
         <div className={styles.columns}>
           <div className={styles.next}>
             {schedule ? (
-              <NextGame schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />
+              <NextGame schedule={schedule} />
             ) : (
               <Block title="Next game" more={{ to: paths.schedule, label: 'Schedule' }}>
                 {loading ? <Skeleton height={456} /> : <QueryFailed what="schedule" retry={revalidate} />}
@@ -53,7 +48,7 @@ export function HomePage() {
           </div>
           <div className={styles.latest}>
             {data?.homeFeed ? (
-              <Latest feed={data.homeFeed} leagueNowMs={leagueNowMs} />
+              <Latest feed={data.homeFeed} />
             ) : (
               <Block title="Latest">
                 {loading ? <Skeleton height={456} /> : <QueryFailed what="news" retry={revalidate} />}
@@ -82,7 +77,7 @@ export function HomePage() {
             )}
           </div>
         </div>
-        {data?.site && <BannerSlot site={data.site} leagueNowMs={leagueNowMs} className={styles.section} />}
+        {data?.site && <BannerSlot site={data.site} className={styles.section} />}
         <ShopCarousel collection={data?.collection ?? null} className={styles.section} />
         {data?.site && <Partners site={data.site} className={styles.section} />}
       </div>

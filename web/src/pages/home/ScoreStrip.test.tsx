@@ -12,6 +12,7 @@ import {
 } from '../../../testing/gameSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { ScoreStrip } from './ScoreStrip.tsx'
+import { OnSite } from '../../../testing/OnSite.tsx'
 
 let forgetScores: () => void
 
@@ -30,11 +31,9 @@ afterEach(() => {
 function show(games: ReturnType<typeof sampleGame>[]) {
   render(
     <MemoryRouter>
-      <ScoreStrip
-        schedule={{ __typename: 'Schedule', id: '2025', games }}
-        clock={null}
-        loadedAtMs={SAMPLE_NOW_MS}
-      />
+      <OnSite>
+        <ScoreStrip schedule={{ __typename: 'Schedule', id: '2025', games }} />
+      </OnSite>
     </MemoryRouter>,
   )
 }

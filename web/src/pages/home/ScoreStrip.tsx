@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { ScoreStrip_ScheduleFragment } from '../../__generated__/graphql.ts'
 import {
@@ -9,11 +8,10 @@ import {
   leagueDay,
 } from '../../lib/time/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
-import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { SiteOrigin } from '../../ui/siteOrigin.ts'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { calendarDay } from '../../features/games/splitAtToday.ts'
 import { StripCell } from './StripCell.tsx'
 import { stripContent } from './stripGames.ts'
@@ -41,17 +39,13 @@ graphql(`
 
 interface ScoreStripProps {
   schedule: ScoreStrip_ScheduleFragment
-  /** How the league's clock runs; null when the site's settings could not be loaded. */
-  clock: ClockAnchor | null
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** Scores and starting times in one row: today, the coming days, the last results. Draws nothing where there are no games. */
-export function ScoreStrip({ schedule, clock, loadedAtMs }: ScoreStripProps) {
-  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
+export function ScoreStrip({ schedule }: ScoreStripProps) {
+  const leagueNowMs = useLeagueNow()
   const timeZone = useFanTimeZone()
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
   const content = stripContent(schedule.games, leagueNowMs)
   if (content === null) return null
   if ('seasonStart' in content) {
@@ -79,7 +73,7 @@ export function ScoreStrip({ schedule, clock, loadedAtMs }: ScoreStripProps) {
           </li>,
           ...games.map((game) => (
             <li className={styles.item} key={game.id}>
-              <StripCell game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
+              <StripCell game={game} timeZone={timeZone} />
             </li>
           )),
         ])}

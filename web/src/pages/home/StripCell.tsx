@@ -18,12 +18,10 @@ import styles from './ScoreStrip.module.css'
 interface StripCellProps {
   game: ScoreStrip_GameFragment
   timeZone: string
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** One game of the strip, the whole cell a link to it. */
-export function StripCell({ game, timeZone, loadedAtMs }: StripCellProps) {
+export function StripCell({ game, timeZone }: StripCellProps) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
   const revealed = useRevealed(game.id)
@@ -35,7 +33,7 @@ export function StripCell({ game, timeZone, loadedAtMs }: StripCellProps) {
       data-revealed={revealed || undefined}
     >
       <span className={styles.top}>
-        <Standing game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
+        <Standing game={game} timeZone={timeZone} />
         <span>{game.broadcasters[0]?.name}</span>
       </span>
       <span className="visuallyHidden">{matchupInFull(game)}. </span>
@@ -45,18 +43,11 @@ export function StripCell({ game, timeZone, loadedAtMs }: StripCellProps) {
   )
 }
 
-function Standing({ game, timeZone, loadedAtMs }: StripCellProps) {
+function Standing({ game, timeZone }: StripCellProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':
-      return (
-        <LiveLabel
-          label={liveLabel(state)}
-          timeZone={timeZone}
-          updated={game.stateUpdated}
-          loadedAtMs={loadedAtMs}
-        />
-      )
+      return <LiveLabel label={liveLabel(state)} timeZone={timeZone} updated={game.stateUpdated} />
     case 'FinalGame':
       return (
         <span>

@@ -34,11 +34,6 @@ export const HOME_PAGE = graphql(`
     }
     site {
       id
-      clock {
-        wall
-        league
-        speed
-      }
       popup {
         ...PopupPromo_promo
       }

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { PlayEvents_ProgramFragment } from '../../__generated__/graphql.ts'
 import { PlayEvents } from './PlayEvents.tsx'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
@@ -26,10 +27,9 @@ function event(title: string, changes: Partial<PlayEvent> = {}): PlayEvent {
 function show(leagueNow: string, ...events: PlayEvent[]) {
   render(
     <MemoryRouter>
-      <PlayEvents
-        program={{ __typename: 'PlayProgram', id: 'girls', title: null, body: null, events }}
-        leagueNowMs={Date.parse(leagueNow)}
-      />
+      <OnSite clock={standingAt(leagueNow)}>
+        <PlayEvents program={{ __typename: 'PlayProgram', id: 'girls', title: null, body: null, events }} />
+      </OnSite>
     </MemoryRouter>,
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PlayEvents_ProgramFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -30,11 +31,9 @@ graphql(`
 type Program = PlayEvents_ProgramFragment
 type PlayEvent = Program['events'][number]
 
-/**
- * A program's dates: what is on, what can still be signed up for, and what is over, newest first. `leagueNowMs` is the league's
- * time in ms.
- */
-export function PlayEvents({ program, leagueNowMs }: { program: Program; leagueNowMs: number }) {
+/** A program's dates: what is on, what can still be signed up for, and what is over, newest first. */
+export function PlayEvents({ program }: { program: Program }) {
+  const leagueNowMs = useLeagueNow()
   const { onNow, coming, over } = Object.groupBy(program.events, (event) => stageOf(event, leagueNowMs))
   return (
     <div className={styles.programs}>

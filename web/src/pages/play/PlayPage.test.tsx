@@ -8,6 +8,7 @@ import type { PlayPageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as playRoute from './playRoute.ts'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
@@ -32,12 +33,6 @@ function program(id: string, body: string | null, ...titles: string[]): Program 
 const site: Site = {
   __typename: 'Site',
   id: 'site',
-  clock: {
-    __typename: 'LeagueClock',
-    wall: '2026-11-21T09:00:00Z',
-    league: '2025-07-12T12:00:00Z',
-    speed: 0,
-  },
   lastUpdated: '2026-11-21T09:00:00.000Z',
   play: {
     __typename: 'PlayPrograms',
@@ -65,7 +60,9 @@ async function openPage(address: string, ...answers: (Site | null)[]) {
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite clock={standingAt('2025-07-12T12:00:00Z')}>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'WLL Play' })

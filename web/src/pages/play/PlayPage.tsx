@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { playPath } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
@@ -9,19 +8,16 @@ import { Stage } from '../../ui/Stage.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import figures from '../../ui/figures.svg?url'
 import { PlayEvents } from './PlayEvents.tsx'
-import type { LoadedPlay } from './playLoader.ts'
 import { PLAY_PAGE } from './playPageQuery.ts'
 import styles from './PlayPage.module.css'
 
 /** WLL Play: the clinics and leagues that girls, or boys, can sign up for. Any other tab than boys is girls. */
 export function PlayPage() {
-  const { loadedAtMs } = useLoaderData<LoadedPlay>()
   const { data, error } = useQuery(PLAY_PAGE)
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const tab = search.get('tab') === 'boys' ? 'boys' : 'girls'
   const site = data?.site ?? null
-  const leagueNowMs = useLeagueNow(site?.clock ?? null, loadedAtMs, 60_000)
   const program = site?.play?.[tab] ?? null
   const failed = site === null || site.lastUpdated === null
 
@@ -59,7 +55,7 @@ export function PlayPage() {
             <p>Clinics and leagues appear here as soon as sign-up opens.</p>
           </EmptyState>
         ) : (
-          <PlayEvents program={program} leagueNowMs={leagueNowMs} />
+          <PlayEvents program={program} />
         )}
       </div>
     </>

@@ -5,11 +5,6 @@ export const PLAY_PAGE = graphql(`
   query PlayPage {
     site {
       id
-      clock {
-        wall
-        league
-        speed
-      }
       lastUpdated
       play {
         girls {

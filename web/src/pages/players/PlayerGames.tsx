@@ -4,14 +4,13 @@ import { graphql } from '../../__generated__/gql.ts'
 import type {
   PlayerGames_PlayerFragment,
   PlayerGamesQueryVariables,
-  PlayerPage_SiteFragment,
   Position,
 } from '../../__generated__/graphql.ts'
 import { PlayerChart } from '../../features/players/PlayerChart.tsx'
 import { chartKind } from '../../features/players/playerChart.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { useLive } from '../../lib/live/useLive.ts'
@@ -81,9 +80,6 @@ interface PlayerGamesProps {
   /** Under what they are revealed to a fan who hides scores; see SpoilerFigure. */
   seasonSpoilerId: string | null
   labels: StatLabels
-  site: PlayerPage_SiteFragment | null
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
   /** The league knows no such player in that season. */
   unknown: boolean
   /** What stands beside the chart. */
@@ -99,17 +95,15 @@ export function PlayerGames({
   season,
   seasonSpoilerId,
   labels,
-  site,
-  loadedAtMs,
   unknown,
   facts,
 }: PlayerGamesProps) {
   const { revalidate } = useRevalidator()
-  const leagueNowMs = useLeagueNow(site?.clock ?? null, loadedAtMs, 15_000)
+  const current = useSeasons()?.current ?? null
   const games = player?.games ?? null
-  useLive({ query: PLAYER_GAMES, variables, games: (games ?? []).map(({ game }) => game), leagueNowMs })
+  useLive({ query: PLAYER_GAMES, variables, games: (games ?? []).map(({ game }) => game) })
   const part = [player?.year, segmentName(variables.segment).toLowerCase()].filter(Boolean).join(' ')
-  const isCurrent = player !== null && player.year === site?.seasons.current
+  const isCurrent = player !== null && player.year === current
 
   return (
     <>

@@ -13,12 +13,10 @@ interface PlayerMediaProps {
   name: string
   /** What the league has published about her; null when it could not be loaded. */
   news: readonly FeedStory[] | null
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /** Clips and photos of a player together, newest first. */
-export function PlayerMedia({ name, news, leagueNowMs }: PlayerMediaProps) {
+export function PlayerMedia({ name, news }: PlayerMediaProps) {
   const { revalidate } = useRevalidator()
   const media = news?.filter(isMedia) ?? null
 
@@ -28,7 +26,7 @@ export function PlayerMedia({ name, news, leagueNowMs }: PlayerMediaProps) {
       {media !== null && media.length > 0 ? (
         <div className={styles.stories}>
           {media.map((story) => (
-            <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+            <StoryCard key={story.id} story={story} />
           ))}
         </div>
       ) : media !== null ? (
@@ -47,13 +45,13 @@ export function PlayerMedia({ name, news, leagueNowMs }: PlayerMediaProps) {
 
 const LATEST = 3
 
-interface LatestMediaProps extends Pick<PlayerMediaProps, 'news' | 'leagueNowMs'> {
+interface LatestMediaProps extends Pick<PlayerMediaProps, 'news'> {
   /** The address of all of it. */
   all: string
 }
 
 /** The three latest clips and photos under a player's figures. A side block: without any, or where they could not be loaded, it is gone. */
-export function LatestMedia({ news, all, leagueNowMs }: LatestMediaProps) {
+export function LatestMedia({ news, all }: LatestMediaProps) {
   const media = (news ?? []).filter(isMedia)
   if (media.length === 0) return null
   const more = media.length > LATEST ? { to: all, label: `All ${media.length}` } : undefined
@@ -65,7 +63,7 @@ export function LatestMedia({ news, all, leagueNowMs }: LatestMediaProps) {
       </SectionHeading>
       <div className={`${styles.stories} ${styles.three}`}>
         {media.slice(0, LATEST).map((story) => (
-          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+          <StoryCard key={story.id} story={story} />
         ))}
       </div>
     </section>

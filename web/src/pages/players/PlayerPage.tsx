@@ -5,7 +5,7 @@ import { FollowPlayer } from '../../features/players/FollowPlayer.tsx'
 import { labelsOf, seasonFigures } from '../../features/players/playerFigures.ts'
 import { PlayerHero } from '../../features/players/PlayerHero.tsx'
 import { playerName } from '../../features/players/playerName.ts'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { comparePath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -57,14 +57,14 @@ interface PlayerProps {
   data: PlayerMediaPageQuery
 }
 
-function Player({ player, data: { site, statCatalogue } }: PlayerProps) {
-  const { requested, variables, failures, loadedAtMs } = useLoaderData<LoadedPlayer>()
-  const leagueNowMs = useLeagueNow(site?.clock ?? null, loadedAtMs, 60_000)
+function Player({ player, data: { statCatalogue } }: PlayerProps) {
+  const { requested, variables, failures } = useLoaderData<LoadedPlayer>()
+  const current = useSeasons()?.current ?? null
   const name = playerName(player)
   const { className, style } = teamStyle(player.team ?? NO_TEAM)
-  const year = player.year === site?.seasons.current ? null : player.year
+  const year = player.year === current ? null : player.year
   // Seasons that are over give nothing away; without the current one, every season might be it.
-  const spoilerId = (season: number) => (season < (site?.seasons.current ?? 0) ? null : player.slug)
+  const spoilerId = (season: number) => (season < (current ?? 0) ? null : player.slug)
 
   return (
     <div className={className} style={style}>
@@ -89,18 +89,11 @@ function Player({ player, data: { site, statCatalogue } }: PlayerProps) {
         }))}
       />
       {requested.tab === 'stats' ? (
-        <PlayerStats
-          requested={requested}
-          variables={variables}
-          failures={failures}
-          spoilerId={spoilerId}
-          loadedAtMs={loadedAtMs}
-          leagueNowMs={leagueNowMs}
-        />
+        <PlayerStats requested={requested} variables={variables} failures={failures} spoilerId={spoilerId} />
       ) : requested.tab === 'media' ? (
-        <PlayerMedia name={name} news={player.news} leagueNowMs={leagueNowMs} />
+        <PlayerMedia name={name} news={player.news} />
       ) : (
-        <PlayerProfile variables={variables} failures={failures} leagueNowMs={leagueNowMs} />
+        <PlayerProfile variables={variables} failures={failures} />
       )}
     </div>
   )

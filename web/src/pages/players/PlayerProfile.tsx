@@ -17,12 +17,10 @@ interface PlayerProfileProps {
   /** What the page was loaded with. */
   variables: PlayerProfilePageQueryVariables
   failures: LoadedPlayer['failures']
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /** The profile: biography, awards and teams beside the facts, and the latest news. News that failed or is none is left out. */
-export function PlayerProfile({ variables, failures, leagueNowMs }: PlayerProfileProps) {
+export function PlayerProfile({ variables, failures }: PlayerProfileProps) {
   const { data } = useQuery(PLAYER_PROFILE_PAGE, { variables })
   const { revalidate } = useRevalidator()
   if (!data?.player) return null
@@ -46,7 +44,7 @@ export function PlayerProfile({ variables, failures, leagueNowMs }: PlayerProfil
           </SectionHeading>
           <div className={`${styles.stories} ${styles.three}`}>
             {news.slice(0, NEWS).map((story) => (
-              <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+              <StoryCard key={story.id} story={story} />
             ))}
           </div>
         </section>

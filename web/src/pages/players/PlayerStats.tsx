@@ -10,6 +10,7 @@ import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
 import { RevealPlayerButton } from '../../features/players/RevealPlayerButton.tsx'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
@@ -29,10 +30,6 @@ interface PlayerStatsProps {
   variables: PlayerStatsPageQueryVariables
   failures: LoadedPlayer['failures']
   spoilerId: SpoilerIdOfYear
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /** A player's figures: of one season with its games, or of all seasons; under them the latest media. */
@@ -41,14 +38,12 @@ export function PlayerStats({
   variables,
   failures,
   spoilerId,
-  loadedAtMs,
-  leagueNowMs,
 }: PlayerStatsProps) {
   const { data } = useQuery(PLAYER_STATS_PAGE, { variables })
+  const current = useSeasons()?.current ?? null
   if (!data?.player) return null
   const { player, site } = data
   const labels = labelsOf(data.statCatalogue)
-  const current = site?.seasons.current ?? null
   const otherYear = player.year === current ? null : player.year
   const flags = site?.championshipSeries
   const hasFailed = (path: string) => failures.some((failure) => failure.path === path)
@@ -82,18 +77,12 @@ export function PlayerStats({
           season={data.log?.year === player.year && !allYears ? seasonLine(player) : null}
           seasonSpoilerId={spoilerId(player.year)}
           labels={labels}
-          site={site}
-          loadedAtMs={loadedAtMs}
           unknown={failures.some(({ path, code }) => path === 'log' && code === 'NOT_FOUND')}
           facts={<PlayerFacts player={player} />}
         />
       ) : null}
       <Career player={player} segment={segment} allYears={allYears} spoilerId={spoilerId} labels={labels} />
-      <LatestMedia
-        news={player.news}
-        all={playerAddress(player.slug, 'media', { year: otherYear })}
-        leagueNowMs={leagueNowMs}
-      />
+      <LatestMedia news={player.news} all={playerAddress(player.slug, 'media', { year: otherYear })} />
     </div>
   )
 }

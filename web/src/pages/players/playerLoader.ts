@@ -22,8 +22,6 @@ export interface RequestedPart {
 /** The part of a player's page that was requested, and the query that was run for it. */
 export interface LoadedPlayer extends Loaded<PlayerStatsPageQueryVariables> {
   requested: RequestedPart
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /**
@@ -45,7 +43,7 @@ export async function loadPlayer({ request, params, context }: LoaderFunctionArg
   const variables = tab === 'stats' ? { ...player, ...log } : player
   const loaded = await queryLoader(client, { query: PLAYER_PAGES[tab], variables, subject: 'player' })
 
-  return { ...loaded, requested: { tab, segment, allYears }, loadedAtMs: Date.now() }
+  return { ...loaded, requested: { tab, segment, allYears } }
 }
 
 /** The seasons to ask for; null is the current one, or her latest. Only an address that names a season takes the league's seasons. */

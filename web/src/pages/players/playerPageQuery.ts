@@ -19,14 +19,6 @@ graphql(`
   }
   fragment PlayerPage_site on Site {
     id
-    clock {
-      wall
-      league
-      speed
-    }
-    seasons {
-      current
-    }
     championshipSeries {
       started
       shown

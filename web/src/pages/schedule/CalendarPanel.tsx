@@ -1,10 +1,9 @@
-import { useContext } from 'react'
 import type { ScheduleFilterBar_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths, teamCalendarPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SiteOrigin } from '../../ui/siteOrigin.ts'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './CalendarPanel.module.css'
 import railStyles from './ScheduleRail.module.css'
@@ -12,7 +11,7 @@ import { subscriptionAddress } from '../../lib/address/subscriptionAddress.ts'
 
 /** Calendars to subscribe to: all games, or those of one team. When the teams are not known, only the first is offered. */
 export function CalendarPanel({ teams }: { teams: readonly ScheduleFilterBar_TeamFragment[] }) {
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
 
   return (
     <Panel as="section" padded aria-labelledby="calendar">

@@ -2,12 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { leagueDay } from '../../lib/time/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
 import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { isLive } from '../../features/games/gameState.ts'
@@ -29,15 +31,16 @@ import styles from './SchedulePage.module.css'
 
 /** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */
 export function SchedulePage() {
-  const { variables, filters, loadedAtMs, origin } = useLoaderData<LoadedSchedule>()
+  const { variables, filters } = useLoaderData<LoadedSchedule>()
   const { data, error } = useQuery(SCHEDULE_PAGE, { variables })
   const preset = schedulePreset(useLocation().pathname)
   const fanTimeZone = useFanTimeZone()
+  const origin = useSiteOrigin()
   const timeZone = preset.times === 'fan' ? fanTimeZone : LEAGUE_TIME_ZONE
-  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
+  const leagueNowMs = useLeagueNow()
   const { revalidate } = useRevalidator()
 
-  const seasons = data?.site?.seasons ?? null
+  const seasons = useSeasons()
   const { chosen, loadingGames, comingYear } = useScheduleAddress(
     seasons,
     isSeriesShown(data?.site?.championshipSeries),
@@ -48,7 +51,7 @@ export function SchedulePage() {
   const games = schedule?.games ?? []
   const lists = scheduleLists(preset.view, games, leagueNowMs)
   const listed = [...lists.coming, ...lists.past]
-  useLive({ query: SCHEDULE_GAMES, variables, games, leagueNowMs })
+  useLive({ query: SCHEDULE_GAMES, variables, games })
 
   const year = schedule?.year ?? variables.year
   const otherYear = year === (seasons?.current ?? null) ? null : year
@@ -103,7 +106,6 @@ export function SchedulePage() {
                 setting={{
                   timeZone,
                   ticketTerms: data?.site?.links?.ticketTerms ?? null,
-                  loadedAtMs,
                 }}
               />
               <ScheduleStatus count={listed.length} games={listed} />
@@ -112,7 +114,7 @@ export function SchedulePage() {
         </div>
         <aside className={styles.rail} aria-label="About the schedule">
           <CalendarPanel teams={data?.teams ?? []} />
-          <TimesAndScores preset={preset} timeZone={timeZone} leagueNowMs={leagueNowMs} />
+          <TimesAndScores preset={preset} timeZone={timeZone} />
           {schedule === null ? null : <KeyDates schedule={schedule} />}
         </aside>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { zoneInWords } from '../../lib/time/formatGameTime.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
@@ -11,12 +12,12 @@ import styles from './ScheduleRail.module.css'
 interface TimesAndScoresProps {
   preset: SchedulePreset
   timeZone: string
-  /** The league's time in ms, for the zone's name at this time of the year. */
-  leagueNowMs: number
 }
 
 /** In which zone the times are, and whether scores are shown. */
-export function TimesAndScores({ preset, timeZone, leagueNowMs }: TimesAndScoresProps) {
+export function TimesAndScores({ preset, timeZone }: TimesAndScoresProps) {
+  // A zone's name depends on the time of the year.
+  const leagueNowMs = useLeagueNow()
   const { scores, times } = usePreferences()
 
   return (

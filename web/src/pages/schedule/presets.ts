@@ -32,7 +32,7 @@ const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
     ...SCHEDULE,
     path: paths.scheduleEastern,
     times: 'league',
-    title: 'Schedule in Eastern Time',
+    title: 'Schedule (ET)',
     description: 'Every game of the season with its Eastern Time, venue, where to watch and tickets.',
   },
   {

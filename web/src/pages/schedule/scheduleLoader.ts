@@ -23,10 +23,6 @@ const KEPT_MS = 300_000
 export interface LoadedSchedule extends Loaded<ScheduleVariables> {
   /** What the games are narrowed to. */
   filters: ScheduleFilters
-  /** When the page was loaded, on the wall's clock, ms. */
-  loadedAtMs: number
-  /** The site's origin, for absolute addresses. */
-  origin: string
 }
 
 /**
@@ -45,7 +41,7 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   const filters = readFilters(url.searchParams, segment === 'CHAMPSERIES')
   const loaded = await loadOrKeep(client, { year, ...filterVariables(filters) })
 
-  return { ...loaded, filters, loadedAtMs: Date.now(), origin: url.origin }
+  return { ...loaded, filters }
 }
 
 /** Loads the games, without waiting for them where the fan has seen them a few minutes ago: the page takes over what comes. */

@@ -26,16 +26,6 @@ export const SCHEDULE_PAGE = graphql(`
     }
     site {
       id
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-        first
-        years
-      }
       championshipSeries {
         started
         shown

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router-dom'
+import type { Seasons } from '../../lib/address/leagueSeasons.ts'
 import { seasonYear } from '../../lib/address/seasonYear.ts'
 import { filterVariables, readFilters } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
@@ -17,10 +18,7 @@ export interface ScheduleAddress {
  * Reads the address, or the one that is being loaded, so that a choice is shown at once. `isSeriesShown` says whether the league
  * shows the Championship Series.
  */
-export function useScheduleAddress(
-  seasons: { current: number; first: number; years: readonly number[] } | null,
-  isSeriesShown: boolean,
-): ScheduleAddress {
+export function useScheduleAddress(seasons: Seasons | null, isSeriesShown: boolean): ScheduleAddress {
   const { pathname, search } = useLocation()
   const coming = useNavigation().location
   const here = new URLSearchParams(search)

@@ -10,6 +10,7 @@ import { finalGame, liveFinal, thirdPlaceGame } from '../../../testing/postSeaso
 import { startedStandings } from '../../../testing/standingsSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as standingsRoute from './standingsRoute.ts'
+import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
 afterEach(() => {
   cleanup()
@@ -19,13 +20,6 @@ afterEach(() => {
 const site: NonNullable<StandingsPageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  clock: {
-    __typename: 'LeagueClock',
-    wall: '2026-11-21T09:00:00.000Z',
-    league: '2025-08-09T16:59:40.000Z',
-    speed: 1,
-  },
-  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
   championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
 }
 const standings: NonNullable<StandingsPageQuery['standings']> = {
@@ -49,8 +43,12 @@ beforeEach(() => {
   postSeasonActive = false
 })
 
+/** What the layout and the loaders ask of the site. */
+const withSeasons = (given: StandingsPageQuery['site']) => given && { ...given, seasons: sampleSeasons }
+
 /** The page at an address, over a gateway that gives the next of `answers` to each request for the table. */
 async function openPage(address: string, ...answers: Answer[]) {
+  const seasons = answers[0]?.site === null ? null : sampleSeasons
   const requests: Record<string, unknown>[] = []
   const stream = new Subject<ApolloLink.Result>()
   const client = new ApolloClient({
@@ -62,7 +60,7 @@ async function openPage(address: string, ...answers: Answer[]) {
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
     if (operationName === 'PostSeasonActive') return { data: { schedule: { ...schedule, postSeasonActive } } }
     if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
-      return { data: { site: answers[0] ? answers[0].site : site } }
+      return { data: { site: withSeasons(answers[0] ? answers[0].site : site) } }
     requests.push(variables)
     const answer = answers.shift()
     const data = answer === undefined ? null : { regular: answer.standings, schedule, season, ...answer }
@@ -77,7 +75,12 @@ async function openPage(address: string, ...answers: Answer[]) {
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite
+        clock={{ wall: '2026-11-21T09:00:00.000Z', league: '2025-08-09T16:59:40.000Z', speed: 1 }}
+        seasons={seasons}
+      >
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Standings' })

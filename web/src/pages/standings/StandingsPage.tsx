@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { StandingsPageQuery } from '../../__generated__/graphql.ts'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
@@ -25,15 +25,14 @@ import styles from './StandingsPage.module.css'
 
 /** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
 export function StandingsPage() {
-  const { variables, loadedAtMs, defaultSegment } = useLoaderData<LoadedStandings>()
+  const { variables, defaultSegment } = useLoaderData<LoadedStandings>()
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })
   const { revalidate } = useRevalidator()
-  const leagueNowMs = useLeagueNow(data?.site?.clock ?? null, loadedAtMs, 15_000)
   const current = data?.season?.currentGame
   const games = [...(data?.schedule?.games ?? []), ...(current ? [current] : [])]
-  useLive({ query: STANDINGS_PAGE, variables, games, leagueNowMs })
+  useLive({ query: STANDINGS_PAGE, variables, games })
   const { segment } = variables
-  const seasons = data?.site?.seasons
+  const seasons = useSeasons()
   const year = variables.year ?? data?.standings?.year ?? null
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
   const yearInAddress = year === seasons?.current ? null : year

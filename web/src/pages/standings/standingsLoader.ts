@@ -14,8 +14,6 @@ import type { RequestedSegment } from './standingsSegment.ts'
 export interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
   /** The part of the season that the page opens on. */
   defaultSegment: RequestedSegment['defaultSegment']
-  /** When the loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /**
@@ -31,5 +29,5 @@ export async function loadStandings({ request, context }: LoaderFunctionArgs): P
   const { segment, defaultSegment } = await standingsSegment(client, request, year)
   const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
 
-  return { ...loaded, defaultSegment, loadedAtMs: Date.now() }
+  return { ...loaded, defaultSegment }
 }

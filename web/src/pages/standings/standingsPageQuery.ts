@@ -27,16 +27,6 @@ export const STANDINGS_PAGE = graphql(`
     }
     site {
       id
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-        first
-        years
-      }
       championshipSeries {
         started
         shown

@@ -9,6 +9,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as compareRoute from './compareRoute.ts'
 import { board, cell, definitions, players, statsAnswer } from '../../../testing/statsSample.ts'
+import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
@@ -49,7 +50,7 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
-        return of({ data: { site: statsAnswer.site } })
+        return of({ data: { site: { ...statsAnswer.site, seasons: sampleSeasons } } })
       if (operationName === 'ComparedSlugs') {
         const paths = ['first', 'second', 'third', 'fourth']
         const errors = paths
@@ -86,7 +87,9 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -25,7 +26,7 @@ export function ComparePage() {
 
   const { slugs, segment, enough } = variables
   const comparison = data?.comparePlayers ?? null
-  const seasons = data?.site?.seasons ?? null
+  const seasons = useSeasons()
   const flags = data?.site?.championshipSeries
   const year = variables.year ?? comparison?.year ?? null
   const names = comparison?.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import type { Seasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
@@ -25,7 +27,8 @@ export function StatsPage() {
   const { revalidate } = useRevalidator()
 
   const { segment } = variables
-  const { year, yearInAddress, title } = titleOf(variables, data)
+  const seasons = useSeasons()
+  const { year, yearInAddress, title } = titleOf(variables, data, seasons)
   const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
   const flags = data?.site?.championshipSeries
   const lastUpdated =
@@ -46,7 +49,7 @@ export function StatsPage() {
         segment={segment}
         position={variables.position ?? null}
         year={year}
-        years={data?.site?.seasons.years ?? null}
+        years={seasons?.years ?? null}
         seriesOffered={Boolean(flags?.started && flags.shown)}
         lastUpdated={lastUpdated}
         search={search}
@@ -83,12 +86,16 @@ export function StatsPage() {
 }
 
 /** The season that is shown, its year in the address (null for the current one), and its title with the part of the season. */
-function titleOf({ year: requestedYear, segment }: StatsVariables, data: StatsPageQuery | undefined) {
+function titleOf(
+  { year: requestedYear, segment }: StatsVariables,
+  data: StatsPageQuery | undefined,
+  seasons: Seasons | null,
+) {
   const year = requestedYear ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
 
   return {
     year,
-    yearInAddress: year === data?.site?.seasons.current ? null : year,
+    yearInAddress: year === seasons?.current ? null : year,
     title: [segmentName(segment), year].filter((part) => part !== null).join(' '),
   }
 }

@@ -13,11 +13,6 @@ export const COMPARE_PAGE = graphql(`
     }
     site {
       id
-      seasons {
-        current
-        first
-        years
-      }
       championshipSeries {
         started
         shown

@@ -39,11 +39,6 @@ export const STATS_PAGE = graphql(`
     }
     site {
       id
-      seasons {
-        current
-        first
-        years
-      }
       championshipSeries {
         started
         shown

@@ -10,6 +10,7 @@ import { reveal } from '../../lib/settings/spoilers.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as rosterRoute from './rosterRoute.ts'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from '../../../testing/teamSample.ts'
+import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
@@ -30,7 +31,6 @@ const site: NonNullable<RosterPageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
   allStarUrl: null,
-  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
 }
 
 /** The page at an address; `roster` null has failed. */
@@ -39,7 +39,7 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName }) => {
-      if (operationName === 'SeasonBounds') return of({ data: { site } })
+      if (operationName === 'SeasonBounds') return of({ data: { site: { ...site, seasons: sampleSeasons } } })
       requests.push(operationName)
       if (operationName === 'RosterTable') {
         const catalogue = [{ __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' }]
@@ -62,7 +62,9 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
   )
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,11 +26,11 @@ export function RosterPage() {
   const { data, error } = useQuery(ROSTER_PAGE, { variables })
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
+  const seasons = useSeasons()
   if (data === undefined && error === undefined) return <TeamSkeleton />
   const team = data?.team ?? null
   if (!data || team === null) return <TeamFailed what="roster" retry={revalidate} />
 
-  const seasons = data.site?.seasons ?? null
   const year = team.year === seasons?.current ? null : team.year
   const address = readRosterAddress(search)
   const { roster } = team

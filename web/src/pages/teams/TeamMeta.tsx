@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { TeamMeta_TeamFragment } from '../../__generated__/graphql.ts'
 import { rosterPath, teamPath } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { SiteOrigin } from '../../ui/siteOrigin.ts'
+import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 
 graphql(`
@@ -25,7 +24,7 @@ interface TeamMetaProps {
 
 /** The metadata of a team's pages for search engines and link previews. The canonical address contains the team's slug. */
 export function TeamMeta({ team, page, year }: TeamMetaProps) {
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
   const name = fullTeamName(team)
   const season = year === null ? '' : ` ${year}`
   const texts =

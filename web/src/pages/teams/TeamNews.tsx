@@ -12,12 +12,10 @@ interface TeamNewsProps {
   /** The team's tag in the feed: its official id. */
   tag: string
   stories: readonly FeedStory[]
-  /** The league's clock, ms. */
-  leagueNowMs: number
 }
 
 /** What the league last published about a team, newest first. Draws nothing, its heading included, when there is nothing. */
-export function TeamNews({ tag, stories, leagueNowMs }: TeamNewsProps) {
+export function TeamNews({ tag, stories }: TeamNewsProps) {
   const headingId = useId()
   if (stories.length === 0) return null
 
@@ -28,13 +26,13 @@ export function TeamNews({ tag, stories, leagueNowMs }: TeamNewsProps) {
       </SectionHeading>
       <div className={styles.cards}>
         {stories.slice(0, CARDS).map((story) => (
-          <StoryCard key={story.id} story={story} leagueNowMs={leagueNowMs} />
+          <StoryCard key={story.id} story={story} />
         ))}
       </div>
       {stories.length > CARDS ? (
         <div className={styles.rows}>
           {stories.slice(CARDS, SHOWN).map((story) => (
-            <StoryRow key={story.id} story={story} leagueNowMs={leagueNowMs} />
+            <StoryRow key={story.id} story={story} />
           ))}
         </div>
       ) : null}

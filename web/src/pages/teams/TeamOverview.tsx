@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { TeamPageQuery } from '../../__generated__/graphql.ts'
 import { NextGame } from '../../features/games/next/NextGame.tsx'
 import { TeamLeaders } from '../../features/teams/TeamLeaders.tsx'
-import type { ClockAnchor } from '../../lib/time/leagueClock.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -15,12 +14,6 @@ interface TeamOverviewProps {
   team: NonNullable<TeamPageQuery['team']>
   /** The team's games; null when they could not be loaded. */
   schedule: TeamPageQuery['schedule']
-  /** How the league's clock runs; null when the site's settings could not be loaded. */
-  clock: ClockAnchor | null
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
-  /** The league's clock, ms. */
-  leagueNowMs: number
   /** The season to stay in; null for the current one. */
   year: number | null
   retry: () => Promise<void>
@@ -28,7 +21,7 @@ interface TeamOverviewProps {
 
 /** The first blocks of a team's page: its game, who leads it, what is written about it and its last results, games first on small screens. */
 export function TeamOverview(props: TeamOverviewProps) {
-  const { team, schedule, clock, loadedAtMs, leagueNowMs, year, retry } = props
+  const { team, schedule, year, retry } = props
 
   return (
     <div className={styles.columns}>
@@ -44,7 +37,7 @@ export function TeamOverview(props: TeamOverviewProps) {
             </EmptyState>
           </Block>
         ) : (
-          <NextGame schedule={schedule} clock={clock} loadedAtMs={loadedAtMs} />
+          <NextGame schedule={schedule} />
         )}
       </div>
       <div className={styles.about}>
@@ -54,7 +47,7 @@ export function TeamOverview(props: TeamOverviewProps) {
             <QueryFailed what="news" retry={retry} />
           </Block>
         ) : (
-          <TeamNews tag={team.officialId} stories={team.news} leagueNowMs={leagueNowMs} />
+          <TeamNews tag={team.officialId} stories={team.news} />
         )}
       </div>
       <div className={styles.results}>

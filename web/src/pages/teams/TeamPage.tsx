@@ -8,7 +8,7 @@ import { TeamHero } from '../../features/teams/TeamHero.tsx'
 import { TeamMeta } from './TeamMeta.tsx'
 import { TeamNav } from './TeamNav.tsx'
 import { TeamSkeleton } from './TeamSkeleton.tsx'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { TeamOverview } from './TeamOverview.tsx'
@@ -18,17 +18,15 @@ import styles from './TeamPage.module.css'
 
 /** A team: how its season goes, who leads it, what is written about it, its next game and last results, its players, coaches and shop. */
 export function TeamPage() {
-  const { variables, loadedAtMs } = useLoaderData<LoadedTeam>()
+  const { variables } = useLoaderData<LoadedTeam>()
   const { data, error } = useQuery(TEAM_PAGE, { variables })
   const { revalidate } = useRevalidator()
-  const clock = data?.site?.clock ?? null
-  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 15_000)
-  useLive({ query: TEAM_SCORES, variables, games: data?.schedule?.games ?? [], leagueNowMs })
+  const seasons = useSeasons()
+  useLive({ query: TEAM_SCORES, variables, games: data?.schedule?.games ?? [] })
   if (data === undefined && error === undefined) return <TeamSkeleton />
   const team = data?.team ?? null
   if (!data || team === null) return <TeamFailed what="team" retry={revalidate} />
 
-  const seasons = data.site?.seasons ?? null
   const year = team.year === seasons?.current ? null : team.year
   const standing = data.standings?.rows.find((row) => row.team.id === team.id) ?? null
 
@@ -38,15 +36,7 @@ export function TeamPage() {
       <TeamHero team={team} standing={standing} />
       <TeamNav team={team} current="overview" year={year} />
       <div className="wrap">
-        <TeamOverview
-          team={team}
-          schedule={data.schedule}
-          clock={clock}
-          loadedAtMs={loadedAtMs}
-          leagueNowMs={leagueNowMs}
-          year={year}
-          retry={revalidate}
-        />
+        <TeamOverview team={team} schedule={data.schedule} year={year} retry={revalidate} />
         <RosterSection
           team={team}
           years={seasons?.years ?? null}

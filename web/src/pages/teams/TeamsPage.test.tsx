@@ -9,14 +9,11 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleStanding, sampleTeam } from '../../../testing/teamSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as teamsRoute from './teamsRoute.ts'
+import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
-const site: NonNullable<TeamsPageQuery['site']> = {
-  __typename: 'Site',
-  id: 'site',
-  seasons: { __typename: 'Seasons', current: 2025, first: 2024, years: [2025, 2024] },
-}
+const site = { __typename: 'Site', id: 'site', seasons: sampleSeasons }
 const standings: TeamsPageQuery['standings'] = {
   __typename: 'Standings',
   id: '2025:REGULAR',
@@ -27,7 +24,7 @@ async function openPage(data: Pick<TeamsPageQuery, 'teams' | 'standings'>, addre
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName }) =>
-      of({ data: operationName === 'SeasonBounds' ? { site } : { ...data, site } }),
+      of({ data: operationName === 'SeasonBounds' ? { site } : data }),
     ),
   })
   provideClient(client)
@@ -36,7 +33,9 @@ async function openPage(data: Pick<TeamsPageQuery, 'teams' | 'standings'>, addre
   })
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <OnSite>
+        <RouterProvider router={router} />
+      </OnSite>
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Teams' }, { timeout: 10_000 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
@@ -16,7 +17,7 @@ export function TeamsPage() {
   const { variables } = useLoaderData<LoadedTeams>()
   const { data, error } = useQuery(TEAMS_PAGE, { variables })
   const { revalidate } = useRevalidator()
-  const seasons = data?.site?.seasons ?? null
+  const seasons = useSeasons()
   const year = variables.year ?? data?.teams?.[0]?.year ?? null
   const otherYear = year === (seasons?.current ?? null) ? null : year
 

@@ -2,13 +2,14 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { redirect } from 'react-router-dom'
 import type { TeamKind } from '../../__generated__/graphql.ts'
 import { allStarPath } from '../../lib/address/allStarAddress.ts'
+import { seasonBounds } from '../../lib/address/requestedYear.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 
 /** The fields that the query of every page about a team has. */
 interface TeamPageData {
   team: { kind: TeamKind; year: number } | null
-  site: { allStarUrl: string | null; seasons: { current: number } } | null
+  site: { allStarUrl: string | null } | null
 }
 
 /**
@@ -29,7 +30,7 @@ export async function loadTeamPage<Data extends TeamPageData, Variables extends 
   const data = client.readQuery<TeamPageData, OperationVariables>({ query, variables })
   if (data?.team?.kind === 'PLAYER_POOL') throw notFound()
   if (data?.team?.kind === 'ALL_STAR') throw redirect(allStarPath(data.site?.allStarUrl ?? null))
-  const requestedYear = variables.year ?? data?.site?.seasons.current ?? null
+  const requestedYear = variables.year ?? (await seasonBounds(client))?.current ?? null
   if (data?.team && requestedYear !== null && data.team.year !== requestedYear)
     throw redirect(inSeason(request, data.team.year))
 

@@ -24,11 +24,6 @@ export const ROSTER_PAGE = graphql(`
     site {
       id
       allStarUrl
-      seasons {
-        current
-        first
-        years
-      }
     }
   }
 `)

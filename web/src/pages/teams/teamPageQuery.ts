@@ -37,16 +37,6 @@ export const TEAM_PAGE = graphql(`
     site {
       id
       allStarUrl
-      clock {
-        wall
-        league
-        speed
-      }
-      seasons {
-        current
-        first
-        years
-      }
     }
   }
 `)

@@ -15,13 +15,5 @@ export const TEAMS_PAGE = graphql(`
         ...TeamHero_standing
       }
     }
-    site {
-      id
-      seasons {
-        current
-        first
-        years
-      }
-    }
   }
 `)

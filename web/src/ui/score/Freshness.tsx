@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { everySecond } from '../../lib/time/ticks.ts'
 import styles from './Freshness.module.css'
 
 interface FreshnessProps {
@@ -36,10 +37,7 @@ function useNow(): number | null {
       setNowMs(Date.now())
     }
     tick()
-    const timer = setInterval(tick, 1000)
-    return () => {
-      clearInterval(timer)
-    }
+    return everySecond.listen(tick)
   }, [])
   return nowMs
 }

@@ -13,6 +13,7 @@ import {
   sampleGame,
 } from '../../../../testing/gameSample.ts'
 import { withScores } from '../../../../testing/spoilerSample.ts'
+import { OnSite } from '../../../../testing/OnSite.tsx'
 
 const WALL_MS = Date.parse('2026-11-21T10:00:00.000Z')
 let forgetScores: () => void
@@ -31,12 +32,13 @@ function show(game: ReturnType<typeof sampleGame>, setting: Partial<GameCardSett
   const whole: GameCardSetting = {
     timeZone: 'America/New_York',
     ticketTerms: 'https://league.example.com/ticket-terms',
-    loadedAtMs: WALL_MS,
     ...setting,
   }
   const card = (changed: typeof game) => (
     <MemoryRouter>
-      <GameCard game={changed} setting={whole} />
+      <OnSite>
+        <GameCard game={changed} setting={whole} />
+      </OnSite>
     </MemoryRouter>
   )
   const { rerender } = render(card(game))

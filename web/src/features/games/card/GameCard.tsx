@@ -25,8 +25,6 @@ export interface GameCardSetting {
   timeZone: string
   /** Where the league explains what happens to tickets; null when that is not known. */
   ticketTerms: string | null
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** One game of the schedule: when, who, where, where to watch, how to get in. */
@@ -42,7 +40,7 @@ export function GameCard({ game, setting }: { game: GameCard_GameFragment; setti
       tabIndex={-1}
     >
       <GameTitle id={titleId} game={game} />
-      <GameTiming game={game} timeZone={setting.timeZone} loadedAtMs={setting.loadedAtMs} />
+      <GameTiming game={game} timeZone={setting.timeZone} />
       <GameSides game={game} />
       <GameDetails game={game} />
       <GameActions game={game} ticketTerms={setting.ticketTerms} />

@@ -11,31 +11,22 @@ import styles from './GameTiming.module.css'
 interface GameTimingProps {
   game: StatedGame
   timeZone: string
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** When a game is, or how it stands: the first thing of its card. */
-export function GameTiming({ game, timeZone, loadedAtMs }: GameTimingProps) {
+export function GameTiming({ game, timeZone }: GameTimingProps) {
   return (
     <div className={styles.timing}>
-      <TimingText game={game} timeZone={timeZone} loadedAtMs={loadedAtMs} />
+      <TimingText game={game} timeZone={timeZone} />
     </div>
   )
 }
 
-function TimingText({ game, timeZone, loadedAtMs }: GameTimingProps) {
+function TimingText({ game, timeZone }: GameTimingProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':
-      return (
-        <LiveTiming
-          label={liveLabel(state)}
-          timeZone={timeZone}
-          updated={game.stateUpdated}
-          loadedAtMs={loadedAtMs}
-        />
-      )
+      return <LiveTiming label={liveLabel(state)} timeZone={timeZone} updated={game.stateUpdated} />
     case 'FinalGame':
       return (
         <>

@@ -10,13 +10,11 @@ interface LiveTimingProps {
   timeZone: string
   /** When the score was read, ISO. */
   updated: string
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** Period and clock of a game being played with the age of the score. When it grows old, the dot stops and the age becomes a time. */
-export function LiveTiming({ label, timeZone, updated, loadedAtMs }: LiveTimingProps) {
-  const { seconds, stale } = useLiveAge(updated, loadedAtMs)
+export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
+  const { seconds, stale } = useLiveAge(updated)
 
   return (
     <>
@@ -31,8 +29,8 @@ export function LiveTiming({ label, timeZone, updated, loadedAtMs }: LiveTimingP
 }
 
 /** The same in one line for narrow places: period and clock, or the time of the score when it has grown old. */
-export function LiveLabel({ label, timeZone, updated, loadedAtMs }: LiveTimingProps) {
-  const { stale } = useLiveAge(updated, loadedAtMs)
+export function LiveLabel({ label, timeZone, updated }: LiveTimingProps) {
+  const { stale } = useLiveAge(updated)
 
   if (stale) return <span>As of {timeOf(updated, timeZone)}</span>
 

@@ -1,4 +1,4 @@
-import { useWallNow } from '../../../lib/time/leagueClock.ts'
+import { useWallNowEverySecond } from '../../../lib/time/leagueClock.ts'
 
 /** A live score this old no longer counts as live. */
 const STALE_AFTER_S = 60
@@ -7,10 +7,9 @@ const STALE_AFTER_S = 60
  * How many seconds ago a live score was read, and whether that is too long ago to call it live. Renewed every second.
  *
  * @param updated when it was read, ISO.
- * @param loadedAtMs when the page's loader ran, on the wall's clock, ms.
  */
-export function useLiveAge(updated: string, loadedAtMs: number): { seconds: number; stale: boolean } {
-  const seconds = Math.max(0, Math.round((useWallNow(loadedAtMs, 1000) - Date.parse(updated)) / 1000))
+export function useLiveAge(updated: string): { seconds: number; stale: boolean } {
+  const seconds = Math.max(0, Math.round((useWallNowEverySecond() - Date.parse(updated)) / 1000))
 
   return { seconds, stale: seconds >= STALE_AFTER_S }
 }

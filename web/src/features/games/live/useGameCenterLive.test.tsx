@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../../app/apollo/createCache.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
 import { final, live, SAMPLE_NOW_MS, sampleGame } from '../../../../testing/gameSample.ts'
+import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
 import type { StatedGame } from '../gameState.ts'
 import { useGameCenterLive } from './useGameCenterLive.ts'
 
@@ -37,7 +38,7 @@ afterEach(() => {
 function GameAlone() {
   const { data } = useQuery<{ game: Game }, Record<string, never>>(GAME)
   const game = data?.game ?? null
-  useGameCenterLive({ query: GAME, variables: {}, game, leagueNowMs: SAMPLE_NOW_MS })
+  useGameCenterLive({ query: GAME, variables: {}, game })
   if (game === null) return null
   const { state, plays } = game
   return (
@@ -80,7 +81,9 @@ async function openGame(game: Game) {
   const cache = createCache()
   render(
     <ApolloProvider client={new ApolloClient({ cache, link })}>
-      <GameAlone />
+      <OnSite clock={standingAt(SAMPLE_NOW_MS)}>
+        <GameAlone />
+      </OnSite>
     </ApolloProvider>,
   )
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -198,6 +201,8 @@ it('asks every 10 s while an answer lacks the details it was told of', async () 
   const behind = await requestsWithin(20_000)
   setAnswer(gameOf(7, 9, 7, 4))
   await requestsWithin(10_000)
+  // A stream that has told nothing for 45 s would count as silent, and the page would ask often again.
+  await send(gameOf(7, 9, 7, 4))
   const caughtUp = await requestsWithin(30_000)
 
   expect({ behind, caughtUp }).toEqual({ behind: 2, caughtUp: 0 })

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isLiveOrDue } from '../../../lib/live/liveOrDue.ts'
 import { useLinger } from '../../../lib/live/useLinger.ts'
 import { useRefetch } from '../../../lib/live/useRefetch.ts'
+import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import type { StatedGame } from '../gameState.ts'
 import { useGameStream } from './useGameStream.ts'
 
@@ -19,8 +20,6 @@ interface GameCenter<Data, Variables> {
   variables: Variables
   /** Null while it is not known. `detailsVersion` is that of the plays and figures that came with it. */
   game: (StatedGame & { slug: string; detailsVersion: number }) | null
-  /** The league's time, ms. */
-  leagueNowMs: number
 }
 
 /**
@@ -34,8 +33,8 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
   query,
   variables,
   game,
-  leagueNowMs,
 }: GameCenter<Data, Variables>): boolean {
+  const leagueNowMs = useLeagueNow()
   const isOn = game !== null && isLiveOrDue(game, leagueNowMs)
   const isFollowed = useLinger(isOn, LINGER_MS)
   const { isAlive, detailsVersion } = useGameStream(isFollowed && game !== null ? game.slug : null)

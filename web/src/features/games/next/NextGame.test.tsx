@@ -12,6 +12,7 @@ import {
 } from '../../../../testing/gameSample.ts'
 import { NextGame } from './NextGame.tsx'
 import { withScores } from '../../../../testing/spoilerSample.ts'
+import { OnSite } from '../../../../testing/OnSite.tsx'
 
 const MINUTE = 60_000
 let forgetScores: () => void
@@ -31,11 +32,9 @@ afterEach(() => {
 function nextOf(...games: ReturnType<typeof sampleGame>[]) {
   return (
     <MemoryRouter>
-      <NextGame
-        schedule={{ __typename: 'Schedule', id: '2025', games }}
-        clock={null}
-        loadedAtMs={SAMPLE_NOW_MS}
-      />
+      <OnSite loadedAtMs={SAMPLE_NOW_MS}>
+        <NextGame schedule={{ __typename: 'Schedule', id: '2025', games }} />
+      </OnSite>
     </MemoryRouter>
   )
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { NextGame_ScheduleFragment } from '../../../__generated__/graphql.ts'
-import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
-import type { ClockAnchor } from '../../../lib/time/leagueClock.ts'
+import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
@@ -45,16 +44,12 @@ graphql(`
 
 interface NextGameProps {
   schedule: NextGame_ScheduleFragment
-  /** How the league's clock runs; null when the site's settings could not be loaded. */
-  clock: ClockAnchor | null
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** The game being played, or else the next one, with the time left. Draws nothing once the season is over. */
-export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
+export function NextGame({ schedule }: NextGameProps) {
   const headingId = useId()
-  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 1000)
+  const leagueNowMs = useLeagueNowEverySecond()
   const timeZone = useFanTimeZone()
   const game = nextGame(schedule.games, leagueNowMs)
   const revealed = useRevealed(game?.id ?? '')
@@ -69,7 +64,7 @@ export function NextGame({ schedule, clock, loadedAtMs }: NextGameProps) {
         <Clash home={game.homeTeam} away={game.awayTeam} />
         <div className={styles.textBlock}>
           <h3>{matchup(game)}</h3>
-          <NextGameState game={game} timeZone={timeZone} leagueNowMs={leagueNowMs} loadedAtMs={loadedAtMs} />
+          <NextGameState game={game} timeZone={timeZone} />
           {game.broadcasters.length === 0 ? null : (
             <p className={styles.watch}>
               <span className={styles.fine}>Watch on</span>

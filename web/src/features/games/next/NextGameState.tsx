@@ -6,6 +6,7 @@ import {
   formatWeekday,
   zoneLabel,
 } from '../../../lib/time/formatGameTime.ts'
+import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { LEAGUE_TIME_ZONE } from '../../../lib/settings/timeZone.ts'
 import { Score } from '../../../ui/spoiler/Score.tsx'
@@ -18,13 +19,11 @@ import styles from './NextGame.module.css'
 interface NextGameStateProps {
   game: NextGame_GameFragment
   timeZone: string
-  leagueNowMs: number
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
 }
 
 /** When and where the next game is and how long until then, or how it stands. */
-export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextGameStateProps) {
+export function NextGameState({ game, timeZone }: NextGameStateProps) {
+  const leagueNowMs = useLeagueNowEverySecond()
   if (game.state.__typename === 'LiveGame') {
     const { score } = game.state
 
@@ -33,12 +32,7 @@ export function NextGameState({ game, timeZone, leagueNowMs, loadedAtMs }: NextG
         <p className={styles.fine}>{place(game.venue)}</p>
         <div className={styles.live}>
           <p className={styles.period}>
-            <LiveTiming
-              label={liveLabel(game.state)}
-              timeZone={timeZone}
-              updated={game.stateUpdated}
-              loadedAtMs={loadedAtMs}
-            />
+            <LiveTiming label={liveLabel(game.state)} timeZone={timeZone} updated={game.stateUpdated} />
           </p>
           <Score as="div" className={styles.score}>
             <span className="visuallyHidden">{fullName(game.awayTeam)} </span>

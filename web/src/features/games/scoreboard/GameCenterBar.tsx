@@ -23,8 +23,6 @@ interface GameCenterBarProps {
   places: readonly { hash: string; label: string; isSpoiler?: boolean }[]
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
   /** How much later than they come scores are shown, in seconds. */
   delayS: number
   /** No score is old enough yet to be shown. */
@@ -68,7 +66,7 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
 }
 
 /** The same figures stand in the scoreboard, where a screen reader finds them. */
-function DockedScore({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCenterBarProps, 'places'>) {
+function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 'places'>) {
   const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
   const score = scoreOf(game)
   const { state } = game
@@ -101,12 +99,7 @@ function DockedScore({ game, timeZone, loadedAtMs, delayS, held }: Omit<GameCent
               <PeriodClock label={liveLabel(state)} />
             </span>
           ) : (
-            <LiveLabel
-              label={liveLabel(state)}
-              timeZone={timeZone}
-              updated={game.stateUpdated}
-              loadedAtMs={loadedAtMs}
-            />
+            <LiveLabel label={liveLabel(state)} timeZone={timeZone} updated={game.stateUpdated} />
           )}
         </span>
       ) : null}

@@ -6,6 +6,7 @@ import { reveal } from '../../../lib/settings/spoilers.ts'
 import { easternSeconds, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { withScores } from '../../../../testing/spoilerSample.ts'
+import { OnSite } from '../../../../testing/OnSite.tsx'
 
 const WALL_MS = Date.parse('2026-11-21T09:00:10.000Z')
 let forgetScores: () => void
@@ -26,14 +27,9 @@ function show(game: Game, { held = false, delayS = 0, allStarUrl = null as strin
   const board = (drawn: Game) => (
     <MemoryRouter>
       <AllStarAddress value={allStarUrl}>
-        <Scoreboard
-          game={drawn}
-          timeZone="America/New_York"
-          clock={{ wall: '2026-11-21T09:00:00.000Z', league: '2025-07-12T20:59:00.000Z', speed: 1 }}
-          loadedAtMs={WALL_MS}
-          delayS={delayS}
-          held={held}
-        />
+        <OnSite clock={{ wall: '2026-11-21T09:00:00.000Z', league: '2025-07-12T20:59:00.000Z', speed: 1 }}>
+          <Scoreboard game={drawn} timeZone="America/New_York" delayS={delayS} held={held} />
+        </OnSite>
       </AllStarAddress>
     </MemoryRouter>
   )

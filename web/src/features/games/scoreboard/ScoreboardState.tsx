@@ -8,8 +8,7 @@ import {
   gameDay,
   zoneLabel,
 } from '../../../lib/time/formatGameTime.ts'
-import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
-import type { ClockAnchor } from '../../../lib/time/leagueClock.ts'
+import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { Flag } from '../../../ui/score/Flag.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
@@ -27,10 +26,6 @@ export interface ScoreboardStateProps {
   game: GameCard_GameFragment
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
-  /** How the league's clock runs; null when the site's settings could not be loaded. */
-  clock: ClockAnchor | null
-  /** When the page's loader ran, on the wall's clock, ms. */
-  loadedAtMs: number
   /** How much later than they come scores are shown, in seconds; 0 for games that are not on. */
   delayS: number
   /** No score is old enough yet to be shown. */
@@ -85,8 +80,8 @@ export function ScoreboardState(props: ScoreboardStateProps) {
   }
 }
 
-function Coming({ game, timeZone, clock, loadedAtMs }: ScoreboardStateProps) {
-  const leagueNowMs = useLeagueNow(clock, loadedAtMs, 1000)
+function Coming({ game, timeZone }: ScoreboardStateProps) {
+  const leagueNowMs = useLeagueNowEverySecond()
   const { startTime, timeAnnounced } = game
 
   return (
@@ -114,8 +109,8 @@ function Coming({ game, timeZone, clock, loadedAtMs }: ScoreboardStateProps) {
   )
 }
 
-function LiveClock({ game, timeZone, loadedAtMs, delayS, label }: ScoreboardStateProps & { label: string }) {
-  const { stale } = useLiveAge(game.stateUpdated, loadedAtMs)
+function LiveClock({ game, timeZone, delayS, label }: ScoreboardStateProps & { label: string }) {
+  const { stale } = useLiveAge(game.stateUpdated)
   if (stale && delayS === 0)
     return (
       <p className={styles.clock}>

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { vi } from 'vitest'
 import { parse } from 'yaml'
-import { compileCache } from '../support/compileCache.ts'
-import { freePort } from '../support/freePort.ts'
+import { compileCache } from './compileCache.ts'
+import { freePort } from './freePort.ts'
 
 /** The fields of a service in docker-compose.yml that this test reads. */
 interface Service {

@@ -1,0 +1,56 @@
+import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
+import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import { toFeedItem, toFeedItems, type FeedItemModel } from './feedItem.ts'
+import type { FeedTag } from './feedTag.ts'
+import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from './payload.ts'
+
+const HOME_LIMIT = 35
+
+/** The league's front page. Its items need not carry the tag; any other list may lose its items at any time, this one does not. */
+export const homeFeed: LeagueResource<{ tag: string }, FeedItemPayload[], FeedItemModel[]> = {
+  name: 'home feed',
+  version: 3,
+  path: path`home-feed`,
+  query: { tag: ({ tag }) => tag, limit: HOME_LIMIT, includeVideos: true },
+  schema: feedPayload,
+  toModel: (items) => toFeedItems(items).slice(0, HOME_LIMIT),
+  freshness: FRESH_FOR_FIVE_MINUTES,
+  hasKnownAddress: true,
+  itemCount: (items) => items.length,
+}
+
+/** A tag, and how many items at most. */
+interface WantedItems {
+  tag: FeedTag
+  limit: number
+}
+
+/** What carries a tag, in the league's order. */
+export const itemsByTag: LeagueResource<WantedItems, FeedItemPayload[], FeedItemModel[]> = {
+  name: 'feed by tag',
+  version: 3,
+  path: path`feed-by-tag`,
+  query: { tag: ({ tag }) => tag.text, limit: ({ limit }) => limit, includeVideos: true },
+  keyQuery: ({ tag }) => ({ tag: tag.key }),
+  schema: feedPayload,
+  schemaOf: ({ tag }, { league }) => feedOfTag(tag.text, league),
+  toModel: (items, { limit }) => toFeedItems(items).slice(0, limit),
+  freshness: FRESH_FOR_FIVE_MINUTES,
+  hasKnownAddress: true,
+}
+
+type FeedItemAnswer = ReturnType<typeof feedItemPayload.parse>
+
+/** One item; null where it is of a type that the site does not know, or has nowhere to lead to. */
+export const feedItem: LeagueResource<{ id: string }, FeedItemAnswer, FeedItemModel | null> = {
+  name: 'feed item',
+  version: 3,
+  path: path`feed-by-id`,
+  query: { id: ({ id }) => id },
+  schema: feedItemPayload,
+  toModel: ({ item }) => item && toFeedItem(item),
+  freshness: FRESH_FOR_FIVE_MINUTES,
+  hasKnownAddress: false,
+  notFound: ({ id }) => `unknown article ${id}`,
+  isAbout: (answer, { id }) => answer.id === id,
+}

@@ -1,0 +1,80 @@
+import type { Score } from '../../__generated__/schemaTypes.ts'
+import type { Freshness } from '../wire/freshness.ts'
+import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import { scoreOfPlayers, scoreOfTeams } from './boxScore/boxScore.ts'
+import {
+  playerBoxScoreOf,
+  playerBoxScorePayload,
+  teamBoxScoreOf,
+  teamBoxScorePayload,
+  type PlayerBoxScorePayload,
+  type TeamBoxScorePayload,
+} from './boxScore/payload.ts'
+import type { GameModel } from './game.ts'
+import { canBeOfGame } from './gameEcho.ts'
+import { GAME_FRESHNESS, gameFreshMs, gameStaleMs } from './gameFreshness.ts'
+import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
+import { scoreOfPeriods } from './periods.ts'
+import { playsPayload, type PlayPayload } from './plays/payload.ts'
+import { scoreOfPlays } from './plays/plays.ts'
+
+/**
+ * One answer about a game, and the score that it adds up to. The payload is what the cache keeps: models are made for each reader,
+ * because they take the sides and the state of the game at that moment.
+ */
+export type GameResource<Payload> = LeagueResource<GameModel, Payload> & {
+  scoreOf: (payload: Payload, game: GameModel) => Score
+}
+
+/** So few plays may all be by strangers: they do not prove that they are another game's. */
+const FEW_PLAYS = 6
+
+/** The event's own record, for its periods. */
+export const gameRecord: GameResource<EventDetailPayload> = {
+  ...aboutGame(scoreOfPeriods),
+  name: 'game',
+  path: path`events/${'slug'}`,
+  schema: eventDetailPayload,
+  isAbout: (event, game) => event.slugname === game.slug,
+}
+
+export const playByPlay: GameResource<PlayPayload[]> = {
+  ...aboutGame(scoreOfPlays),
+  name: 'play by play',
+  path: path`events/${'slug'}/play-by-plays`,
+  schema: playsPayload,
+  isAbout: (plays, game) =>
+    plays.length < FEW_PLAYS ||
+    canBeOfGame(
+      game,
+      plays.map(({ teamId }) => teamId),
+    ),
+}
+
+export const playerBoxScore: GameResource<PlayerBoxScorePayload> = {
+  ...aboutGame((rows: PlayerBoxScorePayload, game) => scoreOfPlayers(game, rows)),
+  name: 'player box score',
+  path: path`events/${'slug'}/players/stats`,
+  schema: playerBoxScorePayload,
+  schemaOf: playerBoxScoreOf,
+  itemCount: (rows) => rows.length,
+}
+
+export const teamBoxScore: GameResource<TeamBoxScorePayload> = {
+  ...aboutGame((rows: TeamBoxScorePayload, game) => scoreOfTeams(game, rows)),
+  name: 'team box score',
+  path: path`events/${'slug'}/teams/stats`,
+  schema: teamBoxScorePayload,
+  schemaOf: teamBoxScoreOf,
+  itemCount: (rows) => rows.length,
+}
+
+/** What all answers about a game share: how long each is fresh depends on how far the game is, and on the score. */
+function aboutGame<Payload>(scoreOf: (payload: Payload, game: GameModel) => Score) {
+  const freshness: Freshness<GameModel, Payload> = {
+    ...GAME_FRESHNESS,
+    freshMs: (payload, game, time) => gameFreshMs(game, scoreOf(payload, game), time),
+    staleMs: (game, { now }) => gameStaleMs(game, now),
+  }
+  return { version: 4, freshness, hasKnownAddress: true, scoreOf } as const
+}

@@ -1,0 +1,34 @@
+import { isMostly } from '../wire/echo.ts'
+import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import { eventsOfLeague } from './leagueEvents.ts'
+import { seasonPayload, type EventPayload } from './payload.ts'
+import { SEASON_FRESHNESS, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
+
+/** A season, and its events as they were last read; none where nobody has read them. */
+interface WantedSeason {
+  year: number
+  lastSent?: readonly EventPayload[] | undefined
+}
+
+/** A season's events in the league's order: all that were sent, and those of the configured league. */
+export interface SeasonEvents {
+  sent: readonly EventPayload[]
+  ofLeague: readonly EventPayload[]
+}
+
+export const seasonList: LeagueResource<WantedSeason, EventPayload[], SeasonEvents> = {
+  name: 'season',
+  version: 4,
+  path: path`events`,
+  query: { year: ({ year }) => year, includeCS: true, includeWLL: true },
+  schema: seasonPayload,
+  toModel: (sent, _wanted, { league }) => ({ sent, ofLeague: eventsOfLeague(sent, league) }),
+  freshness: {
+    ...SEASON_FRESHNESS,
+    freshMs: (events, _wanted, time) => seasonFreshMs(events, time),
+    staleMs: ({ lastSent }, { now }) => seasonStaleMs(lastSent, now),
+  },
+  hasKnownAddress: true,
+  isAbout: (events, { year }) => isMostly(events, (event) => event.year, year),
+  itemCount: (events, { league }) => eventsOfLeague(events, league).length,
+}

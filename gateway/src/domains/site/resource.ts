@@ -1,0 +1,72 @@
+import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
+import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
+import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import { toBanner, toPromo, toSponsors } from './offers.ts'
+import {
+  bannersPayload,
+  promosPayload,
+  sponsorsPayload,
+  type BannerPayload,
+  type PromoPayload,
+  type SponsorPayload,
+} from './offersPayload.ts'
+import { configPayload, type ConfigPayload } from './payload.ts'
+import { toSettings, type SiteSettings } from './settings.ts'
+
+type Nothing = Record<never, never>
+
+/**
+ * A league may have no such thing (404), which is asked for again when the rest is. What was there is not gone with one 404, so
+ * each counts as one item, however many it holds.
+ */
+const MAY_BE_ABSENT = {
+  version: 2,
+  freshness: FRESH_FOR_FIVE_MINUTES,
+  hasKnownAddress: false,
+  missingMs: FIVE_MINUTES,
+  itemCount: () => 1,
+} as const
+
+/** The league's app configuration, and what the other domains take from it. */
+export interface Configuration {
+  payload: ConfigPayload
+  settings: SiteSettings
+}
+
+export const configuration: LeagueResource<Nothing, ConfigPayload, Configuration> = {
+  ...MAY_BE_ABSENT,
+  name: 'configuration',
+  path: path`config`,
+  schema: configPayload,
+  toModel: (payload, _nothing, config) => ({ payload, settings: toSettings(payload, config) }),
+}
+
+/** An offer as the league sent it, which says when and where it is shown, and as it is shown. */
+interface Offer<Payload, Shown> {
+  payload: Payload
+  shown: Shown
+}
+
+export const promos: LeagueResource<Nothing, PromoPayload[], readonly Offer<PromoPayload, Promo>[]> = {
+  ...MAY_BE_ABSENT,
+  name: 'promos',
+  path: path`promos`,
+  schema: promosPayload,
+  toModel: (sent) => sent.map((payload) => ({ payload, shown: toPromo(payload) })),
+}
+
+export const banners: LeagueResource<Nothing, BannerPayload[], readonly Offer<BannerPayload, Banner>[]> = {
+  ...MAY_BE_ABSENT,
+  name: 'banners',
+  path: path`banners`,
+  schema: bannersPayload,
+  toModel: (sent) => sent.map((payload) => ({ payload, shown: toBanner(payload) })),
+}
+
+export const partners: LeagueResource<Nothing, SponsorPayload[], readonly Sponsor[]> = {
+  ...MAY_BE_ABSENT,
+  name: 'partners',
+  path: path`sponsors`,
+  schema: sponsorsPayload,
+  toModel: toSponsors,
+}

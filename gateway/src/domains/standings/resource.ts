@@ -1,0 +1,23 @@
+import { FRESH_UNTIL_AN_END } from '../games/gameEnds.ts'
+import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import { standingsPayload, type StandingPayload } from './payload.ts'
+
+interface WantedTable {
+  year: number
+  segment: 'REGULAR' | 'CHAMPSERIES'
+  /** Whether a game has ended just now; never where left out. */
+  isSettling?: () => boolean
+}
+
+/** The league's own rows of a table. The rows name neither season nor part of it, so another table's answer cannot be told. */
+export const leagueTable: LeagueResource<WantedTable, StandingPayload[]> = {
+  name: 'standings',
+  version: 4,
+  path: path`standings`,
+  query: { year: ({ year }) => year, champSeries: ({ segment }) => segment === 'CHAMPSERIES' },
+  schema: standingsPayload,
+  toModel: (rows, _wanted, { league }) => rows.filter((row) => row.league === null || row.league === league),
+  freshness: FRESH_UNTIL_AN_END,
+  hasKnownAddress: true,
+  itemCount: (rows) => rows.length,
+}

@@ -1,0 +1,22 @@
+import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
+import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
+import { isSameTeam } from './teamLookup.ts'
+
+/** A team's season. The record stays as it was sent: what kind of side a team is stands in the season's list. */
+interface WantedTeam {
+  officialId: string
+  year: number
+}
+
+export const teamRecord: LeagueResource<WantedTeam, TeamRecordPayload> = {
+  name: 'team',
+  version: 4,
+  path: path`teams/${'officialId'}`,
+  query: { year: ({ year }) => year },
+  schema: teamRecordPayload,
+  freshness: FRESH_FOR_FIVE_MINUTES,
+  hasKnownAddress: false,
+  // A record does not say for certain which season it is of, so only the team is compared.
+  isAbout: (team, { officialId }) => isSameTeam(team.officialId, officialId),
+}

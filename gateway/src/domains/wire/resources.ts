@@ -1,0 +1,90 @@
+import { NotFoundError } from '../../errors.ts'
+import type { Cache, Cached, CachedResource } from '../../platform/cache.ts'
+import type { Clocks } from '../../platform/clock.ts'
+import type { RateLimit } from '../../platform/rateLimit.ts'
+import type { LeagueApi } from '../../upstreams/leagueApi.ts'
+import { fromKnownAddress } from './knownAddress.ts'
+import { addressOf, keyOf, type LeagueResource, type ResourceConfig } from './leagueResource.ts'
+
+interface ReadOptions {
+  /** Bounds the loads that visitors wait for, where they may have made up what is loaded. */
+  newLoads?: RateLimit | undefined
+}
+
+/** The one way in which sources read what the league says to everybody: through the cache, by its declaration. */
+export interface Resources {
+  /**
+   * Reads an answer of the league through the cache, as `Cache.readThrough` does. Its model is frozen, and the same object until it
+   * is loaded anew.
+   *
+   * @throws as `Cache.readThrough`; NotFoundError only for an address that may not exist
+   */
+  read<Parameters, Payload, Model>(
+    resource: LeagueResource<Parameters, Payload, Model>,
+    parameters: Parameters,
+    options?: ReadOptions,
+  ): Promise<Cached<Model>>
+  /** Marks an answer as outdated everywhere: the next read waits for a new one. */
+  drop<Parameters, Payload, Model>(
+    resource: LeagueResource<Parameters, Payload, Model>,
+    parameters: Parameters,
+  ): Promise<void>
+}
+
+/** What resources are read through. */
+export interface ResourceParts {
+  cache: Cache
+  /** The caller on behalf of the site: a fan's answers must never get into the cache. */
+  leagueApi: LeagueApi
+  clocks: Clocks
+  config: ResourceConfig
+}
+
+/** Builds the reader of league resources. */
+export function createResources({ cache, leagueApi, clocks, config }: ResourceParts): Resources {
+  const time = () => ({ now: clocks.league.nowMs() / 1000, speed: clocks.league.anchor.speed })
+
+  function cachedResource<Parameters, Payload, Model>(
+    resource: LeagueResource<Parameters, Payload, Model>,
+    parameters: Parameters,
+    { newLoads }: ReadOptions,
+  ): CachedResource<Payload, Model> {
+    const { version, freshness, schema, schemaOf, toModel, isAbout, itemCount, missingMs } = resource
+    const { freshMs = () => freshness.usualMs, staleMs } = freshness
+    const countsItems = itemCount && resource.mayLoseItems?.(parameters, config) !== true
+    return {
+      key: keyOf(resource, parameters),
+      ttlMs: (payload) => freshMs(payload, parameters, time()),
+      staleMs: typeof staleMs === 'function' ? staleMs(parameters, time()) : staleMs,
+      // Schemas take long to build, and only a load needs one.
+      get schema() {
+        return schemaOf?.(parameters, config) ?? schema
+      },
+      ...(toModel && { toModel: (payload) => toModel(payload, parameters, config) }),
+      ...(isAbout && { isAbout: (payload) => isAbout(payload, parameters) }),
+      ...(countsItems && { itemCount: (payload) => itemCount(payload, config) }),
+      ...(missingMs !== undefined && { missingMs }),
+      load(priority) {
+        if (priority === 'user') newLoads?.spend()
+        const address = addressOf(resource, parameters)
+        const answer = leagueApi.get(address.path, { as: 'site', version, query: address.query, priority })
+        if (resource.hasKnownAddress) return fromKnownAddress(answer)
+        return resource.notFound ? orNotFound(answer, resource.notFound(parameters)) : answer
+      },
+    }
+  }
+
+  return {
+    read: (resource, parameters, options = {}) =>
+      cache.readThrough(cachedResource(resource, parameters, options)),
+    drop: (resource, parameters) => cache.drop(keyOf(resource, parameters)),
+  }
+}
+
+async function orNotFound(answer: Promise<unknown>, message: string): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    throw error instanceof NotFoundError ? new NotFoundError(message) : error
+  }
+}
