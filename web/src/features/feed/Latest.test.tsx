@@ -36,7 +36,7 @@ function articles(count: number): FeedStory[] {
   return Array.from({ length: count }, (_, at) => sampleArticle({ id: `${at}`, title: `Story ${at}` }))
 }
 
-it('tells of each item whom it is about, its title as the link and how old it is', () => {
+it('shows of each item its subject, its title as the link and its age', () => {
   show([sampleArticle()])
 
   const item = within(screen.getByRole('article'))
@@ -53,7 +53,7 @@ it('marks a video with its length', () => {
   expect(screen.getByText('Video').parentElement?.textContent).toBe('Video, length 2:14')
 })
 
-it('shows twelve at first, then twelve more, and goes on from the first new one', () => {
+it('shows twelve items, then twelve more, and focuses the first new one', () => {
   show(articles(20))
   expect(screen.getAllByRole('article')).toHaveLength(12)
 
@@ -64,7 +64,7 @@ it('shows twelve at first, then twelve more, and goes on from the first new one'
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('has neutral words, grounds and colors beside what may tell a result, and no text, picture or length', () => {
+it('shows an item that may spoil a result with neutral text, grounds and colors, without summary, picture or length', () => {
   show([sampleVideo({ title: 'Guard win it late', image: '/guard.svg', spoils: [SPOILED] })])
 
   const item = screen.getByRole('article')
@@ -76,7 +76,7 @@ it('has neutral words, grounds and colors beside what may tell a result, and no 
   expect(screen.getByRole('presentation', { hidden: true }).closest('.spoilerContent')).toBeTruthy()
 })
 
-it('takes an item of which nobody knows what it spoils for one that does', () => {
+it('treats an item with unknown spoilers as one that spoils', () => {
   show([sampleArticle({ title: 'Guard win it late', spoils: null })])
 
   expect(visibleText(screen.getByRole('article'), 'hidden')).toBe('Game storyLeague: game story25 min ago')
@@ -103,7 +103,7 @@ it.each(['13–12', '13-12', '13 – 12', '13\u221212', '13 to 12', '4-3-1'])(
   },
 )
 
-it('is gone with its heading while there is nothing', () => {
+it('renders no heading without items', () => {
   const { container } = show([])
 
   expect(container.childElementCount).toBe(0)

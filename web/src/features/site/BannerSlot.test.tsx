@@ -48,7 +48,7 @@ function show(site: Partial<BannerSlot_SiteFragment>) {
   )
 }
 
-it('shows a banner before any promo, with who pays for it and the sign of a new tab', () => {
+it('prefers a banner to a promo, and names its sponsor and says that its link opens a new tab', () => {
   show({ banners: [banner], promos: [promo()] })
 
   expect(screen.getByRole('region', { name: 'Gear for the second half' })).toBeTruthy()

@@ -136,7 +136,7 @@ afterEach(() => {
   delete document.documentElement.dataset['saver']
 })
 
-it('shows what the stream tells of a game', async () => {
+it('shows the updates of a game that the stream sends', async () => {
   const { send } = await openPages([game('a', live(10, 1))])
   expect(screen.getByText('a 10')).toBeTruthy()
 
@@ -145,7 +145,7 @@ it('shows what the stream tells of a game', async () => {
   expect(screen.getByText('a 11')).toBeTruthy()
 })
 
-it('asks every 10 s until the stream has told something, and once a minute while it goes on telling', async () => {
+it('polls every 10 s until the first event of the stream, and once a minute while events arrive', async () => {
   const { send, requestsWithin } = await openPages([game('a', live(10, 1))])
 
   const before = await requestsWithin(60_000)
@@ -159,7 +159,7 @@ it('asks every 10 s until the stream has told something, and once a minute while
   expect({ before, after }).toEqual({ before: 6, after: 2 })
 })
 
-it('asks every 10 s again once the stream has failed, and opens it anew after 30 s', async () => {
+it('polls every 10 s again once the stream has failed, and reopens it after 30 s', async () => {
   const { opened, send, requestsWithin } = await openPages([game('a', live(10, 1))])
   await send(game('a', live(11, 2)))
 
@@ -175,7 +175,7 @@ it('asks every 10 s again once the stream has failed, and opens it anew after 30
   expect(opened).toHaveLength(2)
 })
 
-it('asks every 10 s again where the stream has fallen silent', async () => {
+it('polls every 10 s again when the stream has become silent', async () => {
   const { send, requestsWithin } = await openPages([game('a', live(10, 1))])
   await send(game('a', live(11, 2)))
 
@@ -196,7 +196,7 @@ it('opens one stream for all games and all parts of the page', async () => {
   expect(screen.getAllByText('d 12')).toHaveLength(2)
 })
 
-it('keeps the stream from page to page, and closes it where no game is on', async () => {
+it('keeps the stream open from page to page, and closes it on a page without live games', async () => {
   const { opened, closed, show, pass } = await openPages([game('a', live(10, 1))])
 
   show([])
@@ -211,7 +211,7 @@ it('keeps the stream from page to page, and closes it where no game is on', asyn
   expect(closed()).toBe(1)
 })
 
-it('asks past every cache, for an answer that is as new as what has been seen', async () => {
+it('bypasses every cache, for a response at least as new as the shown one', async () => {
   const { requests, send, pass } = await openPages([game('a', live(10, 7))])
   await pass(10_000)
   await send(game('a', live(11, 9)), game('other', live(1, 12)))
@@ -226,7 +226,7 @@ it('asks past every cache, for an answer that is as new as what has been seen', 
   ])
 })
 
-it('asks again at once and for half a minute after a game has ended, with the stream open, then leaves the gateway alone', async () => {
+it('refetches at once and for half a minute after a game has ended, with the stream open, then stops', async () => {
   const { send, pass, closed, requestsAfter, setAnswer } = await openPages([game('a', live(10, 1))])
   await send(game('a', live(11, 2)))
   const endedAtMs = Date.now()
@@ -243,7 +243,7 @@ it('asks again at once and for half a minute after a game has ended, with the st
   expect(closed()).toBe(1)
 })
 
-it('does the same when a game ends that is not on the page, and when one begins', async () => {
+it('refetches also when a game ends that is not on the page, and when one begins', async () => {
   const { send, pass, requestsAfter } = await openPages([game('a', live(10, 1))])
   await send(game('a', live(10, 1)), game('other', live(3, 2)), game('next', scheduled))
   const endedAtMs = Date.now()
@@ -257,7 +257,7 @@ it('does the same when a game ends that is not on the page, and when one begins'
   expect(requestsAfter(beganAtMs)).toContain(0)
 })
 
-it('asks nothing for games that had ended before they were first told of', async () => {
+it('does not refetch for games that had ended before their first event', async () => {
   const { send, requestsWithin } = await openPages([game('a', live(10, 1))])
 
   await send(game('a', live(10, 1)), game('other', final(3, 2)))
@@ -265,7 +265,7 @@ it('asks nothing for games that had ended before they were first told of', async
   expect(await requestsWithin(30_000)).toBe(0)
 })
 
-it('asks nothing while the page is hidden, and once when it is seen again', async () => {
+it('does not poll while the page is hidden, and polls once when it is visible again', async () => {
   const { send, requests, requestsWithin } = await openPages([game('a', live(10, 1))])
   await send(game('a', live(11, 2)))
   act(() => hide(true))
@@ -280,7 +280,7 @@ it('asks nothing while the page is hidden, and once when it is seen again', asyn
   expect({ hidden, seen }).toEqual({ hidden: 0, seen: 1 })
 })
 
-it('opens no stream and asks every 30 s where the fan saves data', async () => {
+it('opens no stream and polls every 30 s when the fan saves data', async () => {
   document.documentElement.dataset['saver'] = 'on'
 
   const { opened, requestsWithin } = await openPages([game('a', live(10, 1))])
@@ -289,7 +289,7 @@ it('opens no stream and asks every 30 s where the fan saves data', async () => {
   expect(await requestsWithin(60_000)).toBe(2)
 })
 
-it('leaves the gateway alone while no game is on', async () => {
+it('sends no requests while no game is live', async () => {
   const { opened, requestsWithin } = await openPages([game('a', scheduled)])
 
   expect(opened).toEqual([])

@@ -26,7 +26,7 @@ describe('leagueTimeAt', () => {
     expect(new Date(leagueMs).toISOString()).toBe(expected)
   })
 
-  it("is the wall's time without an anchor", () => {
+  it("is the computer's time without an anchor", () => {
     expect(leagueTimeAt(null, 1234)).toBe(1234)
   })
 })
@@ -84,7 +84,7 @@ describe('useLeagueNow', () => {
     expect(times()).toEqual(['2025-07-12T20:59:20.000Z', '2025-07-12T20:59:15.000Z'])
   })
 
-  it('follows an anchor that has been set anew', () => {
+  it('follows an anchor that was replaced', () => {
     const { rerender } = render(onSite(<Seconds />))
 
     rerender(onSite(<Seconds />, { anchor: { ...ANCHOR, speed: 10 } }))
@@ -92,7 +92,7 @@ describe('useLeagueNow', () => {
     expect(times()).toEqual(['2025-07-12T20:59:50.000Z'])
   })
 
-  it('runs on one timer for all who read it, and on none when nobody looks any more', () => {
+  it('shares one timer among all components, and stops it after the last one unmounts', () => {
     render(onSite([<Seconds key="a" />, <Seconds key="b" />, <Wall key="c" />]))
     expect(vi.getTimerCount()).toBe(1)
 
@@ -101,7 +101,7 @@ describe('useLeagueNow', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('says what is missing where nobody gives the clock', () => {
+  it('throws an error that names the missing provider', () => {
     expect(() => renderToString(<QuarterMinutes />)).toThrow('inside of LeagueClockProvider')
   })
 })
@@ -127,7 +127,7 @@ describe('hydration', () => {
     return repairs
   }
 
-  it('paints what the server painted, and then the time it is', async () => {
+  it('first renders the same as the server, then the present time', async () => {
     const painted: string[] = []
     const Page = () => {
       const now = iso(useLeagueNow())

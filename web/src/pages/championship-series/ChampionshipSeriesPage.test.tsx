@@ -109,7 +109,7 @@ it('names the place of a series once when all games were played there', async ()
   expect(screen.getByText('All played at Harbor Field, Annapolis, MD')).toBeTruthy()
 })
 
-it('puts what is being played and what is coming above the results', async () => {
+it('lists live and coming games above the results', async () => {
   const games = [
     ...results,
     series('3', '2025-07-12T15:30', { state: live(3, 4) }),

@@ -71,7 +71,7 @@ it('names today, the coming days and those of the last results between the games
   ])
 })
 
-it('leads from a game to its page, and says who plays, where to watch and how it stands', () => {
+it('links a game to its page, and shows its teams, channel and score', () => {
   show([liveGame])
   const cell = screen.getByRole('link', { name: /New York Charging at Boston Guard/ })
 
@@ -114,14 +114,14 @@ it('shows neither score nor record nor overtime to a fan who hides scores', () =
   expect(screen.getByText('2–6').className).toContain('spoilerContent')
 })
 
-it('gives the time of a live score that has grown old instead of its clock', () => {
+it('shows the time of an outdated live score instead of the game clock', () => {
   show([{ ...liveGame, stateUpdated: '2025-07-12T20:50:00.000Z' }])
 
   expect(screen.getByText('As of 4:50 PM')).toBeTruthy()
   expect(screen.queryByText('3rd 4:21')).toBeNull()
 })
 
-it('has one line and the calendar in the off-season', () => {
+it('shows one line and the calendar in the off-season', () => {
   show([sampleGame({ startTime: easternSeconds('2026-05-23T19:00') })])
 
   expect(screen.getByText('Season starts May 23')).toBeTruthy()
@@ -131,7 +131,7 @@ it('has one line and the calendar in the off-season', () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('is not there without games', () => {
+it('renders nothing without games', () => {
   show([])
 
   expect(screen.queryByRole('region')).toBeNull()

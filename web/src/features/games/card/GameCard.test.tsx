@@ -82,7 +82,7 @@ it('says that a game is sold out and leads to its waitlist', () => {
   )
 })
 
-it('offers its place in the calendar alone for a game without tickets', () => {
+it('offers only the calendar entry for a game without tickets', () => {
   const { card } = show(sampleGame({ tickets: NO_TICKETS }))
 
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -91,7 +91,7 @@ it('offers its place in the calendar alone for a game without tickets', () => {
   expect(card.queryAllByRole('button')).toEqual([])
 })
 
-it('puts a game into the calendar beside its tickets', () => {
+it('offers the calendar entry of a game beside its tickets', () => {
   const { card } = show(sampleGame())
 
   const link = card.getByRole('link', { name: 'Calendar: add Palms at Charm' })
@@ -146,7 +146,7 @@ it('shows a game being played with its clock, score, age and game center', () =>
   )
 })
 
-it('stops calling a score live once it is a minute old, and says of when it is', () => {
+it('no longer calls a score live once it is a minute old, and shows the time of the score', () => {
   const { card } = show(sampleGame({ state: live(8, 10), stateUpdated: '2026-11-21T09:59:00.000Z' }))
 
   expect(card.getByText('As of 4:59 AM')).toBeTruthy()

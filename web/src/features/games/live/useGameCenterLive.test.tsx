@@ -109,7 +109,7 @@ async function openGame(game: Game) {
   }
 }
 
-it('asks every 10 s until the stream has told something, and once a minute while it goes on telling', async () => {
+it('polls every 10 s until the first event of the stream, and once a minute while events arrive', async () => {
   const { send, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
 
   const before = await requestsWithin(60_000)
@@ -123,7 +123,7 @@ it('asks every 10 s until the stream has told something, and once a minute while
   expect({ before, after }).toEqual({ before: 6, after: 2 })
 })
 
-it('asks every 30 s where the fan saves data, over no stream', async () => {
+it('opens no stream and polls every 30 s when the fan saves data', async () => {
   document.documentElement.dataset['saver'] = 'on'
   const { streams, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
 
@@ -131,7 +131,7 @@ it('asks every 30 s where the fan saves data, over no stream', async () => {
   expect(streams).toEqual([])
 })
 
-it('shows a new score at once, and asks for nothing until it is told of new details', async () => {
+it('shows a new score at once, and does not refetch until the stream announces new details', async () => {
   const { send, requests, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
 
   await send(gameOf(6, 9, 5, 3))
@@ -141,7 +141,7 @@ it('shows a new score at once, and asks for nothing until it is told of new deta
   expect(requests).toEqual([])
 })
 
-it('asks every 10 s again where the stream has fallen silent', async () => {
+it('polls every 10 s again when the stream has become silent', async () => {
   const { send, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
   await send(gameOf(6, 8, 5, 3))
 
@@ -152,7 +152,7 @@ it('asks every 10 s again where the stream has fallen silent', async () => {
   expect({ before, after }).toEqual({ before: 0, after: 3 })
 })
 
-it('asks once for the details it is told of, in an answer that has them at least', async () => {
+it('refetches announced details once, in a response that has at least these', async () => {
   const { send, requests, requestsWithin, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
   await send(gameOf(6, 9, 5, 3))
   setAnswer(gameOf(7, 9, 7, 4))
@@ -165,7 +165,7 @@ it('asks once for the details it is told of, in an answer that has them at least
   expect(await requestsWithin(30_000)).toBe(0)
 })
 
-it('asks once more for details that changed while an answer was awaited, however often they did', async () => {
+it('refetches once more when details changed during a request, however often they did', async () => {
   const { send, requests, setAnswer, pass } = await openGame(gameOf(5, 8, 5, 3))
   const slow = new Subject<ApolloLink.Result>()
   setAnswer(slow)
@@ -183,7 +183,7 @@ it('asks once more for details that changed while an answer was awaited, however
   expect(screen.getByText('LiveGame 9, 6 plays')).toBeTruthy()
 })
 
-it('takes nothing back when an answer is older than what the stream has told', async () => {
+it('keeps the data of the stream when a response is older', async () => {
   const { send, pass, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
   await send(gameOf(6, 9, 5, 3))
   setAnswer(gameOf(4, 7, 4, 2))
@@ -193,7 +193,7 @@ it('takes nothing back when an answer is older than what the stream has told', a
   expect(screen.getByText('LiveGame 9, 3 plays')).toBeTruthy()
 })
 
-it('asks every 10 s while an answer lacks the details it was told of', async () => {
+it('polls every 10 s while the response lacks the announced details', async () => {
   const { send, requestsWithin, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
   setAnswer(gameOf(6, 9, 5, 3))
   await send(gameOf(7, 9, 7, 3))
@@ -208,7 +208,7 @@ it('asks every 10 s while an answer lacks the details it was told of', async () 
   expect({ behind, caughtUp }).toEqual({ behind: 2, caughtUp: 0 })
 })
 
-it('asks for the last details after the end, when the stream tells of them, and then leaves the gateway alone', async () => {
+it('refetches the last details after the end, when the stream announces them, and then stops', async () => {
   const game = gameOf(5, 8, 5, 3)
   const { send, requests, requestsWithin, setAnswer, streams } = await openGame(game)
   await send(ended(gameOf(6, 9, 5, 3), 6))
@@ -227,7 +227,7 @@ it('asks for the last details after the end, when the stream tells of them, and 
   expect(await requestsWithin(300_000)).toBe(0)
 })
 
-it('asks on for a minute after the end where no stream tells of it', async () => {
+it('polls for another minute after the end when no stream announces it', async () => {
   const { requestsWithin, setAnswer, streams } = await openGame(gameOf(5, 8, 5, 3))
   await act(async () => {
     streams[0]?.error(new Error('gone'))
@@ -243,7 +243,7 @@ it('asks on for a minute after the end where no stream tells of it', async () =>
   expect(await requestsWithin(300_000)).toBeLessThanOrEqual(1)
 })
 
-it('asks nothing while the page is hidden, and once when it is seen again', async () => {
+it('does not poll while the page is hidden, and polls once when it is visible again', async () => {
   const { send, requests, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
   await send(gameOf(6, 8, 5, 3))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -260,7 +260,7 @@ it('asks nothing while the page is hidden, and once when it is seen again', asyn
   expect({ whileHidden, seen }).toEqual({ whileHidden: 0, seen: 1 })
 })
 
-it('leaves the gateway alone once the game is over', async () => {
+it('sends no requests once the game is over', async () => {
   const { requestsWithin, streams } = await openGame(ended(gameOf(5, 8, 5, 3), 5))
 
   expect(await requestsWithin(60_000)).toBe(0)

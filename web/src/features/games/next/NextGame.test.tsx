@@ -130,7 +130,7 @@ it('keeps a live score hidden until the fan asks', () => {
   expect(screen.getByRole('article').hasAttribute('data-revealed')).toBe(true)
 })
 
-it('hides an overtime as well, which tells that the sides are level', () => {
+it('hides an overtime as well, which would reveal that the score is tied', () => {
   forgetScores()
   forgetScores = withScores('hidden')
   const state = { ...live(9, 9), ...({ label: 'OT 2:10', periodLabel: 'OT' } as object) }
@@ -140,7 +140,7 @@ it('hides an overtime as well, which tells that the sides are level', () => {
   expect(getComputedStyle(screen.getByText('On now')).display).not.toBe('none')
 })
 
-it('stops calling a score live once it is a minute old', () => {
+it('no longer calls a score live once it is a minute old', () => {
   const stateUpdated = new Date(SAMPLE_NOW_MS - 59_000).toISOString()
   render(nextOf(sampleGame({ state: live(8, 10), stateUpdated })))
   expect(screen.getByText('3rd 4:21').className).toMatch(/\blive\b/)
@@ -153,7 +153,7 @@ it('stops calling a score live once it is a minute old', () => {
   expect(screen.getByText('As of 4:58 PM')).toBeTruthy()
 })
 
-it('is not there once the season is over', () => {
+it('renders nothing once the season is over', () => {
   const { container } = render(
     nextOf(sampleGame({ startTime: easternSeconds('2025-07-10T19:00'), state: final(9, 13) })),
   )
@@ -161,7 +161,7 @@ it('is not there once the season is over', () => {
   expect(container.childElementCount).toBe(0)
 })
 
-it('draws a game whose teams are still open', () => {
+it('shows a game whose teams are still to be decided', () => {
   render(nextOf(sampleGame({ homeTeam: null, awayTeam: null })))
 
   expect(screen.getByRole('heading', { level: 3, name: 'Teams to be decided' })).toBeTruthy()

@@ -73,13 +73,13 @@ it.each([
   expect(board.getByText(ahead).closest('b')?.className).not.toMatch(/losing/)
 })
 
-it('mutes nobody while the sides are level', () => {
+it('mutes neither side while the score is tied', () => {
   const { board } = show(sampleGame({ state: live(9, 9) }))
 
   expect(board.getAllByText('9').map((figure) => figure.closest('b')?.className ?? '')).toEqual(['', ''])
 })
 
-it('stops the dot once the score is a minute old, keeps it and says of when it is', () => {
+it('stops the live dot once the score is a minute old, and shows the score with its time', () => {
   const { board } = show(sampleGame({ state: live(8, 10) }))
 
   act(() => void vi.advanceTimersByTime(50_000))
@@ -89,7 +89,7 @@ it('stops the dot once the score is a minute old, keeps it and says of when it i
   expect(board.getByText('10')).toBeTruthy()
 })
 
-it('says by how much a score is delayed, and tells none before one is old enough', () => {
+it('shows the delay of a score, and no score before one is old enough', () => {
   const { board } = show(sampleGame({ state: live(8, 10) }), { held: true, delayS: 60 })
 
   expect(board.getByText('Score delayed 60 s')).toBeTruthy()
@@ -99,7 +99,7 @@ it('says by how much a score is delayed, and tells none before one is old enough
   expect(board.getByRole('status').textContent).toBe('')
 })
 
-it('says that a game is about to start in its last ten minutes', () => {
+it('says that a game is about to start in the last ten minutes before it', () => {
   const { board } = show(sampleGame({ startTime: easternSeconds('2025-07-12T17:05') }))
 
   expect(board.getByText('5:05 PM ET')).toBeTruthy()
@@ -107,7 +107,7 @@ it('says that a game is about to start in its last ten minutes', () => {
   expect(board.queryByRole('timer')).toBeNull()
 })
 
-it('reads the end of a period out at once, and goals every 30 s at most', () => {
+it('announces the end of a period at once, and goals every 30 s at most', () => {
   const { board, change } = show(sampleGame({ state: at('2nd 0:31', '2nd') }))
   const said = () => board.getByRole('status').textContent
   const goal = (away: number, periodLabel: string): Game =>
