@@ -13,7 +13,7 @@ interface StoryProps {
   story: FeedStory
 }
 
-/** An item with its picture above its words. */
+/** An item with its picture above its text. */
 export function StoryCard({ story }: StoryProps) {
   return (
     <StoryBlock story={story} className={styles.card}>

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 
 /**
  * How long ago an item was published: "25 min ago", "3 hr ago", "Yesterday", "4 days ago", then the day ("Jul 4", and its year
- * where that is another one). Days are the league's. What is dated ahead of the clock is "Just now".
+ * where that is another one). Days are the league's. An item dated in the future is "Just now".
  * @param publishedAt ISO 8601, by the league's clock
  * @param leagueNowMs the league's clock, ms
  */

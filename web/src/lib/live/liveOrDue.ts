@@ -1,4 +1,4 @@
-/** As much of a game as says whether it is on. */
+/** The fields of a game that decide whether it is live or about to begin. */
 export interface TimedGame {
   /** Epoch seconds. */
   startTime: number
@@ -7,7 +7,7 @@ export interface TimedGame {
   state: { __typename: string }
 }
 
-/** A game not begun this long after its time (ms) has been forgotten, and is not about to begin. */
+/** A game that has not begun this long after its time, in ms, is no longer expected to begin. */
 const DUE_FOR_MS = 6 * 3_600_000
 
 /** Whether a game is being played or should be by the league's clock (ms), so that its state is about to change. */

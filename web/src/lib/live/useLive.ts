@@ -9,13 +9,13 @@ import type { TimedGame } from './liveOrDue.ts'
 import { useLinger } from './useLinger.ts'
 import { useRefetch } from './useRefetch.ts'
 
-/** How often a page asks again while a game is on and no stream tells of it, ms. */
+/** The interval between requests while a game is live and no stream reports it, in ms. */
 const OFTEN_MS = 10_000
-/** The same where the stream tells of it, ms, should any news have got lost. */
+/** The same while a stream reports it, in ms, in case an event was lost. */
 const SELDOM_MS = 60_000
-/** When a page asks once more after a game has begun or ended, ms: the league's table and lists come later than the end itself. */
+/** The delays of requests after a game has begun or ended, in ms: the league's table and lists change later than the game. */
 const AFTER_A_CHANGE_MS = [5000, 10_000, 20_000, 30_000]
-/** A stream outlives the last game that is on by this, ms: the page still asks, and others may be about to begin. */
+/** How long the stream stays open after the last live game, in ms: the page still refetches, and others may begin. */
 const LINGER_MS = 40_000
 
 interface LiveGame extends TimedGame {
@@ -24,7 +24,7 @@ interface LiveGame extends TimedGame {
 }
 
 interface LivePage<Data, Variables> {
-  /** The page's query, which is asked again for what no stream tells. */
+  /** The page's query, which is loaded again for what no stream reports. */
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
   /** The games that the page depends on. */
@@ -32,8 +32,8 @@ interface LivePage<Data, Variables> {
 }
 
 /**
- * Keeps a page up to date while a game on it is being played or about to begin: the games over the stream that all pages share, and
- * all else by asking again, at once and a few times more after any game has begun or ended, otherwise seldom.
+ * Keeps a page up to date while a game on it is live or about to begin. The games come over the stream that all pages share. For
+ * everything else the page's query is loaded again: several times after any game has begun or ended, otherwise rarely.
  */
 export function useLive<Data, Variables extends OperationVariables>({
   query,
@@ -58,7 +58,7 @@ export function useLive<Data, Variables extends OperationVariables>({
     everyMs: !isFollowed ? null : !isAlive ? OFTEN_MS : isOn ? SELDOM_MS : null,
     version: () => Math.max(stream.version(), ...games.map(({ state }) => state.version)),
   })
-  // The page's own games last: what the cache has of them is never older than what the stream has told.
+  // The page's own games last: their state in the cache is never older than what the stream has reported.
   const changes = useStateChanges(
     new Map([...states, ...games.map(({ id, state }): [string, string] => [id, state.__typename])]),
   )
@@ -74,7 +74,7 @@ export function useLive<Data, Variables extends OperationVariables>({
   }, [changes])
 }
 
-/** How often since the first time a game that was known has changed from one state to another. */
+/** Counts the changes of state since the first rendering, of games whose state was known before. */
 function useStateChanges(states: ReadonlyMap<string, string>): number {
   const key = [...states].join(' ')
   const [seen, setSeen] = useState({ key, states, changes: 0 })

@@ -2,27 +2,27 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { everyQuarterMinute, everySecond } from './ticks.ts'
 import type { Ticks } from './ticks.ts'
 
-/** How the league's clock runs against the wall's; the shape of `Site.clock`. Instants are ISO 8601. */
+/** How the league's clock differs from the real time; the shape of `Site.clock`. Instants are ISO 8601. */
 export interface ClockAnchor {
   wall: string
   league: string
   speed: number
 }
 
-/** What the clock of a visit is read by. */
+/** What the league's time is computed from during a visit. */
 export interface LeagueClockValue {
-  /** Null when the site's settings could not be loaded: the league's time is then the wall's. */
+  /** Null when the site's settings could not be loaded: the league's time is then the real time. */
   anchor: ClockAnchor | null
-  /** When the server loaded what stands around the page, on the wall's clock, ms; all that is hydrated paints that time. */
+  /** The real time when the server loaded the layout, in ms; everything renders with this time during hydration. */
   loadedAtMs: number
 }
 
-/** The clock of the visit, for the hooks below; LeagueClockProvider sets it. Null where nobody has. */
+/** The clock of the visit, for the hooks below. LeagueClockProvider sets it; null outside of it. */
 export const LeagueClock = createContext<LeagueClockValue | null>(null)
 
 /**
- * The league's time at a wall instant; both in ms since the epoch. Without an anchor (the site's settings could not be
- * loaded) the two clocks are the same.
+ * The league's time at a real instant; both in ms since the epoch. Without an anchor (the site's settings could not be
+ * loaded) the two are the same.
  */
 export function leagueTimeAt(anchor: ClockAnchor | null, wallMs: number): number {
   if (anchor === null) return wallMs
@@ -43,12 +43,12 @@ export function useLeagueNowEverySecond(): number {
   return leagueTimeAt(useLeagueClock().anchor, useWallNow(everySecond))
 }
 
-/** The wall's time in ms since the epoch, renewed every second, for the age of what was loaded. */
+/** The real time in ms since the epoch, renewed every second, for the age of loaded data. */
 export function useWallNowEverySecond(): number {
   return useWallNow(everySecond)
 }
 
-/** On the server and during hydration it is the instant of loading, so that both paint the same. */
+/** On the server and during hydration it is the instant of loading, so that both render the same. */
 function useWallNow(ticks: Ticks): number {
   const { loadedAtMs } = useLeagueClock()
 

@@ -22,7 +22,7 @@ import { HomeMeta } from './HomeMeta.tsx'
 import { HOME_PAGE, HOME_SCORES } from './homePageQuery.ts'
 import styles from './HomePage.module.css'
 
-/** Home: the scores, what is talked about, the next game, the news, the table, the shop and the partners. */
+/** Home: scores, trending topics, next game, news, standings, shop and partners. */
 export function HomePage() {
   const { data, error } = useQuery(HOME_PAGE)
   const { revalidate } = useRevalidator()

@@ -41,7 +41,7 @@ interface ScoreStripProps {
   schedule: ScoreStrip_ScheduleFragment
 }
 
-/** Scores and starting times in one row: today, the coming days, the last results. Draws nothing where there are no games. */
+/** Scores and starting times in one row: today, the coming days, the last results. Renders nothing without games. */
 export function ScoreStrip({ schedule }: ScoreStripProps) {
   const leagueNowMs = useLeagueNow()
   const timeZone = useFanTimeZone()

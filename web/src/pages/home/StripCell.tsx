@@ -20,7 +20,7 @@ interface StripCellProps {
   timeZone: string
 }
 
-/** One game of the strip, the whole cell a link to it. */
+/** One game of the strip; the whole cell is a link to it. */
 export function StripCell({ game, timeZone }: StripCellProps) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null

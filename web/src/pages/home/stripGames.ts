@@ -2,20 +2,20 @@ import type { SeasonSegment } from '../../__generated__/graphql.ts'
 import { splitAtToday } from '../../features/games/splitAtToday.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 
-/** How many coming games and how many results stand in the strip at most. */
+/** The most coming games, and the most results, in the strip. */
 const COMING = 8
 const RESULTS = 4
 /** A game further away than this (ms) belongs to another season. */
 const OFF_SEASON_MS = 30 * 86_400_000
 
-/** What the score strip shows: games, or the game with which the season starts far ahead, or nothing at all. */
+/** What the score strip shows: games, in the off-season the first game of the next season, or nothing. */
 export type StripContent<Game> = { games: Game[] } | { seasonStart: Game } | null
 
 type SeasonGame = StatedGame & { segment: SeasonSegment }
 
 /**
  * Today's games (those being played first), the coming ones, then the last results. When the last game and the next one are
- * both more than 30 days away it is the off-season, and only its end is worth a line: the first game that counts, not a friendly before it.
+ * both more than 30 days away it is the off-season, and only the first game of the next season is shown, not a friendly before it.
  * @param games ascending by start
  * @param leagueNowMs the league's clock, ms
  */

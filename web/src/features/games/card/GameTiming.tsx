@@ -13,7 +13,7 @@ interface GameTimingProps {
   timeZone: string
 }
 
-/** When a game is, or how it stands: the first thing of its card. */
+/** The time of a game, or its state once it has begun; the first line of its card. */
 export function GameTiming({ game, timeZone }: GameTimingProps) {
   return (
     <div className={styles.timing}>

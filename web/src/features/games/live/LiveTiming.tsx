@@ -12,7 +12,7 @@ interface LiveTimingProps {
   updated: string
 }
 
-/** Period and clock of a game being played with the age of the score. When it grows old, the dot stops and the age becomes a time. */
+/** Period and clock of a live game, with the age of the score. When the score is old, the dot stops and its time is shown instead. */
 export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
   const { seconds, stale } = useLiveAge(updated)
 
@@ -28,7 +28,7 @@ export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
   )
 }
 
-/** The same in one line for narrow places: period and clock, or the time of the score when it has grown old. */
+/** The same in one line for narrow places: period and clock, or the time of the score when it is old. */
 export function LiveLabel({ label, timeZone, updated }: LiveTimingProps) {
   const { stale } = useLiveAge(updated)
 
@@ -41,7 +41,7 @@ export function LiveLabel({ label, timeZone, updated }: LiveTimingProps) {
   )
 }
 
-/** Period and clock. While scores are hidden it tells nothing that gives away that the sides are level. */
+/** Period and clock. While scores are hidden it leaves out what would reveal that the score is tied. */
 export function PeriodClock({ label }: { label: string }) {
   if (!revealsTie(label)) return label
 

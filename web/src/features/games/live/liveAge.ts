@@ -1,6 +1,6 @@
 import { useWallNowEverySecond } from '../../../lib/time/leagueClock.ts'
 
-/** A live score this old no longer counts as live. */
+/** A score of this age no longer counts as live. */
 const STALE_AFTER_S = 60
 
 /**

@@ -7,15 +7,15 @@ import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import type { StatedGame } from '../gameState.ts'
 import { useGameStream } from './useGameStream.ts'
 
-/** How often the page asks again where no stream tells of the game, or its answer did not have the details told of, ms. */
+/** The interval between requests while no stream reports the game, or a response lacked the reported details, in ms. */
 const OFTEN_MS = 10_000
-/** As a page of many games does while the stream tells of them, ms; see `useLive`. */
+/** The interval while a stream reports the game, in ms, as in `useLive`. */
 const SELDOM_MS = 60_000
 /** How long after the end the page waits for the last plays and figures, ms. */
 const LINGER_MS = 60_000
 
 interface GameCenter<Data, Variables> {
-  /** What changes on the page while the game is on. */
+  /** The query for what changes on the page while the game is live. */
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
   /** Null while it is not known. `detailsVersion` is that of the plays and figures that came with it. */
@@ -23,11 +23,11 @@ interface GameCenter<Data, Variables> {
 }
 
 /**
- * Keeps the page of one game up to date while it is on or about to begin, and until its last plays have come: the score over a
- * stream, which also tells when there are new plays and figures, and these by asking once for each such news. Without a stream it
- * asks for all by the clock.
+ * Keeps the page of one game up to date while it is live or about to begin, and until its last plays have arrived. A stream
+ * delivers the score and announces new plays and figures, which are then loaded once. Without a stream everything is loaded again
+ * at an interval.
  *
- * @returns whether the game is on or about to begin.
+ * @returns whether the game is live or about to begin.
  */
 export function useGameCenterLive<Data, Variables extends OperationVariables>({
   query,

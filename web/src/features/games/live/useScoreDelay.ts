@@ -17,7 +17,7 @@ interface DelayedScore<Game> {
  * it is old enough. A game that was not played when the page was opened, and is not played now, is shown at once.
  *
  * @param latest the newest known data.
- * @param isOn whether the game is on or about to begin.
+ * @param isOn whether the game is live or about to begin.
  */
 export function useScoreDelay<Game>(latest: Game, isOn: boolean): DelayedScore<Game> {
   const { scoreDelay: delay } = usePreferences()

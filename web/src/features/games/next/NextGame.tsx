@@ -46,7 +46,7 @@ interface NextGameProps {
   schedule: NextGame_ScheduleFragment
 }
 
-/** The game being played, or else the next one, with the time left. Draws nothing once the season is over. */
+/** The live game, or else the next one with a countdown. Renders nothing once the season is over. */
 export function NextGame({ schedule }: NextGameProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNowEverySecond()

@@ -21,7 +21,7 @@ interface NextGameStateProps {
   timeZone: string
 }
 
-/** When and where the next game is and how long until then, or how it stands. */
+/** Time, place and countdown of the next game, or its state once it has begun. */
 export function NextGameState({ game, timeZone }: NextGameStateProps) {
   const leagueNowMs = useLeagueNowEverySecond()
   if (game.state.__typename === 'LiveGame') {
@@ -53,7 +53,7 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
   return (
     <>
       <p className={styles.fine}>
-        {[momentInWords(game, leagueNowMs, timeZone), place(game.venue)]
+        {[formatMoment(game, leagueNowMs, timeZone), place(game.venue)]
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
@@ -63,22 +63,22 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
 }
 
 const DAY_MS = 86_400_000
-/** From five in the afternoon a game is tonight. */
+/** The times, from 5 PM on, at which a game of today is "Tonight". */
 const EVENING = /^(?:[5-9]|1[01]):\d\d PM$/
 
 /** The day and time of a game as a fan in a zone would say it; while no time is announced only the league's day means anything. */
-function momentInWords(game: NextGame_GameFragment, leagueNowMs: number, timeZone: string): string {
+function formatMoment(game: NextGame_GameFragment, leagueNowMs: number, timeZone: string): string {
   const { startTime, timeAnnounced } = game
-  if (!timeAnnounced) return `${dayInWords(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
+  if (!timeAnnounced) return `${formatDayText(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
   const time = formatTime(startTime, timeZone)
-  const day = dayInWords(startTime, leagueNowMs, timeZone, EVENING.test(time) ? 'Tonight' : 'Today')
+  const day = formatDayText(startTime, leagueNowMs, timeZone, EVENING.test(time) ? 'Tonight' : 'Today')
 
   return `${day}, ${time} ${zoneLabel(startTime, timeZone)}`
 }
 
-function dayInWords(startTime: number, leagueNowMs: number, timeZone: string, wordForToday: string): string {
+function formatDayText(startTime: number, leagueNowMs: number, timeZone: string, todayLabel: string): string {
   const day = dayOf(startTime * 1000, timeZone)
-  if (day === dayOf(leagueNowMs, timeZone)) return wordForToday
+  if (day === dayOf(leagueNowMs, timeZone)) return todayLabel
   if (day === dayOf(leagueNowMs + DAY_MS, timeZone)) return 'Tomorrow'
 
   return `${formatWeekday(day)}, ${formatShortDay(day)}`

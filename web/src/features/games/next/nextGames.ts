@@ -4,7 +4,7 @@ import type { StatedGame } from '../gameState.ts'
 import { calendarDay } from '../splitAtToday.ts'
 
 /**
- * The game a fan would ask about first: the one being played, else the first one still to be played; null once there is none.
+ * The live game, else the next one; null once there is none.
  * @param games ascending by start
  * @param leagueNowMs the league's clock, ms
  */

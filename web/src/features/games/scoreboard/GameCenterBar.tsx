@@ -14,22 +14,22 @@ import { LiveLabel, PeriodClock } from '../live/LiveTiming.tsx'
 import { sidePaint } from '../matchup.ts'
 import styles from './GameCenterBar.module.css'
 
-/** From here on the scoreboard is out of sight, and the bar shows the score (px of scroll). */
+/** Scrolled further than this, in px, the scoreboard is out of view and the bar shows the score. */
 const DOCKED_FROM_PX = 900
 
 interface GameCenterBarProps {
   game: GameCard_GameFragment
-  /** Names and places on the page, such as "#plays"; the first one is its beginning. A veiled one is not there while scores are hidden. */
+  /** Names and fragments of the parts, such as "#plays"; the first is the top of the page. Those that spoil are left out while scores are hidden. */
   places: readonly { hash: string; label: string; isSpoiler?: boolean }[]
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
-  /** How much later than they come scores are shown, in seconds. */
+  /** The delay with which scores are shown, in seconds. */
   delayS: number
   /** No score is old enough yet to be shown. */
   held: boolean
 }
 
-/** The parts of the page as links, under the header wherever the page is scrolled to; further down with the score beside them. */
+/** Links to the parts of the page, fixed under the header; with the score once the scoreboard is out of view. */
 export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
   const { game } = standing
   const { pathname, search } = useLocation()
@@ -65,7 +65,7 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
   )
 }
 
-/** The same figures stand in the scoreboard, where a screen reader finds them. */
+/** The score in the bar. It is hidden from screen readers, which find it in the scoreboard. */
 function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 'places'>) {
   const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
   const score = scoreOf(game)
@@ -107,7 +107,7 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
   )
 }
 
-/** The place on the page that the address names. No server knows it, so during hydration there is none. */
+/** The fragment of the address. The server does not receive it, so it is empty during hydration. */
 function useHash(): string {
   const { hash } = useLocation()
 

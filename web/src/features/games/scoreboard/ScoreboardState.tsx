@@ -26,13 +26,13 @@ export interface ScoreboardStateProps {
   game: GameCard_GameFragment
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
-  /** How much later than they come scores are shown, in seconds; 0 for games that are not on. */
+  /** The delay with which scores are shown, in seconds; 0 for games that are not live. */
   delayS: number
   /** No score is old enough yet to be shown. */
   held: boolean
 }
 
-/** The middle of the scoreboard: when the game is, or how it stands. */
+/** The middle of the scoreboard: the time of the game, or its state once it has begun. */
 export function ScoreboardState(props: ScoreboardStateProps) {
   const { game, timeZone, held } = props
   const { state } = game
