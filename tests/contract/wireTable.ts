@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { format } from 'prettier'
-import { freshnessInWords } from '../../gateway/src/domains/wire/freshness.ts'
+import { formatFreshness } from '../../gateway/src/domains/wire/freshness.ts'
 import { fillPath } from '../../gateway/src/domains/wire/leagueResource.ts'
 import type { DeclaredCall } from '../../gateway/src/leagueResources.ts'
 
@@ -35,12 +35,12 @@ export async function withDeclaredCalls(
 
 /** How a call is told apart from all others: method, version, path, and what it always sends. */
 export function addressPattern({ method = 'GET', version, path, query }: DeclaredCall): string {
-  return [method, `v${version}`, pathInWords(path), ...queryInWords(query).toSorted()].join(' ')
+  return [method, `v${version}`, formatPath(path), ...formatQuery(query).toSorted()].join(' ')
 }
 
 /** Tools disagree on the order in which a module's exports are listed, so the page has one of its own. */
 function byAddress(a: DeclaredCall, b: DeclaredCall): number {
-  const [one, other] = [a, b].map(({ path, version }) => `${pathInWords(path)} v${version}`)
+  const [one, other] = [a, b].map(({ path, version }) => `${formatPath(path)} v${version}`)
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
@@ -67,23 +67,23 @@ function toRow(call: DeclaredCall, domain: string): string[] {
   return [
     name.charAt(0).toUpperCase() + name.slice(1),
     String(version),
-    `\`${pathInWords(path)}\`${method === 'GET' ? '' : ` (${method})`}`,
-    queryInWords(query)
+    `\`${formatPath(path)}\`${method === 'GET' ? '' : ` (${method})`}`,
+    formatQuery(query)
       .map((parameter) => `\`${parameter}\``)
       .join(', ') || '–',
-    freshness ? freshnessInWords(freshness) : 'never kept',
+    freshness ? formatFreshness(freshness) : 'never kept',
     call.hasKnownAddress === false ? 'none there' : 'a failure',
     (isAbout ?? schemaOf) ? 'checked' : '–',
     `[${domain}](../gateway/src/domains/${domain}/resource.ts)`,
   ]
 }
 
-function pathInWords(path: DeclaredCall['path']): string {
+function formatPath(path: DeclaredCall['path']): string {
   return fillPath(path, (name) => `{${name}}`)
 }
 
 /** Parameters by name; those that are always the same with their value. */
-function queryInWords(query: DeclaredCall['query'] = {}): string[] {
+function formatQuery(query: DeclaredCall['query'] = {}): string[] {
   return Object.entries(query).map(([name, value]) =>
     typeof value === 'function' ? name : `${name}=${String(value)}`,
   )

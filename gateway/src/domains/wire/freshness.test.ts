@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { FIVE_MINUTES, freshnessInWords, FRESH_FOR_FIVE_MINUTES, TEN_SECONDS } from './freshness.ts'
+import { FIVE_MINUTES, formatFreshness, FRESH_FOR_FIVE_MINUTES, TEN_SECONDS } from './freshness.ts'
 
-describe('freshnessInWords', () => {
+describe('formatFreshness', () => {
   it('says how long as a rule', () => {
-    expect(freshnessInWords(FRESH_FOR_FIVE_MINUTES)).toBe('5 min')
+    expect(formatFreshness(FRESH_FOR_FIVE_MINUTES)).toBe('5 min')
   })
 
   it('says when it is less, and what ends it', () => {
     const shorter = { ms: TEN_SECONDS, when: 'while a game is on' }
 
-    expect(freshnessInWords({ usualMs: FIVE_MINUTES, shorter })).toBe('5 min; 10 s while a game is on')
-    expect(freshnessInWords({ usualMs: 90_000, shorter, bound: 'never past a start' })).toBe(
+    expect(formatFreshness({ usualMs: FIVE_MINUTES, shorter })).toBe('5 min; 10 s while a game is on')
+    expect(formatFreshness({ usualMs: 90_000, shorter, bound: 'never past a start' })).toBe(
       '90 s; 10 s while a game is on; never past a start',
     )
   })

@@ -32,7 +32,7 @@ export interface Freshness<Parameters, Payload> extends FreshnessRule {
 export const FRESH_FOR_FIVE_MINUTES = { usualMs: FIVE_MINUTES, staleMs: TEN_MINUTES }
 
 /** The rule in words: `5 min; 10 s while a game is on; never past a start`. */
-export function freshnessInWords({ usualMs, shorter, bound }: FreshnessRule): string {
+export function formatFreshness({ usualMs, shorter, bound }: FreshnessRule): string {
   const parts = [duration(usualMs), shorter && `${duration(shorter.ms)} ${shorter.when}`, bound]
   return parts.filter((part) => part !== undefined).join('; ')
 }
