@@ -154,6 +154,7 @@ export default defineConfig([
       'house/no-renamed-import': 'error',
       'house/plain-words': 'error',
       eqeqeq: 'error',
+      'max-lines': ['error', 300],
       '@typescript-eslint/consistent-type-imports': 'error',
       // A thrown Response is how a route's loader says "not found".
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
@@ -266,6 +267,7 @@ export default defineConfig([
     files: testFiles,
     plugins: { vitest },
     rules: {
+      'max-lines': 'off',
       'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
       'vitest/valid-expect': 'error',
       'vitest/valid-expect-in-promise': 'error',

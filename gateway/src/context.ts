@@ -1,7 +1,10 @@
 import type { Sources } from './sources.ts'
 import type { Identity } from './platform/identity.ts'
 
-/** What every resolver sees: the sources, which request it works for and for whom. A fan is never known to a source. */
+/**
+ * What every resolver gets: the sources, the id of the request, and the fan who sent it. Sources keep nothing about a fan; the source
+ * of viewers takes her identity with each call.
+ */
 export interface RequestContext extends Sources {
   requestId: string
   viewer: Identity
