@@ -1,8 +1,14 @@
-import type { GameCard_GameFragment, NextGame_GameFragment } from '../src/__generated__/graphql.ts'
+import type {
+  GameCard_GameFragment,
+  NextGame_GameFragment,
+  Scoreboard_GameFragment,
+} from '../src/__generated__/graphql.ts'
 import type { MatchupTeam } from '../src/features/games/matchup.ts'
 
-/** What the cards, the next game and the filters ask for. */
-type SampleGame = GameCard_GameFragment & NextGame_GameFragment & { week: number | null }
+/** What the cards, the next game, the scoreboard and the filters ask for. */
+type SampleGame = GameCard_GameFragment &
+  NextGame_GameFragment &
+  Scoreboard_GameFragment & { week: number | null }
 
 /** Saturday, July 12, 2025, 4:59 PM Eastern: the league's "now" of the tests, ms. */
 export const SAMPLE_NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')

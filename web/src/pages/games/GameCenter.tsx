@@ -17,6 +17,7 @@ graphql(`
     year
     streamingUrl
     ...DetailsAge_game
+    ...Scoreboard_game
     ...GameCard_game
     periods {
       ...PeriodTable_period

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { Scoreboard_GameFragment } from '../../../__generated__/graphql.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { Freshness } from '../../../ui/score/Freshness.tsx'
@@ -15,6 +16,22 @@ import { ScoreboardState } from './ScoreboardState.tsx'
 import type { ScoreboardStateProps } from './ScoreboardState.tsx'
 import { ScoreboardStatus } from './ScoreboardStatus.tsx'
 import styles from './Scoreboard.module.css'
+
+graphql(`
+  fragment Scoreboard_game on Game {
+    id
+    segment
+    description
+    startTime
+    timeAnnounced
+    stateUpdated
+    venue {
+      name
+      city
+    }
+    ...GameSides_game
+  }
+`)
 
 /** The head of a game's page: the two teams on grounds in their colors, the place, and the state of the game. */
 export function Scoreboard(props: ScoreboardStateProps) {
@@ -50,7 +67,7 @@ export function Scoreboard(props: ScoreboardStateProps) {
   )
 }
 
-function Side({ game, team }: { game: GameCard_GameFragment; team: MatchupTeam | null }) {
+function Side({ game, team }: { game: Scoreboard_GameFragment; team: MatchupTeam | null }) {
   const { code, logo } = sidePaint(team)
   const name = (
     <>
@@ -73,7 +90,7 @@ function Side({ game, team }: { game: GameCard_GameFragment; team: MatchupTeam |
 }
 
 /** What kind of game it is and where: "Rivalry Weekend · Granite Park, Quincy, MA". */
-function occasion({ description, segment, venue }: GameCard_GameFragment): string {
+function occasion({ description, segment, venue }: Scoreboard_GameFragment): string {
   const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
   const place = [venue?.name, venue?.city].filter(Boolean).join(', ')
 

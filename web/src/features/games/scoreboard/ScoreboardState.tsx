@@ -1,4 +1,4 @@
-import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
+import type { Scoreboard_GameFragment } from '../../../__generated__/graphql.ts'
 import {
   dayOf,
   formatGameTime,
@@ -23,7 +23,7 @@ import { ScoreFigure } from '../ScoreFigure.tsx'
 import styles from './Scoreboard.module.css'
 
 export interface ScoreboardStateProps {
-  game: GameCard_GameFragment
+  game: Scoreboard_GameFragment
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
   /** The delay with which scores are shown, in seconds; 0 for games that are not live. */
@@ -132,7 +132,7 @@ function LiveClock({ game, timeZone, delayS, label }: ScoreboardStateProps & { l
 }
 
 interface BothScoresProps {
-  game: GameCard_GameFragment
+  game: Scoreboard_GameFragment
   score: { home: number; away: number }
   winner: 'HOME' | 'AWAY' | null
 }
@@ -172,7 +172,7 @@ function dayText(epochSeconds: number, timeZone: string): string {
   return `${formatWeekday(day)}, ${formatShortDay(day)}`
 }
 
-function yearOf(game: GameCard_GameFragment, timeZone: string): string {
+function yearOf(game: Scoreboard_GameFragment, timeZone: string): string {
   return dayOf(calendarStart(game) * 1000, timeZone).slice(0, 4)
 }
 
