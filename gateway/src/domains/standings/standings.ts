@@ -92,22 +92,18 @@ function toTable(placedRows: readonly PlacedRow<TableRow>[], { year, segment, te
   const rows = placedRows.flatMap(({ row, rank, finish, placed }): StandingModel[] => {
     const team = teams.get(row)
     if (!team) return []
-    const { wins, losses, ties, scores, scoresAgainst, scoreDiff } = row
+    const { officialId, name: _name, seed: _seed, ...figures } = row
     // The form is that of the games in the row, which leaves out those that the league does not count.
-    const outcomes = outcomesOf(results ?? [], team.officialId).slice(0, wins + losses + ties)
+    const { wins, losses, ties } = figures
+    const outcomes = outcomesOf(results ?? [], officialId).slice(0, wins + losses + ties)
     return [
       {
-        id: `${year}:${segment}:${team.officialId}`,
+        ...figures,
+        id: `${year}:${segment}:${officialId}`,
         team,
         rank,
         finish: finish ?? null,
-        wins,
-        losses,
-        ties,
         winPct: winPct(row),
-        scores,
-        scoresAgainst,
-        scoreDiff,
         streak: streakOf(outcomes),
         lastFive: lastFive(outcomes),
         placed,

@@ -1,3 +1,5 @@
+import type { Standing } from '../../__generated__/schemaTypes.ts'
+
 /** What a team's place in a table depends on; nothing else may be asked to place it. */
 export interface PlacingFigures {
   officialId: string
@@ -12,10 +14,11 @@ export interface PlacingFigures {
   seed: number | null
 }
 
-/** One team's figures in a table, before it has a place. What a table shows and no place depends on belongs here. */
-export interface TableRow extends PlacingFigures {
-  scoresAgainst: number
-}
+/** What the place in a table and the results add to a team's figures. */
+type AddedField = 'id' | 'team' | 'rank' | 'finish' | 'winPct' | 'streak' | 'lastFive' | 'placed'
+
+/** One team's figures in a table, before it has a place: every field of the schema's row that is not added later. */
+export interface TableRow extends PlacingFigures, Omit<Standing, AddedField> {}
 
 /** Wins, losses and ties. */
 export type WinsLossesTies = Pick<PlacingFigures, 'wins' | 'losses' | 'ties'>
