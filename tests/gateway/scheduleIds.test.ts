@@ -19,8 +19,7 @@ function valueOf({ name, type }: GraphQLArgument): string {
   const named = getNamedType(type)
   if (isEnumType(named)) return named.getValues().at(-1)?.name ?? ''
   const value = VALUES[name]
-  if (value === undefined)
-    throw new Error(`Name a value of the filter ${name} here, and put it into Schedule.id`)
+  if (value === undefined) throw new Error(`Name a value of the filter ${name} here`)
   return value
 }
 

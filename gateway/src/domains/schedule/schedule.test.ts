@@ -78,15 +78,17 @@ describe('toSchedule', () => {
       { teamIds: ['WCHA', 'WCHR'] },
       { teamIds: [] },
       { segment: 'POST', state: 'LIVE' } as const,
+      { state: 'LIVE', week: null, segment: 'POST' } as const,
     ].map((filter) => toSchedule(SEASON, filter, 450).id)
 
     expect(ids).toEqual([
-      '2025:*:*:*:*',
-      '2025:*:*:2:*',
-      '2025:WCHR:*:*:*',
-      '2025:WCHA+WCHR:*:*:*',
-      '2025:no-team:*:*:*',
-      '2025:*:POST:*:LIVE',
+      '2025',
+      '2025:week=2',
+      '2025:teams=WCHR',
+      '2025:teams=WCHA+WCHR',
+      '2025:teams=',
+      '2025:segment=POST&state=LIVE',
+      '2025:segment=POST&state=LIVE',
     ])
   })
 })

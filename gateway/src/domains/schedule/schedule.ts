@@ -45,11 +45,14 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
   }
 }
 
-/** The id of a filtered schedule, so that clients cache each combination of filters separately. */
-function scheduleId(year: number, { teamIds, segment, week, state }: ScheduleFilter): string {
-  return [year, teamIds && (teamIds.join('+') || 'no-team'), segment, week, state]
-    .map((part) => part ?? '*')
-    .join(':')
+/** The id of a filtered schedule, with every filter that is set, so that clients cache each combination separately. */
+function scheduleId(year: number, { teamIds, ...others }: ScheduleFilter): string {
+  const set = new URLSearchParams(teamIds && { teams: teamIds.join(' ') })
+  for (const [name, value] of Object.entries(others)) {
+    if (value !== null && value !== undefined) set.append(name, String(value))
+  }
+  set.sort()
+  return set.size > 0 ? `${year}:${set}` : String(year)
 }
 
 function matches(game: GameModel, { teamIds, week, state }: ScheduleFilter): boolean {

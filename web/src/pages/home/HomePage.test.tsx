@@ -88,7 +88,7 @@ const site: NonNullable<HomePageQuery['site']> = {
 }
 const postSeason: NonNullable<HomePageQuery['postSeason']> = {
   __typename: 'Schedule',
-  id: '2025:*:POST:*:*',
+  id: '2025:segment=POST',
   year: 2025,
   games: [finalGame],
 }
