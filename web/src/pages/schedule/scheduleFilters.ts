@@ -1,12 +1,16 @@
 import type { SchedulePageQueryVariables, SeasonSegment } from '../../__generated__/graphql.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 
-/** The filters of the schedule in the address. Empty or null means "all". The gateway applies them. */
-export interface ScheduleFilters {
+type FilterVariables = Omit<SchedulePageQueryVariables, 'year'>
+type OtherFilter = Exclude<keyof FilterVariables, 'teams'>
+
+/**
+ * The filters of the schedule in the address: one for each variable of the page's query. Empty or null means "all". The gateway
+ * applies them.
+ */
+export type ScheduleFilters = { [Name in OtherFilter]: NonNullable<FilterVariables[Name]> | null } & {
   /** Team names as the address has them, in lower case. */
   teams: readonly string[]
-  segment: SeasonSegment | null
-  week: number | null
 }
 
 const segments = Object.keys(SEGMENTS) as SeasonSegment[]
@@ -49,19 +53,12 @@ export function meansTeam(team: FilteredTeam, name: string): boolean {
   return name === team.slug.toLowerCase() || name === team.officialId.toLowerCase()
 }
 
-type FilterVariables = Omit<SchedulePageQueryVariables, 'year'>
-
 /**
  * The filters as variables of the page's query. The order of the teams makes no difference, and filters that are not set are left
  * out.
  */
-export function filterVariables({ teams, segment, week }: ScheduleFilters): FilterVariables {
-  // Every variable is listed, so that a new variable of the query does not compile until it is added here.
-  const all: Required<FilterVariables> = {
-    teams: teams.length > 0 ? [...teams].sort() : null,
-    segment,
-    week,
-  }
+export function filterVariables({ teams, ...others }: ScheduleFilters): FilterVariables {
+  const all: Required<FilterVariables> = { ...others, teams: teams.length > 0 ? [...teams].sort() : null }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }
 
