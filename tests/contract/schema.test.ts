@@ -111,6 +111,16 @@ describe('the schema', () => {
     )
   })
 
+  it('tells of every answer when it was read, but for what has a time of its own and what is put together', () => {
+    const answers = new Set(rootFields.Query.map(({ type }) => getNamedType(type)).flatMap(membersOf))
+    const timeless = [...answers].filter((type) => isObjectType(type) && !type.getFields()['lastUpdated'])
+
+    expect(timeless.map(({ name }) => name).sort()).toEqual([
+      ...['Article', 'Comparison', 'Game', 'Player', 'Playlist', 'SearchResults', 'SocialPost'],
+      ...['StatDefinition', 'Team', 'Video', 'VideoConnection', 'Viewer'],
+    ])
+  })
+
   it('speaks of the league, not of the endpoints behind it', () => {
     const names = [...types.map((type) => type.name), ...outputFields.map(({ name }) => name)]
 
