@@ -2,8 +2,11 @@ import { routes } from '../../web/src/app/routes.ts'
 
 type Path = (typeof routes)[number]['path']
 
+/** The routes with parameters, which no audit can open without an example. */
+type PathWithParameter = Extract<Path, `${string}:${string}`>
+
 /** Examples for the parameters of routes, and further addresses that show more of a page. */
-const examples: Partial<Record<Path, readonly string[]>> = {
+const examples: Record<PathWithParameter, readonly string[]> & Partial<Record<Path, readonly string[]>> = {
   '/players/:slug/:tab?': [
     '/players/keira-gildersleeve',
     '/players/keira-gildersleeve/stats',
@@ -18,12 +21,7 @@ const examples: Partial<Record<Path, readonly string[]>> = {
 }
 
 /** The addresses that every audit opens: all pages, and one that does not exist. */
-export const auditedRoutes = [...routes.flatMap(({ path }) => addressesOf(path)), '/no-such-page']
-
-/** The audited addresses of a route. A route with parameters needs an example of them. */
-function addressesOf(path: Path): readonly string[] {
-  const addresses = examples[path] ?? [path]
-  if (addresses.some((address) => address.includes(':')))
-    throw new Error(`Add an example of ${path} to tests/audits/routes.ts, so that the audits can look at it.`)
-  return addresses
-}
+export const auditedRoutes = [
+  ...routes.flatMap(({ path }): readonly string[] => examples[path] ?? [path]),
+  '/no-such-page',
+]
