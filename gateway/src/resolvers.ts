@@ -12,8 +12,13 @@ import { teamsResolvers } from './domains/teams/resolvers.ts'
 import { videosResolvers } from './domains/videos/resolvers.ts'
 import { viewerResolvers } from './domains/viewer/resolvers.ts'
 
+/** A field of a root that nobody resolves would be null, so that the compiler asks for each. */
+type RootResolvers = {
+  [Root in 'Query' | 'Mutation' | 'Subscription']: Required<NonNullable<Resolvers[Root]>>
+}
+
 /** The resolvers of all domains in one table. */
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers & RootResolvers = {
   ...siteResolvers,
   ...teamsResolvers,
   ...gamesResolvers,

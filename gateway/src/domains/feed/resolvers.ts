@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
-export const feedResolvers: Resolvers = {
+export const feedResolvers = {
   Query: {
     homeFeed: (_query, _args, { feed }) => feed.home(),
     news: (_query, { tag, first }, { feed }) => feed.byTag(tag, first),
@@ -14,4 +14,4 @@ export const feedResolvers: Resolvers = {
     team: (post, _args, { teams }) => teams.clubOfTags(post.tags),
     spoils: (post, _args, { feed }) => feed.spoiledBy(post),
   },
-}
+} satisfies Resolvers

@@ -4,7 +4,7 @@ import { statColumns } from '../statLines/statColumns.ts'
 import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
 
-export const gamesResolvers: Resolvers = {
+export const gamesResolvers = {
   Query: {
     game: (_query, { slug }, { games, atLeast }) => atLeast.check(games.find(slug, atLeast.version)),
     liveGame: (_query, { slug }, { games, atLeast }) => atLeast.check(games.find(slug, atLeast.version)),
@@ -43,4 +43,4 @@ export const gamesResolvers: Resolvers = {
     groundBallBy: ({ year, playerIds }, _args, { players }) =>
       players.byOfficialId(playerIds.groundBallBy, year),
   },
-}
+} satisfies Resolvers

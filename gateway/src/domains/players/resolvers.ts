@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 import { newsTag } from './newsTag.ts'
 
-export const playersResolvers: Resolvers = {
+export const playersResolvers = {
   Query: {
     players: (_query, args, { players }) => players.page(args),
     player: (_query, { slug, year }, { players }) => players.find(slug, year),
@@ -18,4 +18,4 @@ export const playersResolvers: Resolvers = {
     news: (player, _args, { feed }) => feed.newsAbout(newsTag(player)),
   },
   PlayerSeason: { team: (row, _args, { teams }) => teams.byReference(row) },
-}
+} satisfies Resolvers

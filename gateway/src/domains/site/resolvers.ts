@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
-export const siteResolvers: Resolvers = {
+export const siteResolvers = {
   Query: { site: (_query, _args, { site }) => site.site() },
   Site: {
     promos: (_site, _args, { site }) => site.promos(),
@@ -8,4 +8,4 @@ export const siteResolvers: Resolvers = {
     banners: (_site, filter, { site }) => site.banners(filter),
     sponsors: (_site, _args, { site }) => site.sponsors(),
   },
-}
+} satisfies Resolvers

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
-export const standingsResolvers: Resolvers = {
+export const standingsResolvers = {
   Query: { standings: (_query, { year, segment }, { standings }) => standings.forSeason(year, segment) },
-}
+} satisfies Resolvers

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
-export const teamsResolvers: Resolvers = {
+export const teamsResolvers = {
   Query: {
     teams: (_query, { year }, { teams }) => teams.ofSeason(year),
     team: (_query, { name, year }, { teams }) => teams.byName(name, year),
@@ -11,4 +11,4 @@ export const teamsResolvers: Resolvers = {
     games: (team, _args, { schedule }) => schedule.gamesOf(team),
     news: (team, _args, { feed }) => feed.newsOf(team),
   },
-}
+} satisfies Resolvers

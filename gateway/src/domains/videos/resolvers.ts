@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
-export const videosResolvers: Resolvers = {
+export const videosResolvers = {
   Query: {
     videos: (_query, args, { videos }) => videos.page(args),
     video: (_query, { id }, { videos }) => videos.byId(id),
@@ -14,4 +14,4 @@ export const videosResolvers: Resolvers = {
     game: (video, _args, { videos }) => videos.gameOf(video),
     related: (video, _args, { videos }) => videos.relatedTo(video),
   },
-}
+} satisfies Resolvers

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
-export const viewerResolvers: Resolvers = {
+export const viewerResolvers = {
   Query: { viewer: (_query, _args, { viewer, viewers }) => viewers.read(viewer) },
   Mutation: {
     saveProfile: (_mutation, args, { viewer, viewers }) => viewers.saveProfile(viewer, args),
@@ -11,4 +11,4 @@ export const viewerResolvers: Resolvers = {
     favoriteTeam: (viewer, _args, { viewers }) => viewers.favoriteTeamOf(viewer),
     favoritePlayers: (viewer, _args, { viewers }) => viewers.favoritePlayersOf(viewer),
   },
-}
+} satisfies Resolvers
