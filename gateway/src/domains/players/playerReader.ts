@@ -46,7 +46,7 @@ export function createPlayerReader(resources: Resources): PlayerReader {
       return { players: data, lastUpdated }
     },
     async dressed(year) {
-      const { data, lastUpdated } = await resources.read(seasonStats, { year, segment: 'REGULAR' })
+      const { data, lastUpdated } = await resources.read(seasonStats, { year, segment: 'REGULAR' as const })
       return { players: dressedByName(data), lastUpdated }
     },
     async profile(player) {

@@ -56,8 +56,6 @@ export const roster: LeagueResource<RosterTeam, PlayerPayload[], readonly Player
 interface WantedStats {
   year: number
   segment: SeasonSegment
-  /** Whether a game has ended just now; never where left out. */
-  isSettling?: () => boolean
 }
 
 /** Somebody who has dressed, and her figures. */

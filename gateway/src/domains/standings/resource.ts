@@ -5,8 +5,6 @@ import { standingsPayload, type StandingPayload } from './payload.ts'
 interface WantedTable {
   year: number
   segment: 'REGULAR' | 'CHAMPSERIES'
-  /** Whether a game has ended just now; never where left out. */
-  isSettling?: () => boolean
 }
 
 /** The league's own rows of a table. The rows name neither season nor part of it, so another table's answer cannot be told. */
