@@ -1,6 +1,6 @@
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { restAfterFailure } from '../season/restingSeason.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { PlayerModel } from './player.ts'
 import type { SeasonPlayers } from './playersOfSeason.ts'
@@ -38,7 +38,8 @@ interface PlayerBySlugParts {
  * many they are, and a list that has just failed is left alone for a while.
  */
 export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugParts): PlayersBySlug {
-  const readSeason = restAfterFailure(readPlayers, clock)
+  const coolDown = createCoolDown(clock)
+  const readSeason = (year: number) => coolDown.run(`players ${year}`, () => readPlayers(year))
 
   /** Undefined where the season does not know her. Throws where a list that may have her cannot be read. */
   async function inSeason(slug: string, year: number): Promise<PlayerModel | undefined> {
