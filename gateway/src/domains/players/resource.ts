@@ -34,20 +34,25 @@ export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], re
   itemCount: (rows, { league }) => rows.filter((row) => isOfLeague(row, league)).length,
 }
 
-/** By what a roster is read. */
+/** By what a roster is read. The kind, which a season's list may show otherwise later, is for the check of an answer alone. */
 export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
-/** The players under contract with a team, by name. */
-export const roster: LeagueResource<RosterTeam, PlayerPayload[], readonly PlayerModel[]> = {
+/** The players under contract with a team, by name, as their rows have them, and its official id. */
+export interface Roster {
+  officialId: string
+  players: readonly PlayerModel[]
+}
+
+export const roster: LeagueResource<RosterTeam, PlayerPayload[], Roster> = {
   ...seasonPlayers,
   name: 'roster',
   version: 4,
   path: path`teams/${'officialId'}/roster`,
   query: { year: ({ year }) => year },
-  toModel: (rows, team, { league }) =>
-    eachOnceByName(
-      rows.filter((row) => isOfLeague(row, league)).map((row) => withTeam(toPlayer(row, team.year), team)),
-    ),
+  toModel: (rows, { officialId, year }, { league }) => ({
+    officialId,
+    players: eachOnceByName(rows.filter((row) => isOfLeague(row, league)).map((row) => toPlayer(row, year))),
+  }),
   hasKnownAddress: true,
   isAbout: isRosterOf,
 }
@@ -116,9 +121,4 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
   isAbout: (log, { officialId, year }) =>
     isMostly(log, ({ stats }) => stats.officialId, officialId) &&
     isMostly(log, ({ event }) => event.year, year),
-}
-
-/** A row that names no team belongs to the team of the roster; an all-star side is nobody's team of the season. */
-function withTeam(player: PlayerModel, { officialId, kind }: RosterTeam): PlayerModel {
-  return player.teamId === null && kind !== 'ALL_STAR' ? { ...player, teamId: officialId } : player
 }
