@@ -11,6 +11,7 @@ import { ALL_SEGMENTS } from './domains/season/segment.ts'
 import { createSeasonSource } from './domains/season/source.ts'
 import { createShopSource, type ShopParts, type ShopSource } from './domains/shop/source.ts'
 import { createSiteSource, type SiteSource } from './domains/site/source.ts'
+import { LEAGUE_TABLE_SEGMENTS } from './domains/standings/leagueTableSegments.ts'
 import { leagueTable } from './domains/standings/resource.ts'
 import { createStandingsSource, type StandingsSource } from './domains/standings/source.ts'
 import { createStatsSource, type StatsSource } from './domains/stats/source.ts'
@@ -29,9 +30,6 @@ import { createRateLimit } from './platform/rateLimit.ts'
  * second.
  */
 const MOST_NEW_TAGS = 60
-
-/** The parts of a season of which the league itself has a table. */
-const TABLES = ['REGULAR', 'CHAMPSERIES'] as const
 
 /** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {
@@ -109,7 +107,7 @@ function dropOutdatedBy({ year, teamIds }: EndedGame, resources: Resources): Pro
   const ids = teamIds.flatMap((id) => (id === null ? [] : idsOf(id)))
   return Promise.all([
     resources.drop(seasonList, { year }),
-    ...TABLES.map((segment) => resources.drop(leagueTable, { year, segment })),
+    ...LEAGUE_TABLE_SEGMENTS.map((segment) => resources.drop(leagueTable, { year, segment })),
     ...ALL_SEGMENTS.map((segment) => resources.drop(seasonStats, { year, segment })),
     ...ids.map((officialId) => resources.drop(teamRecord, { officialId, year })),
   ])
