@@ -1,14 +1,12 @@
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
+import { recentYears } from '../site/recentYears.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { PlayerModel } from './player.ts'
 import type { SeasonPlayers } from './playersOfSeason.ts'
 
 const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
-
-/** How many seasons she is looked for in: those that the search covers, so that whoever it finds has a page. */
-const MOST_SEASONS = 8
 
 /** Finds players by the word for them in addresses, in any case. */
 export interface PlayersBySlug {
@@ -62,10 +60,8 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
 
   async function latest(slug: string): Promise<PlayerModel> {
     checkSlug(slug)
-    const current = await site.seasonYear(null)
-    const past = (await site.knownYears()).filter((year) => year < current)
     // A season that cannot be read might be her latest, so nothing older stands in for it.
-    for (const year of [current, ...past].slice(0, MOST_SEASONS)) {
+    for (const year of await recentYears(site)) {
       const player = await inSeason(slug, year)
       if (player) return player
     }

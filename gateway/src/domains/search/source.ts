@@ -5,6 +5,7 @@ import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
+import { recentYears } from '../site/recentYears.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { VideosSource } from '../videos/source.ts'
@@ -22,9 +23,6 @@ import { wordsOf } from './words.ts'
 
 const LONGEST_TEXT = 60
 const MOST_HITS = 20
-
-/** The newest seasons that are searched; older ones are not. */
-const MOST_SEASONS = 8
 
 /** The sources whose lists are searched. */
 export interface SearchedSources {
@@ -79,9 +77,8 @@ export function createSearchSource(
   }
 
   async function readSeasons(): Promise<SearchableSeason[]> {
-    const current = await site.seasonYear(null)
-    const past = (await site.knownYears()).filter((year) => year < current).slice(0, MOST_SEASONS - 1)
-    return Promise.all([current, ...past].map(readSeason))
+    const years = await recentYears(site)
+    return Promise.all(years.map(readSeason))
   }
 
   async function readLists(): Promise<SearchableLists> {
