@@ -5,20 +5,21 @@ import { dirname, relative, resolve } from 'node:path'
  * name, the same name on both sides, so that `features/*` may import its own feature and no other.
  *
  * @param root the project's folder.
- * @param folders `{ folder, knows, why }`; the first one that contains a file applies to it. Files in none of them, and imports
- * from packages, are not restricted.
+ * @param folders `{ folder, knows, testsKnow, why }`; the first one that contains a file applies to it, and its tests may also
+ * import what `testsKnow` lists. Files in none of them, and imports from packages, are not restricted.
  */
 export function importDirections(root, folders) {
   const create = (context) => {
     const file = fromRoot(context.filename)
     const place = folders.map((entry) => ({ ...entry, name: nameIn(entry.folder, file) })).find(isHere)
     if (!place) return {}
+    const forTests = /\.test\.tsx?$/.test(file) ? (place.testsKnow ?? []) : []
 
     function check(source) {
       const wanted = source?.value
       if (typeof wanted !== 'string' || !wanted.startsWith('.')) return
       const target = fromRoot(resolve(dirname(context.filename), wanted))
-      const mayImport = [place.folder, ...place.knows].some((folder) =>
+      const mayImport = [place.folder, ...place.knows, ...forTests].some((folder) =>
         isWithin(folder.replace('*', place.name), target),
       )
       if (!mayImport) context.report({ node: source, message: `${place.why} (this imports ${target}).` })

@@ -40,6 +40,7 @@ export interface Config {
   /** Unset: the league's clock equals the wall's. */
   readonly leagueClock: ClockAnchor | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** How much the process keeps of the cache, in MB of the upstreams' JSON; the models made of it may take more. */
   readonly cacheMemoryMb: number
   /** Module that renders the pages. */
   readonly webEntry: string

@@ -1,5 +1,5 @@
 import { createFeedSource, type FeedSource } from './domains/feed/source.ts'
-import { createGameEnds, endedEvent, type EndedGame } from './domains/games/gameEnds.ts'
+import { createGameEnds, createRecentEnds, endedEvent, type EndedGame } from './domains/games/gameEnds.ts'
 import { createGameSource, type GameSource } from './domains/games/source.ts'
 import { seasonStats } from './domains/players/resource.ts'
 import { createPlayersSource, type PlayersSource } from './domains/players/source.ts'
@@ -11,6 +11,7 @@ import { ALL_SEGMENTS } from './domains/season/segment.ts'
 import { createSeasonSource } from './domains/season/source.ts'
 import { createShopSource, type ShopParts, type ShopSource } from './domains/shop/source.ts'
 import { createSiteSource, type SiteSource } from './domains/site/source.ts'
+import { LEAGUE_TABLE_SEGMENTS } from './domains/standings/leagueTableSegments.ts'
 import { leagueTable } from './domains/standings/resource.ts'
 import { createStandingsSource, type StandingsSource } from './domains/standings/source.ts'
 import { createStatsSource, type StatsSource } from './domains/stats/source.ts'
@@ -30,9 +31,6 @@ import { createRateLimit } from './platform/rateLimit.ts'
  */
 const MOST_NEW_TAGS = 60
 
-/** The parts of a season of which the league itself has a table. */
-const TABLES = ['REGULAR', 'CHAMPSERIES'] as const
-
 /** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {
   site: SiteSource
@@ -51,16 +49,21 @@ export interface Sources {
 }
 
 /** What sources are made of, and what their resources are read through. */
-type SourceParts = Omit<SourceDependencies, 'resources'> & ResourceParts & ShopParts & FanDependencies
+type SourceParts = Omit<SourceDependencies, 'resources'> &
+  Omit<ResourceParts, 'isSettling'> &
+  ShopParts &
+  FanDependencies
 
 /** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
 export function createSources(parts: SourceParts): Sources {
   const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log } = parts
-  const resources = createResources({ cache, leagueApi, clocks, config })
+  const recentEnds = createRecentEnds(clocks.wall)
+  const { isSettling } = recentEnds
+  const resources = createResources({ cache, leagueApi, clocks, config, isSettling })
   const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
   const newTags = createRateLimit({ clock: clocks.wall, burst: MOST_NEW_TAGS })
   const ends = createGameEnds({
-    clock: clocks.wall,
+    recentEnds,
     log,
     dropOutdated: (game) => dropOutdatedBy(game, resources),
   })
@@ -74,9 +77,9 @@ export function createSources(parts: SourceParts): Sources {
   const games = createGameSource(deps, { site, season, ends })
   const schedule = createScheduleSource(deps, { site, games, finder })
   const calendars = createCalendarSource(deps, { site, games, finder })
-  const standings = createStandingsSource(deps, { site, games, ends })
+  const standings = createStandingsSource(deps, { site, games })
   const players = createPlayersSource(deps, { site, season, games, finder })
-  const stats = createStatsSource(deps, { site, players, ends })
+  const stats = createStatsSource(deps, { site, players })
   const feed = createFeedSource(deps, { teams, site, games }, newTags)
   const videos = createVideosSource(deps, { games, teams }, newTags)
   const shop = createShopSource({ cache, config, storefront }, teams)
@@ -104,7 +107,7 @@ function dropOutdatedBy({ year, teamIds }: EndedGame, resources: Resources): Pro
   const ids = teamIds.flatMap((id) => (id === null ? [] : idsOf(id)))
   return Promise.all([
     resources.drop(seasonList, { year }),
-    ...TABLES.map((segment) => resources.drop(leagueTable, { year, segment })),
+    ...LEAGUE_TABLE_SEGMENTS.map((segment) => resources.drop(leagueTable, { year, segment })),
     ...ALL_SEGMENTS.map((segment) => resources.drop(seasonStats, { year, segment })),
     ...ids.map((officialId) => resources.drop(teamRecord, { officialId, year })),
   ])

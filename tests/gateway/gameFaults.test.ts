@@ -105,12 +105,7 @@ describe('an answer about a game that fails', () => {
       'query ($slug: String!) { game(slug: $slug) { slug periods { home } winChances { home } headToHead { ties } } }',
     )
 
-    expect(answered).toEqual({
-      slug: LIVE_GAME,
-      periods: null,
-      winChances: null,
-      headToHead: { ties: 1 },
-    })
+    expect(answered).toEqual({ slug: LIVE_GAME, periods: null, winChances: null, headToHead: { ties: 1 } })
     expect(errors).toHaveLength(2)
     expect(errors).toEqual(
       expect.arrayContaining([

@@ -56,6 +56,23 @@ describe('how long stats stand', () => {
     expect(await callCount()).toBe(2)
   })
 
+  it('is ten seconds after the end of a game, whoever reads them first', async () => {
+    await start()
+    await stack.control({ action: 'failNext', count: 10_000, status: 404, path: '/v3/wll/players' })
+    await stack.query('{ schedule { lastUpdated } }')
+    const anchor = { wallMs: Date.now(), leagueMs: Date.parse('2025-07-12T22:30:00Z'), speed: 0 }
+    await stack.control({ action: 'setClock', anchor })
+    wall.advance(30 * second)
+    await stack.query('{ schedule { lastUpdated } }')
+    await stack.query('{ players { totalCount } }')
+    const before = await callCount()
+
+    wall.advance(21 * second)
+    await stack.query(LEADER)
+
+    expect([before, await callCount()]).toEqual([1, 2])
+  })
+
   it('is longer while the league fails', async () => {
     await start()
     await stack.query(LEADER)

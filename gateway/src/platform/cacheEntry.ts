@@ -12,7 +12,7 @@ export interface CacheEntry {
   readonly loadedAtMs: number
   /** How long the data is fresh, in ms. */
   readonly ttlMs: number
-  /** Length of the data as JSON. */
+  /** Length of the upstream's JSON. It stands for the size of the data that is kept of it, which nobody measures. */
   readonly bytes: number
   /** How many items the data holds; undefined where any number of items may be right. */
   readonly items: number | undefined

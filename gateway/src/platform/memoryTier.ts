@@ -9,7 +9,8 @@ export type MemoryTier = LRUCache<string, CacheEntry>
 
 /**
  * Builds a map that evicts what was least recently used, so that its `calculatedSize` never exceeds `maxBytes`. An entry larger
- * than that is not kept. Nothing expires here: the cache itself judges ages, because outdated data is still worth something.
+ * than that is not kept. An entry counts as long as the upstream's JSON, not as long as the data made of it. Nothing expires
+ * here: the cache itself judges ages, because outdated data is still worth something.
  */
 export function createMemoryTier(maxBytes: number): MemoryTier {
   return new LRUCache({

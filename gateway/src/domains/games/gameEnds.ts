@@ -34,8 +34,14 @@ function idOf(side: SidePayload): string | null {
 export interface GameEnds {
   /** Reports that a game has ended; another report of the same game changes nothing. Never fails. */
   report(game: EndedGame, source: EndSource): void
+}
+
+/** Remembers when a game of each season last ended. */
+export interface RecentEnds {
+  /** Notes that a game of the season has ended now. */
+  note: (year: number) => void
   /** Whether a game of the season has ended just now, so that the league's tables and figures may not have followed its list yet. */
-  isSettling(year: number): boolean
+  isSettling: (year: number) => boolean
 }
 
 /** How long after the end of a game the league updates its tables and figures, in ms. */
@@ -44,36 +50,45 @@ const SETTLING_MS = 600_000
 const ENDS_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: "after a game's end" } }
 
 /** The freshness of tables and figures, which follow from the ends of games. They are neither fresh nor served stale for long then. */
-export const FRESH_UNTIL_AN_END: Freshness<{ isSettling?: () => boolean }, unknown> = {
+export const FRESH_UNTIL_AN_END: Freshness<{ year: number }, unknown> = {
   ...ENDS_FRESHNESS,
-  freshMs: (_payload, { isSettling }) =>
-    isSettling?.() ? ENDS_FRESHNESS.shorter.ms : ENDS_FRESHNESS.usualMs,
-  staleMs: ({ isSettling }) => (isSettling?.() ? ENDS_FRESHNESS.shorter.ms : TEN_MINUTES),
+  freshMs: (_payload, { year }, { isSettling }) =>
+    isSettling(year) ? ENDS_FRESHNESS.shorter.ms : ENDS_FRESHNESS.usualMs,
+  staleMs: ({ year }, { isSettling }) => (isSettling(year) ? ENDS_FRESHNESS.shorter.ms : TEN_MINUTES),
+}
+
+/**
+ * Builds the memory of recent ends.
+ * @param clock the wall's.
+ */
+export function createRecentEnds(clock: Clock): RecentEnds {
+  const lastEndMs = new Map<number, number>()
+  return {
+    note: (year) => void lastEndMs.set(year, clock.nowMs()),
+    isSettling: (year) => clock.nowMs() - (lastEndMs.get(year) ?? -Infinity) < SETTLING_MS,
+  }
 }
 
 interface GameEndsParts {
-  /** The wall's. */
-  clock: Clock
+  recentEnds: Pick<RecentEnds, 'note'>
   log: Log
   /** Drops what a game's end makes outdated beside the game itself. */
   dropOutdated: (game: EndedGame) => Promise<unknown>
 }
 
 /** Builds the only place where the end of a game is handled. */
-export function createGameEnds({ clock, log, dropOutdated }: GameEndsParts): GameEnds {
+export function createGameEnds({ recentEnds, log, dropOutdated }: GameEndsParts): GameEnds {
   const reported = new Set<string>()
-  const lastEndMs = new Map<number, number>()
 
   return {
     report(game, source) {
       const end = `${source} ${game.slug}`
       if (reported.has(end)) return
       reported.add(end)
-      lastEndMs.set(game.year, clock.nowMs())
+      recentEnds.note(game.year)
       dropOutdated(game).catch((error: unknown) =>
         log.error({ err: error, slug: game.slug }, 'What a game has changed could not be forgotten'),
       )
     },
-    isSettling: (year) => clock.nowMs() - (lastEndMs.get(year) ?? -Infinity) < SETTLING_MS,
   }
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { GameModel } from './game.ts'
-import { restAfterFailure } from '../season/restingSeason.ts'
 import { segmentGames, shownGames } from './seasonRules.ts'
 import type { SeasonGames } from './seasonGames.ts'
 
@@ -34,7 +34,8 @@ export function createGameLookup({
   clock,
 }: GameLookupParts): (slug: string) => Promise<GameModel> {
   const foundIn = new LRUCache<string, number>({ max: MOST_REMEMBERED })
-  const readSeason = restAfterFailure(readGames, clock)
+  const coolDown = createCoolDown(clock)
+  const readSeason = (year: number) => coolDown.run(`season ${year}`, () => readGames(year))
 
   return async (slug) => {
     if (!SLUG.test(slug)) throw new NotFoundError('unknown game')

@@ -1,14 +1,12 @@
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { restAfterFailure } from '../season/restingSeason.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
+import { recentYears } from '../site/recentYears.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { PlayerModel } from './player.ts'
 import type { SeasonPlayers } from './playersOfSeason.ts'
 
 const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
-
-/** How many seasons she is looked for in: those that the search covers, so that whoever it finds has a page. */
-const MOST_SEASONS = 8
 
 /** Finds players by the word for them in addresses, in any case. */
 export interface PlayersBySlug {
@@ -38,7 +36,8 @@ interface PlayerBySlugParts {
  * many they are, and a list that has just failed is left alone for a while.
  */
 export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugParts): PlayersBySlug {
-  const readSeason = restAfterFailure(readPlayers, clock)
+  const coolDown = createCoolDown(clock)
+  const readSeason = (year: number) => coolDown.run(`players ${year}`, () => readPlayers(year))
 
   /** Undefined where the season does not know her. Throws where a list that may have her cannot be read. */
   async function inSeason(slug: string, year: number): Promise<PlayerModel | undefined> {
@@ -61,10 +60,8 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
 
   async function latest(slug: string): Promise<PlayerModel> {
     checkSlug(slug)
-    const current = await site.seasonYear(null)
-    const past = (await site.knownYears()).filter((year) => year < current)
     // A season that cannot be read might be her latest, so nothing older stands in for it.
-    for (const year of [current, ...past].slice(0, MOST_SEASONS)) {
+    for (const year of await recentYears(site)) {
       const player = await inSeason(slug, year)
       if (player) return player
     }

@@ -12,6 +12,7 @@ import {
   seasonPlayers,
   seasonStats,
   type DressedPlayer,
+  type Roster,
   type RosterTeam,
 } from './resource.ts'
 
@@ -32,6 +33,10 @@ export function createPlayerReader(resources: Resources): PlayerReader {
   const dressedByName = oncePer((rows: readonly DressedPlayer[]) =>
     eachOnceByName(rows.map(({ player }) => player)),
   )
+  /** A row that names no team belongs to the team of the roster. */
+  const withTeam = oncePer(({ officialId, players }: Roster): readonly PlayerModel[] =>
+    players.map((player) => (player.teamId === null ? { ...player, teamId: officialId } : player)),
+  )
   const profiles = oncePer((payload: PlayerProfilePayload) =>
     oncePer((player: PlayerModel) => toProfile(payload, player)),
   )
@@ -43,10 +48,11 @@ export function createPlayerReader(resources: Resources): PlayerReader {
     },
     async roster(team) {
       const { data, lastUpdated } = await resources.read(roster, team)
-      return { players: data, lastUpdated }
+      // An all-star side is nobody's team of the season.
+      return { players: team.kind === 'ALL_STAR' ? data.players : withTeam(data), lastUpdated }
     },
     async dressed(year) {
-      const { data, lastUpdated } = await resources.read(seasonStats, { year, segment: 'REGULAR' })
+      const { data, lastUpdated } = await resources.read(seasonStats, { year, segment: 'REGULAR' as const })
       return { players: dressedByName(data), lastUpdated }
     },
     async profile(player) {

@@ -1,5 +1,6 @@
 import { GatewayError, NotFoundError } from '../../errors.ts'
-import type { SeasonSource } from '../season/source.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
+import type { EventList } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { byName } from './byName.ts'
@@ -9,13 +10,15 @@ import type { PlayerReader } from './playerReader.ts'
 
 /** The one league whose players v3 lists. */
 const LEAGUE_OF_V3 = 'WLL'
-/** How long a list that failed is left alone. */
-const REST_MS = 5000
 
 /** Everybody of a season. */
 export interface SeasonPlayers extends PlayerList {
   /** False where a list that could not be read may hold more. */
   isWhole: boolean
+}
+
+type PlayersOfSeasonParts = Pick<SourceDependencies, 'clocks' | 'log'> & {
+  config: Pick<SourceDependencies['config'], 'league'>
 }
 
 /**
@@ -25,43 +28,47 @@ export interface SeasonPlayers extends PlayerList {
  * @returns a function of the year that throws what the lists throw where none of them can be read
  */
 export function createPlayersOfSeason(
-  { clocks, config, log }: SourceDependencies,
-  read: PlayerReader,
-  season: SeasonSource,
+  { clocks, config, log }: PlayersOfSeasonParts,
+  read: Pick<PlayerReader, 'season' | 'roster' | 'dressed'>,
+  season: { read: (year: number) => Promise<Pick<EventList, 'year' | 'events'>> },
 ): (year: number) => Promise<SeasonPlayers> {
-  const v3RestsUntil = new Map<number, number>()
-  const partial = new Map<number, { players: SeasonPlayers; untilMs: number }>()
+  const coolDown = createCoolDown(clocks.wall)
   const merged = new Map<
     number,
     { lists: readonly (readonly PlayerModel[])[]; players: readonly PlayerModel[] }
   >()
-  const nowMs = () => clocks.wall.nowMs()
 
   /** Null where v3 has failed; `absent` where it has no such list. */
   async function fromV3(year: number): Promise<PlayerList | 'absent' | null> {
     if (config.league !== LEAGUE_OF_V3) return 'absent'
-    if (nowMs() < (v3RestsUntil.get(year) ?? 0)) return null
     try {
-      return await read.season(year)
+      return await coolDown.run(
+        `season ${year}`,
+        () => read.season(year),
+        (error) => {
+          if (error instanceof GatewayError && !(error instanceof NotFoundError))
+            log.warn({ year, err: error }, 'the players are taken from the rosters')
+        },
+      )
     } catch (error) {
       if (error instanceof NotFoundError) return 'absent'
       if (!(error instanceof GatewayError)) throw error
-      log.warn({ year, err: error }, 'the players are taken from the rosters')
-      v3RestsUntil.set(year, nowMs() + REST_MS)
       return null
     }
   }
 
   async function fromV4(year: number): Promise<SeasonPlayers> {
-    const known = partial.get(year)
-    if (known && nowMs() < known.untilMs) return known.players
+    const warn = (error: unknown) => log.warn({ year, err: error }, 'a list of players is left out')
     const teams = seasonTeams(await season.read(year))
-    const rosters = teams.filter(({ kind }) => kind === 'CLUB').map((team) => read.roster(team))
-    const readings = await Promise.allSettled([...rosters, read.dressed(year)])
+    const rosters = teams
+      .filter(({ kind }) => kind === 'CLUB')
+      .map((team) => coolDown.run(`roster ${team.id}`, () => read.roster(team), warn))
+    const dressed = coolDown.run(`dressed ${year}`, () => read.dressed(year), warn)
+    const readings = await Promise.allSettled([...rosters, dressed])
     const lists = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
     const [failure] = readings.filter((reading) => reading.status === 'rejected')
     if (lists.length === 0) throw failure?.reason
-    const players = {
+    return {
       players: mergedOf(
         year,
         lists.map((list) => list.players),
@@ -69,11 +76,6 @@ export function createPlayersOfSeason(
       lastUpdated: lists.map(({ lastUpdated }) => lastUpdated).toSorted()[0] ?? '',
       isWhole: failure === undefined,
     }
-    if (failure) {
-      log.warn({ year, err: failure.reason as unknown }, 'a list of players is left out')
-      partial.set(year, { players, untilMs: nowMs() + REST_MS })
-    }
-    return players
   }
 
   /** The same list for the same lists, so that what is made of it is made once. */

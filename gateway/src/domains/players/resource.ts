@@ -4,7 +4,7 @@ import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { isMostly } from '../wire/echo.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_SECONDS } from '../wire/freshness.ts'
-import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import { path, type LeagueResource, type ResourceConfig } from '../wire/leagueResource.ts'
 import {
   gameLogPayload,
   playerProfilePayload,
@@ -20,34 +20,43 @@ import { seasonStatsPayload, type SeasonStatsPayload } from './seasonStatsPayloa
 
 const LOG_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: 'while she plays' } }
 
+/** What all lists of players share. */
+const PLAYER_LIST = {
+  query: { year: ({ year }: { year: number }) => year },
+  schema: playersPayload,
+  freshness: FRESH_FOR_FIVE_MINUTES,
+  itemCount: (rows: PlayerPayload[], { league }: ResourceConfig) => ofLeague(rows, league).length,
+}
+
 /** Everybody of a season, by name. The league has no such list of some seasons. */
 export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], readonly PlayerModel[]> = {
+  ...PLAYER_LIST,
   name: 'season players',
   version: 3,
   path: path`wll/players`,
-  query: { year: ({ year }) => year },
-  schema: playersPayload,
-  toModel: (rows, { year }, { league }) =>
-    eachOnceByName(rows.filter((row) => isOfLeague(row, league)).map((row) => toPlayer(row, year))),
-  freshness: FRESH_FOR_FIVE_MINUTES,
+  toModel: (rows, { year }, { league }) => toPlayers(ofLeague(rows, league), year),
   hasKnownAddress: false,
-  itemCount: (rows, { league }) => rows.filter((row) => isOfLeague(row, league)).length,
 }
 
-/** By what a roster is read. */
+/** By what a roster is read. The kind, which a season's list may show otherwise later, is for the check of an answer alone. */
 export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
-/** The players under contract with a team, by name. */
-export const roster: LeagueResource<RosterTeam, PlayerPayload[], readonly PlayerModel[]> = {
-  ...seasonPlayers,
+/** The official id of a team, and its players by name, as their rows have them. */
+export interface Roster {
+  officialId: string
+  players: readonly PlayerModel[]
+}
+
+/** The players under contract with a team. */
+export const roster: LeagueResource<RosterTeam, PlayerPayload[], Roster> = {
+  ...PLAYER_LIST,
   name: 'roster',
   version: 4,
   path: path`teams/${'officialId'}/roster`,
-  query: { year: ({ year }) => year },
-  toModel: (rows, team, { league }) =>
-    eachOnceByName(
-      rows.filter((row) => isOfLeague(row, league)).map((row) => withTeam(toPlayer(row, team.year), team)),
-    ),
+  toModel: (rows, { officialId, year }, { league }) => ({
+    officialId,
+    players: toPlayers(ofLeague(rows, league), year),
+  }),
   hasKnownAddress: true,
   isAbout: isRosterOf,
 }
@@ -56,8 +65,6 @@ export const roster: LeagueResource<RosterTeam, PlayerPayload[], readonly Player
 interface WantedStats {
   year: number
   segment: SeasonSegment
-  /** Whether a game has ended just now; never where left out. */
-  isSettling?: () => boolean
 }
 
 /** Somebody who has dressed, and her figures. */
@@ -120,7 +127,11 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
     isMostly(log, ({ event }) => event.year, year),
 }
 
-/** A row that names no team belongs to the team of the roster; an all-star side is nobody's team of the season. */
-function withTeam(player: PlayerModel, { officialId, kind }: RosterTeam): PlayerModel {
-  return player.teamId === null && kind !== 'ALL_STAR' ? { ...player, teamId: officialId } : player
+function ofLeague(rows: readonly PlayerPayload[], league: string): PlayerPayload[] {
+  return rows.filter((row) => isOfLeague(row, league))
+}
+
+/** Each player once, by name. */
+function toPlayers(rows: readonly PlayerPayload[], year: number): readonly PlayerModel[] {
+  return eachOnceByName(rows.map((row) => toPlayer(row, year)))
 }

@@ -33,7 +33,7 @@ export function isNothing({ seasons, clips, home }: SearchableLists): boolean {
   )
 }
 
-/** Whether two readings are of the same lists; the states of a season's games change without its list being read anew. */
+/** Whether two readings are of the same lists under the same settings; the states of a season's games change without its list being read anew. */
 export function areSame(some: SearchableLists, others: SearchableLists): boolean {
   return (
     some.seasons.length === others.seasons.length &&
@@ -47,6 +47,7 @@ function isSameSeason(some: SearchableSeason, other: SearchableSeason | undefine
   return (
     some.season?.year === other?.season?.year &&
     some.season?.lastUpdated === other?.season?.lastUpdated &&
+    some.season?.settings === other?.season?.settings &&
     some.players === other?.players
   )
 }

@@ -3,6 +3,7 @@ import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { UpstreamUnavailableError } from '../../errors.ts'
 import { createClocks } from '../../platform/clock.ts'
+import { runWithRequestId } from '../../platform/requestContext.ts'
 import { playerPayload } from '../players/payload.ts'
 import { toPlayer } from '../players/player.ts'
 import type { SeasonPlayers } from '../players/playersOfSeason.ts'
@@ -16,15 +17,15 @@ const listOf = (firstName: string): SeasonPlayers => ({
   isWhole: true,
 })
 
-/** A search over a list of players that can be exchanged; nothing else can be read. */
-function searchOver(players: { list: SeasonPlayers }) {
+/** A search over a list of players that can be exchanged, or not be read; nothing else can be read. */
+function searchOver(players: { list: SeasonPlayers | null }) {
   const refused = () => Promise.reject(new UpstreamUnavailableError('refused'))
   return createSearchSource(
     { clocks: createClocks({ wall: settableClock() }), log: captureLog().log },
     {
       site: { seasonYear: () => Promise.resolve(2025), knownYears: () => Promise.resolve([2025]) },
       games: { ofSeason: refused },
-      players: { ofSeason: () => Promise.resolve(players.list) },
+      players: { ofSeason: () => (players.list ? Promise.resolve(players.list) : refused()) },
       videos: { newest: refused },
       feed: { home: refused },
     },
@@ -52,6 +53,16 @@ it('builds anew once a list was read anew', async () => {
 
   expect(byOldName.hits).toEqual([])
   expect(byNewName.hits).toMatchObject([{ firstName: 'Bea' }])
+})
+
+it('reads a list for others after a visitor whose own time was up', async () => {
+  const players: { list: SeasonPlayers | null } = { list: null }
+  const search = searchOver(players)
+  await runWithRequestId('late', () => search.find('ann', 1).catch(() => undefined), 0)
+
+  players.list = listOf('Ann')
+
+  expect((await search.find('ann', 1)).hits).toMatchObject([{ firstName: 'Ann' }])
 })
 
 it('does not take a defect of its own for a failure of the league', async () => {

@@ -1,9 +1,11 @@
 import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
 import { checkFirst } from '../wire/firstItems.ts'
 import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
+import { recentYears } from '../site/recentYears.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { VideosSource } from '../videos/source.ts'
@@ -21,12 +23,6 @@ import { wordsOf } from './words.ts'
 
 const LONGEST_TEXT = 60
 const MOST_HITS = 20
-
-/** How long a list that failed is left out: a search comes with every letter that a fan types. */
-const REST_MS = 5000
-
-/** The newest seasons that are searched; older ones are not. */
-const MOST_SEASONS = 8
 
 /** The sources whose lists are searched. */
 export interface SearchedSources {
@@ -55,57 +51,43 @@ export function createSearchSource(
   { site, games, players, videos, feed }: SearchedSources,
 ): SearchSource {
   let built: { lists: SearchableLists; index: SearchIndex } | undefined
+  const coolDown = createCoolDown(clocks.wall)
 
-  /** Reads a list; null where it fails, and without another call for a while after that. */
-  function restingAfterFailure<T>(list: string, read: () => Promise<T>): () => Promise<T | null> {
-    let restUntilMs = 0
-    const isResting = () => clocks.wall.nowMs() < restUntilMs
-    return async () => {
-      if (isResting()) return null
-      try {
-        return await read()
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error
-        if (!isResting()) log.warn({ err: error, list }, 'a list is left out of the search')
-        restUntilMs = clocks.wall.nowMs() + REST_MS
-        return null
-      }
+  /**
+   * Reads a list; null where it fails. It is not read again for a while after that, because a search comes with every letter that a
+   * fan types.
+   */
+  async function readOrNull<T>(list: string, read: () => Promise<T>): Promise<T | null> {
+    try {
+      return await coolDown.run(list, read, (error) =>
+        log.warn({ err: error, list }, 'a list is left out of the search'),
+      )
+    } catch (error) {
+      if (error instanceof GatewayError) return null
+      throw error
     }
   }
 
-  const readers = new Map<number, () => Promise<SearchableSeason>>()
-
-  function readerOf(year: number): () => Promise<SearchableSeason> {
-    const known = readers.get(year)
-    if (known) return known
-    const readSeason = restingAfterFailure(`season ${year}`, () => games.ofSeason(year))
-    const readPlayers = restingAfterFailure(`players ${year}`, async () => {
-      const list = await players.ofSeason(year)
-      return list.players
-    })
-    const reader = async () => {
-      const [season, list] = await Promise.all([readSeason(), readPlayers()])
-      return { season, players: list }
-    }
-    readers.set(year, reader)
-    return reader
+  async function readSeason(year: number): Promise<SearchableSeason> {
+    const [season, list] = await Promise.all([
+      readOrNull(`season ${year}`, () => games.ofSeason(year)),
+      readOrNull(`players ${year}`, () => players.ofSeason(year)),
+    ])
+    return { season, players: list && list.players }
   }
 
   async function readSeasons(): Promise<SearchableSeason[]> {
-    const current = await site.seasonYear(null)
-    const past = (await site.knownYears()).filter((year) => year < current).slice(0, MOST_SEASONS - 1)
-    return Promise.all([current, ...past].map((year) => readerOf(year)()))
+    const years = await recentYears(site)
+    return Promise.all(years.map(readSeason))
   }
 
-  const readClips = restingAfterFailure('videos', async () => {
-    const { clips } = await videos.newest()
-    return clips
-  })
-  const readHome = restingAfterFailure('home feed', () => feed.home())
-
   async function readLists(): Promise<SearchableLists> {
-    const [seasons, clips, home] = await Promise.all([readSeasons(), readClips(), readHome()])
-    return { seasons, clips, home }
+    const [seasons, newest, home] = await Promise.all([
+      readSeasons(),
+      readOrNull('videos', () => videos.newest()),
+      readOrNull('home feed', () => feed.home()),
+    ])
+    return { seasons, clips: newest && newest.clips, home }
   }
 
   function indexOf(lists: SearchableLists): SearchIndex {

@@ -1,12 +1,11 @@
 import { FRESH_UNTIL_AN_END } from '../games/gameEnds.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
+import type { LeagueTableSegment } from './leagueTableSegments.ts'
 import { standingsPayload, type StandingPayload } from './payload.ts'
 
 interface WantedTable {
   year: number
-  segment: 'REGULAR' | 'CHAMPSERIES'
-  /** Whether a game has ended just now; never where left out. */
-  isSettling?: () => boolean
+  segment: LeagueTableSegment
 }
 
 /** The league's own rows of a table. The rows name neither season nor part of it, so another table's answer cannot be told. */

@@ -1,6 +1,5 @@
 import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import type { GameEnds } from '../games/gameEnds.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
 import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -23,11 +22,7 @@ export interface StandingsSource {
  */
 export function createStandingsSource(
   { resources, log }: SourceDependencies,
-  {
-    site,
-    games,
-    ends,
-  }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'>; ends: Pick<GameEnds, 'isSettling'> },
+  { site, games }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'> },
 ): StandingsSource {
   const onUnknownTeam = (id: string) =>
     log.warn({ team: id }, 'an unknown team id falls back to the default team')
@@ -51,11 +46,7 @@ export function createStandingsSource(
       if (segment === 'POST') return toCountedStandings(await games.ofSeason(seasonYear))
       const [settings, table, season] = await Promise.all([
         site.settings(),
-        resources.read(leagueTable, {
-          year: seasonYear,
-          segment,
-          isSettling: () => ends.isSettling(seasonYear),
-        }),
+        resources.read(leagueTable, { year: seasonYear, segment }),
         readSeasonOrNull(seasonYear),
       ])
       return toStandings(table.data, {

@@ -4,6 +4,7 @@ import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { isPlayedBy } from '../games/gameSide.ts'
 import { lastFive, outcomesOf, resultsOf, streakOf, type GameResult } from './gameResult.ts'
+import type { LeagueTableSegment } from './leagueTableSegments.ts'
 import { countedResults } from './miniTable.ts'
 import type { StandingPayload } from './payload.ts'
 import { countedRow, regularRow, seriesRow } from './rowFigures.ts'
@@ -14,14 +15,14 @@ import { teamOfRow } from './teamOfRow.ts'
 import { placeRows, type PlacedRow } from './tieBreak.ts'
 
 /** The parts of a season that have a table. */
-export type TableSegment = Extract<SeasonSegment, 'REGULAR' | 'POST' | 'CHAMPSERIES'>
+export type TableSegment = LeagueTableSegment | 'POST'
 
 /** How many teams of the regular season reach the final where the league says nothing, and no round comes before it. */
 const FINALISTS = 2
 
 export interface StandingsParts {
   year: number
-  segment: 'REGULAR' | 'CHAMPSERIES'
+  segment: LeagueTableSegment
   order: readonly TieBreakRule[]
   /** Where the league cuts the table of the regular season. */
   cuts: Pick<SiteSettings, 'finalists' | 'postSeasonTeams'>

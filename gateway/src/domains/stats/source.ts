@@ -7,7 +7,6 @@ import type {
 } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import { checkFirst } from '../wire/firstItems.ts'
-import type { GameEnds } from '../games/gameEnds.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -49,18 +48,15 @@ export function createStatsSource(
   {
     site,
     players,
-    ends,
   }: {
     site: Pick<SiteSource, 'seasonYear'>
     players: Pick<PlayersSource, 'bySlug'>
-    ends: Pick<GameEnds, 'isSettling'>
   },
 ): StatsSource {
   const figuresOf = oncePer(toSeasonFigures)
 
   async function ofSeason(year: number, segment: SeasonSegment) {
-    const wanted = { year, segment, isSettling: () => ends.isSettling(year) }
-    const { data, lastUpdated } = await resources.read(seasonStats, wanted)
+    const { data, lastUpdated } = await resources.read(seasonStats, { year, segment })
     return { ...figuresOf(data), lastUpdated }
   }
 

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { restAfterFailure } from '../season/restingSeason.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import { seasonTeams } from './seasonTeams.ts'
@@ -32,7 +32,8 @@ interface TeamFinderParts {
 
 /** Builds the finder of teams. */
 export function createTeamFinder({ site, season, clock, successors }: TeamFinderParts): TeamFinder {
-  const readOther = restAfterFailure((year) => season.read(year), clock)
+  const coolDown = createCoolDown(clock)
+  const readOther = (year: number) => coolDown.run(`season ${year}`, () => season.read(year))
 
   /** The official id that a club goes by today. */
   function latestId(officialId: string): string {

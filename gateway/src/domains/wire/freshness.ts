@@ -10,6 +10,12 @@ export interface LeagueTime {
   speed: number
 }
 
+/** When a freshness is worked out. */
+export interface FreshnessTime extends LeagueTime {
+  /** Whether a game of the season has ended just now, so that the league may not have updated its tables and figures yet. */
+  isSettling: (year: number) => boolean
+}
+
 /** For how long an answer is fresh. The table of the wire contract is made of `usualMs`, `shorter` and `bound`. */
 export interface FreshnessRule {
   /** For how many ms an answer is fresh as a rule. */
@@ -23,9 +29,9 @@ export interface FreshnessRule {
 /** How long an answer about `Parameters` is fresh, and how long it is shown after that. */
 export interface Freshness<Parameters, Payload> extends FreshnessRule {
   /** For how many ms this answer is fresh; `usualMs` where it is left out. */
-  freshMs?: (payload: Payload, parameters: Parameters, time: LeagueTime) => number
+  freshMs?: (payload: Payload, parameters: Parameters, time: FreshnessTime) => number
   /** For how many ms after that the answer is still shown while a new one is loaded. */
-  staleMs: number | ((parameters: Parameters, time: LeagueTime) => number)
+  staleMs: number | ((parameters: Parameters, time: FreshnessTime) => number)
 }
 
 /** The freshness of whatever does not change with a game. */

@@ -85,4 +85,12 @@ describe('the key of a resource', () => {
       tag: 'MVP',
     })
   })
+
+  it('cannot be made of a parameter that the query does not have', () => {
+    const misspelt: typeof awards = { ...awards, keyQuery: ({ tag = '' }) => ({ tags: tag.toLowerCase() }) }
+
+    expect(() => keyOf(misspelt, { slug: 'ann-lee', year: 2025 })).toThrow(
+      'keyQuery of awards names tags, which its query does not have',
+    )
+  })
 })

@@ -116,13 +116,18 @@ export function addressOf<Parameters, Payload, Model>(
 /**
  * What the answer about some parameters is kept under: the name, and the address. An entry therefore is always what the league
  * answers at that address. When a build declares another version, path or query, it does not find what older builds have stored.
+ *
+ * @throws TypeError where `keyQuery` names a parameter that `query` does not have
  */
 export function keyOf<Parameters, Payload, Model>(
   resource: Declaration<Parameters, Payload, Model>,
   parameters: Parameters,
 ): string {
-  const { name, version, keyQuery } = resource
+  const { name, version, query = {}, keyQuery } = resource
   const kept = keyQuery?.(parameters)
+  const unknown = Object.keys(kept ?? {}).filter((parameter) => !Object.hasOwn(query, parameter))
+  if (unknown.length > 0)
+    throw new TypeError(`keyQuery of ${name} names ${unknown.join()}, which its query does not have`)
   const place = fillPath(resource.path, (segment) => encodeURIComponent(String(parameters[segment])))
   const search = queryOf(resource, parameters).map(
     ([parameter, value]) => `${parameter}=${encodeURIComponent(kept?.[parameter] ?? value)}`,

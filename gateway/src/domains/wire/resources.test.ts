@@ -30,6 +30,8 @@ const award: LeagueResource<{ year: number }, AwardPayload> = {
   hasKnownAddress: true,
 }
 
+const isSettling = () => false
+
 /** Resources over a league that answers as the test says; `calls` tells of every call. */
 function league() {
   const { cache, clock } = scriptedCache()
@@ -47,6 +49,7 @@ function league() {
     leagueApi,
     clocks: createClocks({ wall: clock }),
     config: CONFIG,
+    isSettling,
   })
   return {
     resources,
@@ -195,7 +198,7 @@ describe('a declared resource', () => {
     await resources.read(live, { year: 2025 })
 
     expect([before, calls.length]).toEqual([1, 2])
-    const time = { now: Date.parse('2026-01-01T12:00:00.000Z') / 1000, speed: 1 }
+    const time = { now: Date.parse('2026-01-01T12:00:00.000Z') / 1000, speed: 1, isSettling }
     expect(seen[0]).toEqual([{ year: 2025, winners: ['Ann'] }, { year: 2025 }, time])
   })
 

@@ -3,6 +3,7 @@ import type { Cache, Cached, CachedResource } from '../../platform/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import type { RateLimit } from '../../platform/rateLimit.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
+import type { FreshnessTime } from './freshness.ts'
 import { fromKnownAddress } from './knownAddress.ts'
 import { addressOf, keyOf, type LeagueResource, type ResourceConfig } from './leagueResource.ts'
 
@@ -38,11 +39,17 @@ export interface ResourceParts {
   leagueApi: LeagueApi
   clocks: Clocks
   config: ResourceConfig
+  /** Whether a game of the season has ended just now. */
+  isSettling: (year: number) => boolean
 }
 
 /** Builds the reader of league resources. */
-export function createResources({ cache, leagueApi, clocks, config }: ResourceParts): Resources {
-  const time = () => ({ now: clocks.league.nowMs() / 1000, speed: clocks.league.anchor.speed })
+export function createResources({ cache, leagueApi, clocks, config, isSettling }: ResourceParts): Resources {
+  const time = (): FreshnessTime => ({
+    now: clocks.league.nowMs() / 1000,
+    speed: clocks.league.anchor.speed,
+    isSettling,
+  })
 
   function cachedResource<Parameters, Payload, Model>(
     resource: LeagueResource<Parameters, Payload, Model>,
