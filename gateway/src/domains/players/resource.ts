@@ -20,7 +20,7 @@ import { seasonStatsPayload, type SeasonStatsPayload } from './seasonStatsPayloa
 
 const LOG_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: 'while she plays' } }
 
-/** Everybody of a season, by name. The league has no such list of some seasons. */
+/** All players of a season, sorted by name. The league has no such list of some seasons. */
 export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], readonly PlayerModel[]> = {
   name: 'season players',
   version: 3,
@@ -34,10 +34,10 @@ export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], re
   itemCount: (rows, { league }) => rows.filter((row) => isOfLeague(row, league)).length,
 }
 
-/** By what a roster is read. */
+/** The parameters of a roster. */
 export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
-/** The players under contract with a team, by name. */
+/** The players under contract with a team, sorted by name. */
 export const roster: LeagueResource<RosterTeam, PlayerPayload[], readonly PlayerModel[]> = {
   ...seasonPlayers,
   name: 'roster',
@@ -56,19 +56,19 @@ export const roster: LeagueResource<RosterTeam, PlayerPayload[], readonly Player
 interface WantedStats {
   year: number
   segment: SeasonSegment
-  /** Whether a game has ended just now; never where left out. */
+  /** Whether a game has ended a short time ago; never when left out. */
   isSettling?: () => boolean
 }
 
-/** Somebody who has dressed, and her figures. */
+/** A player who has dressed, and her figures. */
 export interface DressedPlayer {
   player: PlayerModel
   stats: StatLineModel
 }
 
 /**
- * Everybody who has dressed in a part of a season, in the league's order. The rows name neither season nor part of it, so another
- * answer cannot be told.
+ * All players who have dressed in a part of a season, in the league's order. The rows name neither the season nor the part, so
+ * the answer to another request cannot be recognized.
  */
 export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readonly DressedPlayer[]> = {
   name: 'season stats',
@@ -88,7 +88,10 @@ export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readon
 /** A player's season. */
 type WantedPlayer = Pick<PlayerModel, 'slug' | 'officialId' | 'year'>
 
-/** What a player's own page tells. It stays as it was sent: whose position her figures are shown by stands in another list. */
+/**
+ * A player's own record. The cache keeps the payload, because the position that decides which figures are shown is in another
+ * list.
+ */
 export const playerProfile: LeagueResource<WantedPlayer, PlayerProfilePayload> = {
   name: 'player',
   version: 4,
@@ -114,13 +117,15 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
     staleMs: ONE_MINUTE,
   },
   hasKnownAddress: true,
-  // Most rows do not say whose they are; then only the games tell that they are of the season.
+  // Most rows do not name the player; then only the games show that the log is of the season.
   isAbout: (log, { officialId, year }) =>
     isMostly(log, ({ stats }) => stats.officialId, officialId) &&
     isMostly(log, ({ event }) => event.year, year),
 }
 
-/** A row that names no team belongs to the team of the roster; an all-star side is nobody's team of the season. */
+/**
+ * Gives a player without a team the team of the roster, except on the roster of an all-star side, which is no player's own team.
+ */
 function withTeam(player: PlayerModel, { officialId, kind }: RosterTeam): PlayerModel {
   return player.teamId === null && kind !== 'ALL_STAR' ? { ...player, teamId: officialId } : player
 }

@@ -22,10 +22,10 @@ import { wordsOf } from './words.ts'
 const LONGEST_TEXT = 60
 const MOST_HITS = 20
 
-/** How long a list that failed is left out: a search comes with every letter that a fan types. */
+/** How long a list that failed is left out, in ms: a search is sent with every letter that a fan types. */
 const REST_MS = 5000
 
-/** The newest seasons that are searched; older ones are not. */
+/** How many seasons are searched, beginning with the newest. */
 const MOST_SEASONS = 8
 
 /** The sources whose lists are searched. */
@@ -39,7 +39,7 @@ export interface SearchedSources {
 
 export interface SearchSource {
   /**
-   * What the league knows by a few words, `first` things at most. A list that cannot be read is left out.
+   * What the league knows about a text, `first` results at most. A list that cannot be read is left out.
    * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, or a `first` that is not from 1 to 20;
    * UpstreamUnavailableError when none of the lists can be read
    */
@@ -47,8 +47,8 @@ export interface SearchSource {
 }
 
 /**
- * The source of the search: teams, players and games of all seasons, the newest clips and the front page, all from lists that the
- * other sources keep. The index is built when one of them was read anew, never for a search.
+ * Builds the source of the search over teams, players and games of all seasons, the newest clips and the front page. All of
+ * these are lists that other sources keep. The index is rebuilt when one of them has been loaded again, not for each search.
  */
 export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
@@ -56,7 +56,7 @@ export function createSearchSource(
 ): SearchSource {
   let built: { lists: SearchableLists; index: SearchIndex } | undefined
 
-  /** Reads a list; null where it fails, and without another call for a while after that. */
+  /** Reads a list. Returns null when it fails, and for a while after that without another call. */
   function restingAfterFailure<T>(list: string, read: () => Promise<T>): () => Promise<T | null> {
     let restUntilMs = 0
     const isResting = () => clocks.wall.nowMs() < restUntilMs
@@ -130,7 +130,7 @@ export function createSearchSource(
   }
 }
 
-/** The index is older than the games' states, so a game that was found is shown as it stands now. */
+/** The index is older than the states of the games, so a game that was found is replaced by its present state. */
 function asItStands(hit: Hit, games: readonly GameModel[]): Hit {
   if (hit.__typename !== 'Game') return hit
   const game = games.find(({ slug }) => slug === hit.slug)

@@ -5,11 +5,14 @@ import { standingsPayload, type StandingPayload } from './payload.ts'
 interface WantedTable {
   year: number
   segment: 'REGULAR' | 'CHAMPSERIES'
-  /** Whether a game has ended just now; never where left out. */
+  /** Whether a game has ended a short time ago; never when left out. */
   isSettling?: () => boolean
 }
 
-/** The league's own rows of a table. The rows name neither season nor part of it, so another table's answer cannot be told. */
+/**
+ * The league's own rows of a table. The rows name neither the season nor the part, so the answer to another request cannot be
+ * recognized.
+ */
 export const leagueTable: LeagueResource<WantedTable, StandingPayload[]> = {
   name: 'standings',
   version: 4,
