@@ -26,7 +26,7 @@ describe('lists that come in pages', () => {
   })
 
   it.each(paged.map(({ name, field }) => [name, field] as const))(
-    'take as %s how many and after which item',
+    'take as %s the number of items and the item before the first',
     (_name, field) => {
       const shapes = new Map(field.args.map(({ name, type }) => [name, String(type)]))
 
@@ -44,7 +44,7 @@ describe('arguments', () => {
     ['Query.players(first)', 50, 100],
     ['Query.search(first)', 10, 20],
     ['Query.videos(first)', 12, 36],
-  ])('say for %s how many come without it and how many at most', (name, usual, most) => {
+  ])('document for %s how many items come without it and how many at most', (name, usual, most) => {
     const argument = argumentsCalled('first').find((item) => item.name === name)
 
     expect(argument).toMatchObject({ type: 'Int!', defaultValue: usual })
@@ -70,7 +70,7 @@ describe('arguments', () => {
     expect(years.length).toBeGreaterThan(5)
   })
 
-  it('tell how long the texts that a fan types may be', () => {
+  it('document the length limits of texts that a fan types', () => {
     const free = ['Query.search(text)', 'Query.team(name)', 'Query.news(tag)', 'ProfileInput.username']
 
     const vague = inputs

@@ -25,8 +25,8 @@ function typesWithin(type: GraphQLNamedType, within = new Set<GraphQLNamedType>(
   return within
 }
 
-describe('how long answers may be kept', () => {
-  it('is said of every root field that is read', () => {
+describe('the lifetime of answers', () => {
+  it('is declared for every root field that reads', () => {
     const ages = rootFields.Query.map(({ name, astNode }) => {
       const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined
       const { scope, maxAge } = values ?? { scope: 'not said' }
@@ -43,7 +43,7 @@ describe('how long answers may be kept', () => {
     })
   })
 
-  it('is not at all for any field that is read and may hold a fan', () => {
+  it("is none for every field that reads and may contain a fan's data", () => {
     const viewer = schema.getType('Viewer') as GraphQLNamedType
     const personal = [
       ...rootFields.Query.map((field) => ({ root: 'query', ...field })),
@@ -60,11 +60,11 @@ describe('how long answers may be kept', () => {
     ['the fan who asks', '{ viewer { id } }'],
     ['the fan who asks beside what is public', '{ site { id } viewer { id } }'],
     ['what is written', 'mutation { signOutEverywhere { viewer { id } } }'],
-  ])('is not at all for %s', (_what, operation) => {
+  ])('is none for %s', (_what, operation) => {
     expect(createCachePolicy(schema)(parse(operation))).toBeNull()
   })
 
-  it('is not at all for a root field that says nothing', () => {
+  it('is none for a root field without a declaration', () => {
     const typeDefs = `
       enum CacheScope { PUBLIC PRIVATE }
       directive @cacheControl(maxAge: Int!, scope: CacheScope! = PUBLIC) on FIELD_DEFINITION

@@ -28,7 +28,7 @@ const described: Record<string, readonly Described[]> = {
 }
 
 describe("the schema's texts", () => {
-  it.each(Object.entries(described))('say what every %s is', (_kind, parts) => {
+  it.each(Object.entries(described))('describe every %s', (_kind, parts) => {
     const silent = parts.filter(({ description }) => !description?.trim()).map(({ name }) => name)
 
     expect(silent).toEqual([])
@@ -47,7 +47,7 @@ describe("the schema's texts", () => {
     expect(ragged).toEqual([])
   })
 
-  it('speak of null only where there can be one', () => {
+  it('mention null only where a value can be null', () => {
     const firm = outputFields
       .filter(({ field }) => isNonNullType(field.type) && /\bnull\b/i.test(field.description ?? ''))
       .map(({ name }) => name)
@@ -55,7 +55,7 @@ describe("the schema's texts", () => {
     expect(firm).toEqual([])
   })
 
-  it('say of every list when there is none, which is not the same as an empty one', () => {
+  it('say of every list that can be null what null means, other than an empty list', () => {
     const unclear = outputFields
       .filter(({ name, field }) => isListType(field.type) && !name.startsWith('Query.'))
       .filter(({ field }) => !/\bnull when\b/i.test(field.description ?? ''))
@@ -64,7 +64,7 @@ describe("the schema's texts", () => {
     expect(unclear).toEqual([])
   })
 
-  it('name other fields as they are called', () => {
+  it('name other fields as the schema does', () => {
     const known = new Set([
       ...types.map(({ name }) => name),
       ...outputFields.flatMap(({ name }) => [name, name.split('.')[1]]),

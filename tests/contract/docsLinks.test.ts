@@ -30,7 +30,7 @@ describe('the documents', () => {
     expect(documents.filter((file) => file.startsWith('docs/') && !linked.has(file))).toEqual([])
   })
 
-  it('are where the code says they are', () => {
+  it('exist where the code links to them', () => {
     const dead = code.flatMap((file) =>
       mentionsOfDocs(read(file))
         .filter((mention) => isDead(mention, 'README.md'))

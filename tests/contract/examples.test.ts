@@ -124,7 +124,7 @@ describe('the example documents', () => {
     expect(answer.data).toMatchObject(expected)
   })
 
-  it('SaveProfile saves for a fan who is signed in, and tells everybody else so', async () => {
+  it('SaveProfile saves for a fan who is signed in, and explains to everybody else why it does not', async () => {
     const ada = await stack.query(named('SaveProfile'), {}, tokenOf('ada'))
     const visitor = await stack.query(named('SaveProfile'))
 
@@ -143,17 +143,20 @@ describe('the example documents', () => {
     })
   })
 
-  it.each(['sse', 'ws'] as const)('WatchLiveGame tells how the game stands over %s', async (transport) => {
-    const subscriber = subscribeTo(stack.url, transport, named('WatchLiveGame'), {})
+  it.each(['sse', 'ws'] as const)(
+    'WatchLiveGame reports the state of the game over %s',
+    async (transport) => {
+      const subscriber = subscribeTo(stack.url, transport, named('WatchLiveGame'), {})
 
-    await vi.waitFor(() => expect(subscriber.received).not.toEqual([]), { timeout: 30_000 })
-    subscriber.leave()
+      await vi.waitFor(() => expect(subscriber.received).not.toEqual([]), { timeout: 30_000 })
+      subscriber.leave()
 
-    expect(subscriber).toMatchObject({
-      received: { 0: { liveGame: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
-      ...{ codes: [], failure: undefined },
-    })
-  })
+      expect(subscriber).toMatchObject({
+        received: { 0: { liveGame: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
+        ...{ codes: [], failure: undefined },
+      })
+    },
+  )
 
   it('are each run by a test of its kind', () => {
     const kinds = Map.groupBy(examples, (text) => kindOf(text))
@@ -163,7 +166,7 @@ describe('the example documents', () => {
     expect(kinds.get('query')?.map(nameOf).toSorted()).toEqual(answered.map(([name]) => name).toSorted())
   })
 
-  it('work without their arguments having to be filled in', () => {
+  it('work without filling in their arguments', () => {
     const demanding = examples.filter((text) => /\$\w+: [^=)]*[)]/.test(text))
 
     expect(demanding).toEqual([])

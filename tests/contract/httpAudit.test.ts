@@ -32,7 +32,7 @@ describe('GraphQL over HTTP', () => {
     expect({ warn: idsOf('warn').sort(), notice: idsOf('notice').sort() }).toEqual(known)
   })
 
-  it('asks nothing of the league', async () => {
+  it('makes no call to the league', async () => {
     expect(await stack.requests()).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ function findCircle(): readonly string[] | null {
   return null
 }
 
-it('no file of the domains imports, by way of others, itself', () => {
+it('no file of the domains imports itself through other files', () => {
   expect(imports.size).toBeGreaterThan(100)
   expect(findCircle()).toBeNull()
 })

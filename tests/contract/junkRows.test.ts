@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('every list that a payload file reads', () => {
-  it('has an address here, from which its rows are taken', () => {
+  it('has an address in this test, from which its rows are taken', () => {
     expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
   })
 
-  it.each(lists)('%s loses one junk row among twenty, and that row alone', async (name, schema) => {
+  it.each(lists)('%s loses one junk row among twenty, and only that row', async (name, schema) => {
     const sent = await rowsAt(ADDRESSES[name] ?? '')
     const good = Array.from({ length: 19 }, (_none, at) => sent[at % sent.length])
     const whole = rowsOf(schema.parse(good))

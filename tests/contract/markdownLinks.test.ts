@@ -26,7 +26,7 @@ it('numbers the anchors of headings that repeat', () => {
   expect([...anchorsOf('## Shop\n\n# Shop\n')]).toEqual(['shop', 'shop-1'])
 })
 
-it('finds pages that a comment mentions, and no addresses that only look like one', () => {
+it('finds pages that a comment mentions, and ignores addresses that only look like one', () => {
   const source = `
     // See ${'docs'}/product.md#images, and ${'docs'}/decisions/0001-own.md.
     // https://www.example.com/${'docs'}/page.md

@@ -32,7 +32,7 @@ function isThere(path: string, file: string): boolean {
   return [...ROOTS, dirname(file)].some((root) => existsSync(join(ROOT, root, path)))
 }
 
-it('names in comments and documents only files that are there', () => {
+it('comments and documents name only files that exist', () => {
   const lines = files.flatMap((file) => linesOf(file).map((entry) => ({ ...entry, file })))
   const gone = lines
     // Imports are the compiler's, and tests name files in strings of their own.
@@ -48,7 +48,7 @@ it('names in comments and documents only files that are there', () => {
   expect(gone).toEqual([])
 })
 
-it('cites nothing that is not in the repository: link to a page of docs/ instead', () => {
+it('comments and documents cite nothing outside the repository: link to a page of docs/ instead', () => {
   const citations = files.flatMap((file) =>
     linesOf(file)
       .filter(({ line }) => /\b(?:spec|UX) ?§/.test(line))

@@ -66,7 +66,7 @@ describe('what an operation costs', () => {
     })
   })
 
-  it('counts as many as `first` asks for of those lists alone that it makes as short', () => {
+  it('counts the value of `first` only for those lists that it shortens', () => {
     const taking = outputFields.filter(({ field }) => field.args.some(({ name }) => name === 'first'))
     const sized = taking.flatMap(({ name, field }) => {
       const isList = isListType(getNullableType(field.type))
@@ -89,7 +89,7 @@ describe('what an operation costs', () => {
     expect(forgotten).toEqual([])
   })
 
-  it('counts at least one load for every field of a root that asks the league', () => {
+  it('counts at least one load for every root field that calls the league', () => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
     const free = roots.flatMap((root) =>
       Object.values(root?.getFields() ?? {})

@@ -48,7 +48,7 @@ describe('the schema', () => {
     })
   })
 
-  it('lets every root field fail by itself: it is nullable', () => {
+  it('lets every root field fail by itself, as it is nullable', () => {
     const firm = Object.values(rootFields)
       .flat()
       .filter((field) => isNonNullType(field.type))
@@ -57,7 +57,7 @@ describe('the schema', () => {
     expect(firm).toEqual([])
   })
 
-  it('lets a field that takes a load of its own fail by itself, so that its owner stands', () => {
+  it('lets every field with its own load fail by itself, so that its parent remains', () => {
     const firm = objectFields
       .filter(({ field }) => /@cost\(.*loads/s.test(appliedDirectives(field)) && isNonNullType(field.type))
       .map(({ name }) => name)
@@ -92,7 +92,7 @@ describe('the schema', () => {
     expect(holed).toEqual([])
   })
 
-  it('tells of everything that is kept when it was read from the league', () => {
+  it('says of everything that is cached when it was read from the league', () => {
     const kept = [
       'HomeFeed',
       'Schedule',
@@ -129,7 +129,7 @@ describe('the schema', () => {
     )
   })
 
-  it('names only types that something leads to', () => {
+  it('contains only types that a field leads to', () => {
     const reached = new Set<string>()
     const visit = (type: GraphQLNamedType): void => {
       if (reached.has(type.name)) return

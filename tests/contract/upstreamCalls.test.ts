@@ -33,17 +33,20 @@ const placeOf = ({ to, method, path }: SeenCall | WireCall) => `${to} ${method} 
 const nameOf = (call: SeenCall | WireCall) => `${placeOf(call)} ${new URLSearchParams(call.query).toString()}`
 
 describe('the calls of the wire contract', () => {
-  it('answer every operation that they are made for', () => {
+  it('are enough to answer every operation that they are made for', () => {
     expect(failures).toEqual([])
   })
 
-  it.each(WIRE_CALLS.map((call) => [nameOf(call), call] as const))('%s is made as agreed', (_name, call) => {
-    const { operation: _, ...expected } = call
+  it.each(WIRE_CALLS.map((call) => [nameOf(call), call] as const))(
+    '%s is made as the contract says',
+    (_name, call) => {
+      const { operation: _, ...expected } = call
 
-    const made = seen.filter((item) => placeOf(item) === placeOf(call))
+      const made = seen.filter((item) => placeOf(item) === placeOf(call))
 
-    expect(made.map(({ headers: _headers, ...rest }) => rest)).toContainEqual(expected)
-  })
+      expect(made.map(({ headers: _headers, ...rest }) => rest)).toContainEqual(expected)
+    },
+  )
 
   it('are the only calls that are made', () => {
     const agreed = new Set(WIRE_CALLS.map(placeOf))
@@ -72,7 +75,7 @@ describe('the calls of the wire contract', () => {
     )
   })
 
-  it('to the live system are made for no fan, and take no part in games for fans', () => {
+  it('to the live system name no fan, and never join games for fans', () => {
     const [call] = seen.filter(({ to }) => to === 'live')
 
     expect(call?.headers).toMatchObject({
@@ -82,7 +85,7 @@ describe('the calls of the wire contract', () => {
     expect(call?.headers).not.toHaveProperty('userid')
   })
 
-  it("to the shop carry the store's token alone", () => {
+  it("to the shop carry only the store's token", () => {
     const [call] = seen.filter(({ to }) => to === 'shop')
 
     expect(call?.headers).toMatchObject({ 'x-shopify-storefront-access-token': SHOP })

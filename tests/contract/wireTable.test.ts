@@ -57,7 +57,7 @@ describe('the declared calls to the league', () => {
     expect(calls.filter((declared) => isCallOf(declared, call))).toHaveLength(1)
   })
 
-  it('are never kept where they are about a fan', () => {
+  it('are never cached when they are about a fan', () => {
     const aboutFans = calls.filter((call) => call.method !== undefined)
 
     expect(aboutFans).toHaveLength(3)

@@ -48,7 +48,7 @@ function board(page: Page) {
 }
 
 describe.each([390, 1440])('at %d px', (width) => {
-  it("shows the league's own score of the game being played, with nothing wrong in the console", async () => {
+  it("shows the league's own score of a live game, without errors in the console", async () => {
     const league = await event(LIVE)
 
     const { page, problems } = await visit(browser, `${stack.url}${LIVE}`, { width })
@@ -63,7 +63,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(problems).toEqual([])
   })
 
-  it('shows the same without scripts, with the other team, another order and all plays at their addresses', async () => {
+  it('shows the same without scripts, with the other team, another order and all plays each at its own address', async () => {
     const { page } = await visit(browser, `${stack.url}${LIVE}`, { width, javaScriptEnabled: false })
     const league = await event(LIVE)
     expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
@@ -118,7 +118,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 })
 
-it('draws the chances to win of a game that is on and of one that is over, and the same as a table', async () => {
+it('draws the win chances of a live game and of a finished one, and the same as a table', async () => {
   const { page, problems } = await visit(browser, `${stack.url}${LIVE}`)
   await hydrated(page)
   const chances = page.getByRole('region', { name: 'Win chance', exact: true })
@@ -193,7 +193,7 @@ it('keeps the score visible once the scoreboard is not', async () => {
   await expect.poll(place).toEqual([Math.round(header?.height ?? -1), 48])
 })
 
-it('goes to a part of the page by its name in the address, clear of the bars above, which leave room at twice the text size', async () => {
+it('scrolls to the part that the address names, clear of the bars above, also at twice the text size', async () => {
   const { page, problems } = await visit(browser, `${stack.url}${LIVE}#plays`, {
     width: 390,
     timezoneId: 'Asia/Tokyo',
@@ -226,7 +226,7 @@ it('goes to a part of the page by its name in the address, clear of the bars abo
   expect((row?.x ?? 0) + (row?.width ?? 9999)).toBeLessThanOrEqual(390)
 })
 
-it('can be walked by keyboard and stays where it is meanwhile: parts, teams, columns and plays', async () => {
+it('is usable by keyboard, without moving the page: parts, teams, columns and plays', async () => {
   const { page } = await visit(browser, `${stack.url}${LIVE}`)
   await hydrated(page)
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -256,7 +256,7 @@ it('is the 404 page for a game that does not exist', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/whoops/i)
 })
 
-it('tells search engines about the game without its score', async () => {
+it('describes the game to search engines without its score', async () => {
   const html = await (await fetch(`${stack.url}${FINAL}`)).text()
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] }

@@ -28,7 +28,7 @@ it('says which parts failed while the rest works', async () => {
   await own.close()
 })
 
-it('says that the game failed while the league is away, and recovers', async () => {
+it('says that the game failed while the league is unreachable, and recovers', async () => {
   const leaguePort = await freePort()
   const own = await startBuiltSite({ sandbox: { leaguePort } })
   await own.sandbox.close()

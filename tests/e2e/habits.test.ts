@@ -45,7 +45,7 @@ describe('calendars', () => {
     )
   })
 
-  it('give the file of a game, and leave the page where it is', async () => {
+  it('download the file of a game, and leave the page as it is', async () => {
     const { page } = await visit(browser, `${stack.url}/schedule`)
     await hydrated(page)
 
@@ -103,7 +103,7 @@ describe.each([390, 1440])('the settings at %d px', (width) => {
   })
 })
 
-it('tries the settings again when their code did not come, and has it at hand once the pointer rests on the link', async () => {
+it('loads the settings again when their code did not arrive, and preloads them while the pointer rests on the link', async () => {
   const { page } = await visit(browser, `${stack.url}/standings`)
   await hydrated(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Settings' })
@@ -150,7 +150,7 @@ it('shows all times in Eastern to a fan elsewhere who has set that', async () =>
 
 describe.each([390, 1440])('at %d px', (width) => {
   it.each(['/all-star', '/play/schedule?tab=girls', '/settings'])(
-    'leaves nothing in the console of %s',
+    'logs nothing in the console of %s',
     async (path) => {
       const { page, problems } = await visit(browser, stack.url + path, { width })
       await hydrated(page)
@@ -175,7 +175,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await page.getByRole('article', { name: /Team North/ }).innerText()).toContain('Derby Grounds')
   })
 
-  it('has the dates to sign up for as the league has them, by tab', async () => {
+  it('lists the dates for sign-up as the league has them, by tab', async () => {
     const config = await fetch(`${stack.sandbox.leagueUrl}/v2/config`, {
       headers: { authorization: 'Bearer t' },
     })
@@ -198,7 +198,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 })
 
-it('says what failed where the league is down, and that the rest works', async () => {
+it('says what failed while the league is unreachable, and that the rest works', async () => {
   const broken = await startBuiltSite({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
   await broken.control({ action: 'failNext', count: 200, status: 503 })
 
@@ -210,7 +210,7 @@ it('says what failed where the league is down, and that the rest works', async (
   await broken.close()
 })
 
-it('starts to load the next page while the pointer rests on its link, and asks for it once', async () => {
+it('starts to load the next page while the pointer rests on its link, and loads it once', async () => {
   const { page } = await visit(browser, stack.url)
   await hydrated(page)
   const requests: string[] = []

@@ -37,7 +37,7 @@ async function liveEvent(from: Stack): Promise<LeagueEvent> {
   return live
 }
 
-it("shows the game being played with the league's own score, in the strip and as the next game", async () => {
+it("shows the live game with the league's own score, in the strip and as the next game", async () => {
   const live = await liveEvent(stack)
   const { page, problems } = await visit(browser, `${stack.url}/`)
   await hydrated(page)
@@ -53,7 +53,7 @@ it("shows the game being played with the league's own score, in the strip and as
   expect(problems).toEqual([])
 })
 
-it('shows the table beside it, one heading of the first level, and who stands behind the site', async () => {
+it('shows the table beside it, one heading of the first level, and the partners of the site', async () => {
   const { page } = await visit(browser, `${stack.url}/`)
 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -64,7 +64,7 @@ it('shows the table beside it, one heading of the first level, and who stands be
   expect(data).toMatchObject({ '@graph': [{ '@type': 'WebSite' }, { '@type': 'SportsOrganization' }] })
 })
 
-it('leads with what the league itself puts first', async () => {
+it("leads with the league's first item", async () => {
   const response = await fetch(
     `${stack.sandbox.leagueUrl}/v3/home-feed?tag=WLL&limit=35&includeVideos=true`,
     { headers: { authorization: 'Bearer test' } },
@@ -103,7 +103,7 @@ it('is readable without JavaScript', async () => {
   ).toBe(true)
 })
 
-it('hides score and standings from a fan who does not want to know, and frames from one who saves data', async () => {
+it('hides score and standings from a fan who hides scores, and frames from one who saves data', async () => {
   const stored = { 'wll.scores': 'hidden', 'wll.saver': 'on' }
   const { page } = await visit(browser, `${stack.url}/`, { stored })
   await hydrated(page)
@@ -139,7 +139,7 @@ it('follows the score without a reload as the game goes on', async () => {
   await stack.control({ action: 'reset' })
 })
 
-it('says in each block that it failed while the league is away, and recovers block by block', async () => {
+it('says in each block that it failed while the league is unreachable, and recovers block by block', async () => {
   const leaguePort = await freePort()
   const own = await startBuiltSite({ sandbox: { leaguePort } })
   await own.sandbox.close()
@@ -197,32 +197,29 @@ it.each([
     gone: [],
     alerts: ['We could not load the standings'],
   },
-] as const)(
-  'stands without $away, and says what a fan would look for',
-  async ({ server, path, gone, alerts }) => {
-    const own = await startBuiltSite()
-    await own.control({ action: 'failNext', count: 100, status: 503, path }, server)
-    const live = await liveEvent(own)
-    const { page, problems } = await visit(browser, `${own.url}/`)
-    await hydrated(page)
+] as const)('works without $away, and says what is missing', async ({ server, path, gone, alerts }) => {
+  const own = await startBuiltSite()
+  await own.control({ action: 'failNext', count: 100, status: 503, path }, server)
+  const live = await liveEvent(own)
+  const { page, problems } = await visit(browser, `${own.url}/`)
+  await hydrated(page)
 
-    const shown = await Promise.all(
-      BLOCKS.map(async (name) =>
-        (await page.getByRole('region', { name, exact: true }).count()) > 0 ? [name] : [],
-      ),
-    )
-    expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
-    expect((await page.getByRole('alert').allInnerTexts()).map((text) => text.split(/[.\n]/)[0])).toEqual(
-      alerts,
-    )
-    expect(shown.flat()).toEqual(BLOCKS.filter((name) => !gone.some((block) => block === name)))
-    expect(problems).toEqual([])
+  const shown = await Promise.all(
+    BLOCKS.map(async (name) =>
+      (await page.getByRole('region', { name, exact: true }).count()) > 0 ? [name] : [],
+    ),
+  )
+  expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
+  expect((await page.getByRole('alert').allInnerTexts()).map((text) => text.split(/[.\n]/)[0])).toEqual(
+    alerts,
+  )
+  expect(shown.flat()).toEqual(BLOCKS.filter((name) => !gone.some((block) => block === name)))
+  expect(problems).toEqual([])
 
-    await own.close()
-  },
-)
+  await own.close()
+})
 
-it('shows the popup once: it takes the focus, goes with Esc, and does not come back', async () => {
+it('shows the popup once: it takes the focus, closes with Esc, and does not come back', async () => {
   const { page } = await visit(browser, `${stack.url}/`, { popup: true })
   const popup = page.getByRole('dialog')
   await popup.waitFor({ timeout: 30_000 })

@@ -23,7 +23,7 @@ describe.each(['straight', 'edge'] as const)('the page of a live game, %s', (way
   })
   afterAll(() => site.close())
 
-  it('goes on without a step back to the end of the quarter, tells goals as plays, and asks once for each change', async () => {
+  it('advances without a step back to the end of the quarter, lists goals as plays, and loads once for each change', async () => {
     const { page, problems } = await visit(browser, `${site.url}${GAME}`)
     await hydrated(page)
     const { frames, answers } = await watchLivePage(page)

@@ -25,7 +25,7 @@ it.each([
   ['/tickets', '/tickets', /^<title>Tickets \| WLL$/],
   ['/standings?yr=2024', '/standings?year=2024', /^<title>Standings .*\| WLL$/],
   ['/championship-series', '/championship-series', /^<title>Championship Series .*\| WLL$/],
-])('tells search engines and link previews what %s is', async (path, canonical, title) => {
+])('describes to search engines and link previews what %s is', async (path, canonical, title) => {
   const head = await headOf(path)
 
   expect(head.match(/<title>[^<]*/)?.[0]).toMatch(title)
@@ -36,7 +36,7 @@ it.each([
   expect(head).toMatch(/<meta name="keywords" content="[^"]+"\/>/)
 })
 
-it('tells the pages apart: each has a title, a description and an address of its own, and one heading', async () => {
+it('distinguishes the pages: each has a title, a description and an address of its own, and one heading', async () => {
   const routes = auditedRoutes.filter((route) => route !== '/no-such-page')
 
   const pages: string[] = []

@@ -51,7 +51,7 @@ it.each([390, 1440])("shows the league's own figures at %i px", async (width) =>
   expect(problems).toEqual([])
 })
 
-it('counts in the log what it says of the season', async () => {
+it('has totals in the game log that are the sums of its games', async () => {
   const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`)
   const log = page.getByRole('table', { name: 'Keira Gildersleeve, 2025 regular season' })
 
@@ -81,7 +81,7 @@ it.each([
   expect(new URL(link ?? '').pathname + new URL(link ?? '').search).toBe(canonical)
 })
 
-it('keeps the page of somebody who left after the season before', async () => {
+it('has the page of a player who left after the season before', async () => {
   const { page } = await visit(browser, `${stack.url}/players/amara-rosecrans/stats`)
 
   expect(await page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2024')
@@ -122,7 +122,7 @@ it.each(['/players/nobody-at-all', `${KEIRA}/shoes`, '/players/keira-gildersleev
   },
 )
 
-it('goes by keyboard from the profile to the figures of another season, and back', async () => {
+it('is usable by keyboard from the profile to the figures of another season, and back', async () => {
   const { page, problems } = await visit(browser, `${stack.url}${KEIRA}`)
   await hydrated(page)
 
@@ -161,7 +161,7 @@ it('shows the same without JavaScript, with a button to change the season', asyn
   expect(await page.getByRole('heading', { name: 'Game log' }).count()).toBe(0)
 })
 
-it('keeps results out of sight while scores are hidden', async () => {
+it('hides results while scores are hidden', async () => {
   const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
@@ -178,7 +178,7 @@ it('keeps results out of sight while scores are hidden', async () => {
   expect(await column()).toBe(before)
 })
 
-it('says when a player without a game will play', async () => {
+it('says when a player without a game may play', async () => {
   const { page } = await visit(browser, `${stack.url}/players/leona-marchetto/stats`)
 
   expect(await page.getByText('No games in the 2025 regular season yet').isVisible()).toBe(true)

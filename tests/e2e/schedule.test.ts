@@ -63,7 +63,7 @@ function placeOf(thing: Locator): Promise<number[]> {
 }
 
 describe.each([390, 1440])('at %d px', (width) => {
-  it('opens with the game being played, as the league has it, and with nothing wrong in the console', async () => {
+  it('opens with the live game, as the league has it, and without errors in the console', async () => {
     const live = await liveEvent()
 
     const { page, problems } = await visit(browser, `${stack.url}/schedule`, { width })
@@ -124,7 +124,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(results.every((text) => text.includes('Guard'))).toBe(true)
   })
 
-  it('shows no score to a fan who hides them, and one on demand without moving the page', async () => {
+  it('shows no score to a fan who hides them, and reveals one without moving the page', async () => {
     const { page, problems } = await visit(browser, `${stack.url}/scores`, {
       width,
       stored: { 'wll.scores': 'hidden' },
@@ -156,7 +156,7 @@ it('never paints a hidden score, not even before its scripts run', async () => {
   expect(await page.getByText('Score hidden').first().isVisible()).toBe(true)
 })
 
-it("moves times into the fan's own zone without moving the page, and everybody's to Eastern at its address", async () => {
+it("changes times to the fan's own zone without moving the page, and to Eastern at its own address", async () => {
   const { page } = await visit(browser, 'about:blank', { timezoneId: 'America/Los_Angeles' })
   await page.addInitScript(() => {
     const shifts: unknown[] = []
@@ -214,7 +214,7 @@ it('lists the Championship Series in order of play, visitors first, with the sco
   expect(problems).toEqual([])
 })
 
-it('says that the schedule failed while the league is away, with and without scripts, and recovers', async () => {
+it('says that the schedule failed while the league is unreachable, with and without scripts, and recovers', async () => {
   const leaguePort = await freePort()
   const own = await startBuiltSite({ sandbox: { leaguePort } })
   await own.sandbox.close()

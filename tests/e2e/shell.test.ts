@@ -77,7 +77,7 @@ it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, 
   expect(problems).toEqual([])
 })
 
-it('opens a drawer on a phone, keeps the focus in it, gives it back, and closes beside it and when it has led somewhere', async () => {
+it('opens a drawer on a phone, traps the focus in it, returns it, and closes on a tap beside it and after a link', async () => {
   const { page, problems } = await ready('/', { width: 390 })
   const burger = page.getByRole('button', { name: 'Menu' })
 
@@ -110,7 +110,7 @@ it('opens a drawer on a phone, keeps the focus in it, gives it back, and closes 
   expect(problems).toEqual([])
 })
 
-it('carries every footer link of the league', async () => {
+it('has every footer link of the league', async () => {
   const { page } = await ready('/')
   const footer = page.getByRole('contentinfo')
 
@@ -190,7 +190,7 @@ it('paints the chosen theme and marks the favorite team before any other script 
   expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual([])
 })
 
-it('keeps whom a fan follows for the next visit, marks her, and forgets it all in the settings', async () => {
+it('remembers followed players for the next visit, marks them, and forgets them in the settings', async () => {
   const { page, problems } = await ready('/players/keira-gildersleeve', { isMobile: true, hasTouch: true })
   const follow = page.getByRole('button', { name: 'Follow' })
   const width = (await follow.boundingBox())?.width
@@ -222,7 +222,7 @@ it('keeps whom a fan follows for the next visit, marks her, and forgets it all i
   expect(problems).toEqual([])
 })
 
-it('says that the device is offline where a page or its data cannot come, and loads them by itself when it is back', async () => {
+it('says that the device is offline when a page or its data cannot load, and loads them once it is back', async () => {
   const { page } = await ready('/no-such-page')
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' }).click()
@@ -241,7 +241,7 @@ it('says that the device is offline where a page or its data cannot come, and lo
   expect(new URL(page.url()).pathname).toBe('/standings')
 })
 
-it('leads on without JavaScript: teams, sections and footer are all there', async () => {
+it('is usable without JavaScript: teams, sections and footer are there', async () => {
   const { page } = await visit(browser, `${stack.url}/`, { javaScriptEnabled: false })
   const main = page.getByRole('navigation', { name: 'Main' })
 

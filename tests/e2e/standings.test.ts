@@ -106,7 +106,7 @@ it('moves between tables and seasons, and back, without leaving the page', async
   expect(problems).toEqual([])
 })
 
-it('hides the table in its own box while scores are hidden, before anything is painted, until asked', async () => {
+it('hides the table in its own box while scores are hidden, before the first paint, until it is revealed', async () => {
   const stored = { 'wll.scores': 'hidden' }
   const { page: open } = await visit(browser, `${stack.url}/standings`)
   const shownHeight = await heightOf(open)
@@ -123,7 +123,7 @@ it('hides the table in its own box while scores are hidden, before anything is p
   expect(await heightOf(page)).toBe(shownHeight)
 })
 
-it('scrolls the table inside its own box on a phone, with the team in sight', async () => {
+it('scrolls the table inside its own box on a phone, with the team visible', async () => {
   const { page } = await visit(browser, `${stack.url}/standings`, { width: 390 })
   const region = page.getByRole('region', { name: /scrolls sideways/ })
 
@@ -137,7 +137,7 @@ it('scrolls the table inside its own box on a phone, with the team in sight', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-it('says that the standings could not be loaded, and shows them once the league is back', async () => {
+it('says that the standings could not be loaded, and shows them once the league is reachable', async () => {
   const leaguePort = await freePort()
   const ownStack = await startBuiltSite({ sandbox: { leaguePort } })
   await ownStack.sandbox.close()

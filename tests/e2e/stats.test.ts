@@ -58,7 +58,7 @@ async function sortedBy(page: Page, column: string, direction: 'ascending' | 'de
 }
 
 describe.each([390, 1440])('at %d px', (width) => {
-  it("shows the league's own figures, with nothing wrong in the console", async () => {
+  it("shows the league's own figures, without errors in the console", async () => {
     const players = await leagueStats()
 
     const { page, problems } = await visit(browser, `${stack.url}/stats`, { width })
@@ -119,7 +119,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 })
 
-it('does everything without JavaScript: figure, team, order, more players and the comparison', async () => {
+it('works without JavaScript: figure, team, order, more players and the comparison', async () => {
   const { page } = await visit(browser, `${stack.url}/stats`, { javaScriptEnabled: false, width: 390 })
 
   const figure = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'First board' }) })
@@ -188,7 +188,7 @@ it.each([
   expect(response.status).toBe(status)
 })
 
-it('compares the players whom the league knows, and names the unknown ones', async () => {
+it('compares the known players, and names the unknown ones', async () => {
   const address = `${stack.url}/stats/compare?players=keira-gildersleeve,nobody-at-all,freya-aldaine`
   const { page } = await visit(browser, address, { javaScriptEnabled: false })
 
@@ -196,7 +196,7 @@ it('compares the players whom the league knows, and names the unknown ones', asy
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 
-it('still has players ticked after a look at one of them', async () => {
+it('still has players ticked after a visit to one of them', async () => {
   const { page, problems } = await visit(browser, `${stack.url}/stats`, { width: 390 })
   await hydrated(page)
   const [first, second] = await names(page)
@@ -231,14 +231,14 @@ it('keeps a rank of two figures clear of the crest in text of twice the size', a
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
 })
 
-it('says that there is nothing yet in a part of the season that has not begun', async () => {
+it('says that a part of the season that has not begun has no figures', async () => {
   const { page, problems } = await visit(browser, `${stack.url}/stats?type=post`)
 
   expect(await page.getByText('No stats yet: Post-season 2025').isVisible()).toBe(true)
   expect(problems).toEqual([])
 })
 
-it('says what could not be loaded while the league is out of reach', async () => {
+it('says what could not be loaded while the league is unreachable', async () => {
   const ownStack = await startBuiltSite()
   await ownStack.sandbox.close()
 

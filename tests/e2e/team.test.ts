@@ -71,7 +71,7 @@ it.each([390, 768])('has the game right under the sub-navigation at %i px', asyn
 })
 
 it.each(['Guard', 'GUARD%20', 'boston-guard', 'WGUA', 'wgua'])(
-  'knows the team by %s, and search engines by one address',
+  'finds the team by %s, and has one address for search engines',
   async (name) => {
     const { page } = await visit(browser, `${stack.url}/teams/${name}`, { javaScriptEnabled: false })
 
@@ -198,7 +198,7 @@ it.each(['?year=1990', '?yr=2024', '?year=2090', '?year=soon'])('is there for %s
   expect(page.status).toBe(200)
 })
 
-it('hides record, leaders and results before anything is painted, and shows one result when asked', async () => {
+it('hides record, leaders and results before the first paint, and shows one result when it is revealed', async () => {
   const { page } = await visit(browser, `${stack.url}/teams/guard`, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
@@ -236,7 +236,7 @@ it.each(views)('has no accessibility problems: $path at $width px, $colorScheme'
   expect(await fits(page)).toBe(true)
 })
 
-it('shows what there is of a team while roster and shop fail', async () => {
+it('shows the rest of a team while roster and shop fail', async () => {
   const ownStack = await startBuiltSite()
   const fail = (url: string, path: string) =>
     fetch(`${new URL(url).origin}/__control`, {

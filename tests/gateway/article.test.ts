@@ -19,7 +19,7 @@ async function leagueSends(body: unknown): Promise<void> {
 }
 
 describe('article', () => {
-  it('is asked for by its id, its body made safe', async () => {
+  it('is loaded by its id, with its body made safe', async () => {
     const body = '<h1>Early</h1><p onclick="run()">They <b>met</b>.<script>run()</script></p>'
     await leagueSends(exampleFeedItem('wll-art-1', { body, author: 'Mara Ellison' }))
 
@@ -38,7 +38,7 @@ describe('article', () => {
     ['a video', exampleFeedItem('x-1', { type: 'video', video: { mediaId: 'clip-1' } })],
     ['a post', exampleFeedItem('x-1', { type: 'social', link: 'https://social.example.com/1' })],
     ['something unknown', { id: 'x-1', type: 'poll' }],
-  ])('is unknown where the id is that of %s', async (_what, body) => {
+  ])('is unknown when the id is that of %s', async (_what, body) => {
     await leagueSends(body)
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
@@ -49,7 +49,7 @@ describe('article', () => {
     ])
   })
 
-  it('is unknown where the league knows none by the id', async () => {
+  it('is unknown when the league has none with the id', async () => {
     await stack.control({ action: 'failNext', count: 1, status: 404, path: '/feed-by-id' })
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
@@ -60,7 +60,7 @@ describe('article', () => {
   })
 
   it.each([[''], ['../user'], ['a b'], ['a?b=1'], ['-a'], ['a'.repeat(101)]])(
-    'refuses %j without asking anybody',
+    'refuses %j without a call',
     async (id) => {
       const answer = await stack.query(ARTICLE, { id })
 
@@ -81,7 +81,7 @@ describe('article', () => {
     expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
   })
 
-  it('is never another article than the one asked for', async () => {
+  it('is never another article than the requested one', async () => {
     await leagueSends(exampleFeedItem('x-2'))
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
@@ -97,7 +97,7 @@ describe('article', () => {
     ['wll-art-1022', 'is who is shooting.'],
     ['wll-art-1023', 'you only have to say it once.'],
     ['wll-art-1024', 'Wall ball, 50 left, 50 right.'],
-  ])('of the sandbox league that carries an attack, %s, keeps its text alone', async (id, text) => {
+  ])('of the sandbox league that contains an attack, %s, keeps only its text', async (id, text) => {
     const answer = await stack.query(ARTICLE, { id })
 
     expect(answer.data).toMatchObject({ article: { body: expect.stringContaining(text) } })

@@ -54,7 +54,7 @@ describe('two processes on one Redis', () => {
     expect([...one.priorities, ...other.priorities]).toEqual(['background'])
   })
 
-  it('load a dropped key anew, and keep what was known for a load that fails', async () => {
+  it('load a dropped key again, and keep the known data for a load that fails', async () => {
     const [one, other, third] = [
       await processes.startConnected(),
       await processes.startConnected(),
@@ -87,7 +87,7 @@ describe('two processes on one Redis', () => {
     expect(goals).toBe(5)
   })
 
-  it('each make their own model of what one of them loads, of which Redis knows nothing', async () => {
+  it('each map their own model of what one of them loads, and Redis has only the payload', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     await expectSharing(one, other)
     const modelled = (items: number, word: string) => ({
@@ -202,7 +202,7 @@ describe('junk in Redis', () => {
     expect(stored).not.toContain('9999')
   })
 
-  it('of another kind is overwritten as well', async () => {
+  it('of another type is overwritten as well', async () => {
     const one = await processes.startConnected()
     await processes.onRedis((client) => client.rPush('gateway-v1::score', 'x'))
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => processes.close())
 
 describe('without Redis', () => {
-  it('a process that starts serves all the same, and finds Redis when it comes', async () => {
+  it('a process starts and serves, and connects to Redis when it is there', async () => {
     await processes.redis.stop()
     const [one, other] = [processes.start(), processes.start()]
 

@@ -66,7 +66,7 @@ describe('/calendar', () => {
     expect(new ICAL.Event(event).startDate.isDate).toBe(isWholeDay)
   })
 
-  it.each(['guard', 'GUARD', 'boston-guard', 'wgua'])('knows the team %s', async (name) => {
+  it.each(['guard', 'GUARD', 'boston-guard', 'wgua'])('finds the team %s', async (name) => {
     await start()
 
     const games = await gamesIn(`${name}.ics`)
@@ -121,7 +121,7 @@ describe('/calendar', () => {
     ['a team that does not exist', 'dragons.ics', 'unknown team dragons\n'],
     ['an id that does not exist', 'wxyz.ics', 'unknown team wxyz\n'],
     ['a game that does not exist', 'games/2025-wll-ev-99.ics', 'unknown game 2025-wll-ev-99\n'],
-  ])('says 404 for %s', async (_what, path, expected) => {
+  ])('answers 404 for %s', async (_what, path, expected) => {
     await start()
 
     const response = await get(path)
@@ -131,7 +131,7 @@ describe('/calendar', () => {
     expect(await response.text()).toBe(expected)
   })
 
-  it('says 404 for a name that cannot be, without asking the league', async () => {
+  it('answers 404 for an invalid name, without a call to the league', async () => {
     await start()
 
     const response = await get('%3Cb%3E.ics')
@@ -140,7 +140,7 @@ describe('/calendar', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it('says to come again where the league cannot be asked', async () => {
+  it('asks the client to retry when the league is unreachable', async () => {
     await start()
     await stack.control({ action: 'failNext', count: 50, status: 503, path: '/events' })
 

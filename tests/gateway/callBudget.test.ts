@@ -40,7 +40,7 @@ const GAME = 'events/2025-wll-ev-17'
 const PLAYER = 'players/keira-gildersleeve'
 const SEASON = ['config', 'events']
 
-describe('a page that nothing is kept for yet', () => {
+describe('a page for which nothing is cached', () => {
   it.each<[keyof typeof PAGES, Calls]>([
     [
       'home',
@@ -90,19 +90,22 @@ describe('a page that nothing is kept for yet', () => {
     ],
     // The page itself, and the league's newest clips, among which playlists and what is related are found.
     ['videos', { league: [...SEASON, 'feed-by-tag', 'feed-by-tag'], live: 1, shop: 0 }],
-  ])('costs as %s what it is made of, once, and nothing when it is asked for again', async (page, budget) => {
-    const first = await stack.query(PAGES[page])
-    const cold = await callsSoFar()
-    const second = await stack.query(PAGES[page])
-    const warm = await callsSoFar()
+  ])(
+    'costs as %s one call for each of its parts, and none when it is requested again',
+    async (page, budget) => {
+      const first = await stack.query(PAGES[page])
+      const cold = await callsSoFar()
+      const second = await stack.query(PAGES[page])
+      const warm = await callsSoFar()
 
-    expect(first.errors).toEqual([])
-    expect(cold).toEqual({ ...budget, league: budget.league.toSorted() })
-    expect(warm).toEqual(cold)
-    expect(second.text).toBe(first.text)
-  })
+      expect(first.errors).toEqual([])
+      expect(cold).toEqual({ ...budget, league: budget.league.toSorted() })
+      expect(warm).toEqual(cold)
+      expect(second.text).toBe(first.text)
+    },
+  )
 
-  it('costs no more for twenty who ask at once', async () => {
+  it('costs no more for twenty requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stack.query(PAGES.schedule)))
 
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -170,7 +173,7 @@ describe('a thousand made-up names', () => {
     expect(fiveSecondsLater.league).toEqual([...lists, ...Array.from({ length: 65 }, () => path)])
   })
 
-  it('of articles, news and videos by tag together cost 60 calls at once', async () => {
+  it('of articles, news and videos by tag cost 60 calls at once in total', async () => {
     const fields = [
       (i: number) => `article(id: "made-up-${i}") { id }`,
       (i: number) => `news(tag: "made up ${i}") { id }`,
@@ -184,7 +187,7 @@ describe('a thousand made-up names', () => {
     expect(league.filter((path) => !path.startsWith('feed-by-'))).toEqual(SEASON)
   })
 
-  it('searched for cost no more than one', async () => {
+  it('in searches cost no more than one', async () => {
     const answers = await askAll((i) => `search(text: "made up ${i}") { id }`)
 
     expect(answers).toEqual([])

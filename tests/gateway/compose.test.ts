@@ -32,7 +32,7 @@ function ask(query: string, headers: Record<string, string> = {}) {
   return read(path, { 'apollo-require-preflight': 'true', ...headers })
 }
 
-it('runs every service, two gateways among them, well by its own health check', async () => {
+it('runs every service, two gateways among them, all healthy', async () => {
   const states = await Promise.all(
     stack.names.map(async (name): Promise<[string, boolean]> => [name, await stack.isHealthy(name)]),
   )
@@ -49,7 +49,7 @@ it('runs every service, two gateways among them, well by its own health check', 
   expect(stack.logOf('gateway.2')).toContain('Redis is connected')
 })
 
-it('shows the score of the live game on the front page, and keeps the page', async () => {
+it('shows the score of the live game on the front page, and caches the page', async () => {
   const first = await read('/')
   const second = await read('/')
 
@@ -61,7 +61,7 @@ it('shows the score of the live game on the front page, and keeps the page', asy
   expect(second).toMatchObject({ status: 200, copy: 'HIT', text: first.text })
 })
 
-it('keeps one copy for each encoding, however browsers word what they read', async () => {
+it('caches one copy for each encoding, however browsers word the header', async () => {
   const path = '/standings?encodings'
   const readers = ['br', 'gzip, deflate, br, zstd', 'gzip, br;q=0', 'gzip, deflate', 'identity']
 
@@ -78,7 +78,7 @@ it('keeps one copy for each encoding, however browsers word what they read', asy
   expect(answers.map(({ copy }) => copy)).toEqual(['MISS', 'HIT', 'MISS', 'HIT', 'MISS'])
 })
 
-it('names each request of its own, by the name it came with if that is well formed', async () => {
+it('gives each request an id, or keeps the one it came with if that is well formed', async () => {
   await read('/schedule')
 
   const own = await read('/schedule', { 'x-request-id': 'request-of-a-visitor' })
@@ -88,7 +88,7 @@ it('names each request of its own, by the name it came with if that is well form
   expect(spoiled.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('keeps an anonymous GraphQL answer', async () => {
+it('caches an anonymous GraphQL answer', async () => {
   const query = '{ standings { rows { wins } } }'
 
   const first = await ask(query)
@@ -99,7 +99,7 @@ it('keeps an anonymous GraphQL answer', async () => {
   expect(second).toMatchObject({ copy: 'HIT', text: first.text })
 })
 
-it("neither leaves nor takes a copy for a request in somebody's name", async () => {
+it('neither stores nor serves a copy for a request with a token', async () => {
   const headers = { authorization: 'Bearer a-token' }
   const page = (own = {}) => read('/standings?named', own)
   const answer = (own = {}) => ask('{ standings { rows { losses } } }', own)
@@ -112,7 +112,7 @@ it("neither leaves nor takes a copy for a request in somebody's name", async () 
   expect(answers[0]?.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it.each(['sse', 'ws'] as const)('lets live events through at once over %s', async (transport) => {
+it.each(['sse', 'ws'] as const)('passes live events on at once over %s', async (transport) => {
   const query = `subscription ($slug: String!) { liveGame(slug: $slug) { slug state { ... on LiveGame { score { home away } } } } }`
   const subscriber = subscribeTo(edge, transport, query, { slug: GAME })
 
@@ -125,14 +125,14 @@ it.each(['sse', 'ws'] as const)('lets live events through at once over %s', asyn
 
 it.each([
   ...['/metrics', '/healthz', '/readyz', '/METRICS', '/Readyz', '/healthZ/', '//metrics', '/%6detrics'],
-])('hides %s from the outside', async (path) => {
+])('blocks %s from the outside', async (path) => {
   const answer = await read(path)
 
   expect(answer.status).toBe(404)
   expect(answer.text).not.toMatch(/request_duration|alive|ready/)
 })
 
-it.each(['/GraphQL', '/graphql/'])('takes %s for no address of operations', async (path) => {
+it.each(['/GraphQL', '/graphql/'])('does not treat %s as an address of operations', async (path) => {
   const answer = await read(`${path}?query=${encodeURIComponent('{ site { id } }')}`)
 
   expect(answer.status).toBe(404)

@@ -45,7 +45,7 @@ describe('docker-compose.yml', () => {
     expect(stderr).toContain('set it as the head of docker-compose.yml shows')
   })
 
-  it('would not be well formed with a key that nobody knows', () => {
+  it('would not be well formed with an unknown key', () => {
     const bogus = composeFile.replace('    mem_limit: 512m', '    memory_limit: 512m')
 
     const { status, stderr } = run('docker-compose', ['-f', '-', 'config', '-q'], { LEAGUE_CLOCK: '' }, bogus)
@@ -54,19 +54,22 @@ describe('docker-compose.yml', () => {
     expect(stderr).toContain('memory_limit')
   })
 
-  it.each(Object.entries(services))('bounds %s, watches it and gives it no rights', (_name, service) => {
-    expect(service).toMatchObject({
-      command: expect.any(Array),
-      healthcheck: { test: expect.any(Array), interval: expect.any(String), timeout: expect.any(String) },
-      restart: 'unless-stopped',
-      mem_limit: expect.stringMatching(/^\d+m$/),
-      init: true,
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      user: expect.not.stringMatching(/^(0|root)\b/),
-    })
-  })
+  it.each(Object.entries(services))(
+    'limits the memory of %s, checks its health and gives it no privileges',
+    (_name, service) => {
+      expect(service).toMatchObject({
+        command: expect.any(Array),
+        healthcheck: { test: expect.any(Array), interval: expect.any(String), timeout: expect.any(String) },
+        restart: 'unless-stopped',
+        mem_limit: expect.stringMatching(/^\d+m$/),
+        init: true,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        user: expect.not.stringMatching(/^(0|root)\b/),
+      })
+    },
+  )
 
   it('opens ports to this machine alone', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports)
@@ -79,7 +82,7 @@ describe('docker-compose.yml', () => {
     ])
   })
 
-  it('holds no secret: those come from outside', () => {
+  it('contains no secret: those come from outside', () => {
     const variables = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment))
     const secrets = variables.filter(([name]) => /TOKEN|SECRET|PASSWORD|_KEY/.test(name))
 
@@ -114,7 +117,7 @@ describe('a gateway in production', () => {
     ])
   })
 
-  it('is told of in the head of the file', () => {
+  it('is explained in the head of the file', () => {
     const [head = ''] = composeFile.split('\n\n')
 
     const names = Object.keys(REAL).filter((name) => !head.includes(name))
@@ -150,7 +153,7 @@ describe('the configuration of the edge', () => {
     expect(status).toBe(0)
   })
 
-  it('asks for a name again while it runs', () => {
+  it('resolves a name again while it runs', () => {
     run('sh', ['edge/start.sh', '-t'], { ...settings, EDGE_DIR: folder, EDGE_GATEWAYS: 'gateway:4000' })
 
     const written = readFileSync(join(folder, 'nginx.conf'), 'utf8')
@@ -159,7 +162,7 @@ describe('the configuration of the edge', () => {
     expect(written).toMatch(/^ *resolver 127\.0\.0\.11 /m)
   })
 
-  it('names the setting that it misses', () => {
+  it('names the missing setting', () => {
     const { status, stderr } = run('sh', ['edge/start.sh', '-t'], settings)
 
     expect(status).not.toBe(0)

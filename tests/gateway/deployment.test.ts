@@ -124,7 +124,7 @@ describe('the process', () => {
     expect(stderr).not.toMatch(/\bat .+:\d+:\d+/)
   })
 
-  it('says in one sentence that its port is taken', async () => {
+  it('explains in one sentence that its port is taken', async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, done))
     const address = other.address()
@@ -138,7 +138,7 @@ describe('the process', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers what is in flight after %s and ends with 0',
+    'answers pending requests after %s and ends with 0',
     async (signal) => {
       const sandbox = await startSandbox({ leaguePort: 0, mediaPort: 0 })
       const port = await freePort()

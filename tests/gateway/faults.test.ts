@@ -30,7 +30,7 @@ describe('a league that answers wrongly', () => {
     ['500', { action: 'failNext', count: 100, status: 500 }],
     ['429', { action: 'failNext', count: 100, status: 429 }],
     ['400', { action: 'failNext', count: 100, status: 400 }],
-  ])('loses the one field that needed it when it sends %s; the rest is there', async (_fault, action) => {
+  ])('makes only the field that needed it fail when it sends %s', async (_fault, action) => {
     await start()
     await stack.control({ ...action, path: '/api/v4/standings' })
 
@@ -51,7 +51,7 @@ describe('a league that answers wrongly', () => {
   it.each([
     ['garbage', { action: 'garbage', body: 'garbage' }],
     ['500', { action: 'failNext', count: 100, status: 500 }],
-  ])('is not remembered for its %s: once it is well, the field is back', async (_fault, action) => {
+  ])('is not remembered for its %s: once it recovers, the field is back', async (_fault, action) => {
     await start()
     await stack.control({ ...action, path: '/api/v4/standings' })
     await stack.query(standings)
@@ -63,7 +63,7 @@ describe('a league that answers wrongly', () => {
     expect(answer.data).toMatchObject({ standings: { rows: [{}, {}, {}, {}] } })
   })
 
-  it('is asked once more when it fails once, and nobody notices', async () => {
+  it('is called once more when it fails once, without an effect on the answer', async () => {
     await start()
     await stack.control({ action: 'failNext', count: 1, status: 503, path: '/api/v4/standings' })
 
@@ -88,7 +88,7 @@ describe('a league that answers wrongly', () => {
 })
 
 describe('a league that hangs', () => {
-  it('costs its own fields alone', async () => {
+  it('makes only its own fields fail', async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '1500' } })
     await stack.control({ action: 'hang', path: '/api/v4/standings' })
 
@@ -101,7 +101,7 @@ describe('a league that hangs', () => {
     expect(await callsOf('/standings')).toHaveLength(2)
   })
 
-  it('costs what needs the configuration, not what is kept, when that alone hangs', async () => {
+  it('makes only uncached fields that need the configuration fail when only the configuration hangs', async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
     await stack.control({ action: 'hang', path: '/config' })
     await stack.query(`{ site { league } ${schedule.slice(1)}`)
@@ -111,7 +111,7 @@ describe('a league that hangs', () => {
     expect(answer.data).toMatchObject({ site: { links: null }, schedule: { games: expect.any(Array) } })
   })
 
-  it('still leaves the site its own settings', async () => {
+  it("does not affect the site's own settings", async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '200' } })
     await stack.control({ action: 'hang' })
 
@@ -124,7 +124,7 @@ describe('a league that hangs', () => {
 })
 
 describe('a league that is gone', () => {
-  it('is left alone after five failed loads, then probed by one call, and seen again within 10 s', async () => {
+  it('is not called after five failed loads, then probed by one call, and used again within 10 s', async () => {
     const wall = settableClock('2026-02-01T12:00:00.000Z')
     await start({ wall })
     await stack.control({ action: 'failNext', count: 10_000, status: 503 })
@@ -149,7 +149,7 @@ describe('a league that is gone', () => {
     expect(answer.data).toMatchObject({ schedule: { games: expect.any(Array) } })
   })
 
-  it('is bridged by the last good data, with its time', async () => {
+  it('is replaced by the last good data, with its time', async () => {
     const wall = settableClock('2026-02-01T12:00:00.000Z')
     await start({ wall })
     const whole =

@@ -34,7 +34,7 @@ async function leagueSends(path: string, body: unknown): Promise<void> {
 }
 
 describe('homeFeed', () => {
-  it("asks for the league's own tag once, as the site, and sets the first three apart", async () => {
+  it("loads the league's own tag once, as the site, and separates the first three items", async () => {
     const ids = ['a1', 'a2', 'a3', 'a4', 'a5']
     await leagueSends(
       '/home-feed',
@@ -63,7 +63,7 @@ describe('homeFeed', () => {
     ])
   })
 
-  it('is fresh for five minutes, and old for ten more while it is asked for again', async () => {
+  it('is fresh for five minutes, and stale for ten more while it is loaded again', async () => {
     await leagueSends('/home-feed', [exampleFeedItem('a1')])
     await stack.query(HOME)
 
@@ -78,7 +78,7 @@ describe('homeFeed', () => {
     await expect.poll(async () => (await callsOf('/home-feed')).length).toBe(2)
   })
 
-  it('knows each kind, and the first club that the tags name, for one read of the season', async () => {
+  it('recognizes each kind, and the first club among the tags, with one read of the season', async () => {
     const video = { mediaId: 'clip-1', duration: 47, aspectRatio: '16:9' }
     await leagueSends('/home-feed', [
       exampleFeedItem('a1', { tags: ['WLL', 'recap', 'wplm', 'WGUA'] }),
@@ -104,7 +104,7 @@ describe('homeFeed', () => {
     expect(await callsOf('/events')).toHaveLength(1)
   })
 
-  it('is shown without clubs where the season cannot be read, which is logged once', async () => {
+  it('is shown without clubs when the season cannot be read, which is logged once', async () => {
     await leagueSends('/home-feed', [
       exampleFeedItem('a1', { tags: ['WGUA'] }),
       exampleFeedItem('a2', { tags: ['WCHA'] }),
@@ -126,7 +126,7 @@ describe('homeFeed', () => {
     expect(stack.logs.filter(({ msg }) => String(msg).includes('without the clubs'))).toHaveLength(1)
   })
 
-  it('is empty, not failed, where the league has published nothing', async () => {
+  it('is empty, not failed, when the league has published nothing', async () => {
     await leagueSends('/home-feed', [])
 
     const answer = await stack.query(HOME)
@@ -149,7 +149,7 @@ describe('homeFeed', () => {
     expect(answer.errors).toMatchObject([{ path: ['homeFeed'], extensions: { code } }])
   })
 
-  it('takes an address that is gone for a league that is not there', async () => {
+  it('treats an address that is gone as an outage of the league', async () => {
     await stack.control({ action: 'failNext', count: 9, status: 404, path: '/home-feed' })
 
     const answer = await stack.query(HOME)
@@ -176,7 +176,7 @@ describe('the sandbox league', () => {
 })
 
 describe('news', () => {
-  it('asks by the tag, and never gives more than was asked for', async () => {
+  it('loads by the tag, and never returns more than requested', async () => {
     await leagueSends(
       '/feed-by-tag',
       ['a1', 'a2', 'a3'].map((id) => exampleFeedItem(id, { tags: ['All-Star 2025'] })),
@@ -198,7 +198,7 @@ describe('news', () => {
     ])
   })
 
-  it('asks for ten where no number is given', async () => {
+  it('returns ten items when no number is given', async () => {
     await stack.query(NEWS, { tag: 'WGUA' })
 
     expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { tag: 'WGUA', limit: '10' } }])
@@ -212,14 +212,14 @@ describe('news', () => {
     ['tag', '<script>'],
     ['tag', 'a\nb'],
     ['tag', 'a'.repeat(41)],
-  ])('refuses the %s %j without asking anybody', async (argument, tag) => {
+  ])('refuses the %s %j without a call', async (argument, tag) => {
     const answer = await stack.query(NEWS, { tag })
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
     expect(await stack.requests()).toEqual([])
   })
 
-  it.each([[0], [-1], [36]])('refuses %d items without asking anybody', async (first) => {
+  it.each([[0], [-1], [36]])('refuses %d items without a call', async (first) => {
     const answer = await stack.query(NEWS, { tag: 'WGUA', first })
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'first' } }])
@@ -236,7 +236,7 @@ describe('what an item spoils', () => {
     return data
   }
 
-  it("is told by the season's list and the league's clock, alike in lists and for the item alone", async () => {
+  it("is derived from the season's list and the league's clock, alike in lists and for a single item", async () => {
     const recap = exampleFeedItem('a1', { tags: ['WLL', 'WGUA', '2025-wll-ev-13'] })
     const clip = exampleFeedItem('a2', {
       type: 'video',
@@ -258,7 +258,7 @@ describe('what an item spoils', () => {
     })
   })
 
-  it('is a game of any season that it names, and not known for one that there is not', async () => {
+  it('is a game of any season that it names, and unknown for a game that does not exist', async () => {
     const old = exampleFeedItem('a1', { tags: ['WLL', '2024_game_1'] })
     const lost = exampleFeedItem('a2', { tags: ['WLL', '2024_game_999'] })
 
@@ -274,7 +274,7 @@ describe('what an item spoils', () => {
     })
   })
 
-  it('is not known while the season is not, and the item is there all the same', async () => {
+  it('is unknown while the season is, and the item is shown nevertheless', async () => {
     await stack.control({ action: 'failNext', path: '/events', status: 500, count: 50 })
 
     const data = await spoilsOf(exampleFeedItem('a1', { tags: ['WLL'] }))

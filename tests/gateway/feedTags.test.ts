@@ -29,7 +29,7 @@ describe('news and clips by a tag', () => {
     ['a nickname', ['Guard', 'WGUA'], ['Guard', 'GUARD', 'guard', 'wgua']],
     ['a whole name', ['new-york-charging', 'WCHA'], ['new-york-charging', 'WCHA']],
   ])(
-    'ask once for %s, in whatever case: ids in capitals, words as typed first, then for the club that has the name',
+    'call once for %s, in any case: ids in capitals, texts as typed first, then for the club with the name',
     async (_what, written, typed) => {
       for (const tag of typed) await stack.query(NEWS, { tag })
 
@@ -48,7 +48,7 @@ describe('news and clips by a tag', () => {
     expect(itemsOf(byName.data as never)).not.toEqual([])
   })
 
-  it('do not wait for the clubs where the league has something under the word', async () => {
+  it('do not wait for the clubs when the league has items for the text', async () => {
     const body = JSON.stringify([exampleFeedItem('a1', { tags: ['All-Star'] })])
     await stack.control({ action: 'garbage', path: '/feed-by-tag', body })
     await stack.control({ action: 'hang', path: '/events' })
@@ -64,7 +64,7 @@ describe('news and clips by a tag', () => {
   it.each([
     ['news', NEWS],
     ['videos', CLIPS],
-  ])('fail, and are not empty, while a word without %s may be a club', async (field, document) => {
+  ])('fail, and are not empty, while a text without %s may be a club', async (field, document) => {
     await stack.control({ action: 'failNext', count: 1000, status: 503, path: '/events' })
 
     const answer = await stack.query(document, { tag: 'guard' })

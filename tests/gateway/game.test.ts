@@ -15,7 +15,7 @@ async function callsOf(part: string): Promise<string[]> {
 }
 
 describe('a game', () => {
-  it('is put together from its season and the four answers about it, each asked for once as the site', async () => {
+  it('is composed of its season and the four answers about it, each loaded once as the site', async () => {
     const slug = 'charm-guard-2024-5-31'
 
     await Promise.all([loadGame(stack, slug), loadGame(stack, slug)])
@@ -80,7 +80,7 @@ describe('a game', () => {
     })
   })
 
-  it('of the Championship Series stands among the games of its teams and is not counted', async () => {
+  it('of the Championship Series is listed among the games of its teams and is not counted', async () => {
     const { headToHead } = await loadGame(stack, '2025-championship-series-ev-3')
 
     expect(headToHead.games.map(({ slug }) => slug)).toEqual([
@@ -113,7 +113,7 @@ describe('a game that has not begun', () => {
     ['to come', '2025-wll-ev-18', 'ScheduledGame'],
     ['postponed', '2025-wll-ev-21', 'PostponedGame'],
     ['canceled', '2025-wll-ev-10', 'CanceledGame'],
-  ])('has chances and no figures, which nobody asks for: %s', async (_what, slug, state) => {
+  ])('has chances and no figures, which are not requested: %s', async (_what, slug, state) => {
     const game = await loadGame(stack, slug)
 
     expect(game).toMatchObject({
@@ -134,7 +134,7 @@ describe('a game that has not begun', () => {
 })
 
 describe('a game of the Championship Series', () => {
-  it('is found once it is over, and not while the league keeps the series back', async () => {
+  it('is found once it is over, and not while the league hides the series', async () => {
     const inFebruary = { wallMs: Date.now(), leagueMs: Date.parse('2025-02-14T12:00:00Z'), speed: 0 }
     const early = await startStack({
       sandbox: { clockAnchor: inFebruary },
@@ -211,7 +211,7 @@ describe('a game of a season gone by', () => {
 })
 
 describe('a season that cannot be read', () => {
-  it('fails a game that may be in it, and takes away no other', async () => {
+  it('makes only a game fail that may be in it', async () => {
     const flaky = await startStack({ wall: settableClock(new Date().toISOString()) })
     await flaky.control({ action: 'mixUp', path: 'v4/events?year=2024', as: '/api/v4/nothing' })
     const find = (slug: string) =>
@@ -243,7 +243,7 @@ describe('a slug that leads to no game', () => {
     ["another league's game", '2025-pll-ev-3'],
     ['one of a year without a season', '2019-wll-ev-1'],
     ['one without a year', 'final'],
-  ])('is not found, by name, without a call for it: %s', async (_what, slug) => {
+  ])('is not found, with its name, without a call for it: %s', async (_what, slug) => {
     const before = (await stack.requests()).length
 
     const answer = await stack.query(GAME, { slug })
@@ -256,7 +256,7 @@ describe('a slug that leads to no game', () => {
   })
 
   it.each(['', '../user', '%2e%2e', '2025-wll-ev-17?x=1', '2025-wll-ev-17\r\nx: y', 'a'.repeat(129)])(
-    'is not found without a call or an echo where it cannot be one: %j',
+    'is not found without a call or an echo when it is invalid: %j',
     async (slug) => {
       const before = (await stack.requests()).length
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 describe('the box score of a game', () => {
-  it("tells each player's line as the league sent it", async () => {
+  it("has each player's line as the league sent it", async () => {
     const { boxScore } = await loadGame(stack, '2025-wll-ev-17')
 
     const rows = await leagueRows(stack, 'events/2025-wll-ev-17/players/stats')
@@ -64,7 +64,7 @@ describe('the box score of a game', () => {
     }
   })
 
-  it('tells each line in the columns of her position, without games played', async () => {
+  it('has each line in the columns of her position, without games played', async () => {
     const line = 'positionCode cells { code }'
     const sides = `home { fieldPlayers { ${line} } goalies { ${line} } }`
     const { data } = await stack.query(`{ game(slug: "2025-wll-ev-17") { boxScore { ${sides} } } }`)
@@ -86,7 +86,7 @@ describe('the box score of a game', () => {
     })
   })
 
-  it('lists goalies apart, and everybody by what she is there for', async () => {
+  it('lists goalies separately, and sorts everybody by the main figure', async () => {
     const { boxScore } = await loadGame(stack, '2025-wll-ev-17')
 
     expect(boxScore.away.goalies.map(({ lastName, stats }) => [lastName, stats.saves])).toEqual([
@@ -110,7 +110,7 @@ describe('the box score of a game', () => {
     expect(new Set(home['goalies']?.map(({ position }) => position))).toEqual(new Set(['GOALIE']))
   })
 
-  it('agrees with the final score, and is not held against a score that still changes', async () => {
+  it('agrees with the final score, and may differ from a score that still changes', async () => {
     const agreesIn = async (slug: string) => {
       const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { agreesWithScore } } }`)
       return data?.['game']
@@ -128,7 +128,7 @@ describe('the box score of a game', () => {
       '2025-wll-ev-15',
       { onePointGoals: 9 },
     ],
-  ])('says so where %s', async (_what, path, slug, set) => {
+  ])('says so when %s', async (_what, path, slug, set) => {
     await stack.control({ action: 'patch', path, set })
     onTestFinished(() => void stack.control({ action: 'clear' }))
 

@@ -46,7 +46,7 @@ describe('an answer about a game that fails', () => {
   it.each([
     ['the play by play', '/play-by-plays', 'plays'],
     ['the clips', '/videos-by-event', 'videos'],
-  ])('costs its own field alone: %s', async (_what, path, field) => {
+  ])('makes only its own field fail: %s', async (_what, path, field) => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path })
 
     const failed = await game()
@@ -73,7 +73,7 @@ describe('an answer about a game that fails', () => {
         home: { fieldPlayers: expect.any(Array), goalies: expect.any(Array), totals: null },
       },
     ],
-  ])('costs the half of the box score that it tells of: %s', async (_what, path, half) => {
+  ])('removes only its half of the box score: %s', async (_what, path, half) => {
     const document = `query ($slug: String!) {
       game(slug: $slug) { boxScore { unavailable home { fieldPlayers { id } goalies { id } totals { scores } } } }
     }`
@@ -87,7 +87,7 @@ describe('an answer about a game that fails', () => {
     expect(recovered.game).toMatchObject({ boxScore: { unavailable: null } })
   })
 
-  it('costs the box score where both of its halves fail', async () => {
+  it('makes the box score fail when both halves fail', async () => {
     await stack.control({ action: 'failNext', count: 4, status: 503, path: '/stats' })
 
     const { game: answered, errors } = await game(
@@ -98,7 +98,7 @@ describe('an answer about a game that fails', () => {
     expect(errors).toMatchObject([unavailable('boxScore')])
   })
 
-  it('costs periods and chances where it is the record of the game', async () => {
+  it('makes periods and chances fail when it is the record of the game', async () => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path: `/events/${LIVE_GAME}` })
 
     const { game: answered, errors } = await game(
@@ -115,7 +115,7 @@ describe('an answer about a game that fails', () => {
     )
   })
 
-  it('is an outage, not an unknown game, where the league does not know its address', async () => {
+  it('is an outage, not an unknown game, when the league does not have its address', async () => {
     await stack.control({ action: 'failNext', count: 1, status: 404, path: '/play-by-plays' })
 
     const { errors } = await game()
@@ -123,7 +123,7 @@ describe('an answer about a game that fails', () => {
     expect(errors).toMatchObject([unavailable('plays')])
   })
 
-  it('costs the game where it is the list of its season', async () => {
+  it('makes the game fail when it is the list of its season', async () => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path: '/v4/events' })
 
     const { game: answered, errors } = await game()
@@ -141,7 +141,7 @@ describe('an answer about a game that fails', () => {
     expect(errors).toEqual([])
   })
 
-  it('leaves plays and lines without what is known of their players, which is logged once', async () => {
+  it('leaves plays and lines without player details, which is logged once', async () => {
     for (const path of ['/wll/players', '/roster', '/season-stats'])
       await stack.control({ action: 'failNext', count: 10, status: 503, path })
 
@@ -225,7 +225,7 @@ describe('an answer about a game that cannot be used', () => {
     ['a side that does not play', '/teams/stats', { ...team, officialId: 'WPLM', scores: 99 }],
   ]
 
-  it.each([...unreadable, ...ofStrangers])('costs itself alone: %s', async (_what, path, item) => {
+  it.each([...unreadable, ...ofStrangers])('makes only its own field fail: %s', async (_what, path, item) => {
     const rows = goodRows[path]
     await sendItems(path, ...rows)
     const without = await game(document)
@@ -243,7 +243,7 @@ describe('an answer about a game that cannot be used', () => {
   })
 
   it.each(unreadable.slice(0, 5))(
-    'costs the plays where all of them are so: %s',
+    'makes the plays fail when all of them are invalid: %s',
     async (_what, path, item) => {
       await sendItems(path, item, item)
 
@@ -261,7 +261,7 @@ describe('an answer about a game that cannot be used', () => {
   it.each([
     ["the players' figures", '/players/stats', 'PLAYERS'],
     ["the sides' figures", '/teams/stats', 'TOTALS'],
-  ])('is refused where it holds the rows of another game: %s', async (_what, path, half) => {
+  ])('is refused when it has the rows of another game: %s', async (_what, path, half) => {
     await stack.control({
       action: 'mixUp',
       path: `/${LIVE_GAME}${path}`,
@@ -278,7 +278,7 @@ describe('an answer about a game that cannot be used', () => {
   it.each([
     ['HTML', undefined],
     ['an object in place of the list', JSON.stringify({ data: { items: {} } })],
-  ])('costs plays and box score where it is %s', async (_what, body) => {
+  ])('makes plays and box score fail when it is %s', async (_what, body) => {
     for (const path of ['/play-by-plays', '/players/stats', '/teams/stats'])
       await stack.control({ action: 'garbage', path, ...(body && { body }) })
 

@@ -52,8 +52,8 @@ async function callsOf(slug: string): Promise<number[]> {
 
 const anchorAt = (instant: string) => ({ wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 })
 
-describe('how long what is known of a game stands', () => {
-  it('is ten seconds while the game is on, and at most ten more while it is asked for again', async () => {
+describe('how long data about a game is fresh', () => {
+  it('is ten seconds while the game is live, and at most ten more while it is loaded again', async () => {
     await start()
     await game('2025-wll-ev-17')
 
@@ -67,7 +67,7 @@ describe('how long what is known of a game stands', () => {
     expect(await callsOf('2025-wll-ev-17')).toEqual([2, 2, 2, 2])
   })
 
-  it('is five minutes once it is over, and ten more while it is asked for again', async () => {
+  it('is five minutes once it is over, and ten more while it is loaded again', async () => {
     await start()
     await game('2025-wll-ev-5')
 
@@ -81,7 +81,7 @@ describe('how long what is known of a game stands', () => {
     await expect.poll(() => callsOf('2025-wll-ev-5')).toEqual([2, 2, 2, 2])
   })
 
-  it('ends with the game, so that nothing shows it as it was on the way', async () => {
+  it('ends with the game, so that no data of the live game is shown after it', async () => {
     await start()
     const before = await game('2025-wll-ev-17')
 
@@ -100,7 +100,7 @@ describe('how long what is known of a game stands', () => {
     expect(after.periods.reduce((sum, { home }) => sum + home, 0)).toBe(score.home)
   })
 
-  it('is ten seconds for figures that have not come to the final score', async () => {
+  it('is ten seconds for figures that do not add up to the final score yet', async () => {
     await start({ sandbox: { clockAnchor: anchorAt('2025-07-12T22:30:00Z') } })
     const late = [{ markerId: 1, eventType: 'goal', period: 4, homeScore: 1, visitorScore: 0 }]
     await stack.control({

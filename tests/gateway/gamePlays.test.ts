@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 describe('the plays of a game', () => {
-  it('tell what happened in order, with who did it and who helped', async () => {
+  it('list what happened in order, with the scorer and the assist', async () => {
     const { plays } = await loadGame(stack, '2025-wll-ev-17')
 
     expect(plays[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('the plays of a game', () => {
     ])
   })
 
-  it("tell every save as the goalie's, for her side, as often as the box score counts them", async () => {
+  it("list every save as the goalie's, for her side, as often as the box score counts them", async () => {
     const games = await Promise.all(
       ['2024_championship_game', '2025-wll-ev-11', '2025-wll-ev-17'].map((slug) => loadGame(stack, slug)),
     )
@@ -84,7 +84,7 @@ describe('the plays of a game', () => {
     expect((await stack.requests()).filter(({ path }) => path.includes('/v4/players/'))).toEqual([])
   })
 
-  it('are told as far as the league tells them', async () => {
+  it('are listed as far as the league sends them', async () => {
     const goal = { eventType: 'GOAL', period: 1, teamId: 'WGUA', shotAssistId: '001217' }
     const items = [
       { ...goal, markerId: 'a', description: 'Two', shotType: '2_PT', homeScore: 2, shooterId: 1212 },

@@ -48,7 +48,7 @@ async function calendar(path: string): Promise<{ status: number; events: number 
 }
 
 describe('a league that answers with empty lists for a while', () => {
-  it('takes nothing away, and is shown as it is within 15 s of its recovery', async () => {
+  it('removes nothing, and is shown as it is within 15 s of its recovery', async () => {
     const before = await pages()
     const calendarsBefore = [await calendar('league.ics'), await calendar('guard.ics')]
     wall.advance(20 * minute)
@@ -78,7 +78,7 @@ describe('a league that answers with empty lists for a while', () => {
     expect(after.data).toEqual({ game: { description: 'healed' } })
   })
 
-  it('is logged once for each list, counted, and asked again every 5 s', async () => {
+  it('is logged once for each list, counted, and called again every 5 s', async () => {
     await pages()
     wall.advance(20 * minute)
     await stack.control({ action: 'empty', path: '/v4/events?' })
@@ -100,7 +100,7 @@ describe('a league that answers with empty lists for a while', () => {
     )
   })
 
-  it('is believed after 10 minutes', async () => {
+  it('is accepted after 10 minutes', async () => {
     await stack.query('{ schedule { games { slug } } }')
     wall.advance(20 * minute)
     await stack.control({ action: 'empty', path: '/v4/events?' })
@@ -115,7 +115,7 @@ describe('a league that answers with empty lists for a while', () => {
     expect(league).toEqual({ status: 200, events: 0 })
   })
 
-  it('costs nothing that may be empty at any time', async () => {
+  it('does not affect lists that may be empty at any time', async () => {
     await stack.query('{ site { promos { id } } news(tag: "WGUA") { id } }')
     wall.advance(20 * minute)
     for (const path of ['/promos', '/feed-by-tag']) await stack.control({ action: 'empty', path })
@@ -153,7 +153,7 @@ describe('v2 lists that a league does not have', () => {
   }`
   const paths = ['config', 'banners', 'promos', 'sponsors'].map((path) => `/v2/${path}`)
 
-  it('are empty, asked for once in 5 minutes, and logged once', async () => {
+  it('are empty, loaded once in 5 minutes, and logged once', async () => {
     for (const path of paths) await stack.control({ action: 'failNext', count: 99, status: 404, path })
 
     const first = await stack.query(site)
@@ -171,7 +171,7 @@ describe('v2 lists that a league does not have', () => {
     expect(stack.logs.filter(({ msg }) => String(msg).includes('could not be read'))).toEqual([])
   })
 
-  it('are not taken for absent while a 404 may pass', async () => {
+  it('are not treated as absent while a 404 may be temporary', async () => {
     await stack.query(site)
     wall.advance(20 * minute)
     for (const path of paths) await stack.control({ action: 'failNext', count: 99, status: 404, path })

@@ -41,7 +41,7 @@ describe('a hostile argument', () => {
     ['year', '{ schedule(year: 2147483647) { year } }'],
     ['week', '{ schedule(year: 2025, week: -5) { year } }'],
     ['segment', '{ standings(year: 2025, segment: ALLSTAR) { year } }'],
-  ])('%s out of bounds is refused by name before the data is asked for: %s', async (argument, query) => {
+  ])('%s out of bounds is refused by name before the data is loaded: %s', async (argument, query) => {
     const answer = await stack.query(query)
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])

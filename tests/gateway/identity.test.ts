@@ -88,20 +88,20 @@ describe('an account of the identity provider', () => {
     await expect(identity.checkNotRevoked(viewer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('that is no more may not write', async () => {
+  it('that has been deleted may not write', async () => {
     const viewer: Identity = { kind: 'signedIn', uid: 'nobody', token: 'any' }
 
     await expect(identity.checkNotRevoked(viewer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('is not believed with a token of the real provider', async () => {
+  it('is refused with a token of the real provider', async () => {
     const iss = 'https://securetoken.google.com/demo-wll'
     const token = signToken(createProviderKey(), exampleClaims({ iss, aud: 'demo-wll' }))
 
     expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'refused' })
   })
 
-  it('leaves nothing of itself in the log', async () => {
+  it('is not mentioned in the log', async () => {
     const { uid } = await enter({ email: 'eve@example.com', name: 'Eve' })
     await identity.signOutEverywhere(uid)
 

@@ -41,7 +41,7 @@ describe('who sends a request', () => {
     expect(seen).toEqual([undefined])
   })
 
-  it('is no secret between two headers', async () => {
+  it('is read from both of two headers together', async () => {
     await new Promise<void>((done) => {
       const headers = ['host', 'localhost', 'apollo-require-preflight', 'true']
       const twice = ['authorization', 'Bearer one', 'authorization', 'Bearer two']
@@ -88,7 +88,7 @@ describe('who sends a request', () => {
     expect(seen).toEqual([expected])
   })
 
-  it('does not matter to a page', async () => {
+  it('makes no difference to a page', async () => {
     const response = await fetch(`${stack.url}/standings`, { headers: { authorization: 'Bearer a-token' } })
 
     expect(response.status).toBe(200)

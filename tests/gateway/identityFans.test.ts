@@ -67,7 +67,7 @@ describe('fans on one gateway, with the tokens of production', () => {
     ['unsigned, as the emulator makes them', unsignedToken(exampleClaims({ sub: 'ada' }))],
     ['that has ended', signToken(key, exampleClaims({ sub: 'ada', exp: 1_700_000_000 }))],
     ['of another project', signToken(key, exampleClaims({ sub: 'ada', aud: 'other-site' }))],
-  ])('get what is public and nothing else with a token %s', async (_what, token) => {
+  ])('get only public data with a token %s', async (_what, token) => {
     await stack.control({ action: 'reset' })
 
     const { data, errors } = await stack.query(document, {}, token)

@@ -61,7 +61,7 @@ describe.each([
   ['sandbox', ['sandbox']],
   ['identity', ['identity']],
 ])('the image of %s', (target, folders) => {
-  it('is built for the service, and starts what the service starts, as a user without rights', () => {
+  it('is built for the service, and starts what the service starts, as a user without privileges', () => {
     const { build, command } = services[target] ?? {}
     const lines = stages.get(target)?.lines ?? []
 
@@ -71,7 +71,7 @@ describe.each([
     expect(lines).toContain('USER node')
   })
 
-  it('has every folder that the program reads, and the build may see it', () => {
+  it('has every folder that the program reads, and the build context includes them', () => {
     const own = folders.filter((folder) => folder !== 'dist')
 
     expect(copiedTo(target)).toEqual(expect.arrayContaining(folders))

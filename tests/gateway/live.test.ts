@@ -118,7 +118,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
 })
 
 describe('the live system', () => {
-  it('is not called while nobody watches and nothing is shown', async () => {
+  it('is not called while nobody subscribes and no game is shown', async () => {
     await start()
     const subscriber = watch('sse')
     await vi.waitFor(async () => expect(await callsToLive()).toBeGreaterThan(2), longTimeout)
@@ -139,7 +139,7 @@ describe('the live system', () => {
     expect((await callsToLive()) - before).toBeLessThanOrEqual(1)
   })
 
-  it('is not called for a game that has long been over', async () => {
+  it('is not called for a game that ended long ago', async () => {
     await start()
 
     const answer = await stack.query(READ, { slug: '2024_game_16' })
@@ -200,7 +200,7 @@ describe('the live system', () => {
     expect([duringFault, subscriber.isComplete, subscriber.failure]).toEqual([1, false, undefined])
   })
 
-  it('makes the season and the standings be read again when a game ends', async () => {
+  it('makes the season and the standings reload when a game ends', async () => {
     await start()
     await stack.query('{ standings { year } schedule { year } }')
     const subscriber = watch('sse')

@@ -15,7 +15,7 @@ afterEach(() => stack.close())
 describe('the stream of events', () => {
   const ask = (options: RequestInit) => fetch(`${stack.url}/graphql/stream`, { method: 'POST', ...options })
 
-  it('is neither kept nor held back on the way', async () => {
+  it('is neither cached nor buffered by proxies', async () => {
     const left = new AbortController()
 
     const response = await ask({

@@ -63,7 +63,7 @@ async function goalsByPart(): Promise<Record<string, number | undefined>> {
 }
 
 describe('after a goal', () => {
-  it('plays, periods and figures are read at once, and told as one change', async () => {
+  it('plays, periods and figures are read at once, and sent as one change', async () => {
     const before = await detailsVersion()
     await moveLeague(NEXT_GOAL_S)
 
@@ -75,7 +75,7 @@ describe('after a goal', () => {
     expect(await goalsByPart()).toEqual({ plays: 11, periods: 11, boxScore: 11 })
   })
 
-  it('plays that lag are asked for until they have come to the score, which is told', async () => {
+  it('late plays are loaded again until they have reached the score, which is sent', async () => {
     await stack.control({ action: 'lag', path: '/play-by-plays', ms: NEXT_GOAL_S * 1000 })
     await moveLeague(NEXT_GOAL_S)
     await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), longTimeout)
@@ -107,7 +107,7 @@ describe('after a goal', () => {
   })
 })
 
-it('ends the stream of a game that is over once its plays have come to the end', async () => {
+it('ends the stream of a finished game once its plays are complete', async () => {
   await stack.control({ action: 'lag', path: '/play-by-plays', ms: 3 * 3_600_000 })
   await moveLeague(3 * 3600)
   await vi.waitFor(() => expect(last()?.state.__typename).toBe('FinalGame'), longTimeout)

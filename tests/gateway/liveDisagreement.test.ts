@@ -98,7 +98,7 @@ async function expectEverywhere(state: string): Promise<void> {
   })
 }
 
-describe('where the list and the live system disagree, every place shows', () => {
+describe('when the list and the live system disagree, every place shows', () => {
   it('the live score', async () => {
     await inList({ visitorScore: 2, homeScore: 3 })
     await live({ visitorScore: 2, homeScore: 5 })
@@ -118,21 +118,21 @@ describe('where the list and the live system disagree, every place shows', () =>
     await expectEverywhere('LiveGame 2-6')
   })
 
-  it('the end that the live system tells', async () => {
+  it('the end that the live system reports', async () => {
     await inList({ visitorScore: 2, homeScore: 3 })
     await live({ visitorScore: 6, homeScore: 5, eventStatus: 2 })
 
     await expectEverywhere('FinalGame 6-5')
   })
 
-  it('that the game is on, though it is over in the list', async () => {
+  it('that the game is live, though it is over in the list', async () => {
     await inList({ visitorScore: 2, homeScore: 3, eventStatus: 2 })
     await live({ visitorScore: 2, homeScore: 5 })
 
     await expectEverywhere('LiveGame 2-5')
   })
 
-  it('one version, which its state carries too', async () => {
+  it('one version, which its state has too', async () => {
     await live({ visitorScore: 2, homeScore: 5 })
     await expectEverywhere('LiveGame 2-5')
 
@@ -164,11 +164,11 @@ describe('the form in a table that counts a game already', () => {
   })
 })
 
-describe('what the live system alone knows', () => {
+describe('the report of the live system alone', () => {
   const readsOf = async (path: string) =>
     (await stack.requests()).filter((request) => request.path.endsWith(path)).length
 
-  it('that a game has begun brings its figures, plays and periods', async () => {
+  it('that a game has begun provides its figures, plays and periods', async () => {
     await inList({ eventStatus: 0, visitorScore: null, homeScore: null, period: null })
     await live({ homeScore: 10, visitorScore: 8 })
     wall.advance(300_001)
@@ -185,7 +185,7 @@ describe('what the live system alone knows', () => {
     expect(game.periods).toHaveLength(3)
   })
 
-  it('that a game is over brings a new table, new figures and new records', async () => {
+  it('that a game is over provides a new table, new figures and new records', async () => {
     const read = () =>
       stack.query('{ standings { year } leaders(stat: GOALS) { year } team(name: "guard") { name } }')
     await read()
@@ -254,7 +254,7 @@ describe('a version', () => {
     expect(back.version).toBeGreaterThan(listed.version)
   })
 
-  it('that a request names is asked for past what the gateway still holds for fresh', async () => {
+  it("in a request is loaded even while the gateway's own data is fresh", async () => {
     await live({ homeScore: 5, visitorScore: 2 })
     const first = await current()
     await live({ homeScore: 6 })

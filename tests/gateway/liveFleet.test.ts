@@ -98,7 +98,7 @@ describe('two gateways on one Redis', () => {
     }, longTimeout)
   })
 
-  it('poll on when the one that polled is gone', async () => {
+  it('continue polling when the one that polled has stopped', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     await watchOn(other.url)
@@ -111,7 +111,7 @@ describe('two gateways on one Redis', () => {
     await vi.waitFor(() => expect(left.received.at(-1)).not.toEqual(left.received[0]), longTimeout)
   })
 
-  it('poll each for themselves while Redis is gone', async () => {
+  it('each poll for themselves while Redis is unreachable', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     const listeners = await Promise.all([watchOn(stack.url), watchOn(other.url)])
@@ -124,7 +124,7 @@ describe('two gateways on one Redis', () => {
     }, longTimeout)
   })
 
-  it('send versions of one sequence, which goes on when the one that polled is gone', async () => {
+  it('send versions of one sequence, which continues when the one that polled has stopped', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     const [there, here] = [await watchOn(other.url), await watchOn(stack.url)]

@@ -93,7 +93,7 @@ describe('a lease', () => {
     expect(refused).toBeGreaterThan(0.9 * hour)
   })
 
-  it('is given up by its holder alone', async () => {
+  it('can be released only by its holder', async () => {
     const [holder, other] = [await startProcess(), await startProcess()]
     await holder.lease('game', 60_000)
 
@@ -116,7 +116,7 @@ describe('a lease', () => {
     expect(left).toBeLessThanOrEqual(300)
   })
 
-  it('is granted to everybody while Redis is gone', async () => {
+  it('is granted to every process while Redis is unreachable', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.lease('game', 60_000)
     await redis.stop()
@@ -124,7 +124,7 @@ describe('a lease', () => {
     expect([await one.lease('game', 60_000), await other.lease('game', 60_000)]).toEqual([0, 0])
   })
 
-  it('is granted to everybody while Redis is frozen', async () => {
+  it('is granted to every process while Redis is frozen', async () => {
     const [one, other] = [await startProcess(150), await startProcess(150)]
     await one.lease('game', 60_000)
     redis.freeze()

@@ -43,7 +43,7 @@ function endGames(): Promise<unknown> {
 }
 
 describe('a schedule narrowed to a state', () => {
-  it('takes the word of the live system, as the games themselves show it', async () => {
+  it('uses the state of the live system, as the games themselves do', async () => {
     await start()
     const before = await gamesIn('LIVE')
     await endGames()
@@ -56,14 +56,14 @@ describe('a schedule narrowed to a state', () => {
     expect(new Set(over.map(({ state }) => state.__typename))).toEqual(new Set(['FinalGame']))
   })
 
-  it('shows a state by the list while the live system is gone', async () => {
+  it('uses the state of the list while the live system is unreachable', async () => {
     await start()
     await stack.control({ action: 'failNext', status: 503, count: 1000 }, 'live')
 
     expect(await gamesIn('LIVE')).toEqual([{ slug: GAME, status: 'LIVE', state: { __typename: 'LiveGame' } }])
   })
 
-  it("tells every game's status in one word, the same as its state", async () => {
+  it("has every game's status, which is that of its state", async () => {
     await start()
 
     const games = (await Promise.all([...STATUSES.keys()].map((status) => gamesIn(status)))).flat()
@@ -74,7 +74,7 @@ describe('a schedule narrowed to a state', () => {
     )
   })
 
-  it('asks the live system about games that are on alone, once each', async () => {
+  it('polls the live system only about live games, once each', async () => {
     await start({ livePollMs: 60_000 })
 
     await gamesIn('FINAL')
@@ -84,7 +84,7 @@ describe('a schedule narrowed to a state', () => {
     expect(await stack.requests('live')).toMatchObject([{ body: expect.stringContaining(GAME) as string }])
   })
 
-  it('asks nobody about a season that is over', async () => {
+  it('makes no live call for a past season', async () => {
     await start()
 
     await stack.query('{ schedule(year: 2024) { games { status } } }')

@@ -27,7 +27,7 @@ function answersMade(): number {
   return stack.logs.filter(({ msg }) => msg === 'a game is shown without its highlights').length
 }
 
-it('makes one answer of a change for all who follow the game, over either way', async () => {
+it('computes one answer of a change for all subscribers of the game, over either transport', async () => {
   for (const transport of ['sse', 'sse', 'ws'] as const) {
     followers.push(subscribeTo(stack.url, transport, WATCH, { slug: GAME }))
   }

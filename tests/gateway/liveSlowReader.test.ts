@@ -125,7 +125,7 @@ describe('a subscriber that does not read', () => {
   it.each([
     ['server-sent events', slowEventStream],
     ['WebSocket', slowWebSocket],
-  ])('over %s gets only the latest state once it reads', async (_name, open) => {
+  ])('over %s receives only the latest state once it reads', async (_name, open) => {
     const slow = open()
     reader = slow
     await vi.waitFor(() => expect(isWatched).toBe(true), longTimeout)

@@ -37,7 +37,7 @@ describe('a season with one odd row', () => {
     ['no start', { startTime: null }, 'startTime'],
     ['an unknown part of the season', { seasonSegment: 'friendly' }, 'seasonSegment'],
     ['no slug', { slugname: null }, 'slugname'],
-  ])('loses that game alone, says so once, and counts it: %s', async (_what, set, field) => {
+  ])('loses only that game, logs it once, and counts it: %s', async (_what, set, field) => {
     const before = await games()
     await restart()
     await patch(set)
@@ -61,7 +61,7 @@ describe('a season with one odd row', () => {
     ['its start as a number', { startTime: 1_753_477_200 }],
     ['a hole among its broadcasters', { broadcaster: [null, 'ESPN'] }],
     ['an id as text', { id: '120' }],
-  ])('keeps every game where it has %s', async (_what, set) => {
+  ])('keeps every game when it has %s', async (_what, set) => {
     const before = await games()
     await restart()
     await patch(set)
@@ -71,7 +71,7 @@ describe('a season with one odd row', () => {
     expect(after.map(({ slug }) => slug).toSorted()).toEqual(before.map(({ slug }) => slug).toSorted())
   })
 
-  it('knows no home team where the league sends an empty one', async () => {
+  it('has no home team when the league sends an empty one', async () => {
     await patch({ homeTeam: {} })
 
     const odd = (await games()).find(({ slug }) => slug === ODD)
@@ -79,7 +79,7 @@ describe('a season with one odd row', () => {
     expect(odd).toMatchObject({ slug: ODD, homeTeam: null, awayTeam: { officialId: 'WCHR' } })
   })
 
-  it('is refused where most of its rows are such', async () => {
+  it('is refused when most of its rows are invalid', async () => {
     await stack.control({ action: 'patch', path: '/v4/events?', set: { startTime: null } })
 
     const { data, errors } = await stack.query(SCHEDULE)
@@ -88,7 +88,7 @@ describe('a season with one odd row', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
   })
 
-  it('does not lose players, teams or tables to one either', async () => {
+  it('loses no players, teams or tables to one either', async () => {
     for (const path of ['/wll/players', '/roster', '/v4/standings', '/season-stats', '/home-feed'])
       await stack.control({ action: 'add', path, row: { junk: true } })
 

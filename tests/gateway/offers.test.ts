@@ -30,7 +30,7 @@ async function callsOf(path: string) {
 }
 
 describe('promos', () => {
-  it('are those that run, asked for once as the site, their links fit to follow', async () => {
+  it('are the active ones, loaded once as the site, with safe links', async () => {
     const answer = await stack.query(PROMOS)
     await stack.query(PROMOS)
 
@@ -61,7 +61,7 @@ describe('promos', () => {
     ])
   })
 
-  it("come and go by the league's clock", async () => {
+  it("start and end by the league's clock", async () => {
     await stack.query(PROMOS)
     wall.advance(30 * DAY_MS)
 
@@ -106,14 +106,14 @@ describe('banners', () => {
     ['that carry a tag in any case', { tag: 'wchr' }, ['banner-schedule']],
     ['for a place and a tag', { location: 'team', tag: 'WGUA' }, ['banner-script']],
     ['for a place that there is none for', { location: 'shop' }, []],
-  ])('are those that run, %s', async (_what, filter, ids) => {
+  ])('are the active ones, %s', async (_what, filter, ids) => {
     const answer = await stack.query(BANNERS, filter)
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({ site: { banners: ids.map((id) => ({ id })) } })
   })
 
-  it('carry their partner and no link that runs code', async () => {
+  it('have their partner and no link that runs code', async () => {
     const answer = await stack.query('{ site { banners { id sponsor topImage topUrl url } } }')
 
     expect(answer.data).toMatchObject({
@@ -160,7 +160,7 @@ describe('what the site offers', () => {
     ['banners', 'a list for a link', '/banners', [{ id: 'b1', title: 'A', link: [] }]],
     ['sponsors', 'one without a name', '/sponsors', [{ sponsorType: 'official' }]],
     ['sponsors', 'an object in place of the list', '/sponsors', { items: [] }],
-  ])('loses its %s alone to %s', async (field, _what, path, body) => {
+  ])('lacks only its %s after %s', async (field, _what, path, body) => {
     await leagueSends(path, body)
 
     const answer = await stack.query(

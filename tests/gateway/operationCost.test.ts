@@ -34,7 +34,7 @@ async function callsSoFar(): Promise<number> {
 /** What the check says when nothing may cost anything. */
 const check = createCostCheck(schema, 0)
 
-describe('an operation for which nothing is kept yet', () => {
+describe('an operation for which nothing is cached', () => {
   it.each<[what: string, cost: number, operation: string]>([
     ['the front page', 22, PAGES.home],
     ['a team', 8, PAGES.team],
@@ -62,7 +62,7 @@ describe('an operation for which nothing is kept yet', () => {
       15,
       '{ news(tag: "highlights") { ... on Video { playlist { id } game { id } } } }',
     ],
-  ])('takes for %s no more calls than it costs, %i', async (_what, cost, operation) => {
+  ])('makes for %s no more calls than its cost, %i', async (_what, cost, operation) => {
     const { errors } = await stack.query(operation)
 
     const calls = await callsSoFar()
@@ -96,7 +96,7 @@ describe('an operation for which nothing is kept yet', () => {
         .join(' ')} }`,
     ],
     [406, `{ game(slug: "${GAME}") { plays { by { bio } } } }`],
-  ])('is refused at a cost of %i before anything is asked of the league', async (cost, operation) => {
+  ])('is refused at a cost of %i before any call to the league', async (cost, operation) => {
     const { errors } = await stack.query(operation)
 
     expect(errors.map(({ message }) => message)).toEqual([`The operation costs ${cost}; 100 is the most.`])
@@ -110,7 +110,7 @@ describe('an operation on a page of players', () => {
   const many = { query: CAREERS, variables: { first: 96 } }
 
   it.each(['GET', 'POST'] as const)(
-    'costs over %s what its variables ask for, each time anew',
+    'costs over %s what its variables request, computed each time',
     async (transport) => {
       const answers = [
         await sendBy(transport, stack.url, few),
@@ -133,21 +133,21 @@ describe('an operation on a page of players', () => {
     ['written down', { query: '{ players(first: 1) { nodes { id careerStats { points } } } }' }],
     ['the default of a variable', { query: CAREERS.replace('Int!', 'Int! = 1') }],
     ['a variable', few],
-  ])('is answered where the number is %s', async (_how, { query, ...rest }) => {
+  ])('is answered when the number is %s', async (_how, { query, ...rest }) => {
     const { data, errors } = await stack.query(query, 'variables' in rest ? rest.variables : undefined)
 
     expect(errors).toEqual([])
     expect(data).toMatchObject({ players: { nodes: [{ careerStats: { points: expect.any(Number) } }] } })
   })
 
-  it('is refused unasked where it wants too many', async () => {
+  it('is refused without a call when it requests too many', async () => {
     const answer = await sendBy('POST', stack.url, many)
 
     expect(codesOf(answer)).toEqual(['GRAPHQL_VALIDATION_FAILED'])
     expect(await callsSoFar()).toBe(0)
   })
 
-  it.each([-1, 0, 101])('is told that %i players cannot be', async (first) => {
+  it.each([-1, 0, 101])('is refused with the reason when it requests %i players', async (first) => {
     const { errors } = await stack.query('query ($n: Int!) { players(first: $n) { nodes { id } } }', {
       n: first,
     })
@@ -155,7 +155,7 @@ describe('an operation on a page of players', () => {
     expect(errors.map(({ message }) => message)).toEqual(['first: must be from 1 to 100'])
   })
 
-  it('says what is wrong with a variable before what it would cost', async () => {
+  it('reports an invalid variable before the cost', async () => {
     const answer = await sendBy('POST', stack.url, { query: CAREERS, variables: { first: 'ten' } })
 
     expect(answer.status).toBe(400)

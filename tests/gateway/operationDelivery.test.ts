@@ -71,7 +71,7 @@ describe('an operation', () => {
     ['changes what there is not', 'mutation { save }'],
     ['listens, where one answer is all it gets', 'subscription { liveGame(slug: "a") { id } }'],
     ['lacks a variable', 'query A($name: String!) { team(name: $name) { id } }'],
-  ])("is its sender's mistake, and no error in our log, when it %s", async (_what, query) => {
+  ])("is the client's mistake, and no error in our log, when it %s", async (_what, query) => {
     const answer = await stack.query(query)
 
     expect(answer.status).toBe(400)
@@ -96,7 +96,7 @@ describe('an operation', () => {
     expect(answer.body).not.toHaveProperty('data')
   })
 
-  it('gets no suggestions that would spell out the schema', async () => {
+  it('gets no suggestions that would reveal the schema', async () => {
     const answer = await stack.query('{ standing { year } }')
 
     expect(answer.status).toBe(400)
@@ -121,7 +121,7 @@ describe('caches on the way', () => {
     ],
     ['{ __schema { queryType { name } } site { league } }', 'private, no-store'],
     ['{ __typename }', 'private, no-store'],
-  ])('may keep the answer to %s as the schema says', async (query, expected) => {
+  ])('may cache the answer to %s as the schema says', async (query, expected) => {
     const answer = await askByGet(query)
 
     expect(answer.status).toBe(200)
@@ -129,7 +129,7 @@ describe('caches on the way', () => {
     expect(answer.headers['vary']).toBe('Accept, Accept-Encoding')
   })
 
-  it('keep nothing of an answer with errors', async () => {
+  it('cache no answer with errors', async () => {
     const answer = await askByGet('{ site { league } team(name: "dragons") { id } }')
 
     expect(answer.status).toBe(200)
@@ -140,7 +140,7 @@ describe('caches on the way', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('keep nothing that was posted, refused, or asked with a token', async () => {
+  it('cache nothing that was posted, refused, or requested with a token', async () => {
     const posted = await gateway().post('/graphql').send({ query: '{ site { league } }' })
     const refused = await askByGet('{ nothing }')
     const personal = await askByGet('{ site { league } }').set('authorization', 'Bearer token-of-a-fan')
@@ -149,7 +149,7 @@ describe('caches on the way', () => {
     expect(headers).toEqual(['private, no-store', 'private, no-store', 'private, no-store'])
   })
 
-  it('learn with one short answer that what they have is still right', async () => {
+  it('are told by one short answer that their copy is still valid', async () => {
     const first = await askByGet('{ site { league } }')
 
     const second = await askByGet('{ site { league } }').set('if-none-match', first.headers['etag'] ?? '')
@@ -170,7 +170,7 @@ describe('developers', () => {
     expect(answer.headers['content-security-policy']).not.toContain('http')
   })
 
-  it('have a default query there that the league answers', async () => {
+  it('have a default query there that works with the league', async () => {
     const page = await gateway().get('/graphiql')
     const [, settings = ''] = /querySelector\('#root'\),\s*(\{.*\}),/.exec(page.text) ?? []
     const { defaultQuery } = JSON.parse(settings) as { defaultQuery: string }

@@ -80,7 +80,7 @@ describe.each(transports)('over %s an operation', (transport) => {
     ],
     ['misspelt', 'slugg', '', 'Cannot query field "slugg" on type "Game".'],
   ])(
-    'is refused before anything is asked of the league when it is %s',
+    'is refused before any call to the league when it is %s',
     async (_kind, selection, fragments, problem) => {
       const answer = await sendBy(transport, stack.url, { query: gameBy(transport, selection, fragments) })
 
@@ -94,7 +94,7 @@ describe.each(transports)('over %s an operation', (transport) => {
     },
   )
 
-  it('is refused unread when it has more than 1000 tokens', async () => {
+  it('is refused before it is parsed when it has more than 1000 tokens', async () => {
     const answer = await sendBy(transport, stack.url, {
       query: gameBy(
         transport,
@@ -156,7 +156,7 @@ describe('over HTTP an operation', () => {
     expect(answer.body.errors).toBeUndefined()
   })
 
-  it('changes nothing over GET', async () => {
+  it('cannot be a mutation over GET', async () => {
     const answer = await sendBy('GET', stack.url, { query: 'mutation { signOutEverywhere { __typename } }' })
 
     expect(answer.status).toBe(405)
@@ -184,7 +184,7 @@ describe('over HTTP an operation', () => {
 })
 
 describe('over a stream', () => {
-  it.each(['SSE', 'WebSocket'] as const)('%s takes subscriptions alone', async (transport) => {
+  it.each(['SSE', 'WebSocket'] as const)('%s accepts only subscriptions', async (transport) => {
     const answers = [
       await sendBy(transport, stack.url, { query: '{ site { league } }' }),
       await sendBy(transport, stack.url, { query: 'mutation { signOutEverywhere { __typename } }' }),
@@ -245,7 +245,7 @@ describe('a message', () => {
   })
 })
 
-it('no refusal is an error in our log', () => {
+it('refused operations are no errors in our log', () => {
   const lines = [...stack.logs, ...inProduction.logs].filter((line) => line['level'] === 'error')
 
   expect(lines).toEqual([])

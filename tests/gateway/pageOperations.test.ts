@@ -36,7 +36,7 @@ describe('an operation of a page', () => {
     expect(answers).toEqual([{ data: { site: { league: 'WLL' }, team: { officialId: 'WGUA' } } }])
   })
 
-  it('gets failures as clients do: the field null, the code beside it', async () => {
+  it('reports failures as to clients: the field null, with its code', async () => {
     const answers: unknown[] = []
     const site = await siteThat(async (_request, execute) => {
       answers.push(await execute({ document, variables: { name: 'dragons' } }))
@@ -54,8 +54,8 @@ describe('an operation of a page', () => {
   })
 })
 
-describe('a page whose data does not come', () => {
-  it('is still made, with the fields that are late marked as failed', async () => {
+describe('a page whose data does not arrive', () => {
+  it('is rendered nevertheless, with the late fields marked as failed', async () => {
     const document = parse(
       'query Late { first: standings { year } ...Rest } fragment Rest on Query { schedule { year } }',
     )

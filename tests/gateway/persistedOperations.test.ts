@@ -73,7 +73,7 @@ describe('an operation of the web build', () => {
     expect(codesOf(answer)).toEqual(['NOT_FOUND'])
   })
 
-  it('may be kept by caches on the way as long as by its text', async () => {
+  it('may be cached by proxies as long as by its text', async () => {
     const answer = await supertest(strict.url)
       .get('/graphql')
       .set(fromScript)
@@ -91,14 +91,14 @@ describe('an operation of the web build', () => {
     expect(answer.body).not.toHaveProperty('data')
   })
 
-  it('changes nothing over GET', async () => {
+  it('cannot be a mutation over GET', async () => {
     const answer = await sendBy('GET', strict.url, { extensions: byHash(save) })
 
     expect(answer.status).toBe(405)
     expect(answer.body).not.toHaveProperty('data')
   })
 
-  it('is refused in the type that the client asks for, and kept by nobody', async () => {
+  it('is refused in the type that the client accepts, and cached by nobody', async () => {
     const answer = await supertest(strict.url)
       .post('/graphql')
       .accept('application/graphql-response+json')
@@ -111,7 +111,7 @@ describe('an operation of the web build', () => {
 })
 
 describe('in production', () => {
-  it.each(transports)('any other operation is refused over %s, before it is even read', async (transport) => {
+  it.each(transports)('any other operation is refused over %s, before it is parsed', async (transport) => {
     for (const query of [unlisted, '{ __schema { description } }', '{ this is no operation', `${live} `]) {
       const answer = await sendBy(transport, strict.url, { query })
 
@@ -124,7 +124,7 @@ describe('in production', () => {
   })
 
   it.each(transports)(
-    'a hash that nobody knows is not found over %s, even with its text beside it',
+    'an unknown hash is not found over %s, even with its text beside it',
     async (transport) => {
       const alone = await sendBy(transport, strict.url, { extensions: byHash(unlisted) })
       const withText = await sendBy(transport, strict.url, { query: unlisted, extensions: byHash(unlisted) })

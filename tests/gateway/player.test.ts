@@ -30,7 +30,7 @@ const PROFILE = `{ player(slug: "keira-gildersleeve") {
 } }`
 
 describe('player', () => {
-  it('has her facts from the season alone', async () => {
+  it("has her facts from the season's list only", async () => {
     const answer = await stack.query(`{ player(slug: "keira-gildersleeve") {
       id officialId slug year firstName lastName suffix position positionCode number isCaptain injury { label }
       height weight handedness age birthDate college collegeYear highSchool hometown country countryCode
@@ -56,14 +56,14 @@ describe('player', () => {
     ['of the player pool', 'cleo-ackerly', 2025, 'Ackerly'],
     ['who has left since', 'cleo-ackerly', 2024, 'Ackerly'],
     ['with an accent in her name', 'kit-nunez', 2025, 'Núñez'],
-  ])('may be one %s', async (_what, slug, year, lastName) => {
+  ])('may be %s', async (_what, slug, year, lastName) => {
     const answer = await stack.query(NAME, { slug, year })
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({ player: { lastName } })
   })
 
-  it('is what the league says of her injury in this season, not in the one before', async () => {
+  it('has the injury of this season, not that of the season before', async () => {
     const answer = await stack.query(`query { 
       now: players(team: "palms", first: 100) { nodes { injury { status label description } } }
       then: players(team: "palms", year: 2024, first: 100) { nodes { injury { status } } }
@@ -104,20 +104,20 @@ describe('player', () => {
     ['who plays in the current season as she is in it', 'keira-gildersleeve', 2025],
     ['who has left as she was in the season that knew her last', 'amara-rosecrans', 2024],
     ['who has left, by a slug in other letters', 'AMARA-Rosecrans', 2024],
-  ])('shows somebody %s, without a year', async (_what, slug, year) => {
+  ])('is found without a year when she is %s', async (_what, slug, year) => {
     const answer = await stack.query('query ($slug: String!) { player(slug: $slug) { slug year } }', { slug })
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({ player: { slug: slug.toLowerCase(), year } })
   })
 
-  it('is nobody of an older season where the current one is asked for by its year', async () => {
+  it('is not found in an older season when the current one is requested by its year', async () => {
     const answer = await stack.query(NAME, { slug: 'amara-rosecrans', year: 2025 })
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
   })
 
-  it('is an outage, and nobody of an older season, where the current list cannot be read, which is then left alone', async () => {
+  it('is an outage when the current list cannot be read, which is then not read again for a while', async () => {
     await stack.control({ action: 'failNext', count: 10_000, status: 503 })
     const first = await stack.query(NAME, { slug: 'amara-rosecrans' })
     const calls = (await stack.requests()).length
@@ -161,7 +161,7 @@ describe('player', () => {
 })
 
 describe("a player's profile", () => {
-  it('is one call for career, series, seasons, awards and words', async () => {
+  it('is one call for career, series, seasons, awards and texts', async () => {
     const answer = await stack.query(PROFILE)
 
     expect(answer.errors).toEqual([])
@@ -199,7 +199,7 @@ describe("a player's profile", () => {
       [{ year: 2025, segment: 'REGULAR' }],
     ],
     ['nothing', {}, []],
-  ])('may tell %s', async (_what, fields, seasons) => {
+  ])('may have %s', async (_what, fields, seasons) => {
     await leagueSends('/v4/players', { data: { ...ANN, slug: 'keira-gildersleeve', ...fields } })
 
     const answer = await stack.query(PROFILE)
@@ -248,7 +248,7 @@ describe("a player's news", () => {
   it.each([
     ['keira-gildersleeve', 'Keira Gildersleeve'],
     ['kit-nunez', 'Kit Núñez'],
-  ])('of %s carry her full name, as the league writes it', async (slug, tag) => {
+  ])('of %s are loaded by her full name, as the league writes it', async (slug, tag) => {
     const answer = await stack.query('query ($slug: String!) { player(slug: $slug) { news { tags } } }', {
       slug,
     })
@@ -261,7 +261,7 @@ describe("a player's news", () => {
     expect(news.every((item) => item.tags.includes(tag))).toBe(true)
   })
 
-  it('fail alone', async () => {
+  it('fail while the rest of the player is answered', async () => {
     await leagueSends('/feed-by-tag', [null])
 
     const answer = await stack.query('{ player(slug: "keira-gildersleeve") { lastName news { id } } }')

@@ -78,7 +78,7 @@ describe("a player's games", () => {
     ['a goalie, who is playing', 'nadia-heatherington', 2025],
     ['a midfielder before her trade', 'elena-tillinghast', 2024],
     ['an all-star', 'keira-gildersleeve', 2024],
-  ])('of %s are those on the wire', async (_what, slug, year) => {
+  ])('of %s are those that the league sent', async (_what, slug, year) => {
     const wire = await wireLog(slug, year)
 
     const games = await gamesOf(slug, { year })
@@ -107,7 +107,7 @@ describe("a player's games", () => {
     expect(games.map(({ game }) => game.slug)).toEqual(slugs)
   })
 
-  it('of the Championship Series are there while the league shows it', async () => {
+  it('of the Championship Series are listed while the league shows it', async () => {
     await stack.control({ action: 'patch', path: '/v2/config', set: { csShown: true } })
 
     const games = await gamesOf('keira-gildersleeve', { year: 2025, segment: 'CHAMPSERIES' })
@@ -123,7 +123,7 @@ describe("a player's games", () => {
     ['an attacker', 'keira-gildersleeve'],
     ['a goalie, who is playing', 'nadia-heatherington'],
     ['a traded midfielder', 'elena-tillinghast'],
-  ])('of %s add up to her season, on her profile and among everybody', async (_what, slug) => {
+  ])('of %s add up to her season, on her profile and in the list of all players', async (_what, slug) => {
     const answer = await stack.query(
       `query ($slug: String!) { player(slug: $slug) {
         games(segment: REGULAR) { stats { points saves groundBalls } }
@@ -147,7 +147,7 @@ describe("a player's games", () => {
     expect(seasons.find((row) => row.year === 2025 && row.segment === 'REGULAR')?.stats).toEqual(added)
   })
 
-  it('have the live score of the one she plays now', async () => {
+  it('have the live score of the game she is playing', async () => {
     const [game] = await gamesOf('nadia-heatherington')
 
     expect(game?.game).toEqual({
@@ -165,7 +165,7 @@ describe("a player's games", () => {
   it.each([
     ['UPSTREAM_UNAVAILABLE', { action: 'failNext', count: 100, status: 503 }],
     ['UPSTREAM_INVALID', { action: 'garbage', body: JSON.stringify({ data: { items: [null] } }) }],
-  ])('fail alone with %s', async (code, fault) => {
+  ])('fail by %s while the rest of the player is answered', async (code, fault) => {
     await stack.control({ ...fault, path: '/events/stats' })
 
     const answer = await stack.query('{ player(slug: "keira-gildersleeve") { lastName games { id } } }')

@@ -38,7 +38,7 @@ describe("a player's team", () => {
     expect(answer.data).toMatchObject({ player: { team: expected } })
   })
 
-  it('is the default team for a bare id that nobody knows, and the log says so once', async () => {
+  it('is the default team for an unknown id, which is logged once', async () => {
     const DOCUMENT = '{ players { nodes { team { id name } } } }'
     await leagueSends('/wll/players', [{ ...ANN, currentTeam: 'WXXX' }])
     await stack.query(DOCUMENT)
@@ -49,7 +49,7 @@ describe("a player's team", () => {
     expect(stack.logs.filter((line) => line['team'] === 'WXXX')).toHaveLength(1)
   })
 
-  it('is as her own row has it while the season cannot be read', async () => {
+  it('is that of her own row while the season cannot be read', async () => {
     await stack.control({ action: 'failNext', count: 100, status: 503, path: '/v4/events' })
 
     const answer = await stack.query(

@@ -60,7 +60,7 @@ async function pageOf(variables: Record<string, unknown> = {}): Promise<Page> {
 const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
 
 describe('players', () => {
-  it('come by last name, then first name, from one call a season', async () => {
+  it('are sorted by last name, then first name, from one call per season', async () => {
     const answer = await stack.query(
       '{ players(first: 3) { nodes { id slug firstName lastName position number team { name color } } } }',
     )
@@ -101,7 +101,7 @@ describe('players', () => {
     )
   })
 
-  it('cost one call however many ask at once', async () => {
+  it('cost one call for any number of simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => pageOf({ first: 5 })))
 
     expect(await callsOf('/wll/players')).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('players', () => {
     ['guard', 'WGUA'],
     ['Boston-Guard ', 'WGUA'],
     ['wcal', 'WPLM'],
-  ])('of %j are its own, without another call', async (team, officialId) => {
+  ])('of %j are those of the team, without another call', async (team, officialId) => {
     const wire = await wirePlayers(2025)
 
     const page = await pageOf({ team })
@@ -126,7 +126,7 @@ describe('players', () => {
     expect(await callsOf('/v4/teams')).toEqual([])
   })
 
-  it('of a position of a team are both', async () => {
+  it('can be filtered by position and team at once', async () => {
     const goalies = await pageOf({ team: 'guard', position: 'GOALIE' })
     const everywhere = await pageOf({ position: 'GOALIE' })
     const fields = await pageOf({ position: 'FIELD' })
@@ -185,7 +185,7 @@ describe('players', () => {
     ])
   })
 
-  it('do not know an unknown team', async () => {
+  it('are NOT_FOUND for an unknown team', async () => {
     const answer = await stack.query(PLAYERS, { team: 'dragons' })
 
     expect(answer.errors).toMatchObject([
@@ -193,7 +193,7 @@ describe('players', () => {
     ])
   })
 
-  it('fail alone', async () => {
+  it('fail while the rest is answered', async () => {
     await stack.control({ action: 'failNext', count: 100, status: 503, path: '/v3/wll/players' })
     await stack.control({ action: 'failNext', count: 100, status: 503, path: '/roster' })
     await stack.control({ action: 'failNext', count: 100, status: 503, path: '/season-stats' })
@@ -208,7 +208,7 @@ describe('players', () => {
     ['null for most players', [ANN, null, null]],
     ['a player without a slug', [{ ...ANN, slug: null }]],
     ['no list', { players: [] }],
-  ])('are refused with %s, and not kept', async (_what, body) => {
+  ])('are refused with %s, which is not cached', async (_what, body) => {
     await leagueSends('/wll/players', body)
     const fromRosters = await pageOf({ position: 'GOALIE' })
     await stack.control({ action: 'reset' })
@@ -221,7 +221,7 @@ describe('players', () => {
     expect(await callsOf('/wll/players')).toHaveLength(1)
   })
 
-  it('come once each, as their first row has them', async () => {
+  it('are listed once each, as in their first row', async () => {
     const bea = { officialId: '001808', slug: 'bea-bell', firstName: 'Bea', lastName: 'Bell' }
     await leagueSends('/wll/players', [ANN, { ...ANN, slug: 'ann-archer-2' }, bea])
 
@@ -240,7 +240,7 @@ describe('players', () => {
   })
 })
 
-describe('players who are asked for by their words', () => {
+describe('players who are requested by slug', () => {
   const BY_SLUGS = `query ($slugs: [String!]) {
     players(slugs: $slugs) { nodes { slug positionCode favoriteCells { code } } totalCount }
   }`
@@ -250,7 +250,7 @@ describe('players who are asked for by their words', () => {
     favoriteCells: { code: string }[] | null
   }
 
-  it('come alone, each with the first five columns of her position', async () => {
+  it('are returned without others, each with the first five columns of her position', async () => {
     const wire = await wirePlayers(2025)
     const first = (code: string) => wire.find(({ position }) => position === code)?.slug ?? ''
     const slugs = ['A', 'LSM', 'FO', 'G'].map(first)
@@ -272,8 +272,10 @@ describe('players who are asked for by their words', () => {
     })
   })
 
-  it('are fifty at most', async () => {
-    const { errors } = await stack.query(BY_SLUGS, { slugs: Array.from({ length: 51 }, (_, at) => `p-${at}`) })
+  it('are limited to fifty', async () => {
+    const { errors } = await stack.query(BY_SLUGS, {
+      slugs: Array.from({ length: 51 }, (_, at) => `p-${at}`),
+    })
 
     expect(errors).toMatchObject([{ message: expect.stringContaining('slugs: must be at most 50 players') }])
   })

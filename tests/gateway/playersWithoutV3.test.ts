@@ -29,7 +29,7 @@ describe.each([
   ['is not there', { action: 'failNext', count: 10_000, status: 404, path: '/v3/wll/players' }],
   ['is no list', { action: 'garbage', path: '/v3/wll/players' }],
 ])('where the list of players of version 3 %s', (_how, fault) => {
-  it('everything is as with it, from the rosters and the figures of the season', async () => {
+  it('everything is the same, from the rosters and the figures of the season', async () => {
     stack = await startStack()
     const before = await stack.query(EVERYTHING)
     await stack.close()
@@ -58,7 +58,7 @@ describe.each([
 })
 
 describe('without the list of players of version 3', () => {
-  it('whoever has dressed and left is among the players, once, as the rosters have the others', async () => {
+  it('a player who has dressed and left is listed once, together with the rosters', async () => {
     stack = await startStack()
     await stack.control({ action: 'failNext', count: 10_000, status: 404, path: '/v3/wll/players' })
     const row = { officialId: '009001', slug: 'gone-girl', firstName: 'Gone', lastName: 'Aaron', stats: {} }
@@ -85,7 +85,7 @@ describe('without the list of players of version 3', () => {
     ['unknown where the league has no such list', 404, null, 'NOT_FOUND'],
     ['an outage where that list fails', 503, null, 'UPSTREAM_UNAVAILABLE'],
     ['an outage where a roster fails', 404, '/v4/teams/WGUA/roster', 'UPSTREAM_UNAVAILABLE'],
-  ])('a player that nobody lists is %s, at no cost', async (_what, status, failing, code) => {
+  ])('a player whom no list contains is %s, at no cost', async (_what, status, failing, code) => {
     stack = await startStack({ wall: settableClock(new Date().toISOString()) })
     await stack.control({ action: 'failNext', count: 10_000, status, path: '/v3/wll/players' })
     if (failing) await stack.control({ action: 'failNext', count: 10_000, status: 503, path: failing })
@@ -105,7 +105,7 @@ describe('without the list of players of version 3', () => {
 })
 
 describe('a league whose players version 3 does not list', () => {
-  it('has those on the rosters of its clubs and those who have dressed', async () => {
+  it('has the players on the rosters of its clubs and those who have dressed', async () => {
     stack = await startStack({ env: { LEAGUE: 'PLL' } })
     const ann = { officialId: '000101', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
     const bea = { officialId: '000102', slug: 'bea-bell', firstName: 'Bea', lastName: 'Bell' }

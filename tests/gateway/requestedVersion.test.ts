@@ -29,8 +29,8 @@ async function get(extensions: object | string) {
   return { status: response.status, keeping: response.headers.get('cache-control'), ...body }
 }
 
-describe('a request that names the version it wants at least', () => {
-  it('may be kept for a moment when the answer has come so far', async () => {
+describe('a request with a lowest version of a game', () => {
+  it('may be cached for a moment when the answer has that version', async () => {
     const version = (await get({})).data?.game.version ?? 0
 
     const answer = await get({ atLeast: version })
@@ -39,7 +39,7 @@ describe('a request that names the version it wants at least', () => {
     expect(answer.keeping).toBe('public, max-age=2, stale-while-revalidate=2')
   })
 
-  it('is answered with what is known, for nobody to keep, when that is older', async () => {
+  it('is answered with the known data, which is not cached, when that is older', async () => {
     const version = (await get({})).data?.game.version ?? 0
 
     const answer = await get({ atLeast: version + 1 })
@@ -48,7 +48,7 @@ describe('a request that names the version it wants at least', () => {
     expect(answer.keeping).toBe('private, no-store')
   })
 
-  it('asks the live system no more than once in half an interval', async () => {
+  it('polls the live system at most once in half an interval', async () => {
     await get({})
     const requestCount = async () => (await stack.requests('live')).length
     const before = await requestCount()
@@ -59,7 +59,7 @@ describe('a request that names the version it wants at least', () => {
     expect((await requestCount()) - before).toBe(1)
   })
 
-  it('asks the live system about no game that is not on, whatever version is made up', async () => {
+  it('makes no live call for a game that is not live, whatever version is made up', async () => {
     await get({})
     const before = (await stack.requests('live')).length
 

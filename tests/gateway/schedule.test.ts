@@ -73,7 +73,7 @@ async function callsOf(path: string) {
 }
 
 describe('schedule', () => {
-  it("asks for the season's list once, as the site, and answers every narrowing from it", async () => {
+  it("loads the season's list once, as the site, and answers every filter from it", async () => {
     await start()
 
     await gamesFor({})
@@ -112,7 +112,7 @@ describe('schedule', () => {
     expect(games.map((game) => game.slug)).toEqual(expected.map((event) => event.slugname))
   })
 
-  it('has the past results of the Championship Series where they are asked for', async () => {
+  it('has the past results of the Championship Series when they are requested', async () => {
     await start()
 
     const answer = await stack.query(SCHEDULE, { segment: 'CHAMPSERIES' })
@@ -139,7 +139,7 @@ describe('schedule', () => {
     expect(undecided.at(-1)).toMatchObject({ slug: '2025-wll-final', homeTeam: null, awayTeam: null })
   })
 
-  it('tells each kind of game in full', async () => {
+  it('has each kind of game in full', async () => {
     await start()
 
     const answer = await stack.query(GAME)
@@ -182,18 +182,15 @@ describe('schedule', () => {
     ['week', { week: -1 }, 'week: must be from 0 to 30'],
     ['week', { week: 31 }, 'week: must be from 0 to 30'],
     ['number of teams', { teams: Array(21).fill('guard') }, 'teams: must be at most 20 teams'],
-  ])(
-    'refuses a %s that cannot be before it asks for the season: %j',
-    async (_argument, variables, message) => {
-      await start()
+  ])('refuses an invalid %s before it loads the season: %j', async (_argument, variables, message) => {
+    await start()
 
-      const answer = await stack.query(SCHEDULE, variables)
+    const answer = await stack.query(SCHEDULE, variables)
 
-      expect(answer.data).toEqual({ schedule: null })
-      expect(answer.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
-      expect(await callsOf('/events')).toEqual([])
-    },
-  )
+    expect(answer.data).toEqual({ schedule: null })
+    expect(answer.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+    expect(await callsOf('/events')).toEqual([])
+  })
 
   it('narrows to the games of any of several teams', async () => {
     await start()
@@ -209,7 +206,7 @@ describe('schedule', () => {
   })
 
   it.each(['dragons', '../user', 'a'.repeat(61)])(
-    'has no game of %s, which no team of the season is called, and still tells of the season',
+    'has no game of %s, which is no team of the season, and still describes the season',
     async (name) => {
       await start()
 
@@ -222,7 +219,7 @@ describe('schedule', () => {
     },
   )
 
-  it('tells of the whole season whether it has games, and its dates to come', async () => {
+  it('says of the whole season whether it has games, and its coming dates', async () => {
     await start()
 
     const { data } = await stack.query(`{
@@ -262,7 +259,7 @@ describe("a season's list that cannot be used", () => {
     ['a list for a team', listOf({ ...event, homeTeam: [] })],
     ['games of another season', listOf({ ...event, year: 2024 })],
     ['HTML', '<h1>secret-slug</h1>'],
-  ])('fails the schedule alone, for %s, and is not remembered', async (_what, body) => {
+  ])('makes only the schedule fail, for %s, and is not cached', async (_what, body) => {
     await start()
     await stack.control({ action: 'garbage', body, path: '/v4/events' })
 
@@ -276,7 +273,7 @@ describe("a season's list that cannot be used", () => {
     expect(recovered).toMatchObject({ errors: [], data: { schedule: { id: '2025' } } })
   })
 
-  it('is an outage, not an unknown page, when the league does not know its address', async () => {
+  it('is an outage, not an unknown page, when the league does not have its address', async () => {
     await start()
     await stack.control({ action: 'failNext', count: 1, status: 404, path: '/v4/events' })
 
@@ -290,7 +287,7 @@ describe('freshness', () => {
   const second = 1000
   const anchorAt = (instant: string) => ({ wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 })
 
-  it('asks again after ten seconds while a game is live', async () => {
+  it('ends after ten seconds while a game is live', async () => {
     const wall = settableClock()
     await start({ wall })
     await gamesFor({})
@@ -305,7 +302,7 @@ describe('freshness', () => {
     expect(await callsOf('/events')).toHaveLength(2)
   })
 
-  it('asks again after five minutes while none is', async () => {
+  it('ends after five minutes while none is', async () => {
     const wall = settableClock()
     await start({ wall, sandbox: { clockAnchor: anchorAt('2025-07-14T12:00:00Z') } })
     await gamesFor({})
@@ -316,7 +313,7 @@ describe('freshness', () => {
     expect(await callsOf('/events')).toHaveLength(1)
   })
 
-  it('forgets the standings when a game has ended, so that table and results agree', async () => {
+  it('of the standings ends with a game, so that table and results agree', async () => {
     const wall = settableClock()
     const STANDINGS = '{ standings { rows { team { slug } wins losses ties lastFive } } }'
     await start({ wall })
@@ -339,7 +336,7 @@ describe('freshness', () => {
   })
 })
 
-it('tells two games apart that the league gives one id, and logs it', async () => {
+it('distinguishes two games to which the league gives one id, and logs it', async () => {
   await start()
   const [first, later] = ['2025-wll-ev-1', '2025-wll-ev-2']
   const idsOf = async () => {

@@ -171,7 +171,7 @@ describe('search', () => {
     ])
   })
 
-  it('puts the word itself, the player pool last, before words that begin with it', async () => {
+  it('puts exact words, the player pool last, before words that begin with them', async () => {
     const hits = await hitsOf('dash', 6)
 
     expect(hits).toEqual([
@@ -188,19 +188,19 @@ describe('search', () => {
     ['its address', '2024_championship_game', 'Game 2024_championship_game'],
     ['teams and day', 'guard charging july 13 2024', 'Game guard-charging-2024-7-13'],
     ['what the league called it', 'makeup game', 'Game palms-charm-2024-7-09'],
-  ])('finds a game of a season gone by, by %s', async (_by, text, expected) => {
+  ])('finds a game of a past season by %s', async (_by, text, expected) => {
     const [best] = await hitsOf(text)
 
     expect(best).toBe(expected)
   })
 
-  it('finds the games of the current season before those of seasons gone by', async () => {
+  it('finds the games of the current season before those of past seasons', async () => {
     const hits = await hitsOf('opening night', 3)
 
     expect(hits).toEqual(['Game 2025-wll-ev-1', 'Game 2024_game_1'])
   })
 
-  it('finds somebody who has left the league, and everybody else once', async () => {
+  it('finds a player who has left the league, and everybody else once', async () => {
     const listOf = async (year: number) => {
       const response = await fetch(`${stack.sandbox.leagueUrl}/v3/wll/players?year=${year}`, {
         headers: { authorization: 'Bearer test' },
@@ -219,13 +219,13 @@ describe('search', () => {
     expect(found.filter((hit) => hit === `Player ${stays?.slug}`)).toHaveLength(1)
   })
 
-  it('finds what most of the words mean where nothing has them all', async () => {
+  it('finds what matches most of the words when nothing matches all', async () => {
     const [best] = await hitsOf('boston guard lacrosse')
 
     expect(best).toBe('Team guard')
   })
 
-  it('finds nothing for words that mean nothing', async () => {
+  it('finds nothing for words without a meaning', async () => {
     expect(await hitsOf('xyzzyplugh')).toEqual([])
   })
 
@@ -238,7 +238,7 @@ describe('search', () => {
     expect(hits.filter((hit) => /^Game .*championship|^Team/.test(hit))).toEqual([])
   })
 
-  it('tells the words as they were understood', async () => {
+  it('returns the words as they were understood', async () => {
     const answer = await stack.query(SEARCH, { text: ' Zoë’s  No. 16! ', first: 1 })
 
     expect(answer.data).toEqual({

@@ -34,7 +34,7 @@ async function calls(): Promise<string[]> {
 }
 
 describe('search', () => {
-  it('asks the league once for each list, whatever and however often is searched', async () => {
+  it('loads each list once, whatever and however often is searched', async () => {
     const texts = Array.from({ length: 1000 }, (_, place) => `guard ${place.toString(36)} zoë`)
 
     await Promise.all(['guard', 'palms', 'zoe'].map(hitsOf))
@@ -81,14 +81,14 @@ describe('search', () => {
     ['a path', '../../user'],
     ['a name of every object', '__proto__ constructor'],
     ['letters of another script', 'ガード гвардия'],
-  ])('takes %s for words like any other', async (_what, text) => {
+  ])('treats %s as ordinary words', async (_what, text) => {
     const answer = await stack.query(SEARCH, { text })
 
     expect(answer.errors).toEqual([])
     expect(answer.data?.['search']).toEqual({ hits: expect.any(Array) })
   })
 
-  it('reads through marks that nobody sees', async () => {
+  it('ignores invisible characters', async () => {
     expect(await hitsOf('gu\u200Ear\u200Bd')).toContain('guard')
   })
 
@@ -110,7 +110,7 @@ describe('search', () => {
     [['season 2025', 'season 2024'], '/v4/events', 'zoe merriweather', 'zoe-merriweather'],
     [['videos'], '/feed-by-tag', 'power rankings', 'wll-art-1006'],
     [['home feed'], '/home-feed', 'guard', 'guard'],
-  ])('finds the rest when the %s cannot be read, and says so once', async (lists, path, text, expected) => {
+  ])('finds the rest when the %s cannot be read, and logs it once', async (lists, path, text, expected) => {
     await stack.control({ action: 'failNext', count: 50, status: 503, path })
 
     const first = await hitsOf(text)
@@ -124,7 +124,7 @@ describe('search', () => {
     )
   })
 
-  it('finds players though the list of them cannot be read, and without a call for each letter', async () => {
+  it('finds players while their list cannot be read, without a call for each letter', async () => {
     await stack.control({ action: 'failNext', count: 50, status: 503, path: '/wll/players' })
 
     const [first] = await hitsOf('zoe merriweather')
@@ -135,7 +135,7 @@ describe('search', () => {
     expect(await calls()).toEqual(callsBefore)
   })
 
-  it('finds the rest when a list is not what it should be', async () => {
+  it('finds the rest when a list is invalid', async () => {
     await stack.control({ action: 'garbage', path: '/wll/players' })
 
     const [best] = await hitsOf('guard palms')
@@ -143,7 +143,7 @@ describe('search', () => {
     expect(best).toBe('2025-wll-ev-24')
   })
 
-  it('is null with a code when nothing can be read, without a call for each letter, and comes back', async () => {
+  it('is null with a code when nothing can be read, without a call for each letter, and recovers', async () => {
     await stack.control({ action: 'failNext', count: 1000, status: 503 })
 
     const answer = await stack.query(SEARCH, { text: 'guard' })
@@ -163,7 +163,7 @@ describe('search', () => {
     expect(await hitsOf('guard')).toContain('guard')
   })
 
-  it('finds what the league published since, once the list has been read anew', async () => {
+  it('finds new items of the league once the list has been loaded again', async () => {
     const item = exampleFeedItem('wll-art-9001', { title: 'Zamboni on the field' })
     expect(await hitsOf('zamboni')).toEqual([])
     await stack.control({
@@ -183,7 +183,7 @@ describe('search', () => {
     expect(await hitsOf('zamboni')).toEqual(['wll-art-9001'])
   })
 
-  it('answers a game that is on with its score, and a player with her team', async () => {
+  it('returns a live game with its score, and a player with her team', async () => {
     const answer = await stack.query(`{
       game: search(text: "charging guard", first: 1) { hits { ... on Game { state { __typename } } } }
       player: search(text: "merriweather", first: 1) { hits { ... on Player { team { name } } } }

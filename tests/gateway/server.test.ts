@@ -33,14 +33,14 @@ const gateway = () => supertest(stack.url)
 const askByGet = (query: string) => gateway().get('/graphql').set(fromScript).query({ query })
 
 describe('every answer', () => {
-  it('carries the id that a well-formed request brought', async () => {
+  it('has the id that a well-formed request sent', async () => {
     const answer = await gateway().get('/healthz').set('x-request-id', 'edge-42.b_7')
 
     expect(answer.headers['x-request-id']).toBe('edge-42.b_7')
   })
 
   it.each(['short', 'has spaces in it', '<script>alert(1)</script>', 'x'.repeat(65)])(
-    'carries a new id in place of the malformed %j',
+    'has a new id instead of the malformed %j',
     async (given) => {
       const answer = await gateway().get('/healthz').set('x-request-id', given)
 
@@ -48,7 +48,7 @@ describe('every answer', () => {
     },
   )
 
-  it('is held to a policy that lets run only its own files and the inline scripts known by hash', async () => {
+  it('has a policy that allows only its own files and the inline scripts known by hash', async () => {
     const answer = await gateway().get('/')
 
     const media = new URL(stack.sandbox.mediaUrl).origin
@@ -73,7 +73,7 @@ describe('every answer', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('asks browsers to stay on https in production alone', async () => {
+  it('tells browsers to stay on https, only in production', async () => {
     const local = await gateway().get('/')
     const live = await supertest(inProduction.url).get('/')
 
@@ -93,7 +93,7 @@ describe('every answer', () => {
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip, br;q=0'],
     ['gzip', 'gzip'],
-  ])('comes in %s to who accepts %s', async (encoding, accepted) => {
+  ])('is encoded in %s for clients that accept %s', async (encoding, accepted) => {
     const answer = await askByGet('{ schedule { games { slug } } }').set('accept-encoding', accepted)
 
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -104,7 +104,7 @@ describe('every answer', () => {
   it.each([
     ['the client accepts no encoding', 'identity', '{ schedule { games { slug } } }'],
     ['it is tiny', 'br, gzip', '{ __typename }'],
-  ])('is left as it is when %s', async (_reason, accepted, query) => {
+  ])('is sent without compression when %s', async (_reason, accepted, query) => {
     const answer = await askByGet(query).set('accept-encoding', accepted)
 
     expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -158,7 +158,7 @@ describe('operators', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('see that it is ready, and on what it stands, without an address', async () => {
+  it('see that it is ready, and the state of its parts, without an address', async () => {
     await stack.query('{ site { links { shop } } }')
 
     const answer = await gateway().get('/readyz')
@@ -172,7 +172,7 @@ describe('operators', () => {
     expect(answer.text).not.toMatch(/https?:|localhost|127\.0\.0\.1/)
   })
 
-  it('read figures locally; in production nobody does through the site', async () => {
+  it('read figures locally, and not through the site in production', async () => {
     const local = await gateway().get('/metrics')
     const live = await supertest(inProduction.url).get('/metrics')
 
@@ -182,7 +182,7 @@ describe('operators', () => {
 })
 
 describe('a drain', () => {
-  it('turns /readyz, answers what is in flight, then refuses', async () => {
+  it('turns /readyz, answers pending requests, then refuses new ones', async () => {
     const draining = await startStack()
     await draining.control({ action: 'delay', ms: 2500 })
     const inFlight = draining.query('{ standings { rows { wins } } }')

@@ -29,7 +29,7 @@ function handlesOf(data: Record<string, unknown> | null | undefined): string[] {
 }
 
 describe('a collection of the shop', () => {
-  it("is the league's own where no team is named, the best seller first, ten products", async () => {
+  it("is the league's own when no team is named: ten products, the best seller first", async () => {
     await start()
 
     const answer = await stack.query('{ collection { id team { slug } lastUpdated products { handle } } }')
@@ -46,7 +46,7 @@ describe('a collection of the shop', () => {
     expect(handlesOf(answer.data)[0]).toBe('guard-heavyweight-hoodie')
   })
 
-  it('is asked of the shop under its version, with the access token, the country and the language', async () => {
+  it("is loaded under the shop's version, with the access token, the country and the language", async () => {
     await start()
 
     await stack.query(LIST, { first: 3 })
@@ -130,7 +130,7 @@ describe('a collection of the shop', () => {
     })
   })
 
-  it('keeps what is sold out and what has no picture, and leaves out what the shop does not show', async () => {
+  it('keeps sold-out products and those without a picture, and leaves out those that the shop hides', async () => {
     await start()
 
     const charging = await stack.query(
@@ -153,7 +153,7 @@ describe('a collection of the shop', () => {
     expect(handlesOf(guard.data)).not.toContain('guard-bucket-cap')
   })
 
-  it('costs one call, however it is named and however many products are asked for', async () => {
+  it('costs one call, for every name and every number of products', async () => {
     await start()
 
     await stack.query(LIST, { team: 'guard', first: 1 })
@@ -164,7 +164,7 @@ describe('a collection of the shop', () => {
   })
 })
 
-describe('a collection that cannot be', () => {
+describe('an invalid collection', () => {
   it.each([
     [{ first: 0 }, 'first'],
     [{ first: 51 }, 'first'],
@@ -196,7 +196,7 @@ describe('a collection that cannot be', () => {
     expect(await callsOfShop()).toEqual([])
   })
 
-  it('is not found where the shop has none under its number, which is remembered', async () => {
+  it('is not found when the shop has none under its number, which is remembered', async () => {
     await start({ env: { SHOP_COLLECTIONS: 'MAIN=9999' } })
 
     await stack.query(LIST)
@@ -230,7 +230,7 @@ describe('a shop that fails', () => {
       'UPSTREAM_UNAVAILABLE',
       2,
     ],
-  ])('with %s costs the collection alone, and is not remembered', async (_what, fault, code, calls) => {
+  ])('with %s makes only the collection fail, and is not cached', async (_what, fault, code, calls) => {
     await start()
     await stack.control(fault, 'shop')
 
@@ -249,7 +249,7 @@ describe('a shop that fails', () => {
     })
   })
 
-  it('leaves the last collection standing, with the time it was read', async () => {
+  it('is covered by the last collection, with the time it was read', async () => {
     const wall = settableClock()
     await start({ wall })
     const READ = '{ collection { lastUpdated products { handle } } }'

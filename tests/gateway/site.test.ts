@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('site', () => {
-  it("is the league's configuration, asked for once as the site", async () => {
+  it("is the league's configuration, loaded once as the site", async () => {
     const pages = new URL('/pages', stack.sandbox.leagueUrl).pathname
 
     const answer = await stack.query(SITE)
@@ -65,7 +65,7 @@ describe('site', () => {
     ['is HTML', { action: 'garbage' }],
     ['is a list', { action: 'garbage', body: '[]' }],
     ['has a year in words', { action: 'garbage', body: '{"currentSeasonYear":"this one"}' }],
-  ])('stays up, with the seasons of the environment, when the configuration %s', async (_fault, action) => {
+  ])('is answered with the seasons of the environment when the configuration %s', async (_fault, action) => {
     await stack.control({ ...action, path: '/config' })
 
     const answer = await stack.query(SITE)
@@ -91,7 +91,7 @@ describe('site', () => {
     )
   })
 
-  it('has its links back as soon as the configuration is', async () => {
+  it('has its links again once the configuration is readable', async () => {
     await stack.control({ action: 'garbage', path: '/config' })
     await stack.query(SITE)
     await stack.control({ action: 'reset' })

@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(answer.text).toBe('https://www.example.com/schedule?team=guard&week=3')
   })
 
-  it('may be kept as long as the games on it are fresh, and is the same for everybody', async () => {
+  it('may be cached as long as the games on it are fresh, and is the same for everybody', async () => {
     const site = await siteThat(() => page('<p>Draw at noon</p>'))
 
     const answer = await site.get('/').set('cookie', 'session=1')
@@ -45,7 +45,7 @@ describe('a page', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('learns nothing of who asks', async () => {
+  it('receives nothing about the sender of the request', async () => {
     const seen: string[] = []
     const site = await siteThat((request) => {
       seen.push(...request.headers.keys())
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(seen).toEqual([])
   })
 
-  it('decides on its own status and headers', async () => {
+  it('sets its own status and headers', async () => {
     const site = await siteThat(() => ({
       status: 404,
       headers: { 'cache-control': 'no-store', link: '</static/js/a.js>; rel=modulepreload' },
@@ -74,7 +74,7 @@ describe('a page', () => {
     })
   })
 
-  it('leads elsewhere', async () => {
+  it('can redirect', async () => {
     const site = await siteThat(() => ({
       status: 302,
       headers: { location: '/players/ada-frost' },
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(answer.headers['location']).toBe('/players/ada-frost')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const site = await siteThat(() => page('<p>Draw at noon</p>'))
     const first = await site.get('/')
 
@@ -123,7 +123,7 @@ describe('a page', () => {
     },
   )
 
-  it('is not made for an address of another host', async () => {
+  it('is not rendered for an address of another host', async () => {
     await siteThat(() => page('made'))
 
     const answer = await getExactly('http://elsewhere.example/')
@@ -133,8 +133,8 @@ describe('a page', () => {
   })
 })
 
-describe('a page that cannot be made', () => {
-  it('is replaced by a readable one that names the request; the cause is in the log alone', async () => {
+describe('a page that cannot be rendered', () => {
+  it('is replaced by a readable one with the id of the request; only the log has the cause', async () => {
     const site = await siteThat(() => {
       throw new Error('the ball is lost')
     })
@@ -160,7 +160,7 @@ describe('a page that cannot be made', () => {
     )
   })
 
-  it('is replaced once it has taken too long, and aborted', async () => {
+  it('is aborted and replaced when it takes too long', async () => {
     const { promise: stopReason, resolve } = Promise.withResolvers<unknown>()
     const site = await siteThat(
       (request) => {

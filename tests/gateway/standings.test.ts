@@ -83,7 +83,7 @@ async function callsOf(path: string) {
 }
 
 describe('standings', () => {
-  it('are the figures of the league, asked for once as the site', async () => {
+  it('are the figures of the league, loaded once as the site', async () => {
     const rows = await rowsOf()
     await rowsOf()
 
@@ -110,7 +110,7 @@ describe('standings', () => {
     }
   })
 
-  it('rank teams, color them from the season, and say why each stands where it does', async () => {
+  it('rank teams, color them from the season, and give the reason of each place', async () => {
     const rows = await rowsOf()
 
     expect(rows.map((row) => row.rank)).toEqual([1, 2, 3, 4])
@@ -124,7 +124,7 @@ describe('standings', () => {
     expect(rows.every((row) => row.streak !== null && row.lastFive.length === 5)).toBe(true)
   })
 
-  it('have an order and a cut', async () => {
+  it('have an order and a cut line', async () => {
     const answer = await stack.query(STANDINGS)
 
     expect(answer.data).toMatchObject({
@@ -161,7 +161,7 @@ describe('standings', () => {
     }
   })
 
-  it('leave games that the league does not count, as those after a round robin, out of the form too', async () => {
+  it('leave out of the form games that the league does not count, as those after a round robin', async () => {
     const [first] = await rowsOf({ segment: 'CHAMPSERIES' })
 
     expect(first).toMatchObject({
@@ -215,7 +215,7 @@ describe('standings', () => {
     expect(answer.data?.['standings']).toEqual({ finalists, postSeasonTeams })
   })
 
-  it('have nobody in the post-season before the league has named its teams', async () => {
+  it('have no team in the post-season before the league has named its teams', async () => {
     const rows = await rowsOf({ segment: 'POST' })
 
     expect(rows).toEqual([])
@@ -359,7 +359,7 @@ describe('a table that cannot be used', () => {
     ['a row without ties', listOf({ ...row, ties: null })],
     ['wins in words', listOf({ ...row, wins: 'four' })],
     ['a seed in words', listOf({ ...row, seed: 'first' })],
-  ])('fails the standings alone, for %s, and is not remembered', async (_what, body) => {
+  ])('makes only the standings fail, for %s, and is not cached', async (_what, body) => {
     await stack.control({ action: 'garbage', body, path: '/v4/standings' })
 
     const failed = await stack.query('{ site { league } standings { id } }')

@@ -38,7 +38,7 @@ const getExactly = (path: string) =>
   )
 
 describe('a file of the build', () => {
-  it('is kept for a year under /static, where names carry a fingerprint', async () => {
+  it('is cached for a year under /static, where names have a fingerprint', async () => {
     const answer = await gateway().get('/static/js/entry-4f2a.js').set('accept-encoding', 'br')
 
     expect(answer.headers).toMatchObject({
@@ -48,14 +48,14 @@ describe('a file of the build', () => {
     })
   })
 
-  it('is asked for again after an hour at the root', async () => {
+  it('is revalidated after an hour at the root', async () => {
     const answer = await gateway().get('/robots.txt')
 
     expect(answer.headers['cache-control']).toBe('public, max-age=3600')
     expect(answer.text).toBe('User-agent: *\n')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await gateway().get('/static/js/entry-4f2a.js')
 
     const second = await gateway()

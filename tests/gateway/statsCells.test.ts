@@ -49,7 +49,7 @@ async function statsCalls() {
 }
 
 describe('the catalogue', () => {
-  it('is there without a call', async () => {
+  it('needs no call', async () => {
     const answer = await stack.query('{ statCatalogue { id stat code field label format isLowerBetter } }')
 
     expect(answer.errors).toEqual([])
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it('names only fields that can be asked of a line', async () => {
+  it('names only fields that a line has', async () => {
     const catalogue = await stack.query('{ statCatalogue { field } }')
     const type = await stack.query('{ __type(name: "StatLine") { fields { name } } }')
 
@@ -98,7 +98,7 @@ describe('the figures of a player', () => {
     ['alba-drumgoole', 'GP Sv Sv% SA SAA GB CT TO P A PAS', 'Sv Sv% SA SAA GB CT'],
     ['wren-mossgrove', 'GP FO FO% GB TO CT P G A Sh Pen PIM', 'FO FO% GB P G TO'],
     ['pia-brannock', 'GP P G 1G A Sh Sh% SOG SOG% GB TO CT PowG Pen PIM TCH PAS', 'P G A Sh% GB CT'],
-  ])('of %s are shown and ranked by her own position without its being named', async (slug, all, six) => {
+  ])('of %s are shown and ranked by her own position without naming it', async (slug, all, six) => {
     const { data, errors } = await stack.query(
       `query ($slug: String!) { player(slug: $slug) {
         stats { season: positionCells(view: SEASON) { code } headline: positionCells(view: HEADLINE) { stat code } }
@@ -127,7 +127,7 @@ describe('the figures of a player', () => {
     expect(codes(games[0]?.stats.positionCells)).toBe(all.replace('GP ', ''))
   })
 
-  it('are shown for each game played where that is asked for, shares and averages as they are', async () => {
+  it('are shown for each game when that is requested, with shares and averages unchanged', async () => {
     const view = { view: 'FAVORITES', perGame: true }
 
     const goalie = await player({ slug: 'alba-drumgoole', position: 'GOALIE', ...view })
@@ -140,20 +140,20 @@ describe('the figures of a player', () => {
     expect(attacker.stats?.cells.map(({ value }) => value)).toEqual([7, 31 / 7, 22 / 7, 3, 8 / 7])
   })
 
-  it('have no share and no record of nothing', async () => {
+  it('have no share and no record without attempts', async () => {
     const { stats } = await player({ slug: 'pia-brannock' })
 
     expect(stats).toMatchObject({ faceoffRecord: null, savePct: null, scoresAgainstAverage: null })
   })
 
-  it('are null for one who has not dressed, who has no rank either', async () => {
+  it('are null for a player who has not dressed, and she has no rank', async () => {
     const { stats, ranks } = await player({ slug: 'leona-marchetto' })
 
     expect(stats).toBeNull()
     expect(ranks).toMatchObject([{ stat: 'POINTS', rank: null }])
   })
 
-  it('are those of the part of the season asked for', async () => {
+  it('are those of the requested part of the season', async () => {
     const { stats, ranks } = await player({ slug: 'pia-brannock', segment: 'POST' })
 
     expect(stats).toBeNull()
@@ -161,7 +161,7 @@ describe('the figures of a player', () => {
     expect(await statsCalls()).toMatchObject([{ query: { year: '2025', seasonSegment: 'post' } }])
   })
 
-  it('come with her place in the league by each figure, in the order asked for', async () => {
+  it('have her rank in the league by each figure, in the requested order', async () => {
     const ranked = ['FACE_OFF_PCT', 'GROUND_BALLS', 'SAVE_PCT', 'GAMES_PLAYED']
 
     const { ranks } = await player({ slug: 'wren-mossgrove', ranked })
@@ -192,7 +192,7 @@ describe('the figures of a player', () => {
     ])
   })
 
-  it('are read once for a hundred players', async () => {
+  it('are loaded once for a hundred players', async () => {
     const answer = await stack.query(
       '{ players(first: 100) { nodes { stats { points } ranks(stats: [POINTS, GOALS]) { rank } } } }',
     )
@@ -204,7 +204,7 @@ describe('the figures of a player', () => {
   it.each([
     ['failNext', { count: 10, status: 503 }, 'UPSTREAM_UNAVAILABLE'],
     ['garbage', { body: '<html>' }, 'UPSTREAM_INVALID'],
-  ])('are null while the rest of her is there, on %s', async (action, how, code) => {
+  ])('are null while the rest of the player is answered, on %s', async (action, how, code) => {
     await stack.control({ action, path: '/season-stats', ...how })
 
     const answer = await stack.query(

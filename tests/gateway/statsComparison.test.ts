@@ -46,7 +46,7 @@ function textsOf({ rows }: AnsweredComparison, code: string): (string | boolean)
 }
 
 describe('a comparison', () => {
-  it('has two attackers side by side, in the order asked for', async () => {
+  it('has two attackers side by side, in the requested order', async () => {
     const comparison = await compare({ slugs: ['leona-lindqvist', 'pia-brannock'] })
 
     expect(comparison).toMatchObject({
@@ -99,7 +99,7 @@ describe('a comparison', () => {
     expect(second.every((cell) => cell?.isBest === false && cell.total.value === null)).toBe(true)
   })
 
-  it('takes four players and costs two calls, however often it is asked for', async () => {
+  it('has up to four players and costs two calls, however often it is requested', async () => {
     const slugs = ['pia-brannock', 'thea-macausland', 'opal-harkness-bly', 'leona-lindqvist']
     await compare({ slugs })
     const { players } = await compare({ slugs: slugs.toReversed() })
@@ -109,7 +109,7 @@ describe('a comparison', () => {
     expect(calls.toSorted()).toEqual(['/api/v3/wll/players', '/api/v4/players/season-stats'])
   })
 
-  it('takes the season and the part of it that was asked for', async () => {
+  it('has the requested season and part of it', async () => {
     const { id } = await compare({
       slugs: ['pia-brannock', 'keira-gildersleeve'],
       year: 2024,
@@ -123,7 +123,7 @@ describe('a comparison', () => {
     })
   })
 
-  it('names the slug that matches nobody', async () => {
+  it('names the slug without a player', async () => {
     const answer = await stack.query(COMPARE, { slugs: ['pia-brannock', 'sad-chazz'] })
 
     expect(answer.data).toEqual({ comparePlayers: null })
@@ -132,7 +132,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('reads the season once for any number of made-up slugs', async () => {
+  it('loads the season once for any number of made-up slugs', async () => {
     for (let at = 0; at < 50; at += 1)
       await stack.query(COMPARE, { slugs: [`made-up-${at}`, `up-made-${at}`] })
 
@@ -170,7 +170,7 @@ describe('a comparison', () => {
   it.each([
     ['the figures', ['/season-stats']],
     ['every list of players', ['/wll/players', '/roster', '/season-stats']],
-  ])('is null alone when %s cannot be read', async (_what, paths) => {
+  ])('is null when %s cannot be read, while the rest is answered', async (_what, paths) => {
     for (const path of paths) await stack.control({ action: 'failNext', count: 10, status: 500, path })
 
     const answer = await stack.query(

@@ -20,8 +20,8 @@ async function callCount(): Promise<number> {
   return (await stack.requests()).filter(({ path }) => path.endsWith('/season-stats')).length
 }
 
-describe('how long stats stand', () => {
-  it('is five minutes, also while a game is on', async () => {
+describe('how long stats are fresh', () => {
+  it('is five minutes, also while a game is live', async () => {
     await start()
     await stack.query(LEADER)
 
@@ -31,7 +31,7 @@ describe('how long stats stand', () => {
     expect(await callCount()).toBe(1)
   })
 
-  it('is ten more while newer ones are read', async () => {
+  it('is ten more minutes while new ones are loaded', async () => {
     await start()
     await stack.query(LEADER)
 
@@ -42,7 +42,7 @@ describe('how long stats stand', () => {
     await expect.poll(callCount, { timeout: 10_000 }).toBe(2)
   })
 
-  it('is up to the end of a game', async () => {
+  it('ends with a game', async () => {
     await start()
     await stack.query('{ schedule { lastUpdated } }')
     await stack.query(LEADER)

@@ -57,7 +57,7 @@ async function calls(path: string) {
 }
 
 describe('leaders', () => {
-  it('are read once a season and segment, as the site', async () => {
+  it('are loaded once per season and segment, as the site', async () => {
     await leaders({ stat: 'POINTS' })
     await Promise.all([
       leaders({ stat: 'GOALS', first: 3 }),
@@ -76,13 +76,13 @@ describe('leaders', () => {
     ])
   })
 
-  it('are loaded once for fans who ask at the same moment', async () => {
+  it('are loaded once for simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => leaders({ stat: 'POINTS' })))
 
     expect(await calls('/season-stats')).toHaveLength(1)
   })
 
-  it('name who leads while the game of the day is on', async () => {
+  it('name the leaders while the game of the day is live', async () => {
     const { entries, ...rest } = await leaders({ stat: 'POINTS', first: 3 })
 
     expect(rest).toMatchObject({
@@ -113,7 +113,7 @@ describe('leaders', () => {
     ['SAVE_PCT', ["1 O'Garra 57%", '2 Drumgoole 56%', '3 Stonebraker 55%']],
     ['SCORES_AGAINST', ['1 Vanterpool 78', '2 Heatherington 71', '3 Drumgoole 65']],
     ['SCORES_AGAINST_AVERAGE', ['1 Drumgoole 9.5', "2 O'Garra 10.3", '3 Heatherington 10.4']],
-  ])('by %s are these, level ones at the cut all in', async (stat, expected) => {
+  ])('by %s are these, including all who are level at the cut', async (stat, expected) => {
     const { entries } = await leaders({ stat, first: 3 })
 
     const places = entries.map(({ rank, player, text }) => `${rank} ${player.lastName} ${text}`)
@@ -139,7 +139,7 @@ describe('leaders', () => {
   it.each([
     ['TURNOVERS', 'turnovers'],
     ['PENALTIES', 'numPenalties'],
-  ])('by %s have the most of it, not who hardly plays', async (stat, field) => {
+  ])('by %s are players with the most of it, not those who hardly play', async (stat, field) => {
     const { entries } = await leaders({ stat, first: 1 })
 
     const most = Math.max(...(await wireRows()).map(({ stats }) => stats[field] ?? 0))
@@ -147,7 +147,7 @@ describe('leaders', () => {
     expect(new Set(entries.map(({ value }) => value))).toEqual(new Set([most]))
   })
 
-  it('by a share leave out who has tried too seldom for the busiest player', async () => {
+  it('by a share leave out players with too few attempts, compared to the busiest', async () => {
     const { entries } = await leaders({ stat: 'SHOT_PCT', first: 50 })
 
     const rows = await wireRows()
@@ -159,7 +159,7 @@ describe('leaders', () => {
     )
   })
 
-  it('of a position are ranked among themselves', async () => {
+  it('of a position are ranked among players of that position', async () => {
     const { id, entries } = await leaders({ stat: 'POINTS', position: 'MIDFIELD', first: 1 })
 
     const midfield = (await wireRows()).filter(({ position }) => position === 'M')
@@ -170,7 +170,7 @@ describe('leaders', () => {
     })
   })
 
-  it('are nobody before a part of the season has begun', async () => {
+  it('are empty before a part of the season has begun', async () => {
     const { entries } = await leaders({ stat: 'POINTS', segment: 'POST' })
 
     expect(entries).toEqual([])
@@ -200,7 +200,7 @@ describe('leaders of a league that fails', () => {
     ['a row without an id', listOf({ ...row, officialId: '' })],
     ['half a goal', listOf({ ...row, stats: { goals: 2.5 } })],
     ['a share in words', listOf({ ...row, stats: { shotPct: '38%' } })],
-  ])('are null alone for %s, and it is not remembered', async (_what, body) => {
+  ])('are null for %s, which is not cached, while the rest is answered', async (_what, body) => {
     await stack.control({ action: 'garbage', body, path: '/season-stats' })
 
     const failed = await stack.query('{ site { league } leaders(stat: GOALS) { id } }')
@@ -213,7 +213,7 @@ describe('leaders of a league that fails', () => {
     expect(recovered).toMatchObject({ errors: [], data: { leaders: { id: 'GOALS:2025:REGULAR:ALL:10' } } })
   })
 
-  it('are null alone after two attempts', async () => {
+  it('are null after two attempts, while the rest is answered', async () => {
     await stack.control({ action: 'failNext', count: 10, status: 503, path: '/season-stats' })
 
     const answer = await stack.query(

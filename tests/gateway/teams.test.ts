@@ -34,7 +34,7 @@ describe('teams', () => {
     expect(await callsOf('/v4/')).toMatchObject([{ path: '/api/v4/events', query: { year: '2025' } }])
   })
 
-  it('cost one call a team for their coaches, however often they are asked for', async () => {
+  it('cost one call per team for their coaches, however often they are requested', async () => {
     const COACHES = '{ teams { slug coaches { name type } } }'
 
     await stack.query(COACHES)
@@ -54,8 +54,8 @@ describe('teams', () => {
   })
 })
 
-describe('a side that plays nothing but all-star games', () => {
-  it('is no club, whatever its id and name, in no list of teams, and found as what it is', async () => {
+describe('a side that plays only all-star games', () => {
+  it('is no club, whatever its id and name: it is in no list of teams, and is found as what it is', async () => {
     const answer = await stack.query(`{
       teams(year: 2024) { officialId }
       game(slug: "2024-all-star-game") {
@@ -80,7 +80,7 @@ describe('a side that plays nothing but all-star games', () => {
     expect(new Set(games.map(({ homeTeam }) => homeTeam.kind))).toEqual(new Set(['CLUB']))
   })
 
-  it('is so by its games alone, not by its id', async () => {
+  it('is recognized by its games, not by its id', async () => {
     const league = { league: 'WLL', location: 'Ohio', locationCode: 'OH' }
     await stack.control({
       action: 'patch',
@@ -116,7 +116,7 @@ describe('a side that plays nothing but all-star games', () => {
 })
 
 describe('a typed word of four letters', () => {
-  it('is an official id first, and a name where no team has such an id', async () => {
+  it('is an official id first, and a name when no team has such an id', async () => {
     await stack.control({
       action: 'patch',
       path: 'v4/events?year=2025',
@@ -136,7 +136,7 @@ describe('a typed word of four letters', () => {
   })
 })
 
-describe('a club that has another name than it had', () => {
+describe('a club that was renamed', () => {
   const storm = { officialId: 'WSTM', fullName: 'Storm', location: 'Boston', league: 'WLL' }
   const palms = { officialId: 'WPLM', fullName: 'Palms', location: 'California', league: 'WLL' }
   const YEARS = `{
@@ -156,7 +156,7 @@ describe('a club that has another name than it had', () => {
     return other
   }
 
-  it('leads from each season to the other where the configuration says that it goes on', async () => {
+  it('leads from each season to the other when the configuration names its successor', async () => {
     const renamed = await playedIn2024As(storm, { CLUB_SUCCESSORS: 'WSTM=WGUA' })
     const answer = await renamed.query(YEARS)
     await renamed.close()
@@ -175,7 +175,7 @@ describe('a club that has another name than it had', () => {
     expect(answer.data?.['players']).toMatchObject({ nodes: Array(24).fill({ team: { slug: 'guard' } }) })
   })
 
-  it('leads there by itself where it has kept its id', async () => {
+  it('does so without configuration when it has kept its id', async () => {
     const renamed = await playedIn2024As({ ...storm, officialId: 'WGUA' })
     const answer = await renamed.query(YEARS)
     await renamed.close()
@@ -187,7 +187,7 @@ describe('a club that has another name than it had', () => {
     })
   })
 
-  it('is another club where nothing says so, shown as it was last', async () => {
+  it('is another club when nothing connects the two, and shown as in its last season', async () => {
     const gone = await playedIn2024As(storm)
     const answer = await gone.query(
       '{ then: team(name: "guard", year: 2024) { id } now: team(name: "storm", year: 2025) { id } last: team(name: "storm") { id } }',
@@ -211,7 +211,7 @@ describe('team', () => {
     ['new-york-charging', 'WCHA:2025'],
     ['Boston Guard', 'WGUA:2025'],
     ['new york charging', 'WCHA:2025'],
-  ])('answers to %j', async (name, id) => {
+  ])('is found by %j', async (name, id) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
@@ -225,14 +225,14 @@ describe('team', () => {
     ['team-izzy', 'TIZ:2025', 'ALL_STAR'],
     ['ase', 'ASE:2024', 'ALL_STAR'],
     ['West', 'ASW:2024', 'ALL_STAR'],
-  ])('answers to the special side %s', async (name, id, kind) => {
+  ])('is found as the special side %s', async (name, id, kind) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({ team: { id, kind } })
   })
 
-  it('asks for the full record, and for the roster only where it is wanted', async () => {
+  it('loads the full record, and the roster only when it is requested', async () => {
     const answer = await stack.query(NAME, { name: 'guard', year: 2024 })
     const withoutRoster = (await callsOf('/v4/teams')).map(({ path, query }) => [path, query])
     const full = await stack.query(
@@ -256,15 +256,18 @@ describe('team', () => {
     expect(games.some((game) => game.slug.includes('championship-series'))).toBe(false)
   })
 
-  it.each([['dragons'], ['wxyz'], ['boston-dragons']])('does not know %s, nor asks for it', async (name) => {
-    const answer = await stack.query(NAME, { name })
+  it.each([['dragons'], ['wxyz'], ['boston-dragons']])(
+    'is NOT_FOUND for %s, without a call',
+    async (name) => {
+      const answer = await stack.query(NAME, { name })
 
-    expect(answer.data).toEqual({ team: null })
-    expect(answer.errors).toMatchObject([
-      { message: `unknown team ${name}`, path: ['team'], extensions: { code: 'NOT_FOUND' } },
-    ])
-    expect(await callsOf('/v4/teams')).toEqual([])
-  })
+      expect(answer.data).toEqual({ team: null })
+      expect(answer.errors).toMatchObject([
+        { message: `unknown team ${name}`, path: ['team'], extensions: { code: 'NOT_FOUND' } },
+      ])
+      expect(await callsOf('/v4/teams')).toEqual([])
+    },
+  )
 
   it.each([
     ['../user'],
@@ -274,7 +277,7 @@ describe('team', () => {
     ['guard\r\nX-Evil: 1'],
     [''],
     ['a'.repeat(61)],
-  ])('refuses %j without asking anybody', async (name) => {
+  ])('refuses %j without a call', async (name) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toMatchObject([
@@ -283,7 +286,7 @@ describe('team', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it('is shown without its full record, losing its coaches alone', async () => {
+  it('is shown without its full record, losing only its coaches', async () => {
     const body = JSON.stringify({ data: { officialId: 'WGUA', fullName: 'Guard', teamWins: 'five' } })
     await stack.control({ action: 'garbage', path: '/v4/teams/WGUA', body })
 
@@ -340,7 +343,7 @@ describe('team', () => {
       'words for a captain',
       [{ officialId: '000001', slug: 'a', firstName: 'A', lastName: 'B', isCaptain: 'yes' }],
     ],
-  ])('loses its roster alone to %s', async (_what, items) => {
+  ])('loses only its roster to %s', async (_what, items) => {
     const body = JSON.stringify({ data: { items } })
     await stack.control({ action: 'garbage', path: '/roster', body })
 
@@ -369,7 +372,7 @@ describe("a team's news", () => {
     ])
   })
 
-  it('fail alone', async () => {
+  it('fail while the rest of the team is answered', async () => {
     await leagueSends([null])
 
     const answer = await stack.query('{ team(name: "guard") { name news { id } } }')

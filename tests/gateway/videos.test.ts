@@ -62,7 +62,7 @@ function clip(id: string, video: Record<string, unknown> = {}, fields: Record<st
 }
 
 describe('videos', () => {
-  it("asks for twelve clips of the league's own tag, once, as the site", async () => {
+  it("loads twelve clips of the league's own tag, once, as the site", async () => {
     const page = await pageOf({})
     await pageOf({})
 
@@ -79,13 +79,13 @@ describe('videos', () => {
     expect(page.pageInfo.hasNextPage).toBe(true)
   })
 
-  it('asks for one call where many ask at once', async () => {
+  it('makes one call for simultaneous requests', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => stack.query(VIDEOS)))
 
     expect(await callsOf('/feed-by-tag')).toHaveLength(1)
   })
 
-  it('gives every clip once, newest first, as far as its pages go, asking for twelve more each time', async () => {
+  it('returns every clip once, newest first, to the last page, requesting twelve more each time', async () => {
     const ids: string[] = []
     let after: string | null = null
     do {
@@ -101,7 +101,7 @@ describe('videos', () => {
     expect(limits).toEqual(['12', '24', '36', '48', '60', '72', '84', '96'])
   })
 
-  it('goes on after the same clip where newer ones have come out since', async () => {
+  it('continues after the same clip when newer ones have appeared since', async () => {
     await leagueSends(
       '/feed-by-tag',
       [...'abcdefghijkl'].map((id) => clip(id)),
@@ -124,14 +124,14 @@ describe('videos', () => {
     [12, '12'],
     [13, '24'],
     [36, '36'],
-  ])('gives %d clips of %s asked for', async (first, limit) => {
+  ])('returns %d clips of %s requested', async (first, limit) => {
     const page = await pageOf({ first })
 
     expect(page.nodes).toHaveLength(first)
     expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { limit } }])
   })
 
-  it('of a tag, in whatever case, are those that carry it', async () => {
+  it('of a tag, in any case, are those with the tag', async () => {
     const page = await pageOf({ tag: 'Highlights', first: 36 })
     await pageOf({ tag: ' highlights', first: 36 })
 
@@ -142,7 +142,7 @@ describe('videos', () => {
     expect(calls).toMatchObject([{ query: { tag: 'Highlights' } }])
   })
 
-  it('are none, not failed, for a tag that no clip carries', async () => {
+  it('are empty, not failed, for a tag without clips', async () => {
     expect(await pageOf({ tag: 'knitting' })).toEqual({
       nodes: [],
       pageInfo: { endCursor: null, hasNextPage: false },
@@ -162,7 +162,7 @@ describe('videos', () => {
     ])
   })
 
-  it('of a game that nobody knows are unknown, without a call for it', async () => {
+  it('of an unknown game are NOT_FOUND, without a call for it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_none, n) => stack.query(VIDEOS, { event: `2025-wll-ev-${n + 1000}` })),
     )
@@ -175,7 +175,7 @@ describe('videos', () => {
   })
 
   it.each([['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['']])(
-    'of the hostile slug %j are unknown without any call',
+    'of the hostile slug %j are NOT_FOUND without any call',
     async (event) => {
       const answer = await stack.query(VIDEOS, { event })
 
@@ -193,7 +193,7 @@ describe('videos', () => {
     ['after', { after: 'nonsense' }],
     ['after', { after: '' }],
     ['after', { after: Buffer.from('9999:a').toString('base64url') }],
-  ])('refuses an impossible %s, %j, without asking anybody', async (argument, variables) => {
+  ])('refuses an invalid %s, %j, without a call', async (argument, variables) => {
     const answer = await stack.query(VIDEOS, variables)
 
     expect(answer.data).toEqual({ videos: null })
@@ -201,7 +201,7 @@ describe('videos', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it('are fresh for five minutes, and old for ten more while they are asked for again', async () => {
+  it('are fresh for five minutes, and stale for ten more while they are loaded again', async () => {
     await pageOf({})
     wall.advance(299_000)
     await pageOf({})

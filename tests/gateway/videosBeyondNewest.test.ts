@@ -34,7 +34,7 @@ async function requestedLimits(): Promise<unknown[]> {
   return calls.map(({ query }) => query['limit'])
 }
 
-it('finds a clip beyond the newest hundred, with its playlist and what is related, in the longest list', async () => {
+it('finds a clip beyond the newest hundred, with its playlist and related clips, in the longest list', async () => {
   await leagueSends(100, 123)
 
   const answer = await stack.query(
@@ -52,7 +52,7 @@ it('finds a clip beyond the newest hundred, with its playlist and what is relate
   expect(await requestedLimits()).toEqual(['1200'])
 })
 
-it('finds a playlist none of which is among the newest hundred', async () => {
+it('finds a playlist without a clip among the newest hundred', async () => {
   await leagueSends(100, 123)
 
   const answer = await stack.query('{ playlist(id: "archive") { videos { id } } }')
@@ -60,7 +60,7 @@ it('finds a playlist none of which is among the newest hundred', async () => {
   expect(answer.data).toEqual({ playlist: { videos: [{ id: 'clip-121' }, { id: 'clip-120' }] } })
 })
 
-it('asks for the longest list once, however many ids are made up', async () => {
+it('loads the longest list once, however many ids are made up', async () => {
   const ids = Array.from({ length: 200 }, (_none, n) => `made-up-${n}`)
 
   const answers = await Promise.all(

@@ -22,8 +22,8 @@ function clip(id: string, video: Record<string, unknown> = {}, fields: Record<st
   return exampleFeedItem(id, { type: 'video', video: { mediaId: `media-${id}`, ...video }, ...fields })
 }
 
-describe('clips that the league sends with others or in pieces', () => {
-  it('lose doubles and what is no clip', async () => {
+describe('clips that the league sends together with other items or incomplete', () => {
+  it('lose doubles and items that are no clips', async () => {
     await leagueSends('/feed-by-tag', [
       clip('a'),
       exampleFeedItem('news'),
@@ -56,7 +56,7 @@ describe('clips that the league sends with others or in pieces', () => {
     expect(answer.errors).toMatchObject([{ path: ['videos'], extensions: { code: 'UPSTREAM_INVALID' } }])
   })
 
-  it('fail alone where the league does not answer for them', async () => {
+  it('fail when the league does not answer for them, while the rest is answered', async () => {
     await stack.control({ action: 'failNext', count: 9, status: 503, path: '/feed-by-tag' })
 
     const answer = await stack.query('{ videos { nodes { id } } homeFeed { id } }')

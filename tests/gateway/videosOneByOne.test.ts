@@ -86,7 +86,7 @@ describe('video', () => {
     expect(captionText).toContain('\nOvertime\n')
   })
 
-  it('shows no game where the league knows none by its slug, or it may not be shown', async () => {
+  it('has no game when the league has none with its slug, or it may not be shown', async () => {
     await leagueSends('/feed-by-tag', [
       clip('a', { eventSlug: '2025-wll-ev-999' }),
       clip('b', { eventSlug: '../events' }),
@@ -110,7 +110,7 @@ describe('video', () => {
   })
 
   it.each(['related', 'playlist'])(
-    'stands without its %s and its game where they cannot be loaded, which says why',
+    'is shown without its %s and its game when they cannot be loaded, with the reason',
     async (field) => {
       await stack.query('{ videos { nodes { id } } }')
       await stack.control({ action: 'failNext', count: 99, status: 503 })
@@ -142,7 +142,7 @@ describe('video', () => {
   })
 
   it.each([[''], ['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['a'.repeat(101)]])(
-    'refuses the id %j without asking anybody',
+    'refuses the id %j without a call',
     async (id) => {
       const video = await stack.query(VIDEO, { id })
       const playlist = await stack.query(PLAYLIST, { id })
@@ -153,7 +153,7 @@ describe('video', () => {
     },
   )
 
-  it('is failed, not unknown, where the list cannot be read', async () => {
+  it('is failed, not unknown, when the list cannot be read', async () => {
     await leagueSends('/feed-by-tag', [clip('a'), null, null])
 
     const answer = await stack.query(VIDEO, { id: 'media-a' })
@@ -163,7 +163,7 @@ describe('video', () => {
 })
 
 describe('playlist', () => {
-  it('holds its clips in the order of the days', async () => {
+  it('has its clips in the order of the days', async () => {
     await leagueSends('/feed-by-tag', [
       clip('c', { playlistId: 'films' }, { publishedAt: '2025-07-03T20:00:00Z' }),
       clip('x', { playlistId: 'other' }),

@@ -33,14 +33,14 @@ async function playerSlugs(count: number): Promise<string[]> {
 }
 
 describe('the viewer', () => {
-  it('is the default user for a visitor, for whom nobody is called', async () => {
+  it('is the default user for a visitor, without a call', async () => {
     const { data, errors } = await stack.query(VIEWER)
 
     expect({ data, errors }).toEqual({ data: { viewer: VISITOR }, errors: [] })
     expect(await stack.requests()).toEqual([])
   })
 
-  it.each([{}, { authorization: `Bearer ${ADA}` }])('is kept by nobody on the way: %j', async (headers) => {
+  it.each([{}, { authorization: `Bearer ${ADA}` }])('is cached by no proxy: %j', async (headers) => {
     const address = `${stack.url}/graphql?query=${encodeURIComponent('{ viewer { id } }')}`
     const response = await fetch(address, { headers: { ...headers, 'apollo-require-preflight': 'true' } })
 
@@ -48,7 +48,7 @@ describe('the viewer', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('is the fan whose token it is, asked for once and with that token alone', async () => {
+  it('is the fan of the token, loaded once and with that token only', async () => {
     const document = '{ viewer { id email } again: viewer { firstName lastName phone isLoggedIn missing } }'
     const { data, headers } = await stack.query(document, {}, ADA)
 
@@ -69,7 +69,7 @@ describe('the viewer', () => {
     ])
   })
 
-  it('is asked for anew with each request', async () => {
+  it('is loaded again with each request', async () => {
     await stack.query('{ viewer { id } }', {}, ADA)
     await stack.setRecord(ADA, { zip: '02134' })
     const { data } = await stack.query('{ viewer { zip } }', {}, ADA)
@@ -97,7 +97,7 @@ describe('the viewer', () => {
     })
   })
 
-  it.each(['archers', 'WXXX', '<script>'])('has no favorite team where the league has %s', async (name) => {
+  it.each(['archers', 'WXXX', '<script>'])('has no favorite team when the league has %s', async (name) => {
     await stack.setRecord(ADA, { favWLLTeam: name })
     const { data, errors } = await stack.query('{ viewer { favoriteTeam { officialId } } }', {}, ADA)
 
@@ -108,7 +108,7 @@ describe('the viewer', () => {
 describe('a viewer who cannot be identified', () => {
   const document = '{ viewer { id } site { league } }'
 
-  it('is null with a token that does not hold, and what is public is there', async () => {
+  it('is null with an invalid token, and public data is still answered', async () => {
     const { data, errors } = await stack.query(document, {}, REFUSED)
 
     expect(data).toEqual({ viewer: null, site: { league: 'WLL' } })
@@ -133,7 +133,7 @@ describe('a viewer who cannot be identified', () => {
     ['says nothing', { ...BROKEN, body: '{"data":null}' }, 'INVALID'],
     ['says what is no record', { ...BROKEN, body: '{"data":{"topics":[null]}}' }, 'INVALID'],
     ['speaks of another fan', { ...BROKEN, body: '{"data":{"uid":"bea","firstName":"Bea"}}' }, 'INVALID'],
-  ])('is null while the league %s, and the rest is there', async (_what, fault, code) => {
+  ])('is null while the league %s, and the rest is answered', async (_what, fault, code) => {
     await stack.control(fault)
     const { data, errors, text } = await stack.query(document, {}, ADA)
 

@@ -100,7 +100,7 @@ describe('two fans at once', () => {
     expect(await (await fetch(`${stack.url}/metrics`)).text()).not.toMatch(ofFans)
   })
 
-  it('stay out of the log when the league’s own words name them', async () => {
+  it('are not named in the log when the league’s own messages name them', async () => {
     const [ada] = FANS
     const faults = [
       { path: 'get-create-user', body: '{"data":{"uid":"fan-bea","email":"bea@example.com"}}' },

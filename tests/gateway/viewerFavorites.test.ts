@@ -63,7 +63,7 @@ describe('setting favorites', () => {
     expect(await stack.recordOf(ADA)).toMatchObject({ ...WHOLE, favWLLTeam: kept })
   })
 
-  it('takes null for no team', async () => {
+  it('accepts null for no team', async () => {
     await stack.setRecord(ADA, WHOLE)
     const { data } = await stack.query(SET, { favorites: { team: null } }, ADA)
 
@@ -85,14 +85,14 @@ describe('setting favorites', () => {
     ])
   })
 
-  it('takes an empty list for no players', async () => {
+  it('accepts an empty list for no players', async () => {
     await stack.setRecord(ADA, WHOLE)
     await stack.query(SET, { favorites: { playerSlugs: [] } }, ADA)
 
     expect(await bodiesOfWrites()).toEqual([`{${ALWAYS},"favPlayers":[]}`])
   })
 
-  it('takes thirty players and no more', async () => {
+  it('accepts at most thirty players', async () => {
     const thirty = await stack.query(SET, { favorites: { playerSlugs: slugs.slice(0, 30) } }, ADA)
     const more = await stack.query(SET, { favorites: { playerSlugs: slugs.slice(0, 31) } }, ADA)
 
@@ -105,7 +105,7 @@ describe('setting favorites', () => {
     expect(await bodiesOfWrites()).toHaveLength(1)
   })
 
-  it('says all that is wrong, and sends nothing', async () => {
+  it('reports all problems at once, and sends nothing', async () => {
     const playerSlugs = ['nobody-at-all', '../user', slugs[0]]
     const { data } = await stack.query(SET, { favorites: { team: 'Dragons', playerSlugs } }, ADA)
 
@@ -123,7 +123,7 @@ describe('setting favorites', () => {
   })
 
   it.each(['TIZ', 'ZPP', 'WXXX', '', '../user', 'a\r\nb', 'x'.repeat(61)])(
-    'knows no club %j',
+    'refuses the unknown club %j',
     async (team) => {
       const { data } = await stack.query(SET, { favorites: { team } }, ADA)
 
@@ -132,7 +132,7 @@ describe('setting favorites', () => {
     },
   )
 
-  it('asks first whether the session still holds', async () => {
+  it('first checks that the session is still valid', async () => {
     stack.ended.add('ada')
     const { data, errors } = await stack.query(SET, { favorites: { team: 'charm' } }, ADA)
 
@@ -144,14 +144,14 @@ describe('setting favorites', () => {
   it.each([
     ['a visitor', undefined],
     ['a fan without an account', anonymousTokenOf('some-id')],
-  ])('tells %s that nobody is signed in, and calls nobody', async (_who, token) => {
+  ])('answers %s that nobody is signed in, without a call', async (_who, token) => {
     const { data } = await stack.query(SET, { favorites: { team: 'charm' } }, token)
 
     expect(data).toEqual({ setFavorites: { __typename: 'SignedOut', viewer: { id: 'visitor' } } })
     expect(await stack.requests()).toEqual([])
   })
 
-  it('is UNAUTHENTICATED with a token that does not hold', async () => {
+  it('is UNAUTHENTICATED with an invalid token', async () => {
     const { errors } = await stack.query(SET, { favorites: {} }, REFUSED)
 
     expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])

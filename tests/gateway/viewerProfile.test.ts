@@ -78,7 +78,7 @@ describe('saving a profile', () => {
     ])
   })
 
-  it('says who asks by headers of the contract alone', async () => {
+  it('identifies the site only by the headers of the contract', async () => {
     await stack.setRecord(ADA, WHOLE)
     await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
 
@@ -87,7 +87,7 @@ describe('saving a profile', () => {
     })
   })
 
-  it('answers with what is saved, and leaves what is not shown as it was', async () => {
+  it('answers with the saved profile, and leaves other fields as they were', async () => {
     await stack.setRecord(ADA, WHOLE)
     const { data, headers } = await stack.query(SAVE, { profile: { zip: '10001', birthday: null } }, ADA)
 
@@ -98,7 +98,7 @@ describe('saving a profile', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('takes an empty answer to a change for what its status says', async () => {
+  it('accepts an empty answer to a change by its status', async () => {
     await stack.setRecord(ADA, WHOLE)
     await stack.control({ action: 'garbage', body: '', path: '/v2/user' })
     const { data } = await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
@@ -106,7 +106,7 @@ describe('saving a profile', () => {
     expect(data).toMatchObject({ saveProfile: { __typename: 'ProfileSaved', viewer: { zip: '10001' } } })
   })
 
-  it('sees in one operation what it has just saved', async () => {
+  it('returns in one operation what it has just saved', async () => {
     const twice = `mutation {
       complete: saveProfile(profile: { firstName: "Ada", lastName: "Lee", zip: "02134" }) { __typename }
       change: saveProfile(profile: { zip: "10001" }) { ... on ProfileSaved { viewer { firstName zip } } }
@@ -117,7 +117,7 @@ describe('saving a profile', () => {
     expect((await stack.userCalls()).map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT'])
   })
 
-  it('asks first whether the session still holds', async () => {
+  it('first checks that the session is still valid', async () => {
     stack.ended.add('ada')
     const { data, errors } = await stack.query(SAVE, { profile: { zip: '02134' } }, ADA)
 
@@ -127,7 +127,7 @@ describe('saving a profile', () => {
     expect(await stack.userCalls()).toEqual([])
   })
 
-  it('says what is wrong, and sends nothing', async () => {
+  it('reports the problems, and sends nothing', async () => {
     const profile = { zip: '2134', email: '', alternateEmail: 'ada@', firstName: 'Ada' }
     const { data, errors } = await stack.query(SAVE, { profile }, ADA)
 
@@ -147,7 +147,7 @@ describe('saving a profile', () => {
     expect(await stack.userCalls()).toEqual([])
   })
 
-  it('takes the day of the wall’s clock for today', async () => {
+  it('uses the real date for today', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const { data } = await stack.query(SAVE, { profile: { birthday: tomorrow } }, ADA)
 
@@ -171,7 +171,7 @@ describe('saving a profile', () => {
     expect(stack.checks).toEqual([])
   })
 
-  it('is UNAUTHENTICATED with a token that does not hold', async () => {
+  it('is UNAUTHENTICATED with an invalid token', async () => {
     const { data, errors } = await stack.query(SAVE, { profile: { zip: '02134' } }, REFUSED)
 
     expect(data).toEqual({ saveProfile: null })

@@ -64,7 +64,7 @@ describe('a fan known to the identity provider', () => {
 })
 
 describe('signing out everywhere', () => {
-  it('ends the token at hand and every other, and nobody else’s', async () => {
+  it('ends the sent token and every other of the fan, and nobody else’s', async () => {
     const ada = await emulator.signUp({ email: 'cleo@example.com', name: 'Cleo' })
     const other = await emulator.signUp({ email: 'dora@example.com', name: 'Dora' })
     await stack.query(VIEWER, {}, ada.token)
@@ -83,7 +83,7 @@ describe('signing out everywhere', () => {
     ])
   })
 
-  it('is nothing to a visitor', async () => {
+  it('does nothing for a visitor', async () => {
     const { data, errors } = await stack.query(SIGN_OUT)
 
     expect({ data, errors }).toEqual({
@@ -101,7 +101,7 @@ describe('signing out everywhere', () => {
     expect(codesOf(await stack.query(VIEWER, {}, token))).toEqual(['UNAUTHENTICATED'])
   })
 
-  it('fails while the provider is out of reach, and the session goes on', async () => {
+  it('fails while the provider is unreachable, and the session continues', async () => {
     const { token } = await emulator.signUp({ email: 'eve@example.com', name: 'Eve' })
     await stack.query(VIEWER, {}, token)
     await emulator.close()

@@ -16,7 +16,7 @@ const schema = buildSchema(`
   type Subscription { score: String @cacheControl(maxAge: 2), inbox: String }
 `)
 
-describe('how long an answer may be kept', () => {
+describe('the lifetime of an answer', () => {
   it.each([
     ['{ slow }', 300],
     ['{ slow quick }', 10],
@@ -26,7 +26,7 @@ describe('how long an answer may be kept', () => {
     ['{ ... { slow ... on Query { quick } } }', 10],
     ['{ slow ...A } fragment A on Query { ...B } fragment B on Query { quick }', 10],
     ['subscription { score }', 2],
-  ])('of %s is %d s: the least of its root fields', (query, expected) => {
+  ])('of %s is %d s: the shortest lifetime of its root fields', (query, expected) => {
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse(query))
@@ -43,7 +43,7 @@ describe('how long an answer may be kept', () => {
     '{ __schema { description } }',
     'mutation { save }',
     'subscription { inbox }',
-  ])('of %s is not at all: something in it is personal, unclassified or no reading', (query) => {
+  ])('of %s is none: it has a personal or unclassified field, or reads nothing', (query) => {
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse(query))
@@ -51,7 +51,7 @@ describe('how long an answer may be kept', () => {
     expect(maxAge).toBeNull()
   })
 
-  it('is known at once when thirty fragments each spread the next one twice', () => {
+  it('is computed at once when thirty fragments each spread the next one twice', () => {
     const fragments = Array.from(
       { length: 30 },
       (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`,
@@ -64,7 +64,7 @@ describe('how long an answer may be kept', () => {
     expect(maxAge).toBe(10)
   })
 
-  it('is that of the operation that was asked for by name', () => {
+  it('is that of the operation that the request names', () => {
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse('query A { slow } query B { quick }'), 'B')
@@ -72,7 +72,7 @@ describe('how long an answer may be kept', () => {
     expect(maxAge).toBe(10)
   })
 
-  it('covers one more lifetime, while a new answer is on its way', () => {
+  it('includes one more lifetime, in which the old answer is served while a new one is loaded', () => {
     expect(publicFor(60)).toBe('public, max-age=60, stale-while-revalidate=60')
   })
 })

@@ -48,7 +48,7 @@ describe('an operation', () => {
     ['loads something for each item: 2 + 10 × 1', '{ teams { players { name } } }'],
     ['costs just as much as it may: 60 + 40', '{ team { coach { name } } }'],
     ['introspects', getIntrospectionQuery()],
-  ])('may be asked when it %s', (_what, query) => {
+  ])('is allowed when it %s', (_what, query) => {
     expect(problemOf(query)).toBeUndefined()
   })
 
@@ -69,14 +69,14 @@ describe('an operation', () => {
     expect(problemOf(query)).toBe(`The operation costs ${cost}; 100 is the most.`)
   })
 
-  it('is measured by itself: its neighbors in the document cost it nothing', () => {
+  it('is measured by itself: other operations in the document do not add to its cost', () => {
     const document = parse('query A { team { name } } query B { team { captain { name } } }')
 
     expect(check(document, { name: 'A' })).toBeUndefined()
     expect(check(document, { name: 'B' })?.message).toBe('The operation costs 101; 100 is the most.')
   })
 
-  it('is measured without end even when its fragments run in a circle', () => {
+  it('is measured in finite time even when its fragments form a cycle', () => {
     const query = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'
 
     expect(problemOf(query)).toBeUndefined()
@@ -93,12 +93,12 @@ describe('an operation', () => {
     expect(problemOf(query)).toBe('The operation costs 64424509440; 100 is the most.')
   })
 
-  it('may name fields and types that are not there: another rule says so', () => {
+  it('may name unknown fields and types, which another rule reports', () => {
     expect(problemOf('{ nothing ... on Nobody { name } ...Missing }')).toBeUndefined()
   })
 })
 
-describe('of a list that takes `first`', () => {
+describe('the cost of a list that takes `first`', () => {
   it.each([
     ['as many as are asked for', '3', '{ newest(first: 1) { playlist } }'],
     ['as many as come where nothing is said', '30', '{ newest { playlist } }'],
@@ -133,7 +133,7 @@ describe('of a list that takes `first`', () => {
       '16',
       '{ a: page(first: 4) { ...A } b: page(first: 10) { ...A } } fragment A on Page { ... { nodes { bio } } }',
     ],
-  ])('it counts %s', (_what, cost, query) => {
+  ])('counts %s', (_what, cost, query) => {
     expect(costOf(query)).toBe(cost)
   })
 
@@ -146,13 +146,13 @@ describe('of a list that takes `first`', () => {
     ['nothing for a word, by which the operation will be refused', undefined, 'Int!', { n: '4' }],
     ['nothing where it is missing, by which the operation will be refused', undefined, 'Int!', {}],
     ['all while nobody has asked', '201', 'Int! = 2', undefined],
-  ])('it counts by a variable %s', (_what, cost, type, variables) => {
+  ])('counts by a variable %s', (_what, cost, type, variables) => {
     const query = `query ($n: ${type}) { page(first: $n) { nodes { bio } } }`
 
     expect(costOf(query, variables)).toBe(cost)
   })
 
-  it('it counts anew for each request with the same document', () => {
+  it('is computed again for each request with the same document', () => {
     const document = parse('query ($n: Int!) { page(first: $n) { nodes { bio } } }')
     const ask = (n: number) => check(document, { variables: { n } })?.message
 

@@ -28,7 +28,7 @@ describe('an operation', () => {
     expect(problemsOf(query)).toEqual(['The operation is deeper than 8 levels.'])
   })
 
-  it('is measured without end even when its fragments run in a circle', () => {
+  it('is measured in finite time even when its fragments form a cycle', () => {
     const query =
       '{ team { ...A } } fragment A on Team { rival { ...B } } fragment B on Team { rival { ...A } }'
 
@@ -49,7 +49,7 @@ describe('an operation', () => {
     ['a field', '{ team { name } }', 'team { name } '],
     ['a fragment', '{ ...A } fragment A on Query { team { name } }', '...A '],
     ['an inline fragment', '{ ... { team { name } } }', '... { team { name } } '],
-  ])('may ask for %s up to 15 times in one place', (_what, once, more) => {
+  ])('may use %s up to 15 times in one place', (_what, once, more) => {
     const repeated = (times: number) => once.replace('{ ', `{ ${more.repeat(times - 1)}`)
 
     expect(problemsOf(repeated(15))).toEqual([])

@@ -4,7 +4,7 @@ import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createSubscriber } from './subscriber.ts'
 
-it('leaves what it listens to when an answer throws, and is counted no more', async () => {
+it('closes its source when an answer throws, and is no longer counted', async () => {
   let hasLeft = false
   const source: AsyncIterableIterator<unknown> = {
     next: () => Promise.resolve({ done: false, value: { score: '8-10' } }),

@@ -25,7 +25,7 @@ function subscription(query = WATCH, zone?: string): ExecutionArgs {
   return { schema, document: parse(query), ...(zone !== undefined && { variableValues: { zone } }) }
 }
 
-it('makes one answer for all who ask for the same of one event', async () => {
+it('computes one answer for all subscribers with the same request', async () => {
   const answers = createSubscriptionAnswers(() => true)
 
   const results = await Promise.all([
@@ -42,7 +42,7 @@ it.each([
   ['another event', subscription(), subscription(), { score: '9-10' }],
   ['other variables', subscription(WATCH, 'east'), subscription(WATCH, 'west'), event],
   ['other words', subscription(), subscription(WATCH.replace('score(', 'again: score(')), event],
-])('makes another answer for %s', async (_what, first, second, secondEvent) => {
+])('computes another answer for %s', async (_what, first, second, secondEvent) => {
   const answers = createSubscriptionAnswers(() => true)
 
   await answers(first)(event)
@@ -51,7 +51,7 @@ it.each([
   expect(made).toHaveLength(2)
 })
 
-it('makes an answer of its own for each who asks for what is hers alone', async () => {
+it('computes a separate answer for each subscriber when the data is personal', async () => {
   const answers = createSubscriptionAnswers(() => false)
 
   await Promise.all([answers(subscription())(event), answers(subscription())(event)])

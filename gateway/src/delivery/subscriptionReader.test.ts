@@ -20,7 +20,7 @@ function problemsOf(request: SubscriptionRequest): string[] | null {
 describe('a subscription', () => {
   const query = 'subscription ($n: Int!) { players(first: $n) { bio } }'
 
-  it('costs what its variables ask for, each time anew', () => {
+  it('costs what its variables request, computed each time', () => {
     const answers = [100, 101, 100].map((n) => problemsOf({ query, variables: { n } }))
 
     expect(answers).toEqual([
@@ -30,17 +30,17 @@ describe('a subscription', () => {
     ])
   })
 
-  it('costs by the defaults of the schema where nothing is said', () => {
+  it('costs by the defaults of the schema when a variable is missing', () => {
     expect(problemsOf({ query: 'subscription { players { bio } }', variables: null })).toBeNull()
   })
 
-  it('costs nothing while it makes no sense', () => {
+  it('costs nothing while it is invalid', () => {
     const problems = problemsOf({ query: query.replace('bio', 'bio nothing'), variables: { n: 200 } })
 
     expect(problems).toEqual(['GRAPHQL_VALIDATION_FAILED Cannot query field "nothing" on type "Player".'])
   })
 
-  it('is the only one taken of several in a document whose cost counts', () => {
+  it('is the only operation of its document whose cost counts', () => {
     const several = `${query.replace('subscription', 'subscription Many')} subscription Few { players(first: 1) { bio } }`
 
     const problems = problemsOf({ query: several, operationName: 'Few' })

@@ -8,7 +8,7 @@ import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
 const minute = 60_000
 
 describe('a cached read', () => {
-  it('loads what is not there, and says when', async () => {
+  it('loads a missing key, and says when', async () => {
     const { read, answer, priorities } = scriptedCache()
     answer(7)
 
@@ -75,7 +75,7 @@ describe('a cached read', () => {
     expect(priorities).toEqual(['user', 'user'])
   })
 
-  it('loads once for all who ask at the same time', async () => {
+  it('loads once for all concurrent readers', async () => {
     const { read, answerWith, priorities } = scriptedCache()
     const upstream = Promise.withResolvers<unknown>()
     answerWith(() => upstream.promise)
@@ -88,7 +88,7 @@ describe('a cached read', () => {
     expect(priorities).toHaveLength(1)
   })
 
-  it('does not make a visitor wait for a load in the background', async () => {
+  it('does not make a visitor wait for a background load', async () => {
     const { read, answerWith, answer, clock, priorities } = scriptedCache()
     answer(7)
     await read()
@@ -115,7 +115,7 @@ describe('a cached read', () => {
     expect([one.data.goals, two.data.goals]).toEqual([7, 8])
   })
 
-  it('asks the data itself for how long it is fresh', async () => {
+  it('takes from the data how long it is fresh', async () => {
     const { read, answer, clock, priorities } = scriptedCache()
     const ttlMs = ({ goals }: { goals: number }) => (goals > 0 ? 10_000 : minute)
     answer(7)
@@ -128,7 +128,7 @@ describe('a cached read', () => {
     expect(priorities).toEqual(['user', 'background'])
   })
 
-  it('keeps what the schema made of the answer, and lets nobody change it', async () => {
+  it('keeps the result of the schema, and freezes it', async () => {
     const { cache } = scriptedCache()
     const schema = z
       .object({ goals: z.string(), list: z.array(z.number()) })
@@ -191,7 +191,7 @@ describe('dropping a key', () => {
     expect(priorities).toEqual(['user', 'user', 'user'])
   })
 
-  it('forgets that the thing was unknown', async () => {
+  it('forgets a remembered 404', async () => {
     const { cache, read, answer, fail } = scriptedCache()
     fail(new NotFoundError())
     await read().catch(() => undefined)
@@ -202,7 +202,7 @@ describe('dropping a key', () => {
     expect((await read()).data.goals).toBe(7)
   })
 
-  it('keeps a load that had begun before from being stored', async () => {
+  it('does not store the result of a load that had begun before', async () => {
     const { cache, read, answerWith, answer } = scriptedCache()
     const upstream = Promise.withResolvers<unknown>()
     answerWith(() => upstream.promise)
@@ -219,7 +219,7 @@ describe('dropping a key', () => {
 })
 
 describe('the memory of the cache', () => {
-  it('is bounded: what was not read for longest is loaded again', async () => {
+  it('is bounded: the entry that was not read for longest is loaded again', async () => {
     const { read, answerWith, priorities } = scriptedCache({ memoryMb: 1 })
     answerWith(() => Promise.resolve({ goals: 7, text: 'x'.repeat(400_000) }))
 

@@ -38,7 +38,7 @@ describe('a load that fails', () => {
     expect(lines).toMatchObject([{ level: 'warn', key: 'score', err: { message } }])
   })
 
-  it('refuses an answer that the schema stumbles over', async () => {
+  it('refuses an answer on which the schema throws', async () => {
     const { read, answer } = scriptedCache()
     answer(7)
     const schema = score.transform(() => {
@@ -126,7 +126,7 @@ describe('an unknown thing', () => {
     expect(priorities).toHaveLength(1)
   })
 
-  it('is asked for again afterwards', async () => {
+  it('is requested again afterwards', async () => {
     const { read, fail, answer, clock } = scriptedCache()
     fail(new NotFoundError())
     await read().catch(() => undefined)
@@ -136,7 +136,7 @@ describe('an unknown thing', () => {
     expect((await read()).data.goals).toBe(7)
   })
 
-  it('is not covered by data from when it was known', async () => {
+  it('is not replaced by data from when it existed', async () => {
     const { read, answer, fail, clock } = scriptedCache()
     answer(7)
     await read()
@@ -148,7 +148,7 @@ describe('an unknown thing', () => {
 })
 
 describe('a request whose time is up', () => {
-  it('gets the last good data, and the load goes on for the next', async () => {
+  it('returns the last good data, and the load goes on for the next request', async () => {
     const { read, answer, answerWith, clock } = scriptedCache()
     const late = Promise.withResolvers<unknown>()
     answer(1)

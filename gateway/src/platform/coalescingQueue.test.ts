@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCoalescingQueue } from './coalescingQueue.ts'
 
 describe('a source of the latest value', () => {
-  it('gives a slow reader the last value alone', async () => {
+  it('gives a slow reader only the last value', async () => {
     const latest = createCoalescingQueue<number>(() => undefined)
     latest.push(1)
     latest.push(2)
@@ -11,7 +11,7 @@ describe('a source of the latest value', () => {
     expect(await latest.next()).toEqual({ done: false, value: 3 })
   })
 
-  it('hands a value to the reader who waits', async () => {
+  it('hands a value to a waiting reader', async () => {
     const latest = createCoalescingQueue<number>(() => undefined)
     const next = latest.next()
 
@@ -20,7 +20,7 @@ describe('a source of the latest value', () => {
     expect(await next).toEqual({ done: false, value: 1 })
   })
 
-  it('gives the value that waits before its end', async () => {
+  it('returns the kept value before its end', async () => {
     const latest = createCoalescingQueue<number>(() => undefined)
     latest.push(1)
     latest.end()
@@ -32,7 +32,7 @@ describe('a source of the latest value', () => {
     expect(values).toEqual([1])
   })
 
-  it('lets go of a reader who waits when it is left', async () => {
+  it('releases a waiting reader when it is returned', async () => {
     const onDone = vi.fn()
     const latest = createCoalescingQueue<number>(onDone)
     const next = latest.next()
@@ -43,7 +43,7 @@ describe('a source of the latest value', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('says once that it is done', async () => {
+  it('calls back once when it is done', async () => {
     const onDone = vi.fn()
     const latest = createCoalescingQueue<number>(onDone)
     latest.end()

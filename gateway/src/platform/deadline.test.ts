@@ -13,13 +13,13 @@ describe('work with a deadline', () => {
     await expect(withinDeadline(Promise.reject(new TypeError('x')), 30_000)).rejects.toThrow(TypeError)
   })
 
-  it('is not waited for any longer when the time is up', async () => {
+  it('is abandoned when the time is up', async () => {
     const late = withinDeadline(never(), 1)
 
     await expect(late).rejects.toEqual(new DeadlineExceededError('No answer within 1 ms'))
   })
 
-  it('that has ended while the process was blocked still counts', async () => {
+  it('still counts as done when it ended while the process was blocked', async () => {
     const work = new Promise((resolve) => setImmediate(() => resolve(7)))
     const inTime = withinDeadline(work, 0)
     const blockedUntil = performance.now() + 5
@@ -30,7 +30,7 @@ describe('work with a deadline', () => {
 })
 
 describe('work for a request', () => {
-  it('is waited for as long as the request may wait', async () => {
+  it('is awaited as long as the request may wait', async () => {
     const late = runWithRequestId('request-7', () => withinRequestDeadline(never()), 0)
 
     await expect(late).rejects.toThrow('The time of the request was up')

@@ -3,7 +3,7 @@ import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { currentRequestId, runWithRequestId } from './requestContext.ts'
 
 describe('the log', () => {
-  it('writes what was said, how grave it is and when', () => {
+  it('writes message, level and time', () => {
     const { log, lines } = captureLog()
 
     log.warn({ upstream: 'league' }, 'Slow')
@@ -11,7 +11,7 @@ describe('the log', () => {
     expect(lines).toEqual([{ level: 'warn', time: expect.any(String), upstream: 'league', msg: 'Slow' }])
   })
 
-  it('writes the id of the request on every line that its work writes, however late', async () => {
+  it('writes the id of the request on every line of its work, however late', async () => {
     const { log, lines } = captureLog()
     const gate = Promise.withResolvers<void>()
 
@@ -39,7 +39,7 @@ describe('the log', () => {
     { token: 'xyz' },
     { user: { email: 'xyz@example.com' } },
     { fan: { profile: { phone: '555-xyz' } } },
-  ])('strikes out the secret in %j', (fields) => {
+  ])('redacts the secret in %j', (fields) => {
     const { log, lines } = captureLog()
 
     log.info(fields, 'Something happened')
@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).toContain('[secret]')
   })
 
-  it('strikes out tokens inside messages, stacks and causes', () => {
+  it('redacts tokens inside messages, stacks and causes', () => {
     const { log, lines } = captureLog(['s3cret-site-token'])
     const cause = new Error('refused Bearer eyJhbGciOi.J9.x-_y')
 

@@ -21,7 +21,7 @@ it('allows as many loads at once as it holds', () => {
   expect(spent(budget, 1000)).toBe(60)
 })
 
-it('wins one back each second, and never holds more than at first', () => {
+it('regains one permission a second, and never has more than at first', () => {
   const clock = settableClock('2025-07-12T21:00:00Z')
   const budget = createRateLimit({ clock, burst: 60 })
   spent(budget, 60)
@@ -36,7 +36,7 @@ it('wins one back each second, and never holds more than at first', () => {
   expect([tooEarly, after, muchLater]).toEqual([0, 5, 60])
 })
 
-it('takes nothing back when the clock is set back', () => {
+it('does not change when the clock is set back', () => {
   const clock = settableClock('2025-07-12T21:00:00Z')
   const budget = createRateLimit({ clock, burst: 60 })
   spent(budget, 10)

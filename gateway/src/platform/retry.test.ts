@@ -76,7 +76,7 @@ describe('the retry helper', () => {
     expect(lines).toEqual([])
   })
 
-  it('leaves a system alone that asks for more time than the wait', async () => {
+  it('does not retry a system that asks for a longer pause than the wait', async () => {
     const { retry, plan, waits, lines } = setUp()
 
     const result = retry(plan, () => Promise.reject(unwell(60_000)))

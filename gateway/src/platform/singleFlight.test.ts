@@ -12,7 +12,7 @@ function scriptedWork() {
   return { work, runs }
 }
 
-it('runs work once for all who ask while it is under way', async () => {
+it('runs work once for all callers while it is under way', async () => {
   const flights = createSingleFlight<number>()
   const { work, runs } = scriptedWork()
 
@@ -23,7 +23,7 @@ it('runs work once for all who ask while it is under way', async () => {
   expect(runs).toHaveLength(1)
 })
 
-it('runs work anew once it has settled, well or badly', async () => {
+it('runs work again once it has settled, whether it succeeded or failed', async () => {
   const flights = createSingleFlight<number>()
   const { work, runs } = scriptedWork()
   const failing = flights.run('key', work)
@@ -48,7 +48,7 @@ it('keeps different keys apart', () => {
   expect(runs).toHaveLength(2)
 })
 
-it('tells dropped work that it was dropped, and lets the next caller start anew', async () => {
+it('marks dropped work, and lets the next caller start anew', async () => {
   const flights = createSingleFlight<number>()
   const { work, runs } = scriptedWork()
   const early = flights.run('key', work)

@@ -27,7 +27,7 @@ describe('an answer that has lost most of its items', () => {
     expect(result).toEqual({ data: { goals: 40 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
   })
 
-  it('replaces it where half of them are left', async () => {
+  it('replaces it when half of them are left', async () => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -37,7 +37,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(20)
   })
 
-  it('replaces it where any number may be right', async () => {
+  it('replaces it when any number may be right', async () => {
     const { read, answer, clock } = scriptedCache()
     answer(40)
     await read()
@@ -47,7 +47,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(0)
   })
 
-  it('is asked for again every five seconds, and a good one is answered at once', async () => {
+  it('is requested again every five seconds, and a good one is answered at once', async () => {
     const { read, answer, clock, priorities } = scriptedList()
     answer(40)
     await read()
@@ -86,7 +86,7 @@ describe('an answer that has lost most of its items', () => {
     expect(await metrics.text()).toContain('thin_answers_total{resource="score"} 5')
   })
 
-  it('is accepted once it has stayed for 10 minutes', async () => {
+  it('is accepted after 10 minutes', async () => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -115,7 +115,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(40)
   })
 
-  it('begins its 10 minutes anew where nobody asked for longer than that', async () => {
+  it('begins its 10 minutes anew when nobody has read it for longer than that', async () => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -150,7 +150,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(40)
   })
 
-  it('of a thing that is suddenly unknown is none', async () => {
+  it('is not a 404', async () => {
     const { read, answer, fail, clock } = scriptedList()
     answer(40)
     await read()
@@ -165,7 +165,7 @@ describe('an answer that has lost most of its items', () => {
 })
 
 describe('an empty answer while nothing better is known', () => {
-  it('is answered, marked as unconfirmed, and asked for again after five seconds', async () => {
+  it('is answered, marked as unconfirmed, and requested again after five seconds', async () => {
     const { read, answer, clock } = scriptedList()
     answer(0)
     const first = await read()
@@ -178,7 +178,7 @@ describe('an empty answer while nothing better is known', () => {
     expect(second).toEqual({ data: { goals: 40 }, lastUpdated: '2026-01-01T12:00:05.000Z' })
   })
 
-  it('is as good as any once it has stayed for 10 minutes', async () => {
+  it('is confirmed after 10 minutes', async () => {
     const { read, answer, clock, priorities } = scriptedList()
     answer(0)
     await read()
@@ -192,7 +192,7 @@ describe('an empty answer while nothing better is known', () => {
     expect(priorities).toHaveLength(2)
   })
 
-  it('is answered still when the next load fails', async () => {
+  it('is still answered when the next load fails', async () => {
     const { read, answer, fail, clock } = scriptedList()
     answer(0)
     await read()

@@ -45,18 +45,18 @@ describe('a record', () => {
     expect(after(reading('2-0', 11_000)).version).toBeGreaterThan(before.version)
   })
 
-  it('takes no reading that was asked for before the last one was there', () => {
+  it('ignores a reading that was requested before the last one had arrived', () => {
     const slow = reading('0-0', 5000, { requestedAtMs: NOON_MS - 1 })
 
     expect(after(reading('1-0', 0), slow)).toEqual(after(reading('1-0', 0)))
   })
 
-  it('takes one where the last was read by a process whose clock is ahead by more than two seconds', () => {
+  it('accepts a reading when the last one came from a process whose clock is ahead by more than two seconds', () => {
     expect(after(reading('1-0', 2001), reading('2-0', 0)).parts['score']?.value).toBe('2-0')
     expect(after(reading('1-0', 2000), reading('2-0', 0)).parts['score']?.value).toBe('1-0')
   })
 
-  it('counts the same value as new after a silence, and not before', () => {
+  it('treats the same value as new after a silence, and not before', () => {
     const renewed = (atMs: number) => reading('1-0', atMs, { renewAfterMs: 30_000 })
 
     expect(after(renewed(0), renewed(30_000)).version).toBe(NOON + 1)
@@ -71,7 +71,7 @@ describe('a record', () => {
     expect(record.parts['plays']?.version).toBe(NOON + 2)
   })
 
-  it('begins a part quietly where that is asked for, but for the first part of all', () => {
+  it('adds a part without a new version on request, except for the first part', () => {
     const plays = reading('p', 1, { part: 'plays', keepsVersionAtFirst: true })
 
     expect(after(reading('1-0', 0), plays).version).toBe(NOON + 1)
@@ -92,7 +92,7 @@ describe('which of two records is newer', () => {
     expect(isNewer(other, record)).toBe(expected)
   })
 
-  it('is any where none is known', () => {
+  it('is any record when none is known', () => {
     expect(isNewer(record, undefined)).toBe(true)
   })
 })

@@ -50,7 +50,7 @@ function setUp(options: Partial<Pick<CallSettings, 'deadlineMs' | 'fetch'>> = {}
 }
 
 describe('a GraphQL system', () => {
-  it('is asked by POST with query, variables and operation name', async () => {
+  it('is called by POST with query, variables and operation name', async () => {
     const { live } = setUp()
     server.reply(answer(200, { data: { event: { period: 2 } } }))
 
@@ -96,7 +96,7 @@ describe('a GraphQL system', () => {
     [400, false, 1],
     [403, false, 1],
     [404, false, 1],
-  ])('that answers %i fails, worth another attempt or not', async (status, transient, times) => {
+  ])('that answers %i fails, and is retried or not', async (status, transient, times) => {
     const { failure, waits } = setUp()
     server.reply(answer(status, { data: { event: 'upstream text' } }))
 
@@ -108,7 +108,7 @@ describe('a GraphQL system', () => {
     expect(waits).toEqual(times === 2 ? [1000] : [])
   })
 
-  it('that asks to be left alone for longer than the wait is not asked again', async () => {
+  it('that asks for a longer pause than the wait is not retried', async () => {
     const { failure } = setUp()
     server.reply(answer(503, '', { 'retry-after': '30' }))
 
@@ -126,7 +126,7 @@ describe('a GraphQL system', () => {
     ['data in words', { data: 'upstream text' }],
     ['a list of data', { data: [] }],
     ['errors in words', { data: {}, errors: 'upstream text' }],
-  ])('that sends %s is refused, without another attempt', async (_what, body) => {
+  ])('that sends %s is refused, without a retry', async (_what, body) => {
     const { failure } = setUp()
     server.reply(answer(200, body))
 
@@ -140,7 +140,7 @@ describe('a GraphQL system', () => {
   it.each([
     ['cuts the connection', reset],
     ['cuts its answer', truncate],
-  ])('that %s is asked again', async (_what, reply) => {
+  ])('that %s is retried', async (_what, reply) => {
     const { live, waits } = setUp()
     server.reply(reply, answer(200, { data: { event: null } }))
 
@@ -168,7 +168,7 @@ describe('a GraphQL system', () => {
     ['user', { user: 20, background: 30_000 }],
     ['background', { user: 30_000, background: 20 }],
   ] as const)(
-    'that hangs is given up twice at the deadline of the priority %s',
+    'that hangs is aborted twice at the deadline of the priority %s',
     async (priority, deadlineMs) => {
       const { fetch, calls } = hangingFetch()
       const { live } = setUp({ deadlineMs, fetch })
@@ -197,7 +197,7 @@ describe('errors in a GraphQL answer', () => {
   })
 
   it.each([[{ errors: [{ message: 'upstream text' }] }], [{ data: null, errors: [null] }]])(
-    'without data are a failure that is not tried again',
+    'without data are a failure that is not retried',
     async (body) => {
       const { failure } = setUp()
       server.reply(answer(200, body))
@@ -210,7 +210,7 @@ describe('errors in a GraphQL answer', () => {
     },
   )
 
-  it('that ask to slow down are obeyed by a second attempt after the wait', async () => {
+  it('that ask to slow down are followed by a second attempt after the wait', async () => {
     const { live, waits } = setUp()
     const throttled = { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
     server.reply(answer(200, throttled), answer(200, { data: { event: null } }))

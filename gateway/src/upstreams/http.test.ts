@@ -80,7 +80,7 @@ describe('a call to an outside system', () => {
     [302, 'Found', false],
     [400, 'Bad Request', false],
     [401, 'Unauthorized', false],
-  ])('reports status %i, worth another attempt or not', async (status, statusText, transient) => {
+  ])('reports status %i, as transient or not', async (status, statusText, transient) => {
     const { call, lines, metrics } = setUp()
     server.reply(answer(status, 'upstream text', { location: '/elsewhere' }))
 
@@ -96,14 +96,14 @@ describe('a call to an outside system', () => {
     expect(await metrics.text()).toContain('{upstream="league",outcome="status"} 1')
   })
 
-  it('hands on for how long it is to stay away', async () => {
+  it('reports how long the system asks to be left alone', async () => {
     const { call } = setUp()
     server.reply(answer(429, '', { 'retry-after': '30' }))
 
     await expect(call()).rejects.toMatchObject({ retryAfterMs: 30_000 })
   })
 
-  it('takes 404 for an unknown thing', async () => {
+  it('reports a 404 as not found', async () => {
     const { call, lines, metrics } = setUp()
     server.reply(answer(404, 'upstream text'))
 
@@ -142,7 +142,7 @@ describe('a call to an outside system', () => {
   it.each([
     ['cut off without an answer', reset],
     ['cut off within the answer', truncate],
-  ])('reports a connection that was %s as worth another attempt', async (_what, reply) => {
+  ])('reports a connection that was %s as transient', async (_what, reply) => {
     const { call, lines, metrics } = setUp()
     server.reply(reply)
 
@@ -182,7 +182,7 @@ describe('a call to an outside system', () => {
     })
   })
 
-  it('logs what helps to find the cause, and neither query, token nor answer', async () => {
+  it('logs the cause, and neither query, token nor answer', async () => {
     const { call, lines } = setUp()
     server.reply(answer(500, 'upstream text'))
 

@@ -37,7 +37,7 @@ function setUp(options: Partial<Pick<CallSettings, 'deadlineMs' | 'fetch'>> = {}
 const site = { as: 'site' } as const
 
 describe('the league API', () => {
-  it('is asked by GET under the version, as the site, with the query encoded', async () => {
+  it('is called by GET under the version, as the site, with the query encoded', async () => {
     const { league } = setUp()
     server.reply(answer(200, { data: { items: [] } }))
 
@@ -61,7 +61,7 @@ describe('the league API', () => {
     ])
   })
 
-  it('is asked in version 2 when no version is given', async () => {
+  it('is called in version 2 when no version is given', async () => {
     const { league } = setUp()
     server.reply(answer(200, { currentSeasonYear: 2025 }))
 
@@ -133,7 +133,7 @@ describe('the league API', () => {
     'players/é',
     `players/${'a'.repeat(129)}`,
     '',
-  ])('never sees the hostile path %j', async (path) => {
+  ])('is not called with the hostile path %j', async (path) => {
     const { league } = setUp()
 
     await expect(league.get(path, site)).rejects.toBeInstanceOf(NotFoundError)
@@ -141,7 +141,7 @@ describe('the league API', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('is asked again once after a failure', async () => {
+  it('is called once more after a failure', async () => {
     const { league, waits } = setUp()
     server.reply(answer(500, ''), answer(200, { ok: true }))
 
@@ -157,7 +157,7 @@ describe('the league API', () => {
     [429, 2],
     [400, 1],
     [404, 1],
-  ])('that answers %i every time is asked %i times', async (status, times) => {
+  ])('that answers %i every time is called %i times', async (status, times) => {
     const { league, lines } = setUp()
     server.reply(answer(status, ''))
 
@@ -171,7 +171,7 @@ describe('the league API', () => {
     ['user', { user: 20, background: 30_000 }],
     ['background', { user: 30_000, background: 20 }],
   ] as const)(
-    'that hangs is given up twice at the deadline of the priority %s',
+    'that hangs is aborted twice at the deadline of the priority %s',
     async (priority, deadlineMs) => {
       const { fetch, calls } = hangingFetch()
       const { league } = setUp({ deadlineMs, fetch })

@@ -44,7 +44,7 @@ describe('the breaker of the league API', () => {
     server.requests.length = 0
   }
 
-  it('spares a league that failed five loads in a row', async () => {
+  it('stops calls after five failed loads in a row', async () => {
     const { league, lines } = setUp()
     await failFiveTimes(league)
 
@@ -57,7 +57,7 @@ describe('the breaker of the league API', () => {
     ])
   })
 
-  it('sees after five seconds, by a single call, whether it is well again', async () => {
+  it('finds out after five seconds, by a single call, whether the league has recovered', async () => {
     const { league, clock, waits } = setUp()
     await failFiveTimes(league)
     waits.length = 0

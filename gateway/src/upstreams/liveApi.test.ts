@@ -37,7 +37,7 @@ function setUp() {
   return { live, lines }
 }
 
-describe('a question to the live system', () => {
+describe('a call to the live system', () => {
   it('is sent as the site, with the game as a variable', async () => {
     server.reply(answer(200, { data: { event: EVENT } }))
 
@@ -65,7 +65,7 @@ describe('a question to the live system', () => {
     })
   })
 
-  it('names the fan only when it is asked for one', async () => {
+  it('names the fan only for a call on her behalf', async () => {
     server.reply(answer(200, { data: { event: EVENT } }))
 
     await setUp().live.event('2025-wll-ev-17', { userId: 'fan-1' })
@@ -73,7 +73,7 @@ describe('a question to the live system', () => {
     expect(server.requests[0]?.headers['userid']).toBe('fan-1')
   })
 
-  it('is answered with an empty object where there is no data', async () => {
+  it('returns an empty object when there is no data', async () => {
     server.reply(answer(200, {}))
 
     expect(await setUp().live.event('2025-wll-ev-17')).toEqual({})

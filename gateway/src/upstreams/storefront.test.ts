@@ -40,7 +40,7 @@ function setUp(changed: Partial<Config['shop']> = {}) {
 const question = { query: 'query Shop { shop { name } }', operationName: 'Shop', variables: {} }
 
 describe('the storefront', () => {
-  it('is asked under its version with the access token', async () => {
+  it('is called under its version with the access token', async () => {
     const { create, lines } = setUp()
     server.reply(answer(200, { data: { shop: { name: 'Shop' } } }))
 
@@ -69,7 +69,7 @@ describe('the storefront', () => {
     expect(create).toThrow(`The shop's ${label} is missing`)
   })
 
-  it('of another version is called all the same, after a warning', async () => {
+  it('of another version is called nevertheless, after a warning', async () => {
     const { create, lines } = setUp({ apiVersion: '2025-01' })
     server.reply(answer(200, { data: {} }))
 

@@ -104,14 +104,14 @@ describe("a fan's calls", () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('that read are sent again once', async () => {
+  it('are retried once when they only read', async () => {
     const { league } = setUp()
     server.reply(answer(503, ''), answer(200, { data: { uid: 'ada' } }))
 
     expect(await league.get('get-create-user', { ...fan, version: 4 })).toEqual({ uid: 'ada' })
   })
 
-  it('never see a hostile path', async () => {
+  it('are not made with a hostile path', async () => {
     const { league } = setUp()
 
     await expect(league.send('../v4/user', { ...fan, method: 'PUT', body: {} })).rejects.toBeInstanceOf(
@@ -121,7 +121,7 @@ describe("a fan's calls", () => {
     expect(server.requests).toEqual([])
   })
 
-  it('that fail leave the reads of the site alone', async () => {
+  it('do not affect the reads of the site when they fail', async () => {
     const { league } = setUp()
     server.reply(answer(503, ''))
     for (let load = 0; load < 6; load += 1) {

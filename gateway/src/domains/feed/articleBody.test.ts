@@ -84,13 +84,13 @@ describe('safeBody', () => {
     ['a bare word', 'x', 'x'],
     ['data:', 'data:image/svg+xml,x', 'x'],
     ['javascript:', 'javascript:run()', 'x'],
-  ])('keeps a picture by http(s) alone: %s', (_what, src, expected) => {
+  ])('keeps only pictures by http(s): %s', (_what, src, expected) => {
     const body = safeBody(`<img src="${src}" onerror="run()" srcset="https://evil.example.com/a 2x">x`)
 
     expect(body).toBe(expected)
   })
 
-  it('moves all headings down where one would be a second title', () => {
+  it('moves all headings down when the body has a first-level heading', () => {
     const body = safeBody('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h6>e</h6>')
 
     expect(body).toBe('<h2>a</h2><h3>b</h3><h4>c</h4><h4>d</h4><h4>e</h4>')

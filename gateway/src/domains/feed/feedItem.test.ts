@@ -99,7 +99,7 @@ describe('toFeedItems', () => {
     ['null', null],
     ['what a style could not hold', '16:9; color: red'],
     ['a side of zero', '0:9'],
-  ])('gives a video 16 to 9 where the league says %s', (_what, aspectRatio) => {
+  ])('gives a video the ratio 16 to 9 when the league sends %s', (_what, aspectRatio) => {
     const video = { mediaId: 'clip-1', duration: null, aspectRatio }
 
     const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video }]))
@@ -138,13 +138,16 @@ describe('toFeedItems', () => {
       ],
       [{ title: 'Last', start: 47 }],
     ],
-  ])('has a video with %s begin its parts in order, before it ends', (_what, chapters, expected) => {
-    const video = { mediaId: 'clip-1', duration: 48, chapters }
+  ])(
+    'sorts the chapters of a video with %s and keeps those that begin before its end',
+    (_what, chapters, expected) => {
+      const video = { mediaId: 'clip-1', duration: 48, chapters }
 
-    const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video }]))
+      const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video }]))
 
-    expect(items).toMatchObject([{ chapters: expected }])
-  })
+      expect(items).toMatchObject([{ chapters: expected }])
+    },
+  )
 
   it('keeps the order of the league, whatever the dates', () => {
     const items = toFeedItems(feedPayload.parse([POST, ARTICLE, VIDEO]))

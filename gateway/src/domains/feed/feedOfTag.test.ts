@@ -14,37 +14,37 @@ function read(tag: string, ...lists: readonly (readonly string[])[]) {
 }
 
 describe('the list of a tag', () => {
-  it('is refused where it is that of another team, though most of it is about both', () => {
+  it('is refused when it is that of another team, though most of it is about both', () => {
     expect(read('WCHA', BOTH, BOTH, BOTH, GUARD, BOTH, GUARD, BOTH, BOTH, BOTH, GUARD)).toBe(
       'the rows are those of another list',
     )
   })
 
-  it('is believed where all of it is about both teams', () => {
+  it('is accepted when all of it is about both teams', () => {
     expect(read('WCHA', BOTH, BOTH)).toEqual(['item-0', 'item-1'])
   })
 
-  it('is believed without an item of another team, where the rest is not about that one', () => {
+  it('is accepted when one item is of another team, but the rest is not about that one', () => {
     expect(read('WCHA', CHARGING, BOTH, GUARD)).toEqual(['item-0', 'item-1'])
   })
 
-  it('is not taken for that of the league, whose tag everything carries', () => {
+  it('is not mistaken for that of the league, whose tag all items have', () => {
     expect(read('WCHA', CHARGING, BOTH, ['WLL'])).toEqual(['item-0', 'item-1'])
   })
 
-  it('is believed with items that have no tags, which tell nothing', () => {
+  it('is accepted with items that have no tags, because these prove nothing', () => {
     expect(read('WCHA', BOTH, [], BOTH)).toEqual(['item-0', 'item-1', 'item-2'])
     expect(read('WCHA', BOTH, [], GUARD)).toBe('the rows are those of another list')
   })
 
-  it('is believed for words, which the league writes in several ways', () => {
+  it('is accepted for text tags, which the league writes in several ways', () => {
     expect(read('Boston Guard', ['WGUA', 'Guard'], ['WGUA', 'NYC'], ['WGUA', 'Guard'])).toEqual([
       'item-0',
       'item-2',
     ])
   })
 
-  it('is refused where most of it is about something else', () => {
+  it('is refused when most of it is about something else', () => {
     expect(read('WCHA', CHARGING, GUARD, ['WLL', 'WPLM'])).toBe(
       'is about another thing than what was asked for',
     )

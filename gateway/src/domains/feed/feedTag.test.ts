@@ -47,7 +47,7 @@ describe('a typed tag', () => {
   })
 
   it.each([['Guard'], ['guard'], [' GUARD '], ['Boston Guard'], ['boston  guard'], ['boston-guard']])(
-    'takes %j for the id of the club that has this name, where there is nothing under the word itself',
+    'takes %j for the id of the club with this name when the text itself has no items',
     async (typed) => {
       const { requests, list } = await ask(typed, { tagged: ['WGUA'] })
 
@@ -57,7 +57,7 @@ describe('a typed tag', () => {
   )
 
   it.each([['guards'], ['Boston'], ['guard-highlights'], ['New York Guard']])(
-    'takes %j for a word like any other, though it is nearly the name of a club',
+    'takes %j for a text like any other, though it is nearly the name of a club',
     async (typed) => {
       const { requests, list } = await ask(typed, { tagged: ['WGUA'] })
 
@@ -81,13 +81,13 @@ describe('a typed tag', () => {
     ['Highlights', 'Highlights', 'typed:highlights'],
     [' All-Star 2025', 'All-Star 2025', 'typed:all-star 2025'],
     ['Lucía Núñez', 'Lucía Núñez', 'typed:lucía núñez'],
-  ])('asks for %j as it was typed, and keeps it once for every case', async (typed, text, key) => {
+  ])('sends %j as it was typed, and caches it once for every case', async (typed, text, key) => {
     const { requests } = await ask(typed)
 
     expect(requests).toEqual([{ text, key }])
   })
 
-  it('fails where there is nothing under it and nobody can tell whether it is a club', async () => {
+  it('fails when it has no items and the clubs cannot be read', async () => {
     await expect(ask('guard', { known: DOWN })).rejects.toThrow('the list is down')
   })
 
@@ -96,7 +96,7 @@ describe('a typed tag', () => {
   })
 })
 
-it("leaves the league's own words as they are", () => {
+it("leaves the league's own tags unchanged", () => {
   expect(leagueTag('Keira Gildersleeve')).toEqual({
     text: 'Keira Gildersleeve',
     key: 'Keira Gildersleeve',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
-/** Longer than any game with its breaks: a clip's length beyond it is not in seconds. */
+/** No clip is longer than this, because no game with its breaks is: a greater length is not in seconds. */
 const LONGEST_CLIP_SECONDS = 86_400
 
 /** A team's id or the league's. */
@@ -42,7 +42,7 @@ const socialItem = common.extend({ type: z.literal('social') })
 
 const knownItem = z.discriminatedUnion('type', [articleItem, videoItem, socialItem])
 
-/** Any item: whatever else it holds, it says what it is. */
+/** An item of any type; only its type is checked. */
 export const anyItem = z.looseObject({ type: requiredText })
 
 const KNOWN_TYPES: ReadonlySet<string> = new Set(['article', 'video', 'social'])
@@ -54,7 +54,7 @@ const knownOrOther = anyItem
 /** v3 `home-feed`: items, without those of a type that the site does not know. */
 export const feedPayload = wireList(knownOrOther).transform(withoutOthers)
 
-/** v3 `feed-by-tag`: the items that carry the tag, as `feedPayload`; refused where they are those of another tag. */
+/** v3 `feed-by-tag`: the items with the tag, as `feedPayload`. The items of another tag are refused. */
 export function feedOfTag(tag: string, league: string) {
   return wireList(
     knownOrOther,
@@ -63,16 +63,16 @@ export function feedOfTag(tag: string, league: string) {
   ).transform(withoutOthers)
 }
 
-/** v3 `feed-by-id`: one item and its id; the item is null where it is of a type that the site does not know. */
+/** v3 `feed-by-id`: one item and its id; the item is null when it is of a type that the site does not know. */
 export const feedItemPayload = anyItem
   .extend({ id: requiredText })
   .transform((item): { id: string; item: z.input<typeof knownOrOther> } => ({ id: item.id, item }))
   .pipe(z.object({ id: z.string(), item: knownOrOther }))
 
 /**
- * Whether items can be the list of a tag. The list of an id is another one's where some items lack the id, and all that have tags
- * carry one and the same other id: two teams that have just met share most of their news, so that each list would pass for the other
- * with a few items missing. Words are written in several ways, so items that lack one prove nothing.
+ * Whether items can be the list of a tag. The list of an id belongs to another tag when some items lack the id, and all items
+ * that have tags carry one and the same other id: two teams that have just met share most of their news, so each list would pass
+ * for the other's with a few items missing. Text tags are written in several ways, so items that lack one prove nothing.
  */
 export function canBeListOf(
   items: readonly { tags: readonly string[] }[],
@@ -86,8 +86,8 @@ export function canBeListOf(
 }
 
 /**
- * Whether an item belongs to a tag. The league writes one thing in several ways ("Guard", "Boston Guard"), so a tag may be part of
- * the other, and case, spaces and hyphens do not count; an item without tags is believed.
+ * Whether an item belongs to a tag. The league writes one tag in several ways ("Guard", "Boston Guard"), so one may be part of
+ * the other, and case, spaces and hyphens do not count. An item without tags is accepted.
  */
 export function carriesTag(tags: readonly string[], tag: string): boolean {
   const wanted = lettersOf(tag)

@@ -6,7 +6,7 @@ import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from '.
 
 const HOME_LIMIT = 35
 
-/** The league's front page. Its items need not carry the tag; any other list may lose its items at any time, this one does not. */
+/** The league's front page. Its items need not carry the tag. Unlike the list of a tag it never loses most of its items at once. */
 export const homeFeed: LeagueResource<{ tag: string }, FeedItemPayload[], FeedItemModel[]> = {
   name: 'home feed',
   version: 3,
@@ -19,13 +19,13 @@ export const homeFeed: LeagueResource<{ tag: string }, FeedItemPayload[], FeedIt
   itemCount: (items) => items.length,
 }
 
-/** A tag, and how many items at most. */
+/** A tag, and the maximum number of items. */
 interface WantedItems {
   tag: FeedTag
   limit: number
 }
 
-/** What carries a tag, in the league's order. */
+/** The items with a tag, in the league's order. */
 export const itemsByTag: LeagueResource<WantedItems, FeedItemPayload[], FeedItemModel[]> = {
   name: 'feed by tag',
   version: 3,
@@ -41,7 +41,7 @@ export const itemsByTag: LeagueResource<WantedItems, FeedItemPayload[], FeedItem
 
 type FeedItemAnswer = ReturnType<typeof feedItemPayload.parse>
 
-/** One item; null where it is of a type that the site does not know, or has nowhere to lead to. */
+/** One item; null when it is of a type that the site does not know, or has no link. */
 export const feedItem: LeagueResource<{ id: string }, FeedItemAnswer, FeedItemModel | null> = {
   name: 'feed item',
   version: 3,

@@ -18,24 +18,27 @@ const MOST_ITEMS = 35
 const ARTICLE_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface FeedSource {
-  /** The league's front page; the order is the league's. */
+  /** The league's front page, in the league's order. */
   home(): Promise<HomeFeedModel>
   /**
-   * The items that carry a tag in any case, where there are none that of the club which it names, `first` at most, in the league's
-   * order.
-   * @throws BadUserInputError for a tag that cannot be, or a `first` that is not from 1 to 35
+   * The items with a tag, in any case, `first` at most, in the league's order. When there are none and the tag is the name of a
+   * club, the items of that club.
+   * @throws BadUserInputError for an invalid tag, or a `first` that is not from 1 to 35
    */
   byTag(tag: string, first: number): Promise<FeedItemModel[]>
-  /** What the league publishes about a team, ten at most. */
+  /** What the league publishes about a team, ten items at most. */
   newsOf(team: TeamModel): Promise<FeedItemModel[]>
-  /** What carries one of the league's own words, such as a player's name, as it is written, ten at most; no visitor can make these up. */
+  /**
+   * The items with one of the league's own tags, such as a player's name, written exactly so, ten at most. The loads are not
+   * limited, so a tag that a visitor typed must not be passed here.
+   */
   newsAbout(tag: string): Promise<FeedItemModel[]>
   /**
    * One article.
-   * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown article {id}`, also where the id is a video's
+   * @throws BadUserInputError for an invalid id; NotFoundError `unknown article {id}`, also when the id is that of a video
    */
   article(id: string): Promise<ArticleModel>
-  /** The games that an item may give away, as `FeedItem.spoils`; null also where the season's list could not be read. */
+  /** The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be read. */
   spoiledBy(item: TellingItem): Promise<GameModel[] | null>
 }
 
@@ -46,10 +49,11 @@ interface FeedParts {
 }
 
 /**
- * The source of news, clips and posts. The models are made, and their HTML is made safe, once for each answer that is loaded.
+ * Builds the source of news, clips and posts. Models are mapped, and their HTML is made safe, once for each answer that is
+ * loaded.
  *
- * @param parts who knows the clubs that a visitor may have typed as a tag, and the games that an item may give away.
- * @param newTags bounds the loads of what a visitor may have made up.
+ * @param parts looks up the clubs that a visitor may have typed as a tag, and the games that an item may spoil.
+ * @param newTags limits the loads of tags that visitors may have made up.
  */
 export function createFeedSource(
   { resources, config, clocks, log }: SourceDependencies,
@@ -60,7 +64,7 @@ export function createFeedSource(
 
   let reading: Promise<readonly GameModel[] | null> | undefined
 
-  /** A list asks once for each of its items at the same moment: they share one read, and its failure one line in the log. */
+  /** All items of a list request the games at the same moment: they share one read, and its failure is logged once. */
   function currentGames(): Promise<readonly GameModel[] | null> {
     reading ??= readCurrentGames().finally(() => (reading = undefined))
     return reading
@@ -78,7 +82,7 @@ export function createFeedSource(
     }
   }
 
-  /** Those that the item names; one that cannot be found stays unknown. */
+  /** The games that the item names; those that cannot be found are left out. */
   async function gamesOfOtherSeasons(item: TellingItem, current: readonly GameModel[]): Promise<GameModel[]> {
     const others = namedGames(item).filter((slug) => !current.some((game) => game.slug === slug))
     const found = await Promise.allSettled(others.map((slug) => games.find(slug)))

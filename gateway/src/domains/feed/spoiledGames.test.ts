@@ -26,7 +26,7 @@ function slugsSpoiledBy(item: Partial<TellingItem>, now = NOW) {
   return spoiledGames({ ...plain, ...item }, GAMES, now)?.map(({ slug }) => slug) ?? null
 }
 
-describe('what an item may give away', () => {
+describe('the games that an item may spoil', () => {
   it.each([
     [
       'a game that is over',
@@ -38,7 +38,7 @@ describe('what an item may give away', () => {
     ['a game that has begun, whatever the list says', { tags: ['2025-wll-ev-2'] }, ['2025-wll-ev-2']],
     ['a game to come alone', { tags: ['2025_game_3'] }, []],
     ['nothing', {}, []],
-  ])('is by its tags that of %s', (_what, item, slugs) => {
+  ])('by its tags are that of %s', (_what, item, slugs) => {
     expect(slugsSpoiledBy(item)).toEqual(slugs)
   })
 
@@ -48,14 +48,14 @@ describe('what an item may give away', () => {
     ['its name as a tag', { tags: ['boston guard'] }],
     ['its name in the headline', { title: 'The Guard’s best night' }],
     ['its name under the headline', { subtitle: 'How Charging felt about it' }],
-  ])('is the new game of a club that it names by %s', (_what, item) => {
+  ])('include the new game of a club that it names by %s', (_what, item) => {
     expect(slugsSpoiledBy(item)).toEqual(['game-1-2025-07-11'])
   })
 
   it.each([
     ['a player that guarded somebody', { title: 'She guarded the crease' }],
     ['a club without a game', { tags: ['WXYZ'], title: 'Chrome' }],
-  ])('is nothing of %s', (_what, item) => {
+  ])('are none for %s', (_what, item) => {
     expect(slugsSpoiledBy(item)).toEqual([])
   })
 
@@ -67,13 +67,13 @@ describe('what an item may give away', () => {
     [TOO_LATE, 'later', false],
     ['2025-07-09T01:00:00.000Z', 'up to 48 hours before it', true],
     ['2025-07-09T00:59:59.000Z', 'earlier', false],
-  ])('is a game of its club when it was published at %s, %s: %s', (publishedAt, _when, tells) => {
+  ])('by its club, when it was published at %s, %s: %s', (publishedAt, _when, tells) => {
     const slugs = slugsSpoiledBy({ tags: ['WCHA'], publishedAt })
 
     expect(slugs).toEqual(tells ? ['game-1-2025-07-11'] : [])
   })
 
-  it('is no longer a game that is old, of an item from before it; of one from after it for ever', () => {
+  it('leave out an old game for an item from before it, but never for one from after it', () => {
     const [before, after] = ['2025-07-10T20:00:00.000Z', '2025-07-11T20:00:00.000Z']
     const old = seconds(TOO_LATE)
 
@@ -87,19 +87,19 @@ describe('what an item may give away', () => {
     ['a score in the headline', { title: 'Home side hold off visitors, 12–10' }],
     ['a score under the headline', { subtitle: 'Palmer 12, Hale 10' }],
     ['a record', { title: 'They are 4-3-1 at the break' }],
-  ])('is not known of %s', (_what, item) => {
+  ])('are unknown for %s', (_what, item) => {
     expect(slugsSpoiledBy({ publishedAt: '2025-06-01T00:00:00.000Z', ...item })).toBeNull()
   })
 
   it.each(['Schedule of the 2025-26 season', 'Tickets from $20-40', 'Her 5 favorite assists', 'At 7:30 PM'])(
-    'is nothing by the headline "%s"',
+    'are none for the headline "%s"',
     (title) => {
       expect(slugsSpoiledBy({ title, tags: ['WLL', 'highlights', '2025', 'season-2025'] })).toEqual([])
     },
   )
 })
 
-it('takes an item of the All-Star event for one of its game', () => {
+it('relates an item of the All-Star event to the All-Star Game', () => {
   const games = exampleGames(
     game('2025-asg', '2025-07-11T01:00:00Z', { eventStatus: 3, seasonSegment: 'allstar' }),
   )
@@ -113,7 +113,7 @@ it('takes an item of the All-Star event for one of its game', () => {
   expect(spoiledGames(item, games, NOW)?.map(({ slug }) => slug)).toEqual(['2025-asg'])
 })
 
-it('tells nothing apart in an item about more games than four', () => {
+it('returns null for an item about more than four games', () => {
   const games = exampleGames(
     ...[1, 2, 3, 4, 5].map((day) =>
       game(`game-${day}`, `2025-07-1${day}T01:00:00Z`, { eventStatus: 3, homeTeam: GUARD }),

@@ -35,7 +35,7 @@ describe('gameFreshMs', () => {
     expect(freshMs).toBe(expected)
   })
 
-  it("reaches the start sooner where the league's time runs faster", () => {
+  it("ends at the start sooner when the league's time runs faster", () => {
     const freshMs = gameFreshMs(gameWith(SCHEDULED), EARLIER_SCORE, { now: START - 120, speed: 8 })
 
     expect(freshMs).toBe(15_000)

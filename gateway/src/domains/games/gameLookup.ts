@@ -22,11 +22,11 @@ interface GameLookupParts {
 
 /**
  * Finds a game of any season by its slug, which the league writes in many forms. A slug is looked up in lists that are cached
- * anyway: first in the seasons whose year it names and in the one it was found in before, then in all others, newest first. Games
- * of the Championship Series are found where they may be shown.
+ * anyway: first in the seasons whose year it names and in the one it was found in before, then in all others, newest first.
+ * Games of the Championship Series are found when they may be shown.
  *
- * @returns a function that throws NotFoundError `unknown game {slug}`, without a call and without the slug for one that cannot be;
- * and what reading a season throws, where the game may be in that season
+ * @returns a function that throws NotFoundError `unknown game {slug}`; for an invalid slug it does so without a call, and
+ * without the slug in the message. It also throws what reading a season throws, when the game may be in that season
  */
 export function createGameLookup({
   site,

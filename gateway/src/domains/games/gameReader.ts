@@ -14,17 +14,17 @@ import type { PlayPayload } from './plays/payload.ts'
 import { toPlays, type PlayModel } from './plays/plays.ts'
 import { gameRecord, playByPlay, playerBoxScore, teamBoxScore, type GameResource } from './resource.ts'
 
-/** What the league knows of one game beyond its season's list. */
+/** Reads what the league knows of one game beyond its season's list. */
 export interface GameReader {
-  /** The score by periods; none, without a call, before the game. */
+  /** The score by periods; empty, without a call, before the game. */
   periodsOf(game: GameModel): Promise<PeriodScore[]>
-  /** How the league saw the game before it began. */
+  /** The league's estimate, made before the game, of each side's chance to win. */
   winChancesOf(game: GameModel): Promise<WinChances | null>
-  /** What everybody did in a game; null, without a call, before it. */
+  /** The figures of all players and both sides; null, without a call, before the game. */
   boxScoreOf(game: GameModel): Promise<BoxScoreModel | null>
-  /** What happened in a game, in order; nothing, without a call, before it. */
+  /** The plays of a game in order; empty, without a call, before the game. */
   playsOf(game: GameModel): Promise<PlayModel[]>
-  /** The periods, plays and figures of a game as the league has them now, past the cache. Never fails. */
+  /** Reads the present periods, plays and figures of a game from the league, past the cache. Never fails. */
   readDetails(game: GameModel): Promise<ReadDetails>
 }
 
@@ -80,7 +80,7 @@ interface ReadAnswer {
   score: Score
 }
 
-/** Those that failed are left out of the fingerprint, and asked for again. */
+/** Answers that failed are left out of the fingerprint, and make the reading incomplete, so that it is repeated. */
 function toReadDetails(
   { state }: GameModel,
   answers: readonly PromiseSettledResult<ReadAnswer>[],

@@ -40,7 +40,7 @@ describe('periodLabel', () => {
 })
 
 describe('toGameState', () => {
-  it('gives a game to come nothing but its status', () => {
+  it('gives a scheduled game only its status', () => {
     const state = toGameState(exampleEvent())
 
     expect(state).toEqual({ __typename: 'ScheduledGame', status: 'SCHEDULED' })
@@ -75,7 +75,7 @@ describe('toGameState', () => {
     })
   })
 
-  it('starts a live game without figures at nil in the first period', () => {
+  it('starts a live game without figures at 0-0 in the first period', () => {
     const state = toGameState(exampleEvent({ eventStatus: 1 }))
 
     expect(state).toMatchObject({ score: { home: 0, away: 0 }, period: 1, label: '1st 0:00' })
@@ -109,7 +109,7 @@ describe('toGameState', () => {
   it.each([
     ['postponed', 'PostponedGame', 'POSTPONED'],
     ['canceled', 'CanceledGame', 'CANCELED'],
-  ])('keeps the old start of a %s game', (word, typename, status) => {
+  ])('keeps the original start of a %s game', (word, typename, status) => {
     const state = toGameState(exampleEvent({ gameStatus: word }))
 
     expect(state).toEqual({ __typename: typename, status, originalStartTime: 1752348600 })

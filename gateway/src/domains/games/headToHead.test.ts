@@ -25,7 +25,7 @@ function headToHeadOf(slug: string, ...events: readonly Record<string, unknown>[
 }
 
 describe('head to head', () => {
-  it('counts wins, ties and points as the sides of the game that is asked for', () => {
+  it('counts wins, ties and points by the sides of the requested game', () => {
     const away = { homeTeam: CHARGING, awayTeam: GUARD }
 
     const counted = headToHeadOf(
@@ -45,7 +45,7 @@ describe('head to head', () => {
     })
   })
 
-  it('counts what counts for the season, and nothing on its way', () => {
+  it('counts only games that count for the season, and changes none of them', () => {
     const counted = headToHeadOf(
       'today',
       final('series', 15, 3, { seasonSegment: 'champseries' }),
@@ -64,13 +64,13 @@ describe('head to head', () => {
     })
   })
 
-  it('lists the game itself though it counts for nothing', () => {
+  it('lists the game itself though it does not count', () => {
     const counted = headToHeadOf('friendly', final('friendly', 15, 3, { seasonSegment: 'preseason' }))
 
     expect(counted).toMatchObject({ homeWins: 0, scores: { home: 0, away: 0 }, games: ['friendly'] })
   })
 
-  it('meets nobody while a team is undecided', () => {
+  it('is null while a team is undecided', () => {
     const counted = headToHeadOf('final', { slugname: 'final', awayTeam: null }, final('first', 10, 8))
 
     expect(counted.games).toEqual([])

@@ -16,8 +16,8 @@ type LeftOutField =
   'status' | 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
 
 /**
- * A game as its season's list has it; its teams are models and its state names its member of the union. Only the source of games
- * sees one: what it gives out is a `GameModel`.
+ * A game as in its season's list; its teams are models and its state names its member of the union. Only the source of games
+ * uses it; every other domain gets a `GameModel`.
  */
 export type ListedGame = Omit<Game, LeftOutField | 'homeTeam' | 'awayTeam' | 'state'> & {
   homeTeam: TeamModel | null
@@ -26,7 +26,7 @@ export type ListedGame = Omit<Game, LeftOutField | 'homeTeam' | 'awayTeam' | 'st
 }
 
 interface ListedGameParts {
-  /** The season the game was asked for in; holds where the event names no year. */
+  /** The season whose list was requested; used when the event names no year. */
   year: number
   /** When the event was read from the league (ISO). */
   lastUpdated: string

@@ -10,7 +10,7 @@ const SEVEN_SIDES = ['Guard 12-9 Palms', 'Charm 10-11 Charging', 'Atlas 8-7 Chao
 const EIGHT_SIDES = [...SEVEN_SIDES, 'Redwoods 9-8 Cannons']
 const [QUARTER, SEMI, THIRD, FINAL] = ['QUARTERFINAL', 'SEMIFINAL', 'THIRD_PLACE', 'FINAL']
 
-describe('the rounds of a post-season without a word of the league', () => {
+describe('the rounds of a post-season without names by the league', () => {
   it.each<[string, string[], (string | undefined | null)[]]>([
     [
       'eight sides, the later games open',
@@ -60,7 +60,7 @@ describe('the rounds of a post-season without a word of the league', () => {
   })
 })
 
-describe("the league's words", () => {
+describe("the league's names of rounds", () => {
   it.each([
     [
       'in descriptions',
@@ -74,11 +74,11 @@ describe("the league's words", () => {
       { slugname: '2024-wll-third-place', description: null },
       { slugname: '2025_championship_game', description: null },
     ],
-  ])('name rounds that the games do not show: %s', (_where, semifinal, third, final) => {
+  ])('name rounds that cannot be derived from the games: %s', (_where, semifinal, third, final) => {
     expect(roundsOf(['? ?', semifinal], ['? ?', third], ['? ?', final])).toEqual([SEMI, THIRD, FINAL])
   })
 
-  it('go before the games', () => {
+  it('take precedence over the games', () => {
     const games = ['Charm 10-11 Charging', 'Guard 9-8 Charging'] as const
 
     expect(roundsOf(['Guard 12-9 Palms', { description: 'Quarterfinal' }], ...games)).toEqual([
@@ -88,7 +88,7 @@ describe("the league's words", () => {
     ])
   })
 
-  it('make no final of a game before the last, or of a weekend', () => {
+  it('do not make a final of a game before the last, or of a weekend', () => {
     const weekend = { description: 'Championship Weekend' }
 
     expect(roundsOf(['Guard Palms', { description: 'Final' }], ['Charm Charging', weekend])).toEqual([
@@ -97,7 +97,7 @@ describe("the league's words", () => {
     ])
   })
 
-  it('count for the post-season alone, and for games that are played', () => {
+  it('count only for the post-season, and only for games that are played', () => {
     expect(
       roundsOf(
         ['Guard 9-8 Palms', { seasonSegment: 'regular', description: 'Final' }],

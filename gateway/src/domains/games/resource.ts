@@ -19,17 +19,17 @@ import { playsPayload, type PlayPayload } from './plays/payload.ts'
 import { scoreOfPlays } from './plays/plays.ts'
 
 /**
- * One answer about a game, and the score that it adds up to. The payload is what the cache keeps: models are made for each reader,
- * because they take the sides and the state of the game at that moment.
+ * One answer about a game, and the function that adds up the score in it. The cache keeps the payload: a model is built for each
+ * reader, because it contains the sides and the state of the game at that moment.
  */
 export type GameResource<Payload> = LeagueResource<GameModel, Payload> & {
   scoreOf: (payload: Payload, game: GameModel) => Score
 }
 
-/** So few plays may all be by strangers: they do not prove that they are another game's. */
+/** With fewer plays than these, all may be by players of other teams: so few do not prove that they belong to another game. */
 const FEW_PLAYS = 6
 
-/** The event's own record, for its periods. */
+/** The event's own record, which has the periods. */
 export const gameRecord: GameResource<EventDetailPayload> = {
   ...aboutGame(scoreOfPeriods),
   name: 'game',
@@ -69,7 +69,7 @@ export const teamBoxScore: GameResource<TeamBoxScorePayload> = {
   itemCount: (rows) => rows.length,
 }
 
-/** What all answers about a game share: how long each is fresh depends on how far the game is, and on the score. */
+/** The settings that all answers about a game share. How long each is fresh depends on the state of the game and on the score. */
 function aboutGame<Payload>(scoreOf: (payload: Payload, game: GameModel) => Score) {
   const freshness: Freshness<GameModel, Payload> = {
     ...GAME_FRESHNESS,

@@ -12,19 +12,19 @@ import { createLiveRecords } from './live/liveRecords.ts'
 import { createSeasonGames, type SeasonGames } from './seasonGames.ts'
 import { shownGames } from './seasonRules.ts'
 
-/** Where every other domain gets games from: each game has its live state already. */
+/** The one place from which other domains get games, so that each game has its live state. */
 export interface GameSource extends Omit<GameReader, 'readDetails'> {
-  /** A season's games as they stand now. `year` must be one that `site.seasonYear` has passed. */
+  /** A season's games in their present state. `year` must be one that `site.seasonYear` has returned. */
   ofSeason(year: number): Promise<SeasonGames>
   /**
-   * A game of any season as it stands now.
-   * @param atLeast the version it must have, if the live system knows one in time.
+   * A game of any season in its present state.
+   * @param atLeast the lowest version to return, if the live system has it in time.
    * @throws NotFoundError `unknown game {slug}`
    */
   find(slug: string, atLeast?: number): Promise<GameModel>
-  /** The two teams of a game against each other in its season; null while they are undecided. */
+  /** The games between the two teams of a game in its season; null while the teams are undecided. */
   headToHeadOf(game: GameModel): Promise<HeadToHeadModel | null>
-  /** The games that are on, and those who watch them. */
+  /** The live games, and those who follow them. */
   live: LiveGames
 }
 
@@ -34,7 +34,7 @@ interface GameSourceParts {
   ends: Pick<GameEnds, 'report'>
 }
 
-/** The source of games. */
+/** Builds the source of games. */
 export function createGameSource(
   deps: SourceDependencies,
   { site, season, ends }: GameSourceParts,
@@ -52,7 +52,7 @@ export function createGameSource(
   async function find(slug: string, atLeast = 0): Promise<GameModel> {
     const game = await findGame(slug)
     const { state, startTime, version } = game
-    // A game that is not on has nothing newer to wait for, whatever version somebody makes up.
+    // A game that is not live has no newer state to wait for, even if a client makes up a version.
     if (version >= atLeast || !isAboutNow(state.status, startTime, clocks.league.nowMs() / 1000)) return game
     await records.recent(slug, atLeast)
     return findGame(slug)

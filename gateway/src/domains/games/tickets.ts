@@ -14,8 +14,8 @@ type TicketFields = Pick<
 >
 
 /**
- * How to get into a game. The league sends the vendor's bare id, a whole address or nothing; the waitlist stands in
- * where no ticket is sold. Only the vendor's addresses get tracking parameters. An opaque weekend id has no address.
+ * The ways to get into a game. The league sends the vendor's bare id, a whole address or nothing; when no ticket is sold, the
+ * waitlist is offered instead. Only the vendor's addresses get tracking parameters. An opaque weekend id has no address.
  */
 export function toTickets(event: TicketFields, ticketing: Ticketing): Tickets {
   const url = ticketUrl(event.urlTicket, ticketing)

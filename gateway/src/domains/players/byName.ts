@@ -12,8 +12,8 @@ export function byName(a: PlayerModel, b: PlayerModel): number {
 }
 
 /**
- * Players by name. Pages are told apart by the players they end with, so nobody may come twice; the first mention of a player
- * holds.
+ * Sorts players by name, each once. The cursor of a page names its last player, so no player may appear twice; the first row of
+ * a player is used.
  */
 export function eachOnceByName(players: readonly PlayerModel[]): readonly PlayerModel[] {
   const firsts = new Map(players.toReversed().map((player) => [player.officialId, player]))

@@ -25,7 +25,7 @@ function entryOf(slugname: string, sides: object, stats: object = {}) {
 }
 
 describe('toGameLog', () => {
-  it("has the season's own games, newest first, with what she did in each", () => {
+  it('has the games of the season, newest first, with her figures in each', () => {
     const log = gameLogPayload.parse([
       entryOf('first', { homeTeam: GUARD, awayTeam: PALMS }, { goals: 1 }),
       entryOf('second', { homeTeam: PALMS, awayTeam: GUARD }, { goals: 4 }),
@@ -40,7 +40,7 @@ describe('toGameLog', () => {
     expect(games[0]?.game).toBe(GAMES[1])
   })
 
-  it('leaves out a game that the season does not show', () => {
+  it("leaves out a game that the season's list lacks", () => {
     const log = gameLogPayload.parse([entryOf('third', { homeTeam: GUARD, awayTeam: PALMS })])
 
     const games = toGameLog(log, ANN, GAMES)
@@ -52,7 +52,7 @@ describe('toGameLog', () => {
     ['the team that her figures name, before a trade', { homeTeam: GUARD, awayTeam: PALMS }, 'WPLM', 'AWAY'],
     ['bare ids', { homeTeam: 'WPLM', awayTeam: 'WGUA' }, null, 'AWAY'],
     ['neither team', { homeTeam: PALMS, awayTeam: null }, null, null],
-  ])('tells her side by %s', (_what, sides, teamId, expected) => {
+  ])('finds her side by %s', (_what, sides, teamId, expected) => {
     const log = gameLogPayload.parse([entryOf('first', sides, { teamId })])
 
     const [game] = toGameLog(log, ANN, GAMES)
@@ -65,7 +65,7 @@ describe('toGameLog', () => {
     ['no game', { stats: {} }],
     ['no figures', { event: { slugname: 'first', eventStatus: 2 } }],
     ['words for a figure', entryOf('first', {}, { goals: 'two' })],
-  ])('never sees a log with %s', (_what, entry) => {
+  ])('rejects a log with %s', (_what, entry) => {
     const result = gameLogPayload.safeParse([entry])
 
     expect(result.success).toBe(false)

@@ -13,10 +13,10 @@ import {
 } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
-/** A player's team: what is known of it, its bare id, or nothing. */
+/** A player's team: what is known of it, its id alone, or nothing. */
 const teamReference = z.union([noTeam, teamPayload.extend({ league: text }), requiredText])
 
-/** A player as every list carries her. */
+/** A player as in every list. */
 export const playerPayload = z.object({
   officialId: playerId,
   slug: requiredText,
@@ -57,7 +57,7 @@ export const playersPayload = wireList(playerPayload)
 const profileSeason = statLine.extend({ year: requiredInteger, seasonSegment: segmentPayload, teamId: text })
 const accolade = z.object({ awardName: requiredText, years: innerList(requiredInteger) })
 
-/** v4 `players/{slug}`. A season's answer may carry a single `stats` in place of career and seasons. */
+/** v4 `players/{slug}`. The answer for a season may have a single `stats` instead of career and seasons. */
 export const playerProfilePayload = playerPayload.extend({
   stats: statLine.nullish(),
   careerStats: statLine.nullish(),
@@ -70,7 +70,7 @@ const side = z
   .union([noTeam, z.object({ officialId: requiredText }), requiredText])
   .transform((team) => (typeof team === 'string' ? team : (team?.officialId ?? null)))
 
-/** v4 `players/{slug}/events/stats`: a player's games. A side is its official id. */
+/** v4 `players/{slug}/events/stats`: a player's games. A side is sent as its official id. */
 export const gameLogPayload = wireList(
   z.object({
     event: z.object({

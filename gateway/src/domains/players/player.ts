@@ -35,7 +35,7 @@ const HANDS: ReadonlyMap<string, Handedness> = new Map([
   ['L/R', 'BOTH'],
 ])
 
-/** A player of any of the league's answers, in the season `year` that it was asked for. */
+/** Maps a player in any of the league's answers, for the requested season `year`. */
 export function toPlayer(payload: PlayerPayload, year: number): PlayerModel {
   return {
     id: `${payload.officialId}:${year}`,

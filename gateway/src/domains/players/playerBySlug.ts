@@ -8,7 +8,7 @@ import type { SeasonPlayers } from './playersOfSeason.ts'
 
 const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
-/** Finds players by the word for them in addresses, in any case. */
+/** Finds players by slug, in any case. */
 export interface PlayersBySlug {
   /**
    * The season's player, the current season's without a year.
@@ -17,7 +17,8 @@ export interface PlayersBySlug {
    */
   bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
-   * As `bySlug`, but without a year as she is in the latest season that knows her: the current one, else one of the seven before it.
+   * Like `bySlug`, but without a year it finds the player in the latest season that knows her: the current one, else one of the
+   * seven before it.
    * @throws as `bySlug`
    */
   find(slug: string, year: number | null | undefined): Promise<PlayerModel>
@@ -26,14 +27,14 @@ export interface PlayersBySlug {
 /** Where players are looked up, and the wall's clock. */
 interface PlayerBySlugParts {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
-  /** Everybody of a season. */
+  /** All players of a season. */
   readPlayers: (year: number) => Promise<SeasonPlayers>
   clock: Clock
 }
 
 /**
- * Looks players up in the lists of the seasons, which are cached anyway. Made-up slugs therefore cost one read of each list, however
- * many they are, and a list that has just failed is left alone for a while.
+ * Looks players up in the lists of the seasons, which are cached anyway. Made-up slugs therefore cost one read of each list,
+ * however many there are, and a list that has just failed is not read again for a while.
  */
 export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugParts): PlayersBySlug {
   const coolDown = createCoolDown(clock)

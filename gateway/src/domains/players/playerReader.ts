@@ -16,13 +16,13 @@ import {
   type RosterTeam,
 } from './resource.ts'
 
-/** What the league knows of players; each model is made once. `year` is a season of the league's. */
+/** Reads what the league knows of players; each model is mapped once. `year` must be a season of the league. */
 export interface PlayerReader {
-  /** By name. @throws NotFoundError where the league has no such list */
+  /** All players of a season, sorted by name. @throws NotFoundError when the league has no such list */
   season(year: number): Promise<PlayerList>
-  /** By name. */
+  /** The players of a team, sorted by name. */
   roster(team: RosterTeam): Promise<PlayerList>
-  /** Everybody who has dressed in the regular season, by name. */
+  /** All players who have dressed in the regular season, sorted by name. */
   dressed(year: number): Promise<PlayerList>
   profile(player: PlayerModel): Promise<ProfileModel>
   gameLog(player: PlayerModel): Promise<GameLogPayload>

@@ -89,7 +89,7 @@ describe('plainText', () => {
     expect(text).toBe(expected)
   })
 
-  it('is done with scripts that are opened again and again', () => {
+  it('handles repeated opening script tags', () => {
     // So many that a search from each of them to the end would take longer than any test may.
     const text = plainText(`Kind.${'<script'.repeat(240_000)}`)
 
@@ -112,7 +112,7 @@ function playerOf(fields: object) {
 }
 
 describe('toPlayer', () => {
-  it('maps a row with nothing but what it needs', () => {
+  it('maps a row with only the required fields', () => {
     const player = playerOf({})
 
     expect(player).toEqual({
@@ -157,7 +157,7 @@ describe('toPlayer', () => {
     ['the bare id', { team: 'WGUA' }],
     ['a team without a name', { currentTeam: { officialId: 'WGUA' } }],
     ['the team of the season before her current one', { team: 'WGUA', currentTeam: 'WPLM' }],
-  ])('knows her team by %s', (_what, fields) => {
+  ])('finds her team by %s', (_what, fields) => {
     const player = playerOf(fields)
 
     expect(player).toMatchObject({ teamId: 'WGUA', embeddedTeam: null })
@@ -191,7 +191,7 @@ describe('toPlayer', () => {
     ['no slug', { slug: undefined }],
     ['a blank slug', { slug: ' ' }],
     ['words for a captain', { isCaptain: 'yes' }],
-  ])('never sees a row with %s', (_what, fields) => {
+  ])('rejects a row with %s', (_what, fields) => {
     const result = playersPayload.safeParse([{ ...ANN, ...fields }])
 
     expect(result.success).toBe(false)
@@ -202,7 +202,7 @@ describe('toPlayer', () => {
     ['a number as text', { jerseyNum: '9' }, { jerseyNum: 9 }],
     ['years as text, with a hole', { allYears: ['2025', null] }, { allYears: [2025] }],
     ['a team without an id', { team: {} }, { team: null }],
-  ])('is made of a row with %s', (_what, fields, expected) => {
+  ])('accepts a row with %s', (_what, fields, expected) => {
     const rows = playersPayload.parse([{ ...ANN, ...fields }])
 
     expect(rows).toMatchObject([expected])
@@ -216,7 +216,7 @@ describe('isOfLeague', () => {
     ['no league', { officialId: 'WGUA' }, true],
     ['an id alone', 'WGUA', true],
     ['nothing', null, true],
-  ])('tells a player whose team names %s', (_what, currentTeam, expected) => {
+  ])('recognizes a player whose team names %s', (_what, currentTeam, expected) => {
     const [row] = playersPayload.parse([{ ...ANN, currentTeam }])
 
     expect(row && isOfLeague(row, 'WLL')).toBe(expected)

@@ -11,7 +11,7 @@ import type { PlayerReader } from './playerReader.ts'
 /** The one league whose players v3 lists. */
 const LEAGUE_OF_V3 = 'WLL'
 
-/** Everybody of a season. */
+/** All players of a season. */
 export interface SeasonPlayers extends PlayerList {
   /** False where a list that could not be read may hold more. */
   isWhole: boolean
@@ -78,7 +78,7 @@ export function createPlayersOfSeason(
     }
   }
 
-  /** The same list for the same lists, so that what is made of it is made once. */
+  /** Returns the same array for the same lists, so that what is derived from it is derived once. */
   function mergedOf(year: number, lists: readonly (readonly PlayerModel[])[]): readonly PlayerModel[] {
     const known = merged.get(year)
     if (known?.lists.length === lists.length && known.lists.every((list, i) => list === lists[i]))

@@ -43,7 +43,7 @@ describe('toProfile', () => {
     })
   })
 
-  it('takes a single line of figures for the regular season asked for, never for a career', () => {
+  it('takes a single line of figures for the requested regular season, never for a career', () => {
     const profile = profileOf({ stats: { gamesPlayed: 10, goals: 22 }, currentTeam: 'WGUA' }, 2022)
 
     expect(profile).toMatchObject({
@@ -53,7 +53,7 @@ describe('toProfile', () => {
     })
   })
 
-  it('has nothing where the league tells nothing', () => {
+  it('is empty when the league sends nothing', () => {
     const profile = profileOf({})
 
     expect(profile).toEqual({
@@ -74,7 +74,7 @@ describe('toProfile', () => {
   })
 
   it.each([['words for a figure', { careerStats: { goals: 'many' } }]])(
-    'never sees a profile with %s',
+    'rejects a profile with %s',
     (_what, fields) => {
       const result = playerProfilePayload.safeParse({ ...ANN, ...fields })
 
@@ -111,7 +111,7 @@ const RECORDED = {
 }
 
 describe('a recorded profile', () => {
-  it('maps to a player of the season that was asked for', () => {
+  it('maps to a player of the requested season', () => {
     const payload = playerProfilePayload.parse(RECORDED)
 
     const player = toPlayer(payload, 2022)
@@ -123,7 +123,7 @@ describe('a recorded profile', () => {
     })
   })
 
-  it('has its one season, without the shares of what she never does', () => {
+  it('has only its one season, and no shares of what she never does', () => {
     const { seasons, careerStats } = profileOf(RECORDED, 2022)
 
     expect(careerStats).toBeNull()

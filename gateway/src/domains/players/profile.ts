@@ -24,8 +24,8 @@ export interface ProfileModel {
 const PLAYED: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
- * The profile of `player`. The league sends it in three forms: career, series and seasons; the asked season's `stats` alone,
- * which are those of its regular season and no career; none of them.
+ * Maps the profile of `player`. The league sends it in three forms: with career, series and seasons; with only the `stats` of
+ * the regular season that was requested, and no career; with none of them.
  */
 export function toProfile(payload: PlayerProfilePayload, player: PlayerModel): ProfileModel {
   const { careerStats, champSeries, accolades } = payload

@@ -20,7 +20,7 @@ import { seasonStatsPayload, type SeasonStatsPayload } from './seasonStatsPayloa
 
 const LOG_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: 'while she plays' } }
 
-/** What all lists of players share. */
+/** The parts that all lists of players share. */
 const PLAYER_LIST = {
   query: { year: ({ year }: { year: number }) => year },
   schema: playersPayload,
@@ -28,7 +28,7 @@ const PLAYER_LIST = {
   itemCount: (rows: PlayerPayload[], { league }: ResourceConfig) => ofLeague(rows, league).length,
 }
 
-/** Everybody of a season, by name. The league has no such list of some seasons. */
+/** All players of a season, sorted by name. The league has no such list of some seasons. */
 export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], readonly PlayerModel[]> = {
   ...PLAYER_LIST,
   name: 'season players',
@@ -38,10 +38,10 @@ export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], re
   hasKnownAddress: false,
 }
 
-/** By what a roster is read. The kind, which a season's list may show otherwise later, is for the check of an answer alone. */
+/** The parameters of a roster. The kind may change with the season's list, so it is used only to check an answer. */
 export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
-/** The official id of a team, and its players by name, as their rows have them. */
+/** The official id of a team and its players, sorted by name, as their rows have them. */
 export interface Roster {
   officialId: string
   players: readonly PlayerModel[]
@@ -67,15 +67,15 @@ interface WantedStats {
   segment: SeasonSegment
 }
 
-/** Somebody who has dressed, and her figures. */
+/** A player who has dressed, and her figures. */
 export interface DressedPlayer {
   player: PlayerModel
   stats: StatLineModel
 }
 
 /**
- * Everybody who has dressed in a part of a season, in the league's order. The rows name neither season nor part of it, so another
- * answer cannot be told.
+ * All players who have dressed in a part of a season, in the league's order. The rows name neither the season nor the part, so
+ * the answer to another request cannot be recognized.
  */
 export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readonly DressedPlayer[]> = {
   name: 'season stats',
@@ -95,7 +95,10 @@ export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readon
 /** A player's season. */
 type WantedPlayer = Pick<PlayerModel, 'slug' | 'officialId' | 'year'>
 
-/** What a player's own page tells. It stays as it was sent: whose position her figures are shown by stands in another list. */
+/**
+ * A player's own record. The cache keeps the payload, because the position that decides which figures are shown is in another
+ * list.
+ */
 export const playerProfile: LeagueResource<WantedPlayer, PlayerProfilePayload> = {
   name: 'player',
   version: 4,
@@ -121,7 +124,7 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
     staleMs: ONE_MINUTE,
   },
   hasKnownAddress: true,
-  // Most rows do not say whose they are; then only the games tell that they are of the season.
+  // Most rows do not name the player; then only the games show that the log is of the season.
   isAbout: (log, { officialId, year }) =>
     isMostly(log, ({ stats }) => stats.officialId, officialId) &&
     isMostly(log, ({ event }) => event.year, year),

@@ -19,31 +19,31 @@ import { createPlayerReader } from './playerReader.ts'
 import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
 import type { ProfileModel } from './profile.ts'
 
-/** As many as a fan can follow. */
+/** The highest number of players that a fan can follow. */
 const MOST_SLUGS = 50
 
 export interface PlayersSource extends PlayersBySlug {
   /**
-   * Everybody the league lists in a season, the player pool too, by last name, then first name; one call a season, and the rosters
-   * where that one fails. `year` must be one that `site.seasonYear` has passed.
+   * All players of a season, the player pool included, by last name, then first name. It takes one call per season, or the
+   * rosters when that call fails. `year` must be one that `site.seasonYear` has returned.
    */
   ofSeason(year: number): Promise<SeasonPlayers>
-  /** A player that a game of the season names. `null` for nobody and for one who is not known. Never fails. */
+  /** A player whom a game of the season names by official id; null for no id and for an unknown player. Never fails. */
   byOfficialId: PlayerLookup
   /**
    * A page of a season's players; without a team the player pool is left out.
-   * @throws BadUserInputError for an argument that cannot be; NotFoundError `unknown team {name}`
+   * @throws BadUserInputError for an invalid argument; NotFoundError `unknown team {name}`
    */
   page(args: Partial<QueryPlayersArgs>): Promise<PlayerPageModel>
   /** The players under contract with a team in its season, or of an all-star side or the player pool, by number. */
   rosterOf(team: TeamModel): Promise<PlayerModel[]>
-  /** What only the player's profile tells. */
+  /** The fields that only the player's profile has. */
   profileOf(player: PlayerModel): Promise<ProfileModel>
-  /** A few sentences about a player, from the list she was found in, otherwise from her profile. */
+  /** A few sentences about a player, from the list that she was read from, otherwise from her profile. */
   bioOf(player: PlayerModel): Promise<string | null>
   /**
-   * The player's games of her season, newest first, each as it stands now; games of the Championship Series only
-   * where they may be shown.
+   * The player's games of her season, newest first, each in its present state; games of the Championship Series only when they
+   * may be shown.
    */
   gamesOf(player: PlayerModel, segment: SeasonSegment | null | undefined): Promise<PlayerGameModel[]>
 }
@@ -55,7 +55,7 @@ interface PlayersSourceParts {
   finder: TeamFinder
 }
 
-/** The source of players: who they are from the season's list, the rest from what the league tells of one player. */
+/** Builds the source of players. The season's list says who they are; the league's records of single players have the rest. */
 export function createPlayersSource(
   deps: SourceDependencies,
   { site, season, games, finder }: PlayersSourceParts,
@@ -125,7 +125,7 @@ function checkSlugs(slugs: readonly string[] | null | undefined): void {
     throw new BadUserInputError('slugs', `must be at most ${MOST_SLUGS} players`)
 }
 
-/** Players without a number last. A roster is read by name, which stays the order of equals. */
+/** Players without a number come last. A roster arrives sorted by name, and players with equal numbers stay in that order. */
 function byNumber(a: PlayerModel, b: PlayerModel): number {
   return (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER)
 }

@@ -46,7 +46,7 @@ describe('toCalendar', () => {
     ])
   })
 
-  it('takes the whole day of the league where the time is open, and leaves the fan free', () => {
+  it("takes the league's whole day while the time is open, and leaves the fan free", () => {
     const startTime = String(Date.parse('2025-07-20T03:23:00Z') / 1000)
 
     const lines = linesOf({ startTime })
@@ -67,7 +67,7 @@ describe('toCalendar', () => {
     )
   })
 
-  it('tells no score of a game that is over', () => {
+  it('contains no score of a game that is over', () => {
     const lines = linesOf({ eventStatus: 2, period: 4, homeScore: 13, visitorScore: 9 })
 
     expect(lines).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'UID:wll-game-17']))
@@ -79,7 +79,7 @@ describe('toCalendar', () => {
     ['neither, but a word for it', { homeTeam: null, awayTeam: null, description: 'Final' }, 'Final'],
     ['the home team alone', { awayTeam: null }, 'To be decided at Boston Guard'],
     ['that its ground is neutral', { seasonSegment: 'allstar' }, 'New York Charging vs Boston Guard'],
-  ])('names a game of which it knows %s', (_what, fields, summary) => {
+  ])('names a game with %s', (_what, fields, summary) => {
     const lines = linesOf(fields)
 
     expect(lines).toContain(`SUMMARY:${summary}`)
@@ -96,7 +96,7 @@ describe('toCalendar', () => {
     )
   })
 
-  it('says where to get in only while there is something to get into', () => {
+  it('says how to get in only while tickets are of use', () => {
     const urlTicket = 'https://tickets.example.com/17'
 
     const coming = linesOf({ urlTicket })

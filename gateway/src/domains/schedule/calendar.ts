@@ -62,8 +62,8 @@ export function fullName(team: TeamModel | null): string {
 }
 
 /**
- * No older version of a game is kept to count its changes against. So stamp and sequence are those of the reading it came from:
- * a changed game always has a higher one than any copy handed out before, and an unchanged one loses nothing by it.
+ * No older version of a game is stored with which changes could be counted. Stamp and sequence are therefore taken from the time
+ * of the reading: a changed game always has higher ones than any earlier copy, and for an unchanged one they do no harm.
  */
 function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 'league' | 'publicUrl'>) {
   const read = Math.floor(Date.parse(game.stateUpdated) / 1000)

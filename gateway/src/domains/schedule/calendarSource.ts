@@ -10,7 +10,7 @@ import { isPlayedBy } from '../games/gameSide.ts'
 import { shownGames } from '../games/seasonRules.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
 
-/** Games as iCalendar files; none of them takes a call beyond the season's list. */
+/** Games as iCalendar files; none of them needs a call beyond the season's list. */
 export interface CalendarSource {
   /**
    * All games of the current season that may be shown.
@@ -19,7 +19,7 @@ export interface CalendarSource {
   ofLeague(): Promise<string>
   /**
    * A team's games of the current season, by any of its names.
-   * @throws as `ofLeague`; BadUserInputError for a name that cannot be; NotFoundError `unknown team {name}`
+   * @throws as `ofLeague`; BadUserInputError for an invalid name; NotFoundError `unknown team {name}`
    */
   ofTeam(name: string): Promise<string>
   /**
@@ -29,13 +29,13 @@ export interface CalendarSource {
   ofGame(slug: string): Promise<string>
 }
 
-/** The source of calendars; every one is a view of a season's list. */
+/** Builds the source of calendars; each of them is made from a season's list. */
 export function createCalendarSource(
   { config }: SourceDependencies,
   { site, games, finder }: { site: SiteSource; games: GameSource; finder: TeamFinder },
 ): CalendarSource {
   const { league, publicUrl } = config
-  /** Whoever follows a calendar loses the games that are no longer in it, so a list that is empty for the moment makes none. */
+  /** Subscribers of a calendar lose the games that it no longer contains, so a list that may be empty by mistake fails instead. */
   async function readSeason(): Promise<SeasonGames> {
     const season = await games.ofSeason(await site.seasonYear(null))
     if (season.unconfirmed)

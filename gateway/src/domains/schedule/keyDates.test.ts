@@ -22,7 +22,7 @@ const SEASON = exampleGames(
 
 const textsAt = (now: number, games = SEASON) => keyDates(games, now).map(({ text }) => text)
 
-it('names what the games themselves tell, in order', () => {
+it('names the dates that follow from the games, in order', () => {
   expect(SEASON[4]?.state.status).toBe('CANCELED')
   expect(keyDates(SEASON, seconds('05-01T00:00'))).toEqual([
     { startTime: seconds('05-31T19:00'), timeAnnounced: true, text: 'Season starts' },
@@ -33,7 +33,7 @@ it('names what the games themselves tell, in order', () => {
   ])
 })
 
-it('leaves out what is over', () => {
+it('leaves out past dates', () => {
   expect(textsAt(JULY_12)).toEqual([
     'All-Star Game, Louisville, KY',
     'Regular season ends',
@@ -49,7 +49,7 @@ it('leaves out the start of a post-season of one game, and a city that is not kn
   expect(textsAt(JULY_12, single)).toEqual(['Final'])
 })
 
-it('names the start of a Championship Series to come', () => {
+it('names the start of a coming Championship Series', () => {
   const series = exampleGames(
     in2025('11-11T19:00', { seasonSegment: 'champseries', location: 'Springfield, VA' }),
   )

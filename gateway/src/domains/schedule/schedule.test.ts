@@ -38,7 +38,7 @@ describe('toSchedule', () => {
     expect(schedule.games.map((game) => game.id)).toEqual(expected)
   })
 
-  it('speaks of the whole season as it may be shown, whatever was asked for', () => {
+  it('describes the whole season that may be shown, whatever the filters are', () => {
     const schedule = toSchedule(SEASON, { segment: 'ALLSTAR', week: 7, teamIds: ['WCHR'] }, 450)
 
     expect(schedule).toMatchObject({
@@ -56,7 +56,7 @@ describe('toSchedule', () => {
     })
   })
 
-  it('names the Championship Series among its segments where it was asked for and has games to show', () => {
+  it('lists the Championship Series among its segments when it was requested and has games to show', () => {
     const segmentsOf = (filter: ScheduleFilter) => toSchedule(SEASON, filter, 450).segments
 
     expect(segmentsOf({ segment: 'CHAMPSERIES' })).toEqual(['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'POST'])
@@ -64,13 +64,13 @@ describe('toSchedule', () => {
     expect(segmentsOf({ week: 0 })).not.toContain('CHAMPSERIES')
   })
 
-  it('has no games of a season without any', () => {
+  it('has no games for a season without any', () => {
     const schedule = toSchedule({ ...SEASON, games: [] }, {}, 450)
 
     expect(schedule).toMatchObject({ hasGames: false, keyDates: [], weeks: [], segments: [] })
   })
 
-  it('has one id for one narrowing', () => {
+  it('has the same id for the same filters', () => {
     const ids = [
       {},
       { week: 2 },

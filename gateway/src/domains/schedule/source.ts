@@ -16,20 +16,20 @@ const MOST_TEAMS = 20
 
 export interface ScheduleSource {
   /**
-   * The games of a season, narrowed to what was asked for.
-   * @throws BadUserInputError for an argument that cannot be
+   * The games of a season, filtered by the arguments.
+   * @throws BadUserInputError for an invalid argument
    */
   find(args: Partial<QueryScheduleArgs>): Promise<ScheduleModel>
-  /** A team's games of its season, ascending by start, Championship Series games only where they may be shown. */
+  /** A team's games of its season, ascending by start; Championship Series games only when they may be shown. */
   gamesOf(team: TeamModel): Promise<GameModel[]>
 }
 
-/** The source of schedules; every one is a view of the season's list. */
+/** Builds the source of schedules; each of them is made from the season's list. */
 export function createScheduleSource(
   { clocks }: SourceDependencies,
   { site, games, finder }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'>; finder: TeamFinder },
 ): ScheduleSource {
-  /** The official ids of the season's teams that are called so, each once, ascending. */
+  /** The official ids of the season's teams with one of these names, each once, ascending. */
   async function idsOf(names: readonly string[], year: number): Promise<string[]> {
     const teams = await Promise.all(names.map((name) => teamCalled(name, year)))
     return [...new Set(teams.flatMap((team) => team?.officialId ?? []))].toSorted()

@@ -12,13 +12,13 @@ import {
   type SearchDocument,
 } from './searchDocument.ts'
 
-/** What is searched of a season; null for a list that could not be read. */
+/** The lists of a season that are searched; null for a list that could not be read. */
 export interface SearchableSeason {
   season: SeasonGames | null
   players: readonly PlayerModel[] | null
 }
 
-/** What is searched; null for a list that could not be read. */
+/** All lists that are searched; null for a list that could not be read. */
 export interface SearchableLists {
   /** The current season first, then the others from the newest. */
   seasons: readonly SearchableSeason[]
@@ -26,14 +26,17 @@ export interface SearchableLists {
   home: HomeFeedModel | null
 }
 
-/** Whether not one of the lists could be read. */
+/** Whether none of the lists could be read. */
 export function isNothing({ seasons, clips, home }: SearchableLists): boolean {
   return [clips, home, ...seasons.flatMap(({ season, players }) => [season, players])].every(
     (list) => list === null,
   )
 }
 
-/** Whether two readings are of the same lists under the same settings; the states of a season's games change without its list being read anew. */
+/**
+ * Whether two readings are of the same lists under the same settings. The states of a season's games may change while its list stays
+ * the same.
+ */
 export function areSame(some: SearchableLists, others: SearchableLists): boolean {
   return (
     some.seasons.length === others.seasons.length &&
@@ -53,8 +56,9 @@ function isSameSeason(some: SearchableSeason, other: SearchableSeason | undefine
 }
 
 /**
- * Everything that may be found: clubs alone among the teams, games only where they may be shown, no posts. Clubs and players are
- * found once, as they are in the newest season that has them; the games of all seasons, the current ones first.
+ * All documents that can be found: of the teams only clubs, games only when they may be shown, and no posts. Clubs and players
+ * are included once, as they are in the newest season that has them; the games of all seasons are included, the current ones
+ * first.
  */
 export function documentsOf({ seasons, clips, home }: SearchableLists): SearchDocument[] {
   const front = home ? [...home.trending, ...home.latest] : []
@@ -67,7 +71,7 @@ export function documentsOf({ seasons, clips, home }: SearchableLists): SearchDo
   ]
 }
 
-/** The sides of the current season, which words and tags may name by id. */
+/** The sides of the current season, which a search or a tag may name by id. */
 export function currentTeams({ seasons }: Pick<SearchableLists, 'seasons'>): readonly TeamModel[] {
   return seasons[0]?.season?.teams ?? []
 }

@@ -32,7 +32,7 @@ function searchOver(players: { list: SeasonPlayers | null }) {
   )
 }
 
-it('keeps what it has built while the lists are the same', async () => {
+it('keeps its index while the lists are the same', async () => {
   const search = searchOver({ list: listOf('Ann') })
 
   const first = await search.find('archer', 1)
@@ -42,7 +42,7 @@ it('keeps what it has built while the lists are the same', async () => {
   expect(second.hits[0]).toBe(first.hits[0])
 })
 
-it('builds anew once a list was read anew', async () => {
+it('rebuilds its index when a list has been loaded again', async () => {
   const players = { list: listOf('Ann') }
   const search = searchOver(players)
   await search.find('ann', 1)
@@ -55,7 +55,7 @@ it('builds anew once a list was read anew', async () => {
   expect(byNewName.hits).toMatchObject([{ firstName: 'Bea' }])
 })
 
-it('reads a list for others after a visitor whose own time was up', async () => {
+it('reads a list again after a request that ran out of its own time', async () => {
   const players: { list: SeasonPlayers | null } = { list: null }
   const search = searchOver(players)
   await runWithRequestId('late', () => search.find('ann', 1).catch(() => undefined), 0)
@@ -65,7 +65,7 @@ it('reads a list for others after a visitor whose own time was up', async () => 
   expect((await search.find('ann', 1)).hits).toMatchObject([{ firstName: 'Ann' }])
 })
 
-it('does not take a defect of its own for a failure of the league', async () => {
+it('does not treat a bug of its own as a failure of the league', async () => {
   const search = createSearchSource(
     { clocks: createClocks({}), log: captureLog().log },
     {

@@ -35,7 +35,7 @@ export interface SearchedSources {
 
 export interface SearchSource {
   /**
-   * What the league knows by a few words, `first` things at most. A list that cannot be read is left out.
+   * What the league knows about a text, `first` results at most. A list that cannot be read is left out.
    * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, or a `first` that is not from 1 to 20;
    * UpstreamUnavailableError when none of the lists can be read
    */
@@ -43,8 +43,8 @@ export interface SearchSource {
 }
 
 /**
- * The source of the search: teams, players and games of all seasons, the newest clips and the front page, all from lists that the
- * other sources keep. The index is built when one of them was read anew, never for a search.
+ * Builds the source of the search over teams, players and games of all seasons, the newest clips and the front page. All of
+ * these are lists that other sources keep. The index is rebuilt when one of them has been loaded again, not for each search.
  */
 export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
@@ -54,8 +54,8 @@ export function createSearchSource(
   const coolDown = createCoolDown(clocks.wall)
 
   /**
-   * Reads a list; null where it fails. It is not read again for a while after that, because a search comes with every letter that a
-   * fan types.
+   * Reads a list. Returns null when it fails, and does not read it again for a while after that, because a search is sent with every
+   * letter that a fan types.
    */
   async function readOrNull<T>(list: string, read: () => Promise<T>): Promise<T | null> {
     try {
@@ -112,7 +112,7 @@ export function createSearchSource(
   }
 }
 
-/** The index is older than the games' states, so a game that was found is shown as it stands now. */
+/** The index is older than the states of the games, so a game that was found is replaced by its present state. */
 function asItStands(hit: Hit, games: readonly GameModel[]): Hit {
   if (hit.__typename !== 'Game') return hit
   const game = games.find(({ slug }) => slug === hit.slug)

@@ -13,7 +13,7 @@ import { innerList, wireList } from '../wire/wireList.ts'
 import { segmentPayload } from './segment.ts'
 import { noTeam, teamPayload } from './teamPayload.ts'
 
-/** A side of a game: a team, the bare id of one, or null while undecided. */
+/** A side of a game: a team, its id alone, or null while undecided. */
 const side = z.union([noTeam, teamPayload, requiredText])
 
 /** One game, in v4 `events` as well as in v4 `events/{slug}`. */

@@ -4,7 +4,7 @@ import { eventsOfLeague } from './leagueEvents.ts'
 import { seasonPayload, type EventPayload } from './payload.ts'
 import { SEASON_FRESHNESS, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
 
-/** A season, and its events as they were last read; none where nobody has read them. */
+/** A season, and its events when they were last read; undefined before the first reading. */
 interface WantedSeason {
   year: number
   lastSent?: readonly EventPayload[] | undefined

@@ -5,37 +5,37 @@ import type { EventPayload } from './payload.ts'
 import { seasonList, type SeasonEvents } from './resource.ts'
 import { endedSince } from './seasonFreshness.ts'
 
-/** A season's list of events as the league has it, and the settings that hold for it. */
+/** A season's list of events as the league sends it, and the settings for the season. */
 export interface EventList {
   year: number
-  /** The events of the league, in its order; the same array until the list is read anew. */
+  /** The events of the league, in its order; the same array until the list is loaded again. */
   events: readonly EventPayload[]
   /** When the list was read from the league (ISO). */
   lastUpdated: string
   settings: SiteSettings
-  /** The list is empty, and it is not certain yet that the season has no games. */
+  /** The list is empty, and it is not yet certain that the season has no games. */
   unconfirmed?: true
 }
 
 export interface SeasonSource {
-  /** A season's events. `year` must be one that `site.seasonYear` has passed. */
+  /** A season's events. `year` must be one that `site.seasonYear` has returned. */
   read(year: number): Promise<EventList>
 }
 
 interface SeasonSourceParts {
   site: Pick<SiteSource, 'settings'>
-  /** Called with the events that a list shows over and the list before it did not. */
+  /** Called with the events that are over in a list, and were not over in the list before it. */
   onEnded: (events: readonly EventPayload[], year: number) => void
 }
 
-/** The source of a season's list, from which games and teams are made. How long it is fresh depends on its events. */
+/** Builds the source of a season's list, which games and teams are made from. Its events decide how long it is fresh. */
 export function createSeasonSource(
   { resources }: Pick<SourceDependencies, 'resources'>,
   { site, onEnded }: SeasonSourceParts,
 ): SeasonSource {
   const lastRead = new Map<number, SeasonEvents>()
 
-  /** Compares a list with the one before it. */
+  /** Compares a list with the one before it, and reports the games that have ended. */
   function noteEnds(year: number, list: SeasonEvents): void {
     const older = lastRead.get(year)
     lastRead.set(year, list)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { count, requiredText, text } from '../wire/wireFields.ts'
 
-/** What the league sends in place of a team that is not known: nothing, or a team without an id. Reads as null. */
+/** What the league sends instead of an unknown team: nothing, or a team without an id. It is read as null. */
 export const noTeam = z
   .union([z.literal(''), z.object({ officialId: z.literal('').nullish() })])
   .nullish()
   .transform(() => null)
 
-/** A team as games carry it. Its name may be missing; then the id alone stands for it. */
+/** A team as games have it. Its name may be missing; then only its id identifies it. */
 export const teamPayload = z.object({
   officialId: requiredText,
   fullName: text,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
-/** The shop sends amounts as decimals in words, such as "74.0". */
+/** The shop sends amounts as decimals in text, such as "74.0". */
 const moneyPayload = z.object({
   amount: z.string().regex(/^\d{1,12}(?:\.\d{1,12})?$/),
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
@@ -21,7 +21,7 @@ const productPayload = z.object({
   variants: z.object({ nodes: innerList(z.object({ id: requiredText, title: requiredText, sku: text })) }),
 })
 
-/** What the shop answers to the question for a collection that it has. */
+/** The shop's answer to a query for a collection that exists. */
 export const collectionPayload = z.object({
   collection: z.object({ id: requiredText, products: z.object({ nodes: wireList(productPayload) }) }),
 })

@@ -12,21 +12,21 @@ import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collect
 import { collectionPayload } from './payload.ts'
 import { toProduct } from './product.ts'
 
-/** A collection; its club as the season's list has it. */
+/** A collection, with its club as in the season's list. */
 type CollectionModel = Omit<Collection, 'team'> & { team: TeamModel | null }
 
 export interface ShopSource {
   /**
-   * The first products of a club's collection, or of the league's own where no team is named.
+   * The first products of a club's collection, or of the league's own when no team is named.
    *
-   * @param first how many at most, 1 to 50.
-   * @throws BadUserInputError for a number or a name that cannot be; NotFoundError `unknown team {name}`, and `no collection
-   * for {name}` where the shop has none
+   * @param first the maximum number, 1 to 50.
+   * @throws BadUserInputError for an invalid number or name; NotFoundError `unknown team {name}`, and `no collection for {name}`
+   * when the shop has none
    */
   collection(team: string | null | undefined, first: number): Promise<CollectionModel>
 }
 
-/** What the source of the shop is made of. */
+/** The dependencies of the shop's source. */
 export interface ShopParts {
   cache: Cache
   config: Config
@@ -34,7 +34,7 @@ export interface ShopParts {
 }
 
 /**
- * The source of the shop: the Storefront API's collections, each cached for 5 minutes in full, so that one answer
+ * Builds the source of the shop. Each collection of the Storefront API is cached in full for 5 minutes, so that one answer
  * serves every number of products.
  */
 export function createShopSource(

@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log.ts'
 
 /**
- * Builds what logs that the league has no answer at an address (404): once, however often it is asked for, until it has one. The
- * result takes the address's path and whether its answer is absent.
+ * Builds the function that logs that the league has no answer at an address (404): once, however often it is requested, until
+ * there is one. The function takes the address's path and whether its answer is absent.
  */
 export function createAbsenceNotes(log: Log) {
   const absent = new Set<string>()

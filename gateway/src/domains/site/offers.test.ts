@@ -67,13 +67,13 @@ describe('toPromo', () => {
     ['', null],
     ['javascript:alert(1)', null],
     [null, null],
-  ])('leads from %j to %j', (link, url) => {
+  ])('turns the link %j into %j', (link, url) => {
     const promos = promosPayload.parse([{ ...PROMO, link }]).map(toPromo)
 
     expect(promos).toMatchObject([{ url }])
   })
 
-  it('takes an end that no number of the schema can hold for none', () => {
+  it("treats an end that the schema's numbers cannot hold as no end", () => {
     const promos = promosPayload.parse([{ ...PROMO, endTime: 253402300799 }]).map(toPromo)
 
     expect(promos).toMatchObject([{ endTime: null }])
@@ -81,7 +81,7 @@ describe('toPromo', () => {
 })
 
 describe('toBanner', () => {
-  it('maps a banner, whose small picture has a link of its own', () => {
+  it('maps a banner, whose small picture has its own link', () => {
     const banners = bannersPayload.parse([BANNER]).map(toBanner)
 
     expect(banners).toMatchObject([
@@ -114,7 +114,7 @@ describe('toBanner', () => {
 })
 
 describe('toSponsors', () => {
-  it('puts the founding ones first, otherwise in the order of the league', () => {
+  it("puts the founding ones first, and keeps the league's order otherwise", () => {
     const payload = sponsorsPayload.parse([
       { name: 'Nine Mile Coffee', sponsorType: 'official', image: null, link: 'coffee.example.com' },
       {

@@ -7,23 +7,23 @@ import { isBannerFor, runsAt, type BannerFilter, type Run } from './offers.ts'
 import { banners, partners, promos } from './resource.ts'
 
 export interface OffersSource {
-  /** The promos that run now by the league's clock, in the league's order, without those for a popup. */
+  /** The promos that are active by the league's clock, in the league's order, without those for a popup. */
   promos(): Promise<Promo[]>
-  /** The first promo for a popup that runs now by the league's clock; null for none. */
+  /** The first promo for a popup that is active by the league's clock; null when there is none. */
   popup(): Promise<Promo | null>
-  /** The banners that run now by the league's clock, in the league's order. */
+  /** The banners that are active by the league's clock, in the league's order. */
   banners(filter: BannerFilter): Promise<Banner[]>
   /** The league's partners, founding ones first. */
   sponsors(): Promise<Sponsor[]>
 }
 
-/** The source of promos, banners and partners. */
+/** Builds the source of promos, banners and partners. */
 export function createOffersSource({ resources, clocks, log }: SourceDependencies): OffersSource {
   const runsNow = (offer: Run) => runsAt(offer, clocks.league.nowMs() / 1000)
 
   const noteAbsent = createAbsenceNotes(log)
 
-  /** A league without such a list (404) has nothing to offer. */
+  /** A league that lacks such a list (404) has no offers. */
   async function read<Payload, Offer>(
     resource: LeagueResource<object, Payload, readonly Offer[]>,
   ): Promise<readonly Offer[]> {

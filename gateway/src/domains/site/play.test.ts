@@ -61,13 +61,13 @@ describe('toPlayPrograms', () => {
     ['null', null],
     ['an empty table', {}],
     ['null for both', { girls: null, boys: null }],
-  ])('has no program where the league sends %s', (_what, sent) => {
+  ])('has no program when the league sends %s', (_what, sent) => {
     const programs = toPlayPrograms(playPayload.nullish().parse(sent))
 
     expect(programs).toBeNull()
   })
 
-  it.each(['#', 'javascript:alert(1)', '', null])('leads nowhere from %j', (link) => {
+  it.each(['#', 'javascript:alert(1)', '', null])('has no link for %j', (link) => {
     const programs = toPlayPrograms(playPayload.parse({ boys: { events: [{ ...CLINIC, link }] } }))
 
     expect(programs?.boys?.events).toMatchObject([{ url: null }])

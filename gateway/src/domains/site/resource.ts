@@ -16,8 +16,8 @@ import { toSettings, type SiteSettings } from './settings.ts'
 type Nothing = Record<never, never>
 
 /**
- * A league may have no such thing (404), which is asked for again when the rest is. What was there is not gone with one 404, so
- * each counts as one item, however many it holds.
+ * A league may lack one of these answers (404). The 404 is remembered for as long as an answer is fresh. A single 404 must not
+ * remove an answer that was there before, so each answer counts as one item, however long it is.
  */
 const MAY_BE_ABSENT = {
   version: 2,
@@ -41,7 +41,7 @@ export const configuration: LeagueResource<Nothing, ConfigPayload, Configuration
   toModel: (payload, _nothing, config) => ({ payload, settings: toSettings(payload, config) }),
 }
 
-/** An offer as the league sent it, which says when and where it is shown, and as it is shown. */
+/** An offer: the payload, which says when and where it is shown, and the mapped form that is shown. */
 interface Offer<Payload, Shown> {
   payload: Payload
   shown: Shown

@@ -33,7 +33,7 @@ const CONFIG = {
 }
 
 describe('toSettings', () => {
-  it("takes the league's words", () => {
+  it("takes the league's settings", () => {
     const settings = toSettings(configPayload.parse(CONFIG), BOUNDS)
 
     expect(settings).toEqual({
@@ -53,7 +53,7 @@ describe('toSettings', () => {
     ['could not be read', null],
     ['says nothing', configPayload.parse({})],
     ['says null', configPayload.parse({ seasons: null, tieBreak: [], links: null, venueCities: null })],
-  ])("holds the product's constants where the configuration %s", (_what, payload) => {
+  ])('has the default settings when the configuration %s', (_what, payload) => {
     const settings = toSettings(payload, BOUNDS)
 
     expect(settings).toEqual({

@@ -8,16 +8,16 @@ import { configuration, type Configuration } from './resource.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
 import { toSite, type SiteModel } from './site.ts'
 
-/** How long the configuration is waited for where it is not what was asked for, or where it has just failed. */
+/** How long to wait for the configuration when something else was requested, or when it has just failed, in ms. */
 const SHORT_WAIT_MS = 500
 
 export interface SiteSource extends OffersSource {
   /** The site; never fails: without the league's configuration it has the configured seasons and no links. */
   site(): Promise<SiteModel>
-  /** What the other domains take from the configuration; never fails. */
+  /** The settings that other domains take from the configuration; never fails. */
   settings(): Promise<SiteSettings>
   /**
-   * The season meant by a `year` argument: the current one where none is given.
+   * The season for a `year` argument: the current one when none is given.
    * @throws BadUserInputError for a year outside the league's seasons
    */
   seasonYear(year: number | null | undefined): Promise<number>
@@ -25,7 +25,7 @@ export interface SiteSource extends OffersSource {
   knownYears(): Promise<readonly number[]>
 }
 
-/** The source of the site's own settings: the league's configuration, and of what it offers. */
+/** Builds the source of the site's own settings, from the league's configuration, and of the league's offers. */
 export function createSiteSource(deps: SourceDependencies): SiteSource {
   const { resources, clocks, config, log } = deps
   const defaults = toSettings(null, config)
@@ -33,7 +33,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   let isFailing = false
   const noteAbsent = createAbsenceNotes(log)
 
-  /** While the configuration alone is failing no breaker opens, so nobody waits in full for it again until it has answered. */
+  /** When only the configuration fails, no breaker opens. Nobody then waits long for it again until it has answered. */
   function read(): Promise<Cached<Configuration> | null> {
     return isFailing ? Promise.race([readInFull(), wait(SHORT_WAIT_MS, null, { ref: false })]) : readInFull()
   }
@@ -66,12 +66,12 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
     return remember(await read())
   }
 
-  /** A hanging league must not cost a visitor its whole deadline before the first real question is asked. */
+  /** A slow league must not use up the deadline of a request before the requested data is even loaded. */
   function settingsOrDefaultsSoon(): Promise<SiteSettings> {
     return Promise.race([settings(), wait(SHORT_WAIT_MS, defaults, { ref: false })])
   }
 
-  /** A year argument that is checked is not the moment to wait in full for a configuration that is slow. */
+  /** The check of a year argument does not wait long for a slow configuration. */
   async function knownSettings(): Promise<SiteSettings> {
     return lastRead ?? (isFailing ? defaults : settingsOrDefaultsSoon())
   }

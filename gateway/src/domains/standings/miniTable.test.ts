@@ -28,7 +28,7 @@ describe('countedResults', () => {
 })
 
 describe('miniTable', () => {
-  it('holds the games between the rows alone', () => {
+  it('has only the games between the rows', () => {
     const [charm, guard] = [row('WCHR', 2, 1), row('WGUA', 1, 2)]
     const other: GameResult = { homeId: 'WCHR', awayId: 'WPLM', home: 1, away: 20 }
 
@@ -38,7 +38,7 @@ describe('miniTable', () => {
     expect(table?.get(guard)).toEqual({ wins: 1, losses: 2, ties: 0 })
   })
 
-  it('is null while two have not met', () => {
+  it('is null while two of them have not met', () => {
     const table = miniTable([row('WCHR', 1, 0), row('WGUA', 0, 1), row('WPLM', 0, 0)], [CHARM_WON])
 
     expect(table).toBeNull()

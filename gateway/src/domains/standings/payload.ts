@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, integer, requiredInteger, requiredText, text } from '../wire/wireFields.ts'
 import { wireList } from '../wire/wireList.ts'
 
-/** One row of v4 `standings`; the cs figures come with champSeries alone. */
+/** One row of v4 `standings`; only champSeries has the cs figures. */
 const standingPayload = z.object({
   teamId: requiredText,
   fullName: text,

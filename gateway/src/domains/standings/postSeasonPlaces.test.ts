@@ -35,7 +35,7 @@ const THIRD: KnockoutGame = ['Charm 4-20 Palms', { description: 'Third Place' }]
 const FINAL: KnockoutGame = ['Guard 12-9 Charging', { description: 'Final' }]
 
 describe('placePostSeason', () => {
-  it('has champion, runner-up and who went out where, of eight sides', () => {
+  it('places champion, runner-up and the losers of each round, of eight sides', () => {
     const table = places(
       ...[...QUARTERFINALS, 'Redwoods 9-8 Cannons', 'Guard 7-8 Charging', 'Atlas 9-5 Redwoods'],
       'Charging 13-12 Atlas',
@@ -53,7 +53,7 @@ describe('placePostSeason', () => {
     ])
   })
 
-  it('has who plays on without rank above who is out, of seven sides', () => {
+  it('places sides that play on without a rank above those that are out, of seven sides', () => {
     const table = places(...QUARTERFINALS, 'Redwoods 7-8 Guard', 'Charging Atlas', 'Guard ?')
 
     expect(table).toEqual([
@@ -67,7 +67,7 @@ describe('placePostSeason', () => {
     ])
   })
 
-  it('has a game for third place where there is one, whatever its goals', () => {
+  it('decides third place by a game when there is one, whatever its goals', () => {
     expect(places(THIRD, FINAL)).toEqual([
       [1, 'Guard', 'CHAMPION'],
       [2, 'Charging', 'RUNNER_UP'],
@@ -131,7 +131,7 @@ describe('placePostSeason', () => {
     expect(places(...games)).toEqual(expected)
   })
 
-  it('says by which game each stands above the next, and nothing of those who share a place', () => {
+  it('names the game that decided each place, and nothing for sides that share a place', () => {
     const table = placed('Guard 12-9 Palms', 'Charm 10-11 Charging', 'Guard 9-8 Charging')
 
     expect(table.map(({ row, placed: placing }) => [row.name, placing?.reason])).toEqual([
@@ -142,13 +142,13 @@ describe('placePostSeason', () => {
     ])
   })
 
-  it('never lets a semifinalist play for third place where there was no such game', () => {
+  it('has no game for third place for a semifinalist when there was none', () => {
     const table = placed('Guard 12-9 Palms', 'Charm 10-11 Charging', 'Guard 9-8 Charging')
 
     expect(JSON.stringify(table)).not.toContain('3rd place')
   })
 
-  it('says so where a game for third place was played', () => {
+  it('names a game for third place that was played', () => {
     expect(placed(THIRD, FINAL).map(({ placed: placing }) => placing?.reason)).toEqual([
       'Won the final 12-9.',
       'Played in the final.',

@@ -8,7 +8,10 @@ interface WantedTable {
   segment: LeagueTableSegment
 }
 
-/** The league's own rows of a table. The rows name neither season nor part of it, so another table's answer cannot be told. */
+/**
+ * The league's own rows of a table. The rows name neither the season nor the part, so the answer to another request cannot be
+ * recognized.
+ */
 export const leagueTable: LeagueResource<WantedTable, StandingPayload[]> = {
   name: 'standings',
   version: 4,

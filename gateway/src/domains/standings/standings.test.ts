@@ -158,7 +158,7 @@ describe('toStandings', () => {
     })
   })
 
-  it('falls back to the Archers for a row that is nothing but an unknown id', () => {
+  it('falls back to the Archers for a row that has only an unknown id', () => {
     const unknown: string[] = []
     const rows = standingsPayload.parse([{ teamId: 'NOPE', wins: 1, losses: 0, ties: 0 }])
 
@@ -170,7 +170,7 @@ describe('toStandings', () => {
 })
 
 describe('toCountedStandings', () => {
-  it('counts the post-season from its results alone', () => {
+  it('counts the post-season from its results only', () => {
     const standings = toCountedStandings(SEASON)
 
     expect(standings).toMatchObject({
@@ -185,7 +185,7 @@ describe('toCountedStandings', () => {
     ])
   })
 
-  it('has rows without figures and rank for the teams of games to come', () => {
+  it('has rows without figures and rank for the teams of coming games', () => {
     const games = SEASON.games.map((game) => ({
       ...game,
       state: { __typename: 'ScheduledGame', status: 'SCHEDULED' } as const,

@@ -63,7 +63,7 @@ describe('the record', () => {
     ])
   })
 
-  it('is level where the shares of wins are equal, whatever the numbers of games', () => {
+  it('is level when the shares of wins are equal, whatever the numbers of games', () => {
     const placed = table([row('Guard', '4-4', { scoreDiff: 3 }), row('Charm', '3-3-1', { scoreDiff: 5 })])
 
     expect(placed[0]).toEqual([
@@ -111,7 +111,7 @@ describe('head-to-head between two', () => {
     ])
   })
 
-  it('is skipped, and the reason says so, when results could not be loaded', () => {
+  it('is skipped, with that reason, when results could not be loaded', () => {
     const rows = [row('Charm', '4-4', { scoreDiff: 4 }), row('Guard', '4-4', { scoreDiff: 1 })]
 
     const placed = table(rows, null)
@@ -217,7 +217,7 @@ describe('head-to-head among several', () => {
     ])
   })
 
-  it('says nothing while some two have not met', () => {
+  it('decides nothing while two of them have not met', () => {
     const rows = [
       row('Charm', '1-1', { scoreDiff: -1 }),
       row('Guard', '1-1', { scoreDiff: 0 }),
@@ -252,7 +252,7 @@ describe('the later rules', () => {
     ])
   })
 
-  it('leave what is level in everything on one place, by name, and skip the next', () => {
+  it('leave rows that are level in everything on one place, by name, and skip the next', () => {
     const rows = [row('Palms', '4-4'), row('Guard', '2-6'), row('Charm', '4-4')]
 
     const placed = table(rows, ['Charm 9-8 Palms', 'Palms 9-8 Charm'])
@@ -272,7 +272,7 @@ describe('the later rules', () => {
     ])
   })
 
-  it('are asked in the order of the league', () => {
+  it("are applied in the league's order", () => {
     const rows = [
       row('Charm', '4-4', { scoreDiff: 1, scores: 90 }),
       row('Guard', '4-4', { scoreDiff: 4, scores: 80 }),
@@ -296,7 +296,7 @@ describe('the order of a league that has set none', () => {
   const inDefaultOrder = (rows: PlacingFigures[], results: string[]) =>
     table(rows, results, EXAMPLE_SETTINGS.tieBreakOrder)
 
-  it('asks the score difference before head-to-head', () => {
+  it('applies the score difference before head-to-head', () => {
     const rows = [row('Palms', '4-4', { scoreDiff: -2 }), row('Charm', '4-4', { scoreDiff: 6 })]
 
     const placed = inDefaultOrder(rows, ['Palms 12-10 Charm', 'Palms 9-8 Charm'])
@@ -308,7 +308,7 @@ describe('the order of a league that has set none', () => {
     ])
   })
 
-  it('asks head-to-head between those that are level by both', () => {
+  it('applies head-to-head between those that are level by both', () => {
     const rows = [
       row('Palms', '4-4', { scoreDiff: 6 }),
       row('Charm', '4-4', { scoreDiff: 6 }),
@@ -356,7 +356,7 @@ describe("the league's own seed", () => {
   it.each([
     ['a row has none', [2, null]],
     ['two rows share one', [1, 1]],
-  ])('is passed over when %s', (_what, [charm = null, guard = null]) => {
+  ])('is ignored when %s', (_what, [charm = null, guard = null]) => {
     const placed = table([row('Charm', '2-6', { seed: charm }), row('Guard', '4-4', { seed: guard })])
 
     expect(placed[0]).toEqual([1, 'Guard', ['WIN_PCT', 'Better record: 4-4 against 2-6.', false]])

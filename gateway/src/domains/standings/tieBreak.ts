@@ -12,7 +12,7 @@ export interface PlacedRow<Row extends PlacingFigures> {
   rank: number | null
   /** How the post-season ended for it; only there. */
   finish?: PostSeasonFinish | null
-  /** Why it stands above the next row; null on the last row and before the first game. */
+  /** Why it is placed above the next row; null on the last row and before the first game. */
   placed: Placing | null
 }
 
@@ -23,9 +23,9 @@ interface OrderedRows<Row> {
 }
 
 /**
- * Puts a table in order and says what decided each place. A complete seed of the league's own decides alone; otherwise each
- * rule is asked in turn, and rows that it splits off together start again among themselves, head-to-head included.
- * Before the first game rows are in alphabetical order and have no rank.
+ * Sorts a table and says what decided each place. A complete seed by the league decides alone. Otherwise the rules are applied
+ * in turn, and rows that a rule separates from the others start again among themselves, head-to-head included. Before the first
+ * game rows are in alphabetical order and have no rank.
  */
 export function placeRows<Row extends PlacingFigures>(
   rows: readonly Row[],

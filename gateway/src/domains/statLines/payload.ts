@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { figure, integer, requiredText, text } from '../wire/wireFields.ts'
 
 /**
- * The figures every stat row may carry, a player's as well as a team's. Missing is null, never 0; shares are fractions 0-1, 0
- * where there is nothing to share. `saa` and `GAA` are per 48 minutes, `timeInPossesion` (the league's spelling) is in seconds.
+ * The figures that every stat row may have, for a player or a team. A missing figure is null, never 0; shares are fractions 0-1,
+ * and 0 when there is nothing to share. `saa` and `GAA` are per 48 minutes, `timeInPossesion` (the league's spelling) is in
+ * seconds.
  */
 export const statLine = z.object({
   gamesPlayed: integer,
@@ -44,7 +45,7 @@ export const statLine = z.object({
   totalPasses: integer,
 })
 
-/** Whose figures they are: six digits; a number has lost the zeros before them. */
+/** The official id of the player: six digits. When it is sent as a number, its leading zeros are missing and are added again. */
 export const playerId = z.union([
   z
     .int()

@@ -5,7 +5,7 @@ import { toStatLine } from './statLine.ts'
 const NOTHING = statLine.parse({})
 
 describe('toStatLine', () => {
-  it('keeps missing what the league leaves out', () => {
+  it('keeps values missing that the league leaves out', () => {
     const line = toStatLine(NOTHING)
 
     expect(Object.values(line).every((figure) => figure === null)).toBe(true)
@@ -46,7 +46,7 @@ describe('toStatLine', () => {
     expect([scoringPoints, points]).toEqual(expected)
   })
 
-  it('has no share and no average of nothing', () => {
+  it('has no share and no average without attempts', () => {
     const nothing = { shots: 0, faceoffs: 0, saves: 0, goalsAgainst: 0 }
     const zeros = { shotPct: 0, shotsOnGoalPct: 0, faceoffPct: 0, savePct: 0, saa: 0, GAA: 0 }
 
@@ -58,7 +58,7 @@ describe('toStatLine', () => {
     })
   })
 
-  it('keeps a share of 0 that was tried for', () => {
+  it('keeps a share of 0 when there were attempts', () => {
     const line = toStatLine(statLine.parse({ shots: 3, shotPct: 0, faceoffs: 1, faceoffPct: 0 }))
 
     expect(line).toMatchObject({ shotPct: 0, faceoffPct: 0 })

@@ -35,19 +35,19 @@ describe('a comparison', () => {
     ['nobody, where all are level', 'P', { points: 5 }, { points: 5 }, [false, false]],
     ['nobody, where only one has a figure', 'Sh%', { shots: 0 }, { shots: 4, shotPct: 0.25 }, [false, false]],
     ['nobody, where there is no figure', 'P', {}, {}, [false, false]],
-  ])('takes for best %s', (_what, code, first, second, expected) => {
+  ])('marks as best %s', (_what, code, first, second, expected) => {
     const comparison = compare(['A', first], ['M', second])
 
     expect(bestOf(comparison, code)).toEqual(expected)
   })
 
-  it('takes for best all who are level with each other and better than somebody', () => {
+  it('marks as best all who are level with each other and better than another', () => {
     const comparison = compare(['A', { points: 5 }], ['A', { points: 5 }], ['M', { points: 3 }], ['M', {}])
 
     expect(bestOf(comparison, 'P')).toEqual([true, true, false, false])
   })
 
-  it('never takes a field player for the best at letting nothing in', () => {
+  it('never marks a field player as best in letting nothing in', () => {
     const goalie = { gamesPlayed: 4, saves: 30, goalsAgainst: 40, scoresAgainst: 41 }
     const other = { gamesPlayed: 4, saves: 20, goalsAgainst: 50, scoresAgainst: 51 }
     const attacker = { gamesPlayed: 4, saves: 0, goalsAgainst: 0, scoresAgainst: 0 }
@@ -57,7 +57,7 @@ describe('a comparison', () => {
     expect(bestOf(comparison, 'SA')).toEqual([true, false, false])
   })
 
-  it('compares a player who has not dressed by dashes', () => {
+  it('shows dashes for a player who has not dressed', () => {
     const { rows } = compare(['A', { gamesPlayed: 4, points: 9 }], ['A', null])
 
     expect(rows.map(({ cells }) => cells[1])).toHaveLength(17)

@@ -51,7 +51,7 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Brown, 2 Adams')
   })
 
-  it('puts the fewest first in an average of which fewer is better', () => {
+  it('puts the lowest first in an average of which less is better', () => {
     const season = [
       figures('Adams', { saves: 9, goalsAgainst: 7, saa: 9.5 }),
       figures('Brown', { saves: 9, goalsAgainst: 7, saa: 8.5 }),
@@ -62,7 +62,7 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Brown, 2 Adams')
   })
 
-  it('leaves out who has none, who has not played and whose figure is missing', () => {
+  it('leaves out players with no figure, with a missing one and without games', () => {
     const idle = figures('Zane', { gamesPlayed: 0, goals: 2 })
 
     const places = placesOf('GOALS', [goals('Adams', 0), idle, figures('Young', {}), goals('Brown', 1)])
@@ -94,7 +94,7 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Brown')
   })
 
-  it('measures by the busiest of the whole league, whoever is asked for', () => {
+  it('measures by the busiest of the whole league, whichever players are requested', () => {
     const season = [figures('Zane', { gamesPlayed: 6 }), figures('Brown', { shots: 5, shotPct: 0.9 })]
 
     const ranked = rankedBy('SHOT_PCT', season, season.slice(1))
@@ -102,7 +102,7 @@ describe('rankedBy', () => {
     expect(ranked).toEqual([])
   })
 
-  it('never ranks a field player by what was let in', () => {
+  it('never ranks a field player by goals against', () => {
     const attacker = figures('Adams', { saves: 0, goalsAgainst: 0, scoresAgainst: 0 })
     const goalie = figures('Brown', { saves: 9, goalsAgainst: 7, scoresAgainst: 8 })
 
@@ -111,7 +111,7 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Brown')
   })
 
-  it('is empty where nobody has played', () => {
+  it('is empty when nobody has played', () => {
     const places = placesOf('GOALS', [])
 
     expect(places).toBe('')

@@ -23,12 +23,12 @@ const MOST_LEADERS = 50
 const MOST_RANKS = 10
 
 export interface StatsSource {
-  /** Everybody's figures in a part of a season. `year` must be one that `site.seasonYear` has passed. */
+  /** The figures of all players in a part of a season. `year` must be one that `site.seasonYear` has returned. */
   ofSeason(year: number, segment: SeasonSegment): Promise<SeasonFigures & { lastUpdated: string }>
   /** A player's figures in a part of her season; null for one who has not dressed in it. */
   ofPlayer(player: PlayerModel, segment: SeasonSegment): Promise<StatLineModel | null>
   /**
-   * Her place in the whole league by each figure, in the order asked for; by those of her position's headline without any.
+   * Her rank in the whole league by each figure, in the requested order; without figures, by the main figures of her position.
    * @throws BadUserInputError for no figure or more than ten
    */
   ranksOf(
@@ -36,13 +36,13 @@ export interface StatsSource {
     stats: readonly Stat[] | null | undefined,
     segment: SeasonSegment,
   ): Promise<StatRank[]>
-  /** @throws BadUserInputError for a year outside the league's seasons, or a number of ranks that cannot be */
+  /** @throws BadUserInputError for a year outside the league's seasons, or an invalid number of ranks */
   leaders(args: QueryLeadersArgs): Promise<LeadersModel>
-  /** @throws BadUserInputError for a year or slugs that cannot be; NotFoundError `unknown player {slug}` */
+  /** @throws BadUserInputError for an invalid year or slug; NotFoundError `unknown player {slug}` */
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
 
-/** The source of stats: everybody's figures in a part of a season, one call for all. The end of a game drops them. */
+/** Builds the source of stats. One call loads the figures of all players in a part of a season; the end of a game drops them. */
 export function createStatsSource(
   { resources }: SourceDependencies,
   {

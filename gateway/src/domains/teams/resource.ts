@@ -3,7 +3,7 @@ import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
 import { isSameTeam } from './teamLookup.ts'
 
-/** A team's season. The record stays as it was sent: what kind of side a team is stands in the season's list. */
+/** A team's season. The cache keeps the payload, because what kind of side a team is depends on the season's list. */
 interface WantedTeam {
   officialId: string
   year: number
@@ -17,6 +17,6 @@ export const teamRecord: LeagueResource<WantedTeam, TeamRecordPayload> = {
   schema: teamRecordPayload,
   freshness: FRESH_FOR_FIVE_MINUTES,
   hasKnownAddress: false,
-  // A record does not say for certain which season it is of, so only the team is compared.
+  // A record may not name its season, so only the team is compared.
   isAbout: (team, { officialId }) => isSameTeam(team.officialId, officialId),
 }

@@ -11,12 +11,12 @@ import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
 import type { TeamFinder } from './teamFinder.ts'
 import { checkTeamName, clubNamed, teamById } from './teamLookup.ts'
 
-/** A team as another answer names it. */
+/** A team as another answer refers to it. */
 interface TeamReference {
   /** Its official id; null for none. */
   teamId: string | null
   year: number
-  /** What that answer itself says of it. */
+  /** The team record in that answer. */
   embeddedTeam?: TeamModel | null
 }
 
@@ -27,32 +27,38 @@ export interface TeamsSource {
    */
   ofSeason(year: number | null | undefined): Promise<TeamModel[]>
   /**
-   * One team with its full record, by any of its names; asked of the current season, one that no longer plays is as it was
-   * in its last.
-   * @throws BadUserInputError for a name or year that cannot be; NotFoundError `unknown team {name}`
+   * One team with its full record, by any of its names. When it is requested for the current season but no longer plays, it is
+   * returned as in its last season.
+   * @throws BadUserInputError for an invalid name or year; NotFoundError `unknown team {name}`
    */
   byName(name: string, year: number | null | undefined): Promise<TeamModel>
   /**
-   * A team of the current season by any of its names, as the season's list has it.
+   * A team of the current season by any of its names, as in the season's list.
    * @throws as `byName`
    */
   playingNow(name: string): Promise<TeamModel>
   /** A team's coaches, head coach first. */
   coachesOf(team: TeamModel): Promise<Coach[]>
   /**
-   * The team that another answer names: the season's, otherwise what that answer says of it; the player pool by its
-   * record; the default team for any other bare id. Null for none.
+   * The team that another answer refers to: the season's own, otherwise the record in that answer. The player pool is read from
+   * its own record, and any other id without a record is the default team. Null for no team.
    */
   byReference(reference: TeamReference): Promise<TeamModel | null>
-  /** Whether an official id is a side's of the current season, or the player pool's; false where the sides could not be read. */
+  /**
+   * Whether an official id is that of a side of the current season, or of the player pool; false when the sides could not be
+   * read.
+   */
   isSide(officialId: string): Promise<boolean>
-  /** The first club of the current season that tags name by official id; null for none, and where the clubs could not be read. */
+  /**
+   * The first club of the current season whose official id is one of the tags; null when there is none, or the clubs could not
+   * be read.
+   */
   clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
-  /** The club of the current season with just this name; null for none. Fails where the clubs cannot be read. */
+  /** The club of the current season with exactly this name; null when there is none. Fails when the clubs cannot be read. */
   clubByName(name: string): Promise<TeamModel | null>
 }
 
-/** The source of teams: who plays comes from the season's list, the rest from each team's own record. */
+/** Builds the source of teams. The season's list says which teams play; each team's own record has the rest. */
 export function createTeamsSource(
   { resources, log }: SourceDependencies,
   { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
@@ -62,7 +68,7 @@ export function createTeamsSource(
     return data
   }
 
-  /** A page about a team is worth showing without its banner, so a failed record falls back to what the season knows. */
+  /** A page about a team can be shown without its banner, so a failed record is replaced by the team in the season's list. */
   async function withFullRecord(team: TeamModel): Promise<TeamModel> {
     try {
       return toTeam(await record(team.officialId, team.year), team.year, team.kind)
@@ -72,7 +78,7 @@ export function createTeamsSource(
     }
   }
 
-  /** The player pool plays no games, so that no season's list names it. */
+  /** The player pool plays no games, so no season's list contains it. */
   async function playerPool(name: string, year: number): Promise<TeamModel> {
     try {
       return toTeam(await record(name.trim().toUpperCase(), year), year)
@@ -89,7 +95,10 @@ export function createTeamsSource(
     return (await sidesOf(year)).filter(isClub)
   }
 
-  /** The sides of a season, or of the current one for a year before the league's. None where they fail and another will do. */
+  /**
+   * The sides of a season, or of the current one for a year before the league's first. Empty when they fail and there is a
+   * substitute.
+   */
   async function teamsOf(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
     try {
       return seasonTeams(await season.read(await knownYear(year)))
@@ -110,7 +119,7 @@ export function createTeamsSource(
 
   const fallenBack = new Set<string>()
 
-  /** One line in the log for each id, for a list may name it in every row. */
+  /** Each id is logged only once, because a list may have it in every row. */
   function fallBack(teamId: string, year: number): TeamModel {
     if (!fallenBack.has(teamId))
       log.warn({ team: teamId, year }, 'an unknown team id falls back to the default team')
@@ -120,7 +129,7 @@ export function createTeamsSource(
 
   let reading: Promise<readonly TeamModel[]> | undefined
 
-  /** A feed asks once for each of its items at the same moment: they share one read, and its failure one line in the log. */
+  /** All items of a feed request the clubs at the same moment: they share one read, and its failure is logged once. */
   function currentSidesOrNone(): Promise<readonly TeamModel[]> {
     reading ??= readCurrentSides().finally(() => (reading = undefined))
     return reading

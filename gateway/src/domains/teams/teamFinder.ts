@@ -15,7 +15,7 @@ export interface TeamFinder {
    */
   inSeason(name: string, year: number): Promise<TeamModel>
   /**
-   * The team of the current season; for a name that is no team's of it, the team of the newest season that has it.
+   * The team of the current season; when no team of it has the name, the team of the newest season that has it.
    * @throws as `inSeason`
    */
   newest(name: string): Promise<TeamModel>
@@ -26,7 +26,7 @@ interface TeamFinderParts {
   season: SeasonSource
   /** The wall's. */
   clock: Clock
-  /** From a club's official id to the one that it goes on under. */
+  /** The id of the club that continues a club, by the official id of the old one. */
   successors: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
   const coolDown = createCoolDown(clock)
   const readOther = (year: number) => coolDown.run(`season ${year}`, () => season.read(year))
 
-  /** The official id that a club goes by today. */
+  /** The present official id of a club. */
   function latestId(officialId: string): string {
     const passed = new Set<string>()
     let id = officialId
@@ -46,7 +46,10 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     return id
   }
 
-  /** The team that the newest other season calls so; undefined for none. Throws where a season that may have it cannot be read. */
+  /**
+   * The team with this name in the newest other season; undefined for none. Throws when a season that may have it cannot be
+   * read.
+   */
   async function calledSoElsewhere(name: string, exceptYear: number): Promise<TeamModel | undefined> {
     const failures: unknown[] = []
     for (const year of await site.knownYears()) {

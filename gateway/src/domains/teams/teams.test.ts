@@ -156,7 +156,7 @@ describe('toTeam', () => {
   it.each([
     ['ZPP', 'PLAYER_POOL'],
     ['WGUA', 'CLUB'],
-  ])('knows what kind of side %s is', (officialId, kind) => {
+  ])('recognizes what kind of side %s is', (officialId, kind) => {
     const payload = teamPayload.parse({ officialId })
 
     const team = toTeam({ ...payload, fullName: 'Some Side' }, 2025)
@@ -164,7 +164,7 @@ describe('toTeam', () => {
     expect(team).toMatchObject({ kind, slug: 'some-side' })
   })
 
-  it('passes no color that a style could not hold', () => {
+  it('drops a color that a style could not hold', () => {
     const payload = teamPayload.parse({ officialId: 'WGUA', teamColor: 'url(https://evil.example.com)' })
 
     const team = toTeam({ ...payload, fullName: 'Guard' }, 2025)
@@ -172,7 +172,7 @@ describe('toTeam', () => {
     expect(team.color).toBeNull()
   })
 
-  it('has the Archers to fall back to', () => {
+  it('falls back to the Archers', () => {
     const team = defaultTeam(2025)
 
     expect(team).toMatchObject({ id: 'ARC:2025', name: 'Archers', slug: 'archers' })
@@ -214,7 +214,7 @@ describe('toCoaches', () => {
     ['no official id', { officialId: undefined }],
     ['no name', { fullName: null }],
     ['words for a figure', { teamWins: 'five' }],
-  ])('never sees a record with %s', (_what, fields) => {
+  ])('rejects a record with %s', (_what, fields) => {
     const result = teamRecordPayload.safeParse({ officialId: 'WGUA', fullName: 'Guard', ...fields })
 
     expect(result.success).toBe(false)
@@ -224,7 +224,7 @@ describe('toCoaches', () => {
     ['a coach without a name', [{ coachType: 'head' }]],
     ['null for a coach', [null]],
     ['no coaches', null],
-  ])('is shown without %s', (_what, coaches) => {
+  ])('can be shown without %s', (_what, coaches) => {
     const record = teamRecordPayload.parse({ officialId: 'WGUA', fullName: 'Guard', coaches })
 
     expect(record.coaches).toEqual([])

@@ -8,8 +8,8 @@ const clipOrOther = anyItem
   .pipe(videoItem.nullable())
 
 /**
- * v3 `feed-by-tag` for clips, `videos-by-event` and `game-highlights`: the clips that belong to what was asked for, and how many items
- * were `sent` with them. Anything else is dropped unread, as a list of clips has no use for it.
+ * v3 `feed-by-tag` for clips, `videos-by-event` and `game-highlights`: the clips that `belongs` accepts, and how many items were
+ * `sent` with them. Items of other kinds are dropped unread, because a list of clips does not need them.
  */
 function videosThat(
   belongs: (clip: VideoItemPayload) => boolean,
@@ -26,10 +26,10 @@ function videosThat(
     .pipe(z.object({ sent: z.int(), clips }))
 }
 
-/** As `videosThat`, of anything. */
+/** `videosThat` for all clips. */
 export const videoListPayload = videosThat(() => true)
 
-/** As `videosThat`, of a tag. */
+/** `videosThat` for the clips of a tag. */
 export function videosOfTag(tag: string, league: string) {
   return videosThat(
     ({ tags }) => carriesTag(tags, tag),
@@ -37,7 +37,7 @@ export function videosOfTag(tag: string, league: string) {
   )
 }
 
-/** As `videosThat`, of a game; a clip that names no game is believed. */
+/** `videosThat` for the clips of a game; a clip that names no game is accepted. */
 export function videosOfGame(slug: string) {
   return videosThat(({ video }) => video.eventSlug === null || video.eventSlug === slug)
 }

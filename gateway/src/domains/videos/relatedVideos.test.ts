@@ -39,7 +39,7 @@ describe('relatedVideos', () => {
     expect(idsOf(related)).toEqual(['same game', 'two tags', 'one tag, newer', 'one tag, older'])
   })
 
-  it('leaves out the clip itself, its double, and what shares the league alone', () => {
+  it("leaves out the clip itself, its double, and clips that share only the league's tag", () => {
     const clips = [
       video,
       clipOf({ id: 'double', mediaId: 'it', tags: ['WGUA'] }),
@@ -52,7 +52,7 @@ describe('relatedVideos', () => {
     expect(idsOf(related)).toEqual(['same club'])
   })
 
-  it('relates clips of no game by their tags alone', () => {
+  it('relates clips without a game only by their tags', () => {
     const [film, other] = [clipOf({ id: 'film', tags: ['film'] }), clipOf({ id: 'other' })]
 
     const related = relatedVideos(film, [film, other], 'WLL')
@@ -60,7 +60,7 @@ describe('relatedVideos', () => {
     expect(related).toEqual([])
   })
 
-  it('holds six at most', () => {
+  it('has six at most', () => {
     const clips = Array.from({ length: 8 }, (_none, n) =>
       clipOf({ id: `c${n}`, tags: ['WGUA'], at: `2025-06-0${n + 1}` }),
     )

@@ -4,15 +4,15 @@ import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { videoListPayload, videosOfGame, videosOfTag, type VideoListPayload } from './payload.ts'
 
-/** A list of clips as the league has it, each clip once. */
+/** A list of clips from the league, each clip once. */
 export interface Clips {
   /** In the league's order. */
   clips: readonly VideoModel[]
-  /** How many items the league sent, those that are dropped too. */
+  /** How many items the league sent, including those that are dropped. */
   sent: number
 }
 
-/** What all lists of clips share. */
+/** The settings that all lists of clips share. */
 const CLIPS = {
   version: 3,
   schema: videoListPayload,
@@ -21,13 +21,13 @@ const CLIPS = {
   hasKnownAddress: true,
 } as const
 
-/** A tag, and how many clips at most. */
+/** A tag, and the maximum number of clips. */
 interface WantedClips {
   tag: FeedTag
   limit: number
 }
 
-/** The newest clips that carry a tag. A tag may lose its clips at any time, the league as a whole does not. */
+/** The newest clips with a tag. A tag may lose its clips at any time; the league as a whole does not. */
 export const clipsByTag: LeagueResource<WantedClips, VideoListPayload, Clips> = {
   ...CLIPS,
   name: 'clips by tag',

@@ -14,7 +14,7 @@ import { relatedVideos } from './relatedVideos.ts'
 import { clipsByTag, clipsOfGame, highlightsOfGame, type Clips } from './resource.ts'
 import { limitOf, MOST_CLIPS, readCursor, toVideoPage, type VideoPageModel } from './videoPage.ts'
 
-/** In how many of the league's newest clips one is looked for first. */
+/** How many of the league's newest clips are searched first. */
 const NEWEST = 100
 const MOST_FIRST = 36
 const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
@@ -22,38 +22,38 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 export interface VideosSource {
   /**
    * A page of the clips with a tag, of a game, or of all; newest first.
-   * @throws BadUserInputError for arguments that cannot be; NotFoundError `unknown game {slug}`
+   * @throws BadUserInputError for invalid arguments; NotFoundError `unknown game {slug}`
    */
   page(args: QueryVideosArgs & { first: number }): Promise<VideoPageModel>
-  /** The league's newest clips, a hundred at most; one call, whoever asks. */
+  /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
   newest(): Promise<Clips>
   /**
    * One of the league's newest 1200 clips, by its media id.
-   * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown video {id}`
+   * @throws BadUserInputError for an invalid id; NotFoundError `unknown video {id}`
    */
   byId(mediaId: string): Promise<VideoModel>
   /**
-   * A playlist of the league's newest clips, of its newest 1200 where none of the newest 100 belongs to it.
-   * @throws BadUserInputError for an id that cannot be; NotFoundError `unknown playlist {id}`
+   * A playlist of the league's newest clips; of its newest 1200 when none of the newest 100 belongs to it.
+   * @throws BadUserInputError for an invalid id; NotFoundError `unknown playlist {id}`
    */
   playlist(id: string): Promise<PlaylistModel>
-  /** The playlist that a clip is part of; null for a clip by itself, and once all of it is beyond the league's newest 1200. */
+  /** The playlist of a clip; null when the clip has none, and when no clip of it is among the league's newest 1200. */
   playlistOf(video: VideoModel): Promise<PlaylistModel | null>
-  /** What to watch after a clip: of the same game, then of the same tags, newest first, six at most. */
+  /** The clips to watch after a clip: of the same game, then with the same tags, newest first, six at most. */
   relatedTo(video: VideoModel): Promise<VideoModel[]>
-  /** The game that a clip shows; null for a clip of no game that may be shown. */
+  /** The game that a clip shows; null when it shows none, or one that may not be shown. */
   gameOf(video: VideoModel): Promise<GameModel | null>
   captionsOf(video: VideoModel): CaptionTrack[]
-  /** Every clip of a game, newest first. */
+  /** All clips of a game, newest first. */
   ofGame(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
-  /** The highlights of a game, newest first. Never fails: without the league there are none, which is logged. */
+  /** The highlights of a game, newest first. Never fails: when they cannot be loaded, that is logged and the list is empty. */
   highlightsOf(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
 }
 
 /**
- * The source of clips. The league can only be asked for the newest clips of a tag and for those of a game, so one clip, a playlist and
- * what is related are looked up among its newest, and where they are not there, in the longest list that can be asked for: made-up
- * ids cost two calls in five minutes, however many there are.
+ * Builds the source of clips. The league lists only the newest clips of a tag and the clips of a game. A single clip, a playlist
+ * and related clips are therefore looked up among its newest clips and, when they are not there, in the longest list that it
+ * sends. Made-up ids cost two calls in five minutes, however many there are.
  */
 export function createVideosSource(
   { resources, config, log }: SourceDependencies,
@@ -64,14 +64,14 @@ export function createVideosSource(
   const ofLeague = leagueTag(config.league)
   const newest = () => readTag(ofLeague, NEWEST)
 
-  /** Games are looked up before their clips are read; a tag may be made up, the league's own aside. */
+  /** Reads the clips with a tag. A visitor may have made up the tag, unless it is the league's own, so the loads are limited. */
   async function readTag(tag: FeedTag, limit: number): Promise<Clips> {
     const newLoads = tag.text === config.league ? undefined : newTags
     const { data } = await resources.read(clipsByTag, { tag, limit }, { newLoads })
     return data
   }
 
-  /** The newest clips where they have what is wanted; otherwise, if the league may have more, the longest list. */
+  /** The newest clips when they contain what is wanted; otherwise, if the league may have more, the longest list. */
   async function clipsWith(
     isThere: (clips: readonly VideoModel[]) => boolean,
   ): Promise<readonly VideoModel[]> {
@@ -81,7 +81,7 @@ export function createVideosSource(
     return longest.clips
   }
 
-  /** The clips among which what belongs to a clip is looked up: those that it is one of itself. */
+  /** The list in which to look up what belongs to a clip: the one that contains the clip itself. */
   function clipsAround({ id }: VideoModel): Promise<readonly VideoModel[]> {
     return clipsWith((clips) => clips.some((clip) => clip.id === id))
   }

@@ -24,7 +24,7 @@ describe('limitOf', () => {
     [5, { id: 'a', count: 5 }, 12],
     [10, { id: 'a', count: 15 }, 36],
     [36, { id: 'a', count: 1190 }, 1200],
-  ])('asks for as many twelves as %d clips after %j take', (first, after, expected) => {
+  ])('requests as many multiples of twelve as %d clips after %j take', (first, after, expected) => {
     expect(limitOf(first, after)).toBe(expected)
   })
 })
@@ -57,7 +57,7 @@ describe('toVideoPage', () => {
   it.each([
     ['nothing', clipsOf(), null],
     ['nothing after the last clip', clips, { id: 'e', count: 5 }],
-  ])('of %s ends there', (_what, list, after) => {
+  ])('of %s is the last one', (_what, list, after) => {
     const page = toVideoPage(list, { first: 2, after, mayHaveMore: true })
 
     expect(page).toEqual({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } })

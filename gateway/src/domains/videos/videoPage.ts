@@ -11,7 +11,7 @@ export interface VideoCursor {
   count: number
 }
 
-/** The league's lists of clips have no pages, so further down a list is asked for again with more clips, up to so many. */
+/** The league's lists of clips have no pages. For a later page a longer list is requested, of at most so many clips. */
 export const MOST_CLIPS = 1200
 /** A list is requested with a multiple of so many clips. */
 const LIST_LIMIT = 12
@@ -19,7 +19,7 @@ const LIST_LIMIT = 12
 /** The text of a cursor: the number of clips up to it, and the id of its last clip. */
 const CURSOR = /^(\d{1,4}):(.{1,200})$/u
 
-/** How many clips a list must be asked for to hold a page of `first` after the cursor: as many twelves as it takes. */
+/** How many clips to request for a page of `first` clips after the cursor: a multiple of twelve. */
 export function limitOf(first: number, after: VideoCursor | null): number {
   const count = (after?.count ?? 0) + first
   return Math.min(Math.ceil(count / LIST_LIMIT) * LIST_LIMIT, MOST_CLIPS)

@@ -8,7 +8,7 @@ import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts
 import { fanCompleted, fanEdited, fanGotOrCreated } from './resource.ts'
 import type { Fan } from './viewer.ts'
 
-/** The league's records of fans, each read and written with her own token. None is kept beyond the request she asks in. */
+/** The league's records of fans, each read and written with her own token. None is kept longer than the request. */
 export interface FanRecords {
   /** Read once for each request; the league creates a record where it has none. */
   of(fan: Fan): Promise<UserPayload>
@@ -18,7 +18,7 @@ export interface FanRecords {
   update(fan: Fan, changes: RecordChanges): Promise<UserPayload>
 }
 
-/** Builds the access to fans' records. Writes are sent once, for nobody knows what became of one that was not answered. */
+/** Builds the access to fans' records. Writes are sent once, because a write without an answer may have been done all the same. */
 export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
   /** By the identity itself, which is made anew for each request, so that no fan can come upon another's. */
   const records = new WeakMap<Fan, Promise<UserPayload>>()

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { flag } from '../wire/wireFields.ts'
 import { wholeList } from '../wire/wireList.ts'
 
-/** Words as the league has them, for what a fan leaves alone is sent back as it was; null where missing. */
+/** Text exactly as the league has it, because what a fan does not change is sent back to the league; null when missing. */
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? null)
 
-/** Blank words in a list stand for nothing, as in other lists of the league's. */
+/** Blank texts in a list are dropped, as in other lists of the league. */
 const wordList = wholeList(z.string())
   .nullish()
   .transform((list) => list?.filter((item) => item.trim() !== '') ?? [])
 
-/** v4 `get-create-user`: what the league knows of a fan. */
+/** v4 `get-create-user`: the league's record of a fan. */
 export const userPayload = z.object({
   uid: text,
   firstName: text,

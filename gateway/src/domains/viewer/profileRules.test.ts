@@ -3,12 +3,12 @@ import { checkProfile } from './profileRules.ts'
 
 const TODAY = '2026-11-21'
 
-describe('what a fan tells about herself', () => {
-  it('stays as it is where nothing is said of it', () => {
+describe("a field of a fan's profile", () => {
+  it('does not change when it is left out', () => {
     expect(checkProfile({}, TODAY)).toEqual({ changes: {}, problems: [] })
   })
 
-  it('is kept under the league’s names, trimmed', () => {
+  it('is saved under the league’s name, trimmed', () => {
     const checked = checkProfile(
       {
         ...{ firstName: ' Ada ', lastName: 'van Lee', email: ' Ada@Example.com ' },
@@ -28,7 +28,7 @@ describe('what a fan tells about herself', () => {
     })
   })
 
-  it('is emptied by null where a whole profile may lack it', () => {
+  it('is emptied by null when a whole profile may lack it', () => {
     const checked = checkProfile(
       { alternateEmail: null, birthday: null, twitter: null, username: null, topics: null },
       TODAY,
@@ -100,7 +100,7 @@ describe('what a fan tells about herself', () => {
     expect(checkProfile({ [input]: raw }, TODAY)).toEqual({ changes: { [input]: raw }, problems: [] })
   })
 
-  it('is told all its problems, in the order of the fields', () => {
+  it('is refused with all problems at once, in the order of the fields', () => {
     const input = {
       ...{ topics: [''], username: '?', zip: '?', twitter: '?', birthday: '?' },
       ...{ alternateEmail: '?', email: '', lastName: '', firstName: '' },

@@ -22,8 +22,8 @@ export type RecordChanges = Partial<
 const EXTRA = /^\P{Cc}{1,200}$/u
 
 /**
- * The body of v4 `user` POST, by which a profile is created or completed: its fields merged with where the fan came from
- *. That comes from an address anybody could have made, so what cannot be an id or a campaign is left out.
+ * The body of v4 `user` POST, which creates or completes a profile: its fields, and where the fan came from. That comes from an
+ * address that anybody could have made, so it is left out when it cannot be an id or a campaign.
  */
 export function creationBody(changes: RecordChanges, extras: ProfileExtras | null | undefined): object {
   const { referrerUserId, source } = extras ?? {}
@@ -32,9 +32,9 @@ export function creationBody(changes: RecordChanges, extras: ProfileExtras | nul
 }
 
 /**
- * The body of v2 `user` PUT: five fields always, as they are where they do not change, then the changed ones.
+ * The body of v2 `user` PUT: always five fields, with their old values when they do not change, then the changed ones.
  *
- * @param tokenEmail what is sent where the record has no email: who signed in with one is never left without.
+ * @param tokenEmail used when the record has no email, because a fan who signed in with an email must keep one.
  */
 export function updateBody(record: UserPayload, changes: RecordChanges, tokenEmail: string | null): object {
   const { firstName, lastName, birthday, tw } = record

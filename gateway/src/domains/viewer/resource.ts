@@ -3,13 +3,13 @@ import type { UserPayload } from './payload.ts'
 import type { Fan } from './viewer.ts'
 
 /**
- * A call about one fan. It has neither schema nor freshness, so that `Resources.read` does not take it: what is a fan's own never
+ * A call about one fan. It has neither schema nor freshness, so `Resources.read` does not accept it: a fan's own data never
  * reaches the cache.
  */
 export interface FanCall extends LeagueCall {
   path: PathTemplate<never>
   method: 'GET' | 'POST' | 'PUT'
-  /** Whether a record is the fan's for whom it was read. */
+  /** Whether a record belongs to the fan for whom it was read. */
   isAbout?: (record: UserPayload, fan: Fan) => boolean
 }
 

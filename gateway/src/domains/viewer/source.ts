@@ -19,18 +19,18 @@ import {
 import { checkProfile } from './profileRules.ts'
 import { missingFields, toViewer, visitor, type ViewerModel } from './viewer.ts'
 
-/** The fan who asks, and what she changes. A token that does not hold is UNAUTHENTICATED everywhere. */
+/** The fan who sends a request, and the changes she makes. An invalid token is UNAUTHENTICATED everywhere. */
 export interface ViewerSource {
-  /** A fan's profile; a visitor's is the default one, for which nobody is called. */
+  /** A fan's profile; for a visitor the default one, without a call. */
   read(identity: Identity): Promise<ViewerModel>
   /**
-   * Creates or completes a profile of which the league lacks a part, otherwise changes it. Signed out, or signed in without an
-   * account, nobody is called.
+   * Creates or completes a profile that lacks a required part, otherwise changes it. For visitors, and for fans without an
+   * account, nothing is called.
    */
   saveProfile(identity: Identity, args: MutationSaveProfileArgs): Promise<ProfileResultModel>
-  /** Changes the favorites that are given; otherwise as `saveProfile`. */
+  /** Changes the favorites that are given; otherwise like `saveProfile`. */
   setFavorites(identity: Identity, favorites: FavoritesInput): Promise<ProfileResultModel>
-  /** Ends a fan's sessions everywhere, an anonymous one's too. */
+  /** Ends a fan's sessions everywhere, also those of an anonymous fan. */
   signOutEverywhere(identity: Identity): Promise<SignedOutModel>
   favoriteTeamOf(viewer: ViewerModel): Promise<TeamModel | null>
   favoritePlayersOf(viewer: ViewerModel): Promise<PlayerModel[]>
@@ -38,7 +38,10 @@ export interface ViewerSource {
 
 type SignedIn = Extract<Identity, { kind: 'signedIn' }>
 
-/** The source of fans. Nothing of them is cached, and before each write the provider says whether the session still holds. */
+/**
+ * Builds the source of fans. Their data is never cached, and before each write the provider checks that the session is still
+ * valid.
+ */
 export function createViewerSource(
   { leagueApi, identity: identities, clocks }: FanDependencies,
   sources: { site: SiteSource; teams: TeamsSource; players: PlayersSource },
@@ -83,7 +86,7 @@ export function createViewerSource(
     async signOutEverywhere(identity) {
       if (identity.kind === 'refused') throw refusalOf(identity)
       if (identity.kind === 'visitor') return signedOut
-      // Or a token of a session that was ended could end those begun since.
+      // Otherwise a token of an ended session could end the sessions begun since.
       await identities.checkNotRevoked(identity)
       await identities.signOutEverywhere(identity.uid)
       return signedOut

@@ -10,7 +10,7 @@ function record(fields: object = {}): UserPayload {
 }
 
 describe('a fan', () => {
-  it('is shown as the league’s record has her', () => {
+  it('is shown as in the league’s record', () => {
     const viewer = toViewer(
       record({
         ...{ uid: 'ada', firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
@@ -31,7 +31,7 @@ describe('a fan', () => {
     })
   })
 
-  it('of whom the league knows nothing is shown as her token has her, her name split on a space', () => {
+  it('without a record is shown as in her token, her name split on a space', () => {
     const viewer = toViewer(record(), { ...ADA, name: 'Ada van Lee', email: 'ada@example.com' })
 
     expect(viewer).toEqual({
@@ -48,7 +48,7 @@ describe('a fan', () => {
     expect(toViewer(record(), { ...ADA, name })).toMatchObject({ firstName, lastName })
   })
 
-  it('without an account of her own is anonymous', () => {
+  it('without an account is anonymous', () => {
     expect(toViewer(record(), { kind: 'anonymous', uid: 'some-id', token: 'any' })).toEqual({
       ...visitor,
       ...{ id: 'some-id', isAnonymous: true },
@@ -59,7 +59,7 @@ describe('a fan', () => {
     [{ firstName: 'Ada', lastName: 'Lee', zip: '02134' }, []],
     [{ firstName: ' ', lastName: 'Lee', zip: '02134' }, ['FIRST_NAME']],
     [{ firstName: 'Ada' }, ['LAST_NAME', 'ZIP']],
-  ])('of whom the league has %j lacks %j', (fields, missing) => {
+  ])('whose record has %j lacks %j', (fields, missing) => {
     expect(toViewer(record(fields), { ...ADA, name: 'Ada Lee' }).missing).toEqual(missing)
   })
 
@@ -67,7 +67,7 @@ describe('a fan', () => {
     ['birthday', 'in April'],
     ['twitter', 'no name at all'],
     ['portrait', 'javascript:alert(1)'],
-  ])('has no %s where the league’s makes no sense', (field, raw) => {
+  ])('has no %s when the league’s value is invalid', (field, raw) => {
     const fields = { birthday: raw, tw: raw, profileUrl: raw }
 
     expect(toViewer(record(fields), ADA)).toMatchObject({ [field]: null })
@@ -75,7 +75,7 @@ describe('a fan', () => {
 })
 
 describe('the league’s record of a fan', () => {
-  it('has nothing where its lists hold blank words', () => {
+  it('drops blank texts in its lists', () => {
     expect(record({ favPlayers: [''], topics: [' ', 'scores'] })).toMatchObject({
       ...{ favPlayers: [], topics: ['scores'] },
     })
@@ -91,8 +91,8 @@ describe('the league’s record of a fan', () => {
   })
 })
 
-describe('what is sent to change a record', () => {
-  it('completes it with the fan’s words and where she came from', () => {
+describe('the body that changes a record', () => {
+  it('completes it with the fan’s fields and where she came from', () => {
     const body = creationBody({ firstName: 'Ada', zip: '02134' }, { referrerUserId: 'bea', source: 'mail' })
 
     expect(JSON.stringify(body)).toBe(
@@ -105,11 +105,11 @@ describe('what is sent to change a record', () => {
     [{}],
     [{ referrerUserId: null, source: '' }],
     [{ referrerUserId: 'a\r\nb', source: 'a'.repeat(201) }],
-  ])('leaves out of where she came from what cannot be: %j', (extras) => {
+  ])('leaves out invalid values of where she came from: %j', (extras) => {
     expect(creationBody({ zip: '02134' }, extras)).toEqual({ zip: '02134' })
   })
 
-  it('changes it with five fields always, as they are where they do not change', () => {
+  it('always has five fields, with their old values when they do not change', () => {
     const current = record({
       firstName: 'Ada',
       lastName: ' Lee',
@@ -134,7 +134,7 @@ describe('what is sent to change a record', () => {
     expect(body).toMatchObject({ email })
   })
 
-  it('carries the email that the fan changes it to', () => {
+  it('contains the email that the fan changes it to', () => {
     const body = updateBody(record(), { email: 'new@example.com' }, 'ada@example.com')
 
     expect(body).toMatchObject({ email: 'new@example.com' })

@@ -1,9 +1,9 @@
 /**
- * Whether rows are about what was asked for, by a field in which they say what they are about. Rows that do not say it tell
- * nothing; of the others at least half must name what was asked for.
+ * Whether rows are about what was requested, by a field that says what they are about. Rows without that field prove nothing; of
+ * the others at least half must name what was requested.
  *
- * @param nameOf what a row says it is about; null where it does not.
- * @param wanted what was asked for.
+ * @param nameOf what a row says it is about; null when it does not say.
+ * @param wanted what was requested.
  */
 export function isMostly<Row, Name>(
   rows: readonly Row[],

@@ -4,9 +4,9 @@ const SITE_PATH = /^\/(?![/\\])[\w./?=&%#-]*$/
 const MAILBOX = /^mailto:[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\?[\w.,!?'=&%+-]*)?$/i
 
 /**
- * The address an upstream meant, fit to be a link.
- * Takes the upstream's text; a link without a protocol gets https:// added. Returns null for nothing, for a path
- * without a host, and for every protocol but http and https, so that no `javascript:` ever reaches a page.
+ * The address that an upstream sent, made safe to link to. A link without a protocol gets https:// added. Returns null for no
+ * text, for a path without a host, and for every protocol other than http and https, so that no `javascript:` ever reaches a
+ * page.
  */
 export function externalLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? ''
@@ -21,8 +21,8 @@ function withProtocol(link: string): string {
 }
 
 /**
- * As `externalLink`, but a path such as /tickets stays, as it leads to a page of the site itself, and so does the address of a
- * mailbox (`mailto:`).
+ * Like `externalLink`, but keeps a path such as /tickets, which leads to a page of the site itself, and the address of a mailbox
+ * (`mailto:`).
  */
 export function siteLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? ''

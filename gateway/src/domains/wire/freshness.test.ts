@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { FIVE_MINUTES, formatFreshness, FRESH_FOR_FIVE_MINUTES, TEN_SECONDS } from './freshness.ts'
 
 describe('formatFreshness', () => {
-  it('says how long as a rule', () => {
+  it('has the usual duration', () => {
     expect(formatFreshness(FRESH_FOR_FIVE_MINUTES)).toBe('5 min')
   })
 
-  it('says when it is less, and what ends it', () => {
+  it('adds when it is shorter, and what ends it', () => {
     const shorter = { ms: TEN_SECONDS, when: 'while a game is on' }
 
     expect(formatFreshness({ usualMs: FIVE_MINUTES, shorter })).toBe('5 min; 10 s while a game is on')

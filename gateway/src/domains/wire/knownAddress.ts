@@ -1,9 +1,9 @@
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 
 /**
- * For an address that always exists, such as a season's list: a 404 then means that the league API is not there, never that
- * what the visitor asked for is unknown.
- * Takes the answer under way and returns it. @throws UpstreamUnavailableError in place of NotFoundError
+ * For an address that always exists, such as a season's list: a 404 then means that the league API is not there, never that the
+ * requested thing is unknown.
+ * Takes the pending answer and returns it. @throws UpstreamUnavailableError instead of NotFoundError
  */
 export async function fromKnownAddress(answer: Promise<unknown>): Promise<unknown> {
   try {

@@ -55,7 +55,7 @@ describe('the key of a resource', () => {
     )
   })
 
-  it('is another one for another version, another path, another constant and another name', () => {
+  it('differs for another version, another path, another constant and another name', () => {
     const wanted = { slug: 'ann-lee', year: 2025 }
     const others: LeagueResource<WantedAwards, unknown>[] = [
       { ...awards, version: 3 },
@@ -69,13 +69,13 @@ describe('the key of a resource', () => {
     expect(new Set(keys).size).toBe(5)
   })
 
-  it('cannot be made equal to another one by odd values', () => {
+  it('cannot be forged by unusual values', () => {
     expect(keyOf(awards, { slug: 'a/b?c', year: 2025, tag: 'd&e=f' })).toBe(
       'awards:v4/players/a%2Fb%3Fc/awards?year=2025&withTeams=true&tag=d%26e%3Df',
     )
   })
 
-  it('is the same for parameters to which the declaration says that the answers are the same', () => {
+  it('is the same for parameters whose answers are declared to be the same', () => {
     const anyCase: typeof awards = { ...awards, keyQuery: ({ tag = '' }) => ({ tag: tag.toLowerCase() }) }
 
     const [one, other] = ['MVP', 'mvp'].map((tag) => keyOf(anyCase, { slug: 'ann-lee', year: 2025, tag }))

@@ -2,10 +2,10 @@ import type { ZodType } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Freshness } from './freshness.ts'
 
-/** What declarations take from the configuration. It stays the same as long as the process runs, so kept models may hold it. */
+/** The configuration that declarations may use. It does not change while the process runs, so cached models may depend on it. */
 export type ResourceConfig = Pick<Config, 'league' | 'currentSeasonYear' | 'firstSeasonYear'>
 
-/** What a query may hold. */
+/** A value in a query. */
 type QueryValue = string | number | boolean
 
 /** A path in which some segments are parameters. */
@@ -14,47 +14,50 @@ export interface PathTemplate<Name extends string> {
   names: readonly Name[]
 }
 
-/** A call to the league as the wire contract lists it. */
+/** A call to the league as in the table of the wire contract. */
 export interface LeagueCall {
-  /** What metrics, logs and the wire contract call it: lower-case words. No two calls share a name. */
+  /** The name in metrics, logs and the wire contract: lower-case words. No two calls share a name. */
   name: string
   version: 2 | 3 | 4
   path: PathTemplate<string>
-  /** By parameter: a value that is always sent, or the function that takes it from the parameters. */
+  /** By parameter: a value that is always sent, or the function that returns it. */
   query?: Readonly<Record<string, unknown>>
 }
 
 /**
- * An answer of the league that everybody may share, declared once: where it stands, how it is read, how long it is kept. Key,
- * caller and load follow from this; `createResources` reads it.
+ * An answer of the league that everybody may share, declared once: its address, its schema, and how long it is cached.
+ * `createResources` derives the cache key, the caller and the load from it.
  *
- * `Parameters` is what it is read for. Only what path and query name of it goes into the key, so the model may depend on nothing
- * else in it that changes with time.
+ * `Parameters` is what it is read for. Only those in path and query are part of the key, so the model must not depend on any
+ * other parameter that changes with time.
  */
 interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   path: PathTemplate<TextNames<Parameters>>
   /** A function that returns undefined leaves its parameter out. */
   query?: Readonly<Record<string, QueryValue | ((parameters: Parameters) => QueryValue | undefined)>>
-  /** What stands in the key in place of parameters of the query, where answers to several of them are the same. */
+  /** The query in the key, when the answers to several queries are the same. */
   keyQuery?: (parameters: Parameters) => Readonly<Record<string, QueryValue>>
-  /** Checks any answer. */
+  /** Checks every answer. */
   schema: ZodType<Payload>
-  /** As `schema`, but drops or refuses what is about something else than the parameters. */
+  /** Like `schema`, but drops or refuses what is not about the parameters. */
   schemaOf?: (parameters: Parameters, config: ResourceConfig) => ZodType<Payload>
-  /** Makes the model, once for each answer that is read; the cache keeps the model alone. The payload itself where left out. */
+  /**
+   * Maps the payload to the model, once for each answer that is loaded; the cache keeps only the model. Left out when they are
+   * the same.
+   */
   toModel?: (payload: Payload, parameters: Parameters, config: ResourceConfig) => Model
   freshness: Freshness<Parameters, Payload>
   /** Whether the address always exists, such as a season's list: a 404 then means that the league is not there. */
   hasKnownAddress: boolean
-  /** Elsewhere, the public message for a 404; `Not found` where left out. */
+  /** The public message for a 404 at any other address; `Not found` when left out. */
   notFound?: (parameters: Parameters) => string
-  /** Elsewhere, for how many ms a 404 is remembered; 30 s where left out. */
+  /** For how many ms a 404 is remembered at any other address; 30 s when left out. */
   missingMs?: number
-  /** Whether the answer is about the parameters. Left out where nothing in it could tell. */
+  /** Whether the answer is about the parameters. Left out when nothing in the answer shows it. */
   isAbout?: (payload: Payload, parameters: Parameters) => boolean
-  /** Counts the items of an answer that never loses most of them at once. Left out where any number of items may be right. */
+  /** Counts the items of an answer that never loses most of them at once. Left out when any number of items may be right. */
   itemCount?: (payload: Payload, config: ResourceConfig) => number
-  /** The parameters for which any number of items may be right all the same; none where left out. */
+  /** The parameters for which any number of items may be right nevertheless; none when left out. */
   mayLoseItems?: (parameters: Parameters, config: ResourceConfig) => boolean
 }
 
@@ -96,7 +99,7 @@ export function plainPath({ literals }: PathTemplate<never>): string {
   return literals.join('')
 }
 
-/** Where the league has an answer: path and query, without the version. */
+/** The address of an answer: path and query, without the version. */
 interface Address {
   path: string
   query: Readonly<Record<string, QueryValue>>
@@ -114,10 +117,10 @@ export function addressOf<Parameters, Payload, Model>(
 }
 
 /**
- * What the answer about some parameters is kept under: the name, and the address. An entry therefore is always what the league
- * answers at that address. When a build declares another version, path or query, it does not find what older builds have stored.
+ * The cache key of the answer about some parameters: its name and its address. An entry therefore is always the league's answer
+ * at that address. A build that declares another version, path or query does not find what older builds have stored.
  *
- * @throws TypeError where `keyQuery` names a parameter that `query` does not have
+ * @throws TypeError when `keyQuery` names a parameter that `query` does not have
  */
 export function keyOf<Parameters, Payload, Model>(
   resource: Declaration<Parameters, Payload, Model>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { oncePer } from './oncePer.ts'
 
 describe('oncePer', () => {
-  it('makes a thing once for an object, even where it makes nothing', () => {
+  it('maps an object once, even when the result is undefined', () => {
     const made: object[] = []
     const lengthOf = oncePer((list: readonly number[]) => {
       made.push(list)
@@ -19,7 +19,7 @@ describe('oncePer', () => {
     expect(made).toEqual([two, none])
   })
 
-  it('tells equal objects apart', () => {
+  it('maps equal objects separately', () => {
     const copyOf = oncePer((list: readonly number[]) => [...list])
 
     expect(copyOf([1])).not.toBe(copyOf([1]))

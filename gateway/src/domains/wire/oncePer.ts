@@ -1,6 +1,6 @@
 /**
- * Builds a function that makes something of an object once, and returns the same thing for the same object afterwards. What was
- * made is forgotten together with the object. For what is made of data that the cache keeps.
+ * Builds a function that derives something from an object once, and returns the same result for the same object afterwards. The
+ * result is forgotten together with the object. It is used for data that the cache keeps.
  */
 export function oncePer<Source extends object, Made>(
   make: (source: Source) => Made,

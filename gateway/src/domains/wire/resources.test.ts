@@ -74,7 +74,7 @@ describe('a declared resource', () => {
     expect(second.data).toBe(first.data)
   })
 
-  it('is renewed with the priority of a load that nobody waits for', async () => {
+  it('is renewed with background priority', async () => {
     const { resources, clock, calls } = league()
     await resources.read(award, { year: 2025 })
     clock.advance(FIVE_MINUTES)
@@ -107,7 +107,7 @@ describe('a declared resource', () => {
     expect(mapped).toHaveLength(2)
   })
 
-  it('is answered as it was last good where its mapper stumbles over an answer', async () => {
+  it('answers the last good data when its mapper throws', async () => {
     const { resources, clock, answer } = league()
     const first: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
       ...award,
@@ -126,7 +126,7 @@ describe('a declared resource', () => {
     await expect(resources.read(first, { year: 2024 })).rejects.toThrow(UpstreamInvalidError)
   })
 
-  it('is refused where it is about something else', async () => {
+  it('is refused when it is about something else', async () => {
     const { resources, answer } = league()
     const ofYear: typeof award = { ...award, isAbout: (payload, { year }) => payload.year === year }
     answer({ year: 2024, winners: ['Bo'] })
@@ -134,7 +134,7 @@ describe('a declared resource', () => {
     await expect(resources.read(ofYear, { year: 2025 })).rejects.toThrow(UpstreamInvalidError)
   })
 
-  it('is read by the schema of its parameters where there is one', async () => {
+  it('is checked by the schema for its parameters if there is one', async () => {
     const { resources } = league()
     const ofBo: typeof award = {
       ...award,
@@ -159,7 +159,7 @@ describe('a declared resource', () => {
     await expect(resources.read({ ...award, ...rule }, { year: 2025 })).rejects.toThrow(expected)
   })
 
-  it('is asked for again after a 404 once that is no longer remembered', async () => {
+  it('is requested again after a 404 that is no longer remembered', async () => {
     const { resources, clock, calls, fail } = league()
     const rare: typeof award = { ...award, hasKnownAddress: false, missingMs: ONE_MINUTE }
     const read = () => resources.read(rare, { year: 2025 }).catch(() => undefined)
@@ -175,7 +175,7 @@ describe('a declared resource', () => {
     expect([before, calls.length]).toEqual([1, 2])
   })
 
-  it('is fresh for as long as the declaration makes of the answer, the parameters and the time', async () => {
+  it('is fresh for as long as its declaration says for the answer, the parameters and the time', async () => {
     const { resources, clock, calls } = league()
     const seen: unknown[] = []
     const live: typeof award = {
@@ -202,7 +202,7 @@ describe('a declared resource', () => {
     expect(seen[0]).toEqual([{ year: 2025, winners: ['Ann'] }, { year: 2025 }, time])
   })
 
-  it('keeps the last good answer while it has lost most of its items, unless it may lose them', async () => {
+  it('answers the last good data when it has lost most of its items, unless it may lose them', async () => {
     const counted: typeof award = { ...award, itemCount: ({ winners }) => winners.length }
     const mayLose: typeof award = { ...counted, mayLoseItems: ({ year }) => year === 2025 }
 
@@ -219,7 +219,7 @@ describe('a declared resource', () => {
     expect(left).toEqual([['Ann', 'Bo', 'Cy'], ['Ann']])
   })
 
-  it('spends a permission for each load that somebody waits for, where loads are bounded', async () => {
+  it('uses a permission for each load that a visitor waits for, when loads are limited', async () => {
     const { resources, clock, calls } = league()
     const newLoads = createRateLimit({ clock, burst: 1 })
 
@@ -230,7 +230,7 @@ describe('a declared resource', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is loaded anew once it was dropped', async () => {
+  it('is loaded again once it was dropped', async () => {
     const { resources, answer } = league()
     await resources.read(award, { year: 2025 })
     answer({ year: 2025, winners: ['Bo'] })

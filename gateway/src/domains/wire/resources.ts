@@ -8,15 +8,15 @@ import { fromKnownAddress } from './knownAddress.ts'
 import { addressOf, keyOf, type LeagueResource, type ResourceConfig } from './leagueResource.ts'
 
 interface ReadOptions {
-  /** Bounds the loads that visitors wait for, where they may have made up what is loaded. */
+  /** Limits the loads that visitors wait for, when they may have made up the parameters. */
   newLoads?: RateLimit | undefined
 }
 
-/** The one way in which sources read what the league says to everybody: through the cache, by its declaration. */
+/** The only way in which sources read the league's public answers: through the cache, by their declaration. */
 export interface Resources {
   /**
-   * Reads an answer of the league through the cache, as `Cache.readThrough` does. Its model is frozen, and the same object until it
-   * is loaded anew.
+   * Reads an answer of the league through the cache, as `Cache.readThrough` does. Its model is frozen, and stays the same object
+   * until it is loaded again.
    *
    * @throws as `Cache.readThrough`; NotFoundError only for an address that may not exist
    */
@@ -32,7 +32,7 @@ export interface Resources {
   ): Promise<void>
 }
 
-/** What resources are read through. */
+/** The dependencies of the reader. */
 export interface ResourceParts {
   cache: Cache
   /** The caller on behalf of the site: a fan's answers must never get into the cache. */
@@ -63,7 +63,7 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
       key: keyOf(resource, parameters),
       ttlMs: (payload) => freshMs(payload, parameters, time()),
       staleMs: typeof staleMs === 'function' ? staleMs(parameters, time()) : staleMs,
-      // Schemas take long to build, and only a load needs one.
+      // Building a schema takes long, and only a load needs it.
       get schema() {
         return schemaOf?.(parameters, config) ?? schema
       },

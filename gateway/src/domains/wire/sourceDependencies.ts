@@ -7,7 +7,7 @@ import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
 import type { LiveApi } from '../../upstreams/liveApi.ts'
 import type { Resources } from './resources.ts'
 
-/** What every source needs. It can ask the league by a declared resource alone, on behalf of the site. */
+/** The dependencies of every source. A source reads the league only by declared resources, on behalf of the site. */
 export interface SourceDependencies {
   resources: Resources
   pubsub: PubSub
@@ -17,7 +17,7 @@ export interface SourceDependencies {
   log: Log
 }
 
-/** What the source of fans needs: the calls on behalf of a fan, and no cache, which could share their answers. */
+/** The dependencies of the source of fans: the calls on behalf of a fan, and no cache, which could share their answers. */
 export interface FanDependencies {
   leagueApi: ViewerCalls
   identity: Identities

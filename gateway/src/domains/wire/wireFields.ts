@@ -22,13 +22,13 @@ export const text = z
   .nullish()
   .transform((value) => value?.trim() || null)
 
-/** Text that a row cannot do without. */
+/** Text that a row must have. */
 export const requiredText = z.union([z.string().trim().min(1), numberAsText])
 
 /** An optional whole number; null where missing. */
 export const integer = wholeNumberOrBlank.nullish().transform((value) => value ?? null)
 
-/** A whole number that a row cannot do without. */
+/** A whole number that a row must have. */
 export const requiredInteger = z.union([
   z.int(),
   z
@@ -44,7 +44,7 @@ export const requiredCount = requiredInteger.refine((value) => value >= 0, 'must
 /** An optional count; 0 where missing. */
 export const count = wholeNumberOrBlank.nullish().transform((value) => value ?? 0)
 
-/** An optional figure, shares and averages among them; missing stays missing, never 0. */
+/** An optional figure, also a share or an average; a missing one stays missing, never 0. */
 export const figure = z
   .union([
     z.number(),
@@ -62,7 +62,7 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** As `integer`, and null as well where the text is no number, such as a week called Finals. */
+/** Like `integer`, but null also when the text is no number, such as a week called Finals. */
 export const looseInteger = z.union([z.int(), z.string()]).nullish().transform(wholeNumber)
 
 /** Epoch seconds: a string of digits in lists, a number elsewhere. */

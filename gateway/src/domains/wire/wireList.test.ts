@@ -13,7 +13,7 @@ describe('a list of the league’s', () => {
     ['a word', 'Ann'],
     ['an empty object', {}],
     ['a row without its name', { name: null }],
-  ])('is read without the one row that is no row: %s', (_what, junk) => {
+  ])('is read without its one invalid row: %s', (_what, junk) => {
     const good = Array.from({ length: 19 }, (_none, at) => named(`player ${at}`))
 
     const read = team.parse([...good.slice(0, 7), junk, ...good.slice(7)])
@@ -21,7 +21,7 @@ describe('a list of the league’s', () => {
     expect(read).toEqual(good)
   })
 
-  it('tells where the row stood, and which field was bad', () => {
+  it('reports the place of the row and its first bad field', () => {
     const { unreadableRows } = collectUnreadableRows(() =>
       team.parse([named('Ann'), { name: 7 }, named('Bo')]),
     )
@@ -31,7 +31,7 @@ describe('a list of the league’s', () => {
     ])
   })
 
-  it('tells of rows within its rows', () => {
+  it('reports invalid rows within its rows', () => {
     const { result, unreadableRows } = collectUnreadableRows(() =>
       team.parse([named('Ann'), { name: 'Bo', awards: ['best', 7] }]),
     )
@@ -40,7 +40,7 @@ describe('a list of the league’s', () => {
     expect(unreadableRows).toMatchObject([{ path: '1.*.1' }])
   })
 
-  it('is read while half of it is good, and refused for its first bad field beyond that', () => {
+  it('is read while half of it is valid, and otherwise refused for its first bad field', () => {
     const half = team.safeParse([{ name: 7 }, named('Ann')])
     const less = team.safeParse([named('Ann'), { name: 7 }, {}])
 
@@ -48,11 +48,11 @@ describe('a list of the league’s', () => {
     expect(less.error?.issues).toMatchObject([{ path: [1, 'name'] }])
   })
 
-  it.each([[{}], [null], ['rows'], [undefined]])('is refused for %j in its place', (answer) => {
+  it.each([[{}], [null], ['rows'], [undefined]])('is refused when it is %j', (answer) => {
     expect(team.safeParse(answer).success).toBe(false)
   })
 
-  it('leaves out what is about another thing, and is refused when most of it is', () => {
+  it('leaves out rows about something else, and is refused when most rows are', () => {
     const ofAnn = wireList(player, ({ name }) => name === 'Ann')
 
     const some = ofAnn.safeParse([named('Ann'), named('Bo')])
@@ -62,7 +62,7 @@ describe('a list of the league’s', () => {
     expect(none.error?.issues).toMatchObject([{ message: 'is about another thing than what was asked for' }])
   })
 
-  it('is refused where its rows together are another list, those that are left out too', () => {
+  it('is refused when its rows together are another list, including the rows that are left out', () => {
     const seen: unknown[] = []
     const ofAnn = (isWantedList: boolean) =>
       wireList(
@@ -81,7 +81,7 @@ describe('a list of the league’s', () => {
     expect(seen[0]).toEqual([named('Ann'), named('Bo'), named('Ann')])
   })
 
-  it('leaves out a row that its schema stumbles over', () => {
+  it('leaves out a row whose schema throws', () => {
     const stumbling = wireList(
       z.number().transform((value) => {
         if (value === 0) throw new RangeError('unexpected')

@@ -3,12 +3,12 @@ import type { ZodType } from 'zod'
 import { collectUnreadableRows, noteUnreadableRow } from '../../platform/unreadableRows.ts'
 
 /**
- * A list that is an answer, or the body of one. A row that cannot be read, or that `isWanted` finds to be about another thing than
- * what was asked for, is left out and reported; the list itself fails when most of its rows are such.
+ * A list that is the answer, or its main part. A row that is invalid, or that `isWanted` rejects, is left out and reported; the
+ * list fails when most of its rows are left out.
  *
- * @param isWanted whether a row belongs to what was asked for; all do where it is left out.
- * @param isWantedList whether all rows that can be read, those that are not wanted too, are the list that was asked for. The list
- * fails where they are another one; it is not checked where this is left out.
+ * @param isWanted whether a row belongs to what was requested; all rows do when it is left out.
+ * @param isWantedList whether all valid rows, including those that are not wanted, are the requested list; otherwise the list
+ * fails. Nothing is checked when it is left out.
  */
 export function wireList<T>(
   row: ZodType<T>,
@@ -32,8 +32,8 @@ export function wireList<T>(
 }
 
 /**
- * A list within a row or a record, which is worth showing without it: rows that cannot be read are left out and reported. Empty
- * where the list is missing; a single row in place of a list is one of one.
+ * A list within a row or a record that can be shown without it: invalid rows are left out and reported. Empty when the list is
+ * missing; a single row instead of a list is read as a list of one.
  */
 export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
   return z
@@ -46,14 +46,14 @@ export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
 }
 
 /**
- * A list that would be wrong without one of its rows, and fails with it: scores by periods, which are told by their place, and what
- * is sent back to the league as it came.
+ * A list that would be wrong without one of its rows, so it fails with any of them: scores by periods, which are identified by
+ * their position, and what is sent back to the league unchanged.
  */
 export function wholeList<T>(row: ZodType<T>): ZodType<T[]> {
   return z.array(row)
 }
 
-/** Where a row or its first bad field stands in the list, and what is wrong with it. */
+/** What is wrong with a row, and the path of the row or of its first bad field in the list. */
 interface Problem {
   path: PropertyKey[]
   message: string
@@ -93,7 +93,7 @@ function readRow<T>(value: unknown, schema: ZodType<T>): { row: T } | Problem {
     const [issue] = error?.issues ?? []
     return issue ? { path: issue.path, message: issue.message } : { row: data as T }
   } catch {
-    // A transform has met something that its author did not expect of the upstream.
+    // The upstream sent something that the author of the transform did not expect.
     return { path: [], message: 'could not be transformed' }
   }
 }

@@ -32,7 +32,7 @@ export function followNewestStates(client: ApolloClient): () => void {
   }
 }
 
-/** The games being played and those whose state is newest. */
+/** Stores the live games, and those whose state is newest. */
 function keepStates(client: ApolloClient): void {
   const stored = Object.entries(client.cache.extract() as Record<string, StoredGame>)
   const kept = stored

@@ -1,8 +1,8 @@
 import { graphql } from '../../__generated__/gql.ts'
 
 /**
- * What stands around every page, and what every page reads of the site: the league's clock and its seasons. No page asks for these
- * two itself; loaders find the seasons in Apollo's cache (lib/address/requestedYear.ts).
+ * The data of the layout, and what all pages need of the site: the league's clock and its seasons. No page queries these two
+ * itself; loaders read the seasons from Apollo's cache (lib/address/requestedYear.ts).
  */
 export const LAYOUT = graphql(`
   query Layout {

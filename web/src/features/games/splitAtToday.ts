@@ -4,16 +4,16 @@ import type { StatedGame } from './gameState.ts'
 
 /** A season's games as a view lists them. */
 export interface ScheduleLists<Game> {
-  /** Today's and coming games, ascending, those being played first; games put off stay on the day they were meant for. */
+  /** Games of today and later, ascending, live ones first. Postponed and canceled games stay on their original day. */
   coming: Game[]
-  /** Days that are over, newest first. */
+  /** Games of past days, newest first. */
   past: Game[]
 }
 
 /**
- * Splits a season (ascending) at today. A game over since yesterday or longer is past, one that was played earlier today
- * stays with today; a game that should have been played on an earlier day and has no result is past as well.
- * @param leagueNowMs the league's clock, ms
+ * Splits a season (ascending) at today. A game that was played earlier today is listed with today. A game of an earlier day is
+ * past, with or without a result, unless it is live.
+ * @param leagueNowMs the league's clock, in ms
  */
 export function splitAtToday<Game extends StatedGame>(
   games: readonly Game[],
@@ -28,7 +28,7 @@ export function splitAtToday<Game extends StatedGame>(
   }
 }
 
-/** The day (ISO date) under which a game is listed: for one put off, the day it was meant for. */
+/** The day (ISO date) under which a game is listed; for a postponed or canceled game its original day. */
 export function calendarDay(game: StatedGame): string {
   return gameDay({ startTime: calendarStart(game) })
 }

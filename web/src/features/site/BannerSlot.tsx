@@ -43,7 +43,7 @@ interface BannerSlotProps {
   className?: string | undefined
 }
 
-/** The one place for a banner, or else for a promo; nothing while none of them runs. */
+/** The first active banner, or else the first active promo. Renders nothing when there is neither. */
 export function BannerSlot({ site, className }: BannerSlotProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNow()

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** The seasons that can be asked for, as `Site.seasons` gives them. */
+/** The seasons that can be requested, as in `Site.seasons`. */
 export interface Seasons {
-  /** The season that stands for "no year". */
+  /** The season of an address without a year. */
   current: number
   /** The earliest season on record. */
   first: number
@@ -10,7 +10,7 @@ export interface Seasons {
   years: readonly number[]
 }
 
-/** The league's seasons, for useSeasons; the layout sets them. Undefined where nobody has. */
+/** The league's seasons, for useSeasons; the layout sets them. Undefined outside of the layout. */
 export const LeagueSeasons = createContext<Seasons | null | undefined>(undefined)
 
 /**

@@ -1,6 +1,6 @@
 import { LEAGUE_TIME_ZONE } from '../settings/timeZone.ts'
 
-/** What is needed of a game to say when it is. `startTime` is in epoch seconds. */
+/** The fields of a game that its time is formatted from. `startTime` is in epoch seconds. */
 export interface GameMoment {
   startTime: number
   timeAnnounced: boolean
@@ -30,8 +30,8 @@ function part(parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTyp
 }
 
 /**
- * The time of day of an instant (epoch seconds) in a zone, such as "7:30 PM". Put together from its parts, because
- * engines disagree on the kind of space before PM and server and browser must print the same.
+ * The time of day of an instant (epoch seconds) in a zone, such as "7:30 PM". It is put together from its parts, because engines
+ * disagree on the kind of space before PM, and server and browser must print the same.
  */
 export function formatTime(epochSeconds: number, timeZone: string): string {
   const parts = format(timeZone, { hour: 'numeric', minute: '2-digit' }).formatToParts(epochSeconds * 1000)
@@ -40,8 +40,8 @@ export function formatTime(epochSeconds: number, timeZone: string): string {
 }
 
 /**
- * A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced. Where the game's day
- * is another one in that zone its weekday is added: "Sun 1:30 AM".
+ * A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced. When the game is on another day in
+ * that zone than in the league's, the weekday is added: "Sun 1:30 AM".
  */
 export function formatGameTime(game: GameMoment, timeZone: string): string {
   if (!game.timeAnnounced) return 'TBA'
@@ -61,8 +61,8 @@ export function dayOf(instantMs: number, timeZone: string): string {
 }
 
 /**
- * The day a game belongs to as an ISO date. It is the league's day in every zone, so that the page a fan far away has been
- * sent does not regroup its games once her zone is known.
+ * The day a game belongs to, as an ISO date. It is the league's day in every zone, so that the games on a page are not regrouped
+ * once the fan's zone is known.
  */
 export function gameDay({ startTime }: Pick<GameMoment, 'startTime'>): string {
   return dayOf(startTime * 1000, LEAGUE_TIME_ZONE)
@@ -73,7 +73,7 @@ export function leagueDay(leagueNowMs: number): string {
   return dayOf(leagueNowMs, LEAGUE_TIME_ZONE)
 }
 
-/** Puts games under their days (ISO dates). The order of the days is the order in which the games bring them up. */
+/** Groups games by day (ISO date). The days are in the order of their first games. */
 export function groupByDay<Game>(
   games: readonly Game[],
   dayOfGame: (game: Game) => string,
@@ -114,14 +114,14 @@ function zoneName(
   return part(format(timeZone, { timeZoneName: style }).formatToParts(epochSeconds * 1000), 'timeZoneName')
 }
 
-/** A zone in letters as at an instant (epoch seconds): "ET", "PT", or "GMT+2" where there are no common letters. */
+/** The abbreviation of a zone at an instant (epoch seconds): "ET", "PT", or "GMT+2" when there is no common one. */
 export function zoneLabel(epochSeconds: number, timeZone: string): string {
   const generic = zoneName(epochSeconds, timeZone, 'shortGeneric')
 
   return /^[A-Z]{2,4}$/.test(generic) ? generic : zoneName(epochSeconds, timeZone, 'short')
 }
 
-/** A zone in words as at an instant (epoch seconds), such as "Eastern Time"; in letters where it has no words. */
+/** The name of a zone at an instant (epoch seconds), such as "Eastern Time"; its abbreviation when it has no name. */
 export function zoneInWords(epochSeconds: number, timeZone: string): string {
   const text = zoneName(epochSeconds, timeZone, 'longGeneric')
 

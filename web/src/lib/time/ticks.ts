@@ -6,7 +6,7 @@ export interface Ticks {
   nowMs: () => number
 }
 
-/** One timer for all who listen, so that whatever shows the time changes at once; nobody listening, no timer. */
+/** One timer for all listeners, so that all displayed times change together. It runs only while there are listeners. */
 function createTicks(everyMs: number): Ticks {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined

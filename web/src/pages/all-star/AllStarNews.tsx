@@ -10,7 +10,7 @@ interface AllStarNewsProps {
   stories: readonly FeedStory[]
 }
 
-/** What the league last published about the event, newest first: its skills, news and posts. Draws nothing when there is nothing. */
+/** The league's latest items about the event, newest first: its skills, news and posts. Renders nothing when there are none. */
 export function AllStarNews({ stories }: AllStarNewsProps) {
   const headingId = useId()
   if (stories.length === 0) return null

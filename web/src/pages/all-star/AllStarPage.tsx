@@ -18,7 +18,7 @@ import type { LoadedAllStar } from './allStarLoader.ts'
 import { ALL_STAR_PAGE, ALL_STAR_SIDES, ALL_STAR_SCORES } from './allStarPageQuery.ts'
 import styles from './AllStarPage.module.css'
 
-/** The All-Star Game: coming, being played or over, with both sides and what is written about it. */
+/** The All-Star Game before, during and after it is played, with both sides and the news about it. */
 export function AllStarPage() {
   const { variables, sides } = useLoaderData<LoadedAllStar>()
   const { data, error } = useQuery(ALL_STAR_PAGE, { variables })

@@ -10,7 +10,7 @@ import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { ALL_STAR_PAGE, ALL_STAR_SIDES } from './allStarPageQuery.ts'
 
 export interface LoadedAllStar extends Loaded<AllStarPageQueryVariables> {
-  /** Null while there is no game, or its sides are to be decided. */
+  /** Null while there is no game, or its sides are undecided. */
   sides: Loaded<AllStarSidesQueryVariables> | null
 }
 

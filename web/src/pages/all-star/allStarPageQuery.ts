@@ -24,7 +24,7 @@ export const ALL_STAR_PAGE = graphql(`
   }
 `)
 
-/** Who plays for the sides of the game, by their official ids. */
+/** The players of both sides of the game, by the official ids of the sides. */
 export const ALL_STAR_SIDES = graphql(`
   query AllStarSides($away: String!, $home: String!) {
     away: team(name: $away) {
@@ -36,7 +36,7 @@ export const ALL_STAR_SIDES = graphql(`
   }
 `)
 
-/** What changes while the game is on. */
+/** The fields that change while the game is live. */
 export const ALL_STAR_SCORES = graphql(`
   query AllStarScores {
     schedule(segment: ALLSTAR) {

@@ -15,7 +15,7 @@ import type { LoadedSeries } from './championshipSeriesLoader.ts'
 import { CHAMPIONSHIP_SERIES_PAGE } from './championshipSeriesPageQuery.ts'
 import styles from './ChampionshipSeriesPage.module.css'
 
-/** Championship Series: what is being played or coming while the league shows it, and always the results, in order of play. */
+/** The Championship Series: live and coming games while the league shows them, and always the results in order of play. */
 export function ChampionshipSeriesPage() {
   const { variables } = useLoaderData<LoadedSeries>()
   const { data, error } = useQuery(CHAMPIONSHIP_SERIES_PAGE, { variables })

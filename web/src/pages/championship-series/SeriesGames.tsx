@@ -18,7 +18,7 @@ interface SeriesGamesProps {
   lastUpdated: string
 }
 
-/** The games of a series: what is being played or coming by day, and below it the results in order of play. */
+/** The games of a series: live and coming ones by day, and below them the results in order of play. */
 export function SeriesGames({ games, ticketTerms, lastUpdated }: SeriesGamesProps) {
   const timeZone = useFanTimeZone()
   const leagueNowMs = useLeagueNow()

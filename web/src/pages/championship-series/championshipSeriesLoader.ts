@@ -7,7 +7,7 @@ import { CHAMPIONSHIP_SERIES_PAGE } from './championshipSeriesPageQuery.ts'
 
 export type LoadedSeries = Loaded<{ year: number | null }>
 
-/** Loads the series of the season that the address asks for. */
+/** Loads the series of the season in the address. */
 export async function loadChampionshipSeries({
   request,
   context,

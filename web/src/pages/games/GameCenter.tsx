@@ -10,7 +10,7 @@ import { GamePreview } from './GamePreview.tsx'
 import { GameSummary } from './GameSummary.tsx'
 import styles from './GamePage.module.css'
 
-/** Everything the Game center shows of a game, and everything that changes while it is on. */
+/** Everything that the Game center shows of a game, including what changes while the game is live. */
 graphql(`
   fragment GameCenter_game on Game {
     id
@@ -44,7 +44,7 @@ graphql(`
   }
 `)
 
-/** What changes while the game is on. */
+/** The fields that change while the game is live. */
 const GAME_LIVE = graphql(`
   query GameLive($slug: String!) {
     game(slug: $slug) {
@@ -68,12 +68,12 @@ const COMING = [
 interface GameCenterProps {
   game: GameCenter_GameFragment
   catalogue: readonly BoxScore_StatDefinitionFragment[]
-  /** Where the league explains what happens to the tickets of a game that is put off. */
+  /** The page on which the league explains what happens to the tickets of a postponed game. */
   ticketTerms: string | null
   retry: () => Promise<unknown>
 }
 
-/** One game, kept up to date while it is on, as late as the fan has set. */
+/** The page of one game. While the game is live it is kept up to date, with the delay that the fan has set. */
 export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: GameCenterProps) {
   const timeZone = useFanTimeZone()
   const isOn = useGameCenterLive({
@@ -119,7 +119,9 @@ export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: Game
   )
 }
 
-/** The server knows no fan's delay: until scripts have taken over, the page may show more than she wants to see. */
+/**
+ * Whether hydration is complete. The server does not know the fan's delay, so before that the page may show more than she wants.
+ */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -10,7 +10,7 @@ import type { LoadedGame } from './gameLoader.ts'
 import { GAME_PAGE } from './gamePageQuery.ts'
 import styles from './GamePage.module.css'
 
-/** The Game center: before a game what is known of it, while it is on how it stands, and after it what happened. */
+/** The Game center: the preview of a game, its live state, or its result. */
 export function GamePage() {
   const { variables } = useLoaderData<LoadedGame>()
   const { data, error } = useQuery(GAME_PAGE, { variables })

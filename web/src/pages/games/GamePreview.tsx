@@ -14,7 +14,7 @@ import styles from './GamePage.module.css'
 interface GamePreviewProps {
   game: GameCenter_GameFragment
   timeZone: string
-  /** Where the league explains what happens to the tickets of a game that is put off. */
+  /** The page on which the league explains what happens to the tickets of a postponed game. */
   ticketTerms: string | null
   delay: ScoreDelay
   onDelay: (delay: ScoreDelay) => void

@@ -6,7 +6,7 @@ import { GAME_PAGE } from './gamePageQuery.ts'
 
 export type LoadedGame = Loaded<{ slug: string }>
 
-/** Loads a game with all that is known of it; a slug that names none is the 404 page. */
+/** Loads everything that the page of a game shows. A slug without a game leads to the 404 page. */
 export async function loadGame({ params, context }: LoaderFunctionArgs): Promise<LoadedGame> {
   const client = context.get(clientContext)
   const slug = params['slug'] ?? ''
@@ -14,7 +14,9 @@ export async function loadGame({ params, context }: LoaderFunctionArgs): Promise
   return queryLoader(client, { query: GAME_PAGE, variables: { slug }, subject: 'game' })
 }
 
-/** Which team, order and plays the address asks for changes nothing about what is loaded. */
+/**
+ * Changing the team, the order or the plays in the address does not load the game again, because all of them are loaded already.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -31,7 +31,7 @@ graphql(`
 type Program = PlayEvents_ProgramFragment
 type PlayEvent = Program['events'][number]
 
-/** A program's dates: what is on, what can still be signed up for, and what is over, newest first. */
+/** A program's dates: those that are on now, those open for sign-up, and past ones, newest first. */
 export function PlayEvents({ program }: { program: Program }) {
   const leagueNowMs = useLeagueNow()
   const { onNow, coming, over } = Object.groupBy(program.events, (event) => stageOf(event, leagueNowMs))
@@ -50,7 +50,7 @@ export function PlayEvents({ program }: { program: Program }) {
   )
 }
 
-/** How far a date is. One whose end nobody has told counts as over once it begins, since nobody can say how long it is on. */
+/** The stage of a date. Without a known end it counts as over once it begins, because nobody can tell how long it lasts. */
 function stageOf({ startTime, endTime }: PlayEvent, leagueNowMs: number): 'coming' | 'onNow' | 'over' {
   if (startTime === null || startTime * 1000 > leagueNowMs) return 'coming'
   return (endTime ?? startTime) * 1000 < leagueNowMs ? 'over' : 'onNow'
@@ -59,7 +59,7 @@ function stageOf({ startTime, endTime }: PlayEvent, leagueNowMs: number): 'comin
 interface DatesProps {
   title: string
   events: readonly PlayEvent[]
-  /** Whether they can be signed up for. */
+  /** Whether fans can sign up for these dates. */
   open?: boolean
 }
 

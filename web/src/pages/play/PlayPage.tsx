@@ -11,7 +11,7 @@ import { PlayEvents } from './PlayEvents.tsx'
 import { PLAY_PAGE } from './playPageQuery.ts'
 import styles from './PlayPage.module.css'
 
-/** WLL Play: the clinics and leagues that girls, or boys, can sign up for. Any other tab than boys is girls. */
+/** WLL Play: the clinics and leagues for girls, or for boys. Any tab other than boys shows girls. */
 export function PlayPage() {
   const { data, error } = useQuery(PLAY_PAGE)
   const { revalidate } = useRevalidator()

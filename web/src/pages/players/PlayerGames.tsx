@@ -24,7 +24,7 @@ import { NoGames } from './NoGames.tsx'
 import { PLAYER_GAMES } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'
 
-/** A player's games in a part of a season, and when her team plays next. */
+/** A player's games in a part of a season, and her team's games, of which the next one is shown. */
 graphql(`
   fragment PlayerGames_player on Player {
     id
@@ -68,25 +68,25 @@ graphql(`
 `)
 
 interface PlayerGamesProps {
-  /** Whose games they are, in full. */
+  /** The player's full name. */
   name: string
-  /** Null where the season does not know her, and when it could not be loaded. */
+  /** Null when the season does not know her, and when she could not be loaded. */
   player: PlayerGames_PlayerFragment | null
-  /** What asks for her games again while one is played. */
+  /** The variables with which her games are loaded again while one of them is live. */
   variables: PlayerGamesQueryVariables & { segment: CountedSegment }
   position: Position | null
-  /** The figures of all games together; null where they are of another season. */
+  /** The totals of the season; null when the games are of another season. */
   season: readonly WrittenFigure[] | null
-  /** Under what they are revealed to a fan who hides scores; see SpoilerFigure. */
+  /** The id by which the totals are revealed to a fan who hides scores; see SpoilerFigure. */
   seasonSpoilerId: string | null
   labels: StatLabels
-  /** The league knows no such player in that season. */
+  /** Whether the league knows no such player in that season. */
   unknown: boolean
-  /** What stands beside the chart. */
+  /** The facts about the player, beside the chart. */
   facts: ReactNode
 }
 
-/** The chart and the log of a player's games, each a block of its own; says when her first game will be while there is none. */
+/** The chart and the log of a player's games. Without games the log says when she may play next. */
 export function PlayerGames({
   name,
   player,

@@ -9,13 +9,13 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './PlayerPage.module.css'
 
 interface PlayerMediaProps {
-  /** Whose clips they are, in full. */
+  /** The player's full name. */
   name: string
   /** What the league has published about her; null when it could not be loaded. */
   news: readonly FeedStory[] | null
 }
 
-/** Clips and photos of a player together, newest first. */
+/** The clips and photos of a player, newest first. */
 export function PlayerMedia({ name, news }: PlayerMediaProps) {
   const { revalidate } = useRevalidator()
   const media = news?.filter(isMedia) ?? null
@@ -46,11 +46,14 @@ export function PlayerMedia({ name, news }: PlayerMediaProps) {
 const LATEST = 3
 
 interface LatestMediaProps extends Pick<PlayerMediaProps, 'news'> {
-  /** The address of all of it. */
+  /** The address of the tab with all her media. */
   all: string
 }
 
-/** The three latest clips and photos under a player's figures. A side block: without any, or where they could not be loaded, it is gone. */
+/**
+ * The three latest clips and photos below a player's figures. Renders nothing when there are none, or when they could not be
+ * loaded.
+ */
 export function LatestMedia({ news, all }: LatestMediaProps) {
   const media = (news ?? []).filter(isMedia)
   if (media.length === 0) return null
@@ -70,7 +73,7 @@ export function LatestMedia({ news, all }: LatestMediaProps) {
   )
 }
 
-/** A clip, or anything else with a picture. */
+/** Whether an item is a clip, or has a picture. */
 function isMedia(story: FeedStory): boolean {
   return story.__typename === 'Video' || story.image !== null
 }

@@ -32,7 +32,7 @@ const TABS: readonly { tab: PlayerTab; label: string }[] = [
   { tab: 'media', label: 'Media' },
 ]
 
-/** A player: who she is, and under it her profile, her figures or her media. */
+/** The page of a player: who she is, and below it her profile, her figures or her media. */
 export function PlayerPage() {
   const { requested, variables } = useLoaderData<LoadedPlayer>()
   const { data, error } = useQuery(PLAYER_PAGES[requested.tab], { variables })
@@ -63,7 +63,7 @@ function Player({ player, data: { statCatalogue } }: PlayerProps) {
   const name = playerName(player)
   const { className, style } = teamStyle(player.team ?? NO_TEAM)
   const year = player.year === current ? null : player.year
-  // Seasons that are over give nothing away; without the current one, every season might be it.
+  // Figures of past seasons are no spoilers. When the current season is not known, any season might be the current one.
   const spoilerId = (season: number) => (season < (current ?? 0) ? null : player.slug)
 
   return (

@@ -14,12 +14,12 @@ import styles from './PlayerPage.module.css'
 const NEWS = 3
 
 interface PlayerProfileProps {
-  /** What the page was loaded with. */
+  /** The variables with which the page was loaded. */
   variables: PlayerProfilePageQueryVariables
   failures: LoadedPlayer['failures']
 }
 
-/** The profile: biography, awards and teams beside the facts, and the latest news. News that failed or is none is left out. */
+/** The profile: biography, awards and teams beside the facts, and below them the latest news, if there are any. */
 export function PlayerProfile({ variables, failures }: PlayerProfileProps) {
   const { data } = useQuery(PLAYER_PROFILE_PAGE, { variables })
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export function PlayerProfile({ variables, failures }: PlayerProfileProps) {
   )
 }
 
-/** Whether there is nothing to tell about her because it could not be loaded. */
+/** Whether the profile is empty because it could not be loaded. */
 function hasFailed(
   { bio, accolades, seasons }: NonNullable<PlayerProfilePageQuery['player']>,
   failures: LoadedPlayer['failures'],

@@ -21,18 +21,18 @@ import { PLAYER_STATS_PAGE } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'
 
 type StatsPlayer = NonNullable<PlayerStatsPageQuery['player']>
-/** Under what the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
+/** Returns the id by which the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
 type SpoilerIdOfYear = (year: number) => string | null
 
 interface PlayerStatsProps {
   requested: RequestedPart
-  /** What the page was loaded with. */
+  /** The variables with which the page was loaded. */
   variables: PlayerStatsPageQueryVariables
   failures: LoadedPlayer['failures']
   spoilerId: SpoilerIdOfYear
 }
 
-/** A player's figures: of one season with its games, or of all seasons; under them the latest media. */
+/** A player's figures of one season with its games, or of all seasons, and below them her latest media. */
 export function PlayerStats({
   requested: { segment, allYears },
   variables,
@@ -87,7 +87,7 @@ export function PlayerStats({
   )
 }
 
-/** The figures of the season as the foot of its games shows them; null for a player who has not dressed in it. */
+/** The season's figures for the last row of the game log; null for a player who has not dressed in the season. */
 function seasonLine({ stats }: StatsPlayer) {
   return stats?.cells.filter(({ stat }) => stat !== 'GAMES_PLAYED') ?? null
 }

@@ -15,7 +15,7 @@ import { PLAYER_PAGES } from './playerPageQuery.ts'
 export interface RequestedPart {
   tab: PlayerTab
   segment: CountedSegment
-  /** Her figures over all seasons in place of those of one. */
+  /** Whether to show her figures of all seasons instead of one. */
   allYears: boolean
 }
 
@@ -25,8 +25,8 @@ export interface LoadedPlayer extends Loaded<PlayerStatsPageQueryVariables> {
 }
 
 /**
- * Loads a part of a player's page with one query. The current season is left for the gateway to find, which shows somebody who has
- * left the league as she was in her latest season.
+ * Loads a part of a player's page with one query. Without a season in the address the gateway chooses it: the current season, or
+ * the latest season of a player who has left the league.
  * @throws a 404 Response for a player whom the season does not know, and for a part that does not exist
  */
 export async function loadPlayer({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPlayer> {
@@ -46,14 +46,17 @@ export async function loadPlayer({ request, params, context }: LoaderFunctionArg
   return { ...loaded, requested: { tab, segment, allYears } }
 }
 
-/** The seasons to ask for; null is the current one, or her latest. Only an address that names a season takes the league's seasons. */
+/**
+ * The seasons to request; null is the current one, or her latest. The league's seasons are loaded only if the address names a
+ * season.
+ */
 async function seasonVariables(client: ApolloClient, searchParams: URLSearchParams) {
   const bounds = namesSeason(searchParams) ? await seasonBounds(client) : null
   const { year: requested, logYear } = requestedSeasons(searchParams, bounds)
   const allYears = requested === ALL_YEARS
   const year = allYears || requested === bounds?.current ? null : requested
 
-  // A log of the season that is shown follows her into the season she was found in.
+  // When the log is of the same season as the figures, both get the same variable, so both may be of her latest season.
   return {
     allYears,
     year,

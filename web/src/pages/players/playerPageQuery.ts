@@ -42,7 +42,7 @@ export const PLAYER_PROFILE_PAGE = graphql(`
   }
 `)
 
-/** Her figures: of one season with its games, and of all seasons. The log of games may be of a season of its own. */
+/** Her figures: of one season with its games, and of all seasons. The game log may be of another season. */
 export const PLAYER_STATS_PAGE = graphql(`
   query PlayerStatsPage(
     $slug: String!

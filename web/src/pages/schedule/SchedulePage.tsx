@@ -29,7 +29,7 @@ import { useScheduleAddress } from './useScheduleAddress.ts'
 import { useDelayedLoading } from './useDelayedLoading.ts'
 import styles from './SchedulePage.module.css'
 
-/** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */
+/** Schedule, Scores and Tickets: the games of a season by day, filtered by the address. */
 export function SchedulePage() {
   const { variables, filters } = useLoaderData<LoadedSchedule>()
   const { data, error } = useQuery(SCHEDULE_PAGE, { variables })

@@ -14,9 +14,9 @@ interface TimesAndScoresProps {
   timeZone: string
 }
 
-/** In which zone the times are, and whether scores are shown. */
+/** Says which zone the times are in, links to the other one, and has the switch that hides scores. */
 export function TimesAndScores({ preset, timeZone }: TimesAndScoresProps) {
-  // A zone's name depends on the time of the year.
+  // The name of a zone changes with daylight saving time.
   const leagueNowMs = useLeagueNow()
   const { scores, times } = usePreferences()
 

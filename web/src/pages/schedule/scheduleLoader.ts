@@ -14,19 +14,17 @@ import { SCHEDULE_PAGE } from './schedulePageQuery.ts'
 
 type ScheduleVariables = SchedulePageQueryVariables & { year: number | null }
 
-/**
- * How old an answer may be (ms) to be shown at once while a new one is on its way: as old as the league's lists are taken for fresh.
- */
+/** How old an answer in the cache may be, in ms, to be shown while a new one is loaded: as long as the league's lists are fresh. */
 const KEPT_MS = 300_000
 
-/** What the address of the schedule page asked for, and what was loaded for it. */
+/** The filters in the address, and the query that was run for them. */
 export interface LoadedSchedule extends Loaded<ScheduleVariables> {
-  /** What the games are narrowed to. */
+  /** The filters that the address names. */
   filters: ScheduleFilters
 }
 
 /**
- * Loads the games that the address asks for; the filters are the gateway's to apply.
+ * Loads the games of the season in the address. The gateway applies the filters.
  * @throws a redirect to the same address with `type` for one with `segment`
  */
 export async function loadSchedule({ request, context }: LoaderFunctionArgs): Promise<LoadedSchedule> {
@@ -44,7 +42,7 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   return { ...loaded, filters }
 }
 
-/** Loads the games, without waiting for them where the fan has seen them a few minutes ago: the page takes over what comes. */
+/** Loads the games. When the cache has them from a few minutes ago, the page shows these and does not wait for the new ones. */
 async function loadOrKeep(
   client: ApolloClient,
   variables: ScheduleVariables,

@@ -10,12 +10,13 @@ interface TicketedGame extends StatedGame {
   tickets: TicketSale
 }
 
-/** How many days of results stand under the coming games. */
+/** How many days of results are listed below the coming games. */
 const LATEST_DAYS = 2
 
 /**
- * What a view of the schedule lists. The schedule shows coming games and the last days of results below them (all results
- * when nothing is coming); Scores shows what is being or has been played, newest first; Tickets what can be bought.
+ * The games that a view of the schedule lists. The schedule has the coming games and below them the last days of results (all
+ * results when no game is coming). Scores has the live and the played games, newest first. Tickets has the games with tickets on
+ * sale.
  */
 export function scheduleLists<Game extends TicketedGame>(
   view: ScheduleView,

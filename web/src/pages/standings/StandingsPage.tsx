@@ -23,7 +23,7 @@ import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.ts
 import { StandingsTable } from '../../features/standings/StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
 
-/** Standings: the table of a season or of a part of it, with what decided between teams level on record. */
+/** The table of a season or of a part of it, with the rules that decided between teams with equal records. */
 export function StandingsPage() {
   const { variables, defaultSegment } = useLoaderData<LoadedStandings>()
   const { data, error } = useQuery(STANDINGS_PAGE, { variables })

@@ -2,7 +2,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 
-/** The address of a table. The current season (null) and the part of it that the page opens on are left out. */
+/** The address of a table. The current season (null) and the default part of the season are left out. */
 export function standingsAddress(
   segment: CountedSegment,
   year: number | null,

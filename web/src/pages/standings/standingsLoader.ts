@@ -10,15 +10,15 @@ import { STANDINGS_PAGE } from './standingsPageQuery.ts'
 import { standingsSegment } from './standingsSegment.ts'
 import type { RequestedSegment } from './standingsSegment.ts'
 
-/** What the page is given: the data itself is in Apollo's cache. */
+/** What the loader returns; the data itself is in Apollo's cache. */
 export interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
-  /** The part of the season that the page opens on. */
+  /** The part of the season that is shown when the address names none. */
   defaultSegment: RequestedSegment['defaultSegment']
 }
 
 /**
- * Loads the table that the address asks for: season by `yr` or `year`, part of the season by `type`, which while the post-season is
- * on is that without a word.
+ * Loads the table in the address: the season by `yr` or `year`, the part of the season by `type`. Without `type` it is the
+ * post-season while that is played, else the regular season.
  * @throws a redirect to the same address with `type` for one with `segment`
  */
 export async function loadStandings({ request, context }: LoaderFunctionArgs): Promise<LoadedStandings> {

@@ -141,8 +141,8 @@ function FigureRow({
 }
 
 /**
- * Which players are best per game; for totals the gateway says so itself. By the gateway's rule nobody is best when all are level
- * or only one has the figure.
+ * Which players are best per game; for totals the gateway decides. By the gateway's rule no player is best when all are level or
+ * only one has the figure.
  */
 function bestPerGame(figures: readonly { value: number | null }[], isLowerBetter: boolean): boolean[] {
   const known = figures.flatMap(({ value }) => value ?? [])

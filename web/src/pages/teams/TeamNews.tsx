@@ -14,7 +14,7 @@ interface TeamNewsProps {
   stories: readonly FeedStory[]
 }
 
-/** What the league last published about a team, newest first. Draws nothing, its heading included, when there is nothing. */
+/** The league's latest items about a team, newest first. Renders nothing, not even its heading, when there are none. */
 export function TeamNews({ tag, stories }: TeamNewsProps) {
   const headingId = useId()
   if (stories.length === 0) return null

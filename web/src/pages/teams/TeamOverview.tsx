@@ -14,12 +14,12 @@ interface TeamOverviewProps {
   team: NonNullable<TeamPageQuery['team']>
   /** The team's games; null when they could not be loaded. */
   schedule: TeamPageQuery['schedule']
-  /** The season to stay in; null for the current one. */
+  /** The season of the links; null for the current one. */
   year: number | null
   retry: () => Promise<void>
 }
 
-/** The first blocks of a team's page: its game, who leads it, what is written about it and its last results, games first on small screens. */
+/** The first blocks of a team's page: next game, leaders, news and last results. On small screens the games come first. */
 export function TeamOverview(props: TeamOverviewProps) {
   const { team, schedule, year, retry } = props
 

@@ -16,7 +16,7 @@ import type { LoadedTeam } from './teamLoader.ts'
 import { TEAM_PAGE, TEAM_SCORES } from './teamPageQuery.ts'
 import styles from './TeamPage.module.css'
 
-/** A team: how its season goes, who leads it, what is written about it, its next game and last results, its players, coaches and shop. */
+/** The page of a team: its season, leaders, news, next game, last results, players, coaches and shop. */
 export function TeamPage() {
   const { variables } = useLoaderData<LoadedTeam>()
   const { data, error } = useQuery(TEAM_PAGE, { variables })

@@ -7,7 +7,7 @@ import { TEAM_PAGE } from './teamPageQuery.ts'
 
 export type LoadedTeam = Loaded<{ name: string; year: number | null }>
 
-/** Loads the team that the address names by any of its names, in the season it asks for. */
+/** Loads the team in the address, by any of its names, in the season in the address. */
 export async function loadTeam({ request, params, context }: LoaderFunctionArgs): Promise<LoadedTeam> {
   const client = context.get(clientContext)
   const year = await requestedYear(client, request)

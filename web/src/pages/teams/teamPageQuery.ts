@@ -41,7 +41,7 @@ export const TEAM_PAGE = graphql(`
   }
 `)
 
-/** What changes while a game of the team is on. */
+/** The fields that change while a game of the team is live. */
 export const TEAM_SCORES = graphql(`
   query TeamScores($name: String!, $year: Int) {
     standings(year: $year) {

@@ -32,13 +32,13 @@ const playerRow = statLine.extend({
 /** v4 `events/{slug}/teams/stats`: both sides' figures in a game. Times are seconds, shares are fractions 0-1. */
 export const teamBoxScorePayload = wireList(teamRow)
 
-/** v4 `events/{slug}/players/stats`: the figures of everybody dressed in a game. */
+/** v4 `events/{slug}/players/stats`: the figures of all players who dressed for a game. */
 export const playerBoxScorePayload = wireList(playerRow)
 
 export type TeamBoxScorePayload = z.output<typeof teamBoxScorePayload>
 export type PlayerBoxScorePayload = z.output<typeof playerBoxScorePayload>
 
-/** `playerBoxScorePayload` of a game, without rows of a team that does not play in it; refused where the rows are another game's. */
+/** `playerBoxScorePayload` of a game, without rows of a team that does not play in it. The rows of another game are refused. */
 export function playerBoxScoreOf(game: GameModel) {
   const teamOf = (row: PlayerBoxScorePayload[number]) => row.teamId
   return playerBoxScorePayload
@@ -46,7 +46,7 @@ export function playerBoxScoreOf(game: GameModel) {
     .transform((rows) => withoutStrangers(game, rows, teamOf))
 }
 
-/** As `playerBoxScoreOf`, of `teamBoxScorePayload`. */
+/** The same for `teamBoxScorePayload`. */
 export function teamBoxScoreOf(game: GameModel) {
   const teamOf = (row: TeamBoxScorePayload[number]) => row.officialId
   return teamBoxScorePayload

@@ -28,9 +28,9 @@ export interface LiveGames {
 /** The functions that find live games. */
 export interface LiveGamesParts {
   records: LiveRecords
-  /** A game of any season as it stands now. @throws NotFoundError `unknown game {slug}` */
+  /** A game of any season in its present state. @throws NotFoundError `unknown game {slug}` */
   find: (slug: string) => Promise<GameModel>
-  /** The games of the current season as they stand now. */
+  /** The games of the current season in their present states. */
   ofSeason: () => Promise<readonly GameModel[]>
   /** Loads plays, periods and figures of a game, bypassing the cache. Never fails. */
   readDetails: (game: GameModel) => Promise<ReadDetails>

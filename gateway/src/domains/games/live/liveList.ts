@@ -16,7 +16,7 @@ const LISTED_AFTER_END_MS = 600_000
 
 interface LiveListParts {
   records: LiveRecords
-  /** The games of the current season as they stand now. */
+  /** The games of the current season in their present states. */
   ofSeason: () => Promise<readonly GameModel[]>
   /** Called with the slugs of the games being played while the list has subscribers. */
   setListed: (slugs: ReadonlySet<string>) => void

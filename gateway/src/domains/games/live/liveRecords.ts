@@ -13,7 +13,7 @@ import { liveEventPayload, type LiveEvent } from './payload.ts'
 
 /** How long a page waits for a score that it can do without, in ms. */
 const SHORT_WAIT_MS = 500
-/** How long the live system is left alone after it has failed a page, in ms. */
+/** How long a game is not requested again after the live system has failed a page, in ms. */
 const FAILED_PAUSE_MS = 5000
 
 const STATE = 'state'
@@ -30,7 +30,7 @@ export interface LiveRecord {
   state: { event: LiveEvent; version: number; readAtMs: number; changedAtMs: number } | undefined
 }
 
-/** What stands for the plays, periods and figures of a game: two of the same are the same. */
+/** The plays, periods and figures of a game, represented by a fingerprint that is equal for equal details. */
 export type LiveDetails = z.output<typeof liveDetails>
 
 const liveDetails = z.object({
@@ -43,19 +43,22 @@ const liveDetails = z.object({
 
 type Listener = (slug: string, record: LiveRecord, before: LiveRecord | undefined) => void
 
-/** The records of the games that are or were on, whoever in the fleet has asked about them. */
+/** The records of the games that are or were live, whichever process of the fleet has requested them. */
 export interface LiveRecords {
   known(slug: string): LiveRecord | undefined
-  /** How long ago the live system last spoke of a game, in ms; Infinity where it never has. */
+  /** How long ago the live system last answered for a game, in ms; Infinity if it never has. */
   stateAgeMs(slug: string): number
-  /** Asks the live system now, once, and tells the fleet. Fails as `LiveApi.event`, or with UpstreamInvalidError. */
+  /**
+   * Requests the state from the live system once and publishes it to the fleet. Fails as `LiveApi.event`, or with
+   * UpstreamInvalidError.
+   */
   poll(slug: string): Promise<void>
   /**
-   * A record of at most two intervals ago and of at least a version, asked for if need be; what is known where the live system
-   * gives none in time. Never fails.
+   * A record that is at most two intervals old and has at least a version; it is requested if necessary. When the live system
+   * does not deliver it in time, the known record. Never fails.
    */
   recent(slug: string, atLeast?: number): Promise<LiveRecord | undefined>
-  /** Notes that plays and figures were read, having been asked for at an instant (epoch ms). */
+  /** Adds a reading of plays and figures that was requested at an instant (epoch ms). */
   addDetails(slug: string, details: LiveDetails, requestedAtMs: number): Promise<void>
   /** Calls back for every newer record, of this process and of others; returns how to stop. */
   listen(listener: Listener): () => void
@@ -68,7 +71,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const intervalMs = config.livePollMs
   const read = new WeakMap<VersionedRecord, LiveRecord>()
   const asking = new Map<string, Promise<void>>()
-  /** By slug, until when the live system is left alone (epoch ms). */
+  /** By slug, until when the live system is not called (epoch ms). */
   const pausedUntilMs = new Map<string, number>()
   const isPaused = (slug: string) => clocks.wall.nowMs() < (pausedUntilMs.get(slug) ?? -Infinity)
 
@@ -92,7 +95,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   function stateAgeMs(slug: string): number {
     const state = known(slug)?.state
     const ageMs = state ? clocks.wall.nowMs() - state.readAtMs : Infinity
-    // Read by a process whose clock is ahead: nobody knows how old it is.
+    // A process whose clock is ahead has read it, so its age is unknown.
     return ageMs < -MAX_CLOCK_SKEW_MS ? Infinity : ageMs
   }
 
@@ -125,7 +128,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
 
   async function askOnce(slug: string, atLeast: number): Promise<void> {
     await records.fetch(slug)
-    // Whatever version is wanted, the live system is not asked again at once.
+    // Even for a newer version the live system is not called again at once.
     if (isRecent(slug, atLeast) || stateAgeMs(slug) < intervalMs / 2 || isPaused(slug)) return
     try {
       await poll(slug)

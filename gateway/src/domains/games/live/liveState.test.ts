@@ -36,8 +36,8 @@ const THIRD = {
   visitorScore: 8,
 }
 
-describe('a game that the live system has spoken of', () => {
-  it('has its state, its time and the version of its record', () => {
+describe('a game that the live system has reported', () => {
+  it('has the state of the live system, its time and the version of its record', () => {
     const game = withLiveState(listed({ eventStatus: 1, period: 1 }), record(THIRD))
 
     expect(game).toMatchObject({
@@ -56,13 +56,13 @@ describe('a game that the live system has spoken of', () => {
     })
   })
 
-  it('is over when the live system says so before the list', () => {
+  it('is over when the live system reports it before the list does', () => {
     const game = withLiveState(listed({ eventStatus: 1 }), record({ ...THIRD, eventStatus: 2, period: 5 }))
 
     expect(game.state).toMatchObject({ status: 'FINAL', winner: 'HOME', label: 'Final/OT' })
   })
 
-  it('is on when the list says that it is over and the live system that it is not', () => {
+  it('is live when the list has it over and the live system does not', () => {
     const game = withLiveState(listed({ eventStatus: 2 }), record(THIRD))
 
     expect(game.state.status).toBe('LIVE')
@@ -78,7 +78,7 @@ describe('a game that the live system has spoken of', () => {
       { eventStatus: 2 },
       record(THIRD, { unchangedFor: 601 }),
     ],
-  ])('stands as in the list where %s, as a newer version', (_name, fields, said) => {
+  ])('has the state of the list, as a newer version, when %s', (_name, fields, said) => {
     const list = listed(fields)
 
     const game = withLiveState(list, said)
@@ -94,14 +94,14 @@ describe('a game that the live system has spoken of', () => {
     expect(withLiveState(listed(fields), said).state.status).toBe('LIVE')
   })
 
-  it('stands as in the list where the live system has said nothing', () => {
+  it('has the state of the list when the live system has reported nothing', () => {
     const list = listed({ eventStatus: 1 })
 
     expect(withLiveState(list, undefined)).toBe(list)
   })
 })
 
-describe('the live system is asked about a game', () => {
+describe('the live system is polled about a game', () => {
   const over = record({ ...THIRD, eventStatus: 2 })
 
   it.each([

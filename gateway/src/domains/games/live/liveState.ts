@@ -4,7 +4,7 @@ import { toGameState } from '../gameState.ts'
 import { isAboutNow } from '../../season/seasonFreshness.ts'
 import type { LiveRecord } from './liveRecords.ts'
 
-/** An unchanged state is sent again after so long, so that those who watch know that it still stands, ms. */
+/** An unchanged state is sent again after this time, in ms, so that subscribers know that it is still valid. */
 export const RESEND_MS = 15_000
 /** The same once the list says that a game is over, and the live system says nothing new. */
 const STUCK_MS = 600_000
@@ -12,8 +12,8 @@ const STUCK_MS = 600_000
 const LATEST_END_SECONDS = 6 * 3600
 
 /**
- * Whether the live system is to be asked about a game (league time, epoch seconds): it is on, or should have begun by now, or the
- * season's list has it over and the live system has not said so yet.
+ * Whether to poll the live system about a game (league time, epoch seconds): the game is live, or should have begun by now, or
+ * it is over in the season's list and the live system has not reported the end yet.
  */
 export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: number): boolean {
   const { state, startTime } = listed
@@ -33,10 +33,11 @@ export function isOver(record: LiveRecord | undefined): boolean {
 }
 
 /**
- * The game as it stands now: with the state that the live system told last, unless the season's list outranks it: after 30 s of
- * silence, for a game that is called off, and for one that has begun where the live system waits for it.
+ * The game in its present state: the last state from the live system, unless the season's list outranks it. The list does so
+ * after 30 s without an answer, for a game that is called off, and for a game that has begun while the live system still has it
+ * as scheduled.
  *
- * @param record undefined where nothing is known of the game beyond the list.
+ * @param record undefined when nothing is known of the game beyond the list.
  */
 export function withLiveState(listed: ListedGame, record: LiveRecord | undefined): GameModel {
   return overlaid(listed, record) as GameModel

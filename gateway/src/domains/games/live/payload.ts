@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer } from '../../wire/wireFields.ts'
 
-/** `event(slug)` of the live system: where a game stands this moment. */
+/** `event(slug)` of the live system: the present state of a game. */
 export const liveEventPayload = z.object({
   event: z.object({
     eventStatus: z.int().nonnegative(),

@@ -7,7 +7,7 @@ import type { LiveRecords } from './liveRecords.ts'
 const LONGEST_PAUSE_MS = 30_000
 /** A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced within two. */
 const LEASE_INTERVALS = 1.5
-/** Asked a moment after the leader's lease should have ended. */
+/** The lease is requested this long after the leader's lease should have ended, in ms. */
 const GRACE_MS = 5
 
 export interface PollerParts {
@@ -18,9 +18,9 @@ export interface PollerParts {
 }
 
 /**
- * Polls a game until it is stopped, one process of the fleet at a time: who holds the lease polls, the others look every interval
- * whether they may. Polls do not overlap; after failures they pause by `backoff()`, 30 s at the most, and nobody else takes over
- * meanwhile.
+ * Polls a game until it is stopped, one process of the fleet at a time: the holder of the lease polls, and the others try to
+ * take the lease at every interval. Polls do not overlap. After failures they pause by `backoff()`, 30 s at most, and no other
+ * process takes over meanwhile.
  *
  * @returns a function that stops it and releases the lease.
  */

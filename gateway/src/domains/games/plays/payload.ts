@@ -5,7 +5,7 @@ import { wireList } from '../../wire/wireList.ts'
 /** A count that may come as text; 0 where missing. */
 const looseCount = looseInteger.transform((value) => value ?? 0)
 
-/** A player's official id, six digits with zeros in front, whether it comes as text or as a number; null where missing. */
+/** A player's official id, six digits with leading zeros, sent as text or as a number; null when missing. */
 const officialId = z
   .union([z.int().nonnegative(), z.string()])
   .nullish()
@@ -15,14 +15,14 @@ const officialId = z
     return /^\d+$/.test(digits) ? digits.padStart(6, '0') : digits
   })
 
-/** A fraction 0 to 1; null where it is missing, or is none. */
+/** A fraction 0 to 1; null when it is missing or invalid. */
 const probability = z
   .union([z.number(), requiredText.transform(Number)])
   .nullish()
   .transform((value) => (typeof value === 'number' && value >= 0 && value <= 1 ? value : null))
   .catch(null)
 
-/** What became of a shot; an empty object on most rows. */
+/** The outcome of a shot; an empty object on most rows. */
 const details = z
   .object({ shotSaved: z.boolean().nullish() })
   .nullish()
@@ -30,9 +30,9 @@ const details = z
   .catch({ shotSaved: false })
 
 /**
- * A line of v4 `events/{slug}/play-by-plays`. Minutes and seconds are what is left of the period. The score stands after the
- * play on rows of type pregame, shot, goal and gameEnd alone; on all others it is the latest score of the whole game. `teamId` is
- * empty on rows of the game itself, and names the shooting side on every shot.
+ * A row of v4 `events/{slug}/play-by-plays`. Minutes and seconds are the time left in the period. Only rows of type pregame,
+ * shot, goal and gameEnd have the score after the play; all others have the latest score of the whole game. `teamId` is empty on
+ * rows of the game itself, and is the shooting side on every shot.
  */
 const playPayload = z.object({
   markerId: z.union([z.int(), requiredText]),
@@ -61,7 +61,7 @@ const playPayload = z.object({
   details,
 })
 
-/** v4 `events/{slug}/play-by-plays`: what happened in a game, in order. */
+/** v4 `events/{slug}/play-by-plays`: the plays of a game in order. */
 export const playsPayload = wireList(playPayload)
 
 export type PlayPayload = z.output<typeof playPayload>

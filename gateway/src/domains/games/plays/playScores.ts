@@ -26,9 +26,9 @@ export function isManUp({ shotType }: PlayPayload): boolean {
 }
 
 /**
- * The score after each play. Goals alone change it, since most other rows carry the latest score of the game from the first
+ * The score after each play. Only goals change it, because most other rows carry the latest score of the game from the first
  * minute on.
- * @param sideOfTeam whose goal it is, for goals that say no score.
+ * @param sideOfTeam the side of a team's official id, for goals without a score.
  */
 export function withScores(
   payload: readonly PlayPayload[],

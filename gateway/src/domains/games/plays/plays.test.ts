@@ -95,13 +95,13 @@ describe('toPlays', () => {
     ['2_PT', 2, false],
     ['MU', 1, true],
     ['MU_2_PT', 2, true],
-  ])('counts a goal of the kind %s as %i', (shotType, points, manUp) => {
+  ])('counts a goal of kind %s as %i', (shotType, points, manUp) => {
     const [play] = playsOf({ ...GOAL, shotType })
 
     expect(play).toMatchObject({ points, manUp, score: { home: points, away: 0 } })
   })
 
-  it('counts a goal of no known kind by what it added to the score', () => {
+  it('counts a goal of unknown kind by how much it added to the score', () => {
     const plays = playsOf(
       { ...GOAL, shotType: null, homeScore: 2, visitorScore: 0 },
       { ...GOAL, shotType: '', homeScore: 3, visitorScore: 0 },
@@ -110,7 +110,7 @@ describe('toPlays', () => {
     expect(plays.map(({ points }) => points)).toEqual([2, 1])
   })
 
-  it('carries the score from goals alone, whatever rows between them say', () => {
+  it('computes the score from goals only, whatever the rows between them have', () => {
     const latest = { homeScore: 18, visitorScore: 10 }
     const plays = playsOf(
       { eventType: 'faceoff', ...latest },
@@ -135,7 +135,7 @@ describe('toPlays', () => {
     ])
   })
 
-  it('takes a goal without a text that was saved for the save it was', () => {
+  it('takes a goal without a text for a save when it was saved', () => {
     const row = { ...GOAL, description: '', shooterId: '001212', goalieId: '001301', homeScore: 1 }
     const [none, goal] = playsOf({ ...row, details: { shotSaved: true } }, { ...row, details: {} })
 
@@ -157,7 +157,7 @@ describe('toPlays', () => {
     ['WCHR', null],
     ['', null],
     [null, null],
-  ])('happens to the side of the team %s: %s', (teamId, expected) => {
+  ])('belongs to the side of the team %s: %s', (teamId, expected) => {
     const [play] = playsOf({ teamId })
 
     expect(play?.side).toBe(expected)
@@ -167,19 +167,16 @@ describe('toPlays', () => {
     ['WGUA', 'AWAY'],
     ['WCHA', 'HOME'],
     [null, null],
-  ])(
-    'gives a shot that was saved to the goalie, for the side that the team %s shot at: %s',
-    (teamId, side) => {
-      const ids = { shooterId: '000001', goalieId: '000030', gbPlayerId: '000031' }
-      const details = { shotOnGoal: true, shotSaved: true, saveType: 'clean' }
-      const [play] = playsOf({ eventType: 'shot', teamId, details, ...ids })
+  ])('gives a saved shot to the goalie, of the side that the team %s shot at: %s', (teamId, side) => {
+    const ids = { shooterId: '000001', goalieId: '000030', gbPlayerId: '000031' }
+    const details = { shotOnGoal: true, shotSaved: true, saveType: 'clean' }
+    const [play] = playsOf({ eventType: 'shot', teamId, details, ...ids })
 
-      expect(play).toMatchObject({
-        ...{ type: 'SAVE', side },
-        playerIds: { ...NOBODY, by: '000030', against: '000001', groundBallBy: '000031' },
-      })
-    },
-  )
+    expect(play).toMatchObject({
+      ...{ type: 'SAVE', side },
+      playerIds: { ...NOBODY, by: '000030', against: '000001', groundBallBy: '000031' },
+    })
+  })
 
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
     [
@@ -214,7 +211,7 @@ describe('toPlays', () => {
     expect(play?.playerIds.by).toBe(expected)
   })
 
-  it('says how long a penalty is and what for, and nothing of the kind for other plays', () => {
+  it('has the length and reason of a penalty, and neither for other plays', () => {
     const plays = playsOf(
       { eventType: 'penalty', penaltyLength: 60, penaltyDescription: 'Holding' },
       { eventType: 'penalty', penaltyLength: '30', penaltyDescription: null },
@@ -234,7 +231,7 @@ describe('toPlays', () => {
     ['the home side alone', 1, undefined, { home: 1, away: 0 }],
     ['neither', undefined, null, null],
     ['something that is no fraction', 70, 'much', null],
-  ])('has the chances to win where the league sends %s', (_what, home, away, expected) => {
+  ])('has the win chances when the league sends %s', (_what, home, away, expected) => {
     const [play] = playsOf({ homeTeamWinProbability: home, awayTeamWinProbability: away })
 
     expect(play?.winChances).toEqual(expected)
@@ -244,13 +241,13 @@ describe('toPlays', () => {
     ['shotclockexpired', 'Shot clock expired'],
     ['faceoff', 'Face-off'],
     ['timeout', 'Play'],
-  ])('has words for a %s that comes without any', (eventType, expected) => {
+  ])('has a default text for a %s that has none', (eventType, expected) => {
     const plays = playsOf({ eventType, description: '' }, { eventType, description: 'As told.' })
 
     expect(plays.map(({ description }) => description)).toEqual([expected, 'As told.'])
   })
 
-  it('names the period, not half time, at the end of the second', () => {
+  it('names the period instead of half time at the end of the second', () => {
     const plays = playsOf({ period: 2, minutes: 0, seconds: 0 }, { period: '5' }, { period: 6 })
 
     expect(plays.map(({ label }) => label)).toEqual(['2nd', 'OT', 'OT2'])
@@ -258,7 +255,7 @@ describe('toPlays', () => {
 })
 
 describe('scoreOfPlays', () => {
-  it('is what the goals come to, not what the rows after the last of them say', () => {
+  it('is the sum of the goals, whatever the rows after the last one have', () => {
     const rows = [
       { ...GOAL, homeScore: 0, visitorScore: 1 },
       { ...GOAL, shotType: 'MU_2_PT', homeScore: 2, visitorScore: 1 },
@@ -282,7 +279,7 @@ describe('toPeriods', () => {
     ],
     ['neither', null, undefined, []],
   ])(
-    'names each period where the league tells of %s',
+    'names each period when the league sends %s',
     (_what, homePeriodScores, visitorPeriodScores, expected) => {
       const periods = toPeriods(
         eventDetailPayload.parse({ ...EXAMPLE_EVENT, homePeriodScores, visitorPeriodScores }),
