@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import { queryBefore } from '../loading/queryLoader.ts'
 import type { Failure } from '../loading/queryLoader.ts'
-import { seasonYear } from './seasonYear.ts'
+import { seasonBoundsOf, seasonYear } from './seasonYear.ts'
 import type { SeasonBounds } from './seasonYear.ts'
 
 const SEASON_BOUNDS = graphql(`
@@ -36,8 +36,6 @@ export async function seasonBounds(
   client: ApolloClient,
 ): Promise<{ bounds: SeasonBounds | null; failures: readonly Failure[] }> {
   const { data, failures } = await queryBefore(client, { query: SEASON_BOUNDS, variables: {} })
-  if (!data?.site) return { bounds: null, failures }
-  const { current, first, years } = data.site.seasons
 
-  return { bounds: { first, current, last: Math.max(current, ...years) }, failures }
+  return { bounds: data?.site ? seasonBoundsOf(data.site.seasons) : null, failures }
 }

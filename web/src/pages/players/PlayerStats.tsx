@@ -10,6 +10,7 @@ import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
 import { RevealPlayerButton } from '../../features/players/RevealPlayerButton.tsx'
+import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
@@ -47,7 +48,6 @@ export function PlayerStats({
   const { player, site } = data
   const labels = labelsOf(data.statCatalogue)
   const otherYear = player.year === current ? null : player.year
-  const flags = site?.championshipSeries
   const hasFailed = (path: string) => failures.some((failure) => failure.path === path)
 
   return (
@@ -57,7 +57,7 @@ export function PlayerStats({
         year={allYears ? ALL_YEARS : player.year}
         years={[...new Set([player.year, ...player.years])].sort((a, b) => b - a)}
         segment={segment}
-        seriesOffered={Boolean(flags?.started && flags.shown)}
+        seriesOffered={isSeriesShown(site?.championshipSeries)}
         segmentAddress={(other) =>
           playerAddress(player.slug, 'stats', { year: allYears ? ALL_YEARS : otherYear, segment: other })
         }
