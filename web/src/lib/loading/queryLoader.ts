@@ -14,6 +14,11 @@ export interface Loaded<V> {
   failures: Failure[]
 }
 
+/** Whether a part of what a route's loader returned could not be loaded. */
+export function hasFailures(data: unknown): boolean {
+  return ((data as Partial<Loaded<unknown>> | null | undefined)?.failures?.length ?? 0) > 0
+}
+
 /** The code for a request without an answer; the gateway never sends it. */
 const NETWORK_FAILURE = 'NETWORK'
 
