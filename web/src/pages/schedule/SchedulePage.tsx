@@ -25,7 +25,7 @@ import { ScheduleTabs } from './ScheduleTabs.tsx'
 import { scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
 import { useScheduleAddress } from './useScheduleAddress.ts'
-import { useDelayedLoading } from './useDelayedLoading.ts'
+import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import styles from './SchedulePage.module.css'
 
 /** Schedule, Scores and Tickets: the games of a season by day, narrowed by what the address says. */
