@@ -128,7 +128,7 @@ const readableDocuments = [
 /** Whoever shows the time reads it from the layout: no component hands it down, and no page loads it for itself. */
 const handedDownTime = [
   {
-    selector: 'TSPropertySignature[key.name=/^(loadedAtMs|leagueNowMs)$/]',
+    selector: 'TSPropertySignature[key.name=/^(now|today|loadedAtMs)$|[nN]owMs$/]',
     message: 'Call useLeagueNow() of web/src/lib/time/leagueClock.ts where the time is shown.',
   },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentsIn, findProblems } from './documentProblems.ts'
+import { documentTextIn, findProblems } from './documentProblems.ts'
 
 const schema = new Map([
   ['schema/teams.graphql', 'type Query {\n  team: Team\n}\ntype Team {\n  name: String\n}\n'],
@@ -15,7 +15,7 @@ const component = [
 ].join('\n')
 
 function problemsOf(code: string) {
-  return findProblems(schema, new Map([['web/src/Card.tsx', documentsIn(code)]]))
+  return findProblems(schema, new Map([['web/src/Card.tsx', documentTextIn(code)]]))
 }
 
 it('finds nothing wrong with documents that fit the schema', () => {

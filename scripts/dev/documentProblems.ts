@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import {
   buildASTSchema,
   GraphQLError,
@@ -12,7 +12,7 @@ import {
   validateSchema,
 } from 'graphql'
 import type { DefinitionNode, DocumentNode } from 'graphql'
-import { CALL } from '../../web/siteDocuments.ts'
+import { CALL, isSiteModule } from '../../web/siteDocuments.ts'
 
 /** What is wrong with the schema or with a document of the web. */
 export interface DocumentProblem {
@@ -32,15 +32,20 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
 /** Reads the files of the schema. */
 export function readSchemaFiles(root: string): GraphqlFiles {
-  return readFiles(root, 'schema', /^[^/]+\.graphql$/, (text) => text)
+  return readFiles(
+    root,
+    'schema',
+    (file) => /^schema\/[^/]+\.graphql$/.test(file),
+    (text) => text,
+  )
 }
 
 /**
  * Reads the documents in the web's modules. Everything else in a module is replaced by spaces, so that lines and columns stay
  * right.
  */
-export function readDocuments(root: string): GraphqlFiles {
-  return readFiles(root, 'web/src', /(?<!\.test)\.tsx?$/, documentsIn)
+export function readDocumentTexts(root: string): GraphqlFiles {
+  return readFiles(root, 'web/src', isSiteModule, documentTextIn)
 }
 
 /**
@@ -65,7 +70,7 @@ export function findProblems(schemaFiles: GraphqlFiles, documents: GraphqlFiles)
 }
 
 /** Replaces everything but the documents by spaces, so that lines and columns of the documents are those of the file. */
-export function documentsIn(code: string): string {
+export function documentTextIn(code: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ')
   let documents = ''
   for (const match of code.matchAll(CALL)) {
@@ -98,13 +103,13 @@ function problemOf(error: GraphQLError): DocumentProblem {
 function readFiles(
   root: string,
   folder: string,
-  names: RegExp,
+  isWanted: (file: string) => boolean,
   read: (text: string) => string,
 ): GraphqlFiles {
   const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()
   const files = found
-    .filter((name) => names.test(name) && !name.includes('__generated__'))
-    .map((name) => join(root, folder, name))
-    .map((file) => [relative(root, file), read(readFileSync(file, 'utf8'))] as const)
+    .map((name) => join(folder, name))
+    .filter(isWanted)
+    .map((file) => [file, read(readFileSync(join(root, file), 'utf8'))] as const)
   return new Map(files.filter(([, text]) => text.trim() !== ''))
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { findProblems, readDocuments, readSchemaFiles } from './documentProblems.ts'
+import { findProblems, readDocumentTexts, readSchemaFiles } from './documentProblems.ts'
 import type { DocumentProblem, GraphqlFiles } from './documentProblems.ts'
 
 /** How long to wait after the last change of a file before the check, in ms, because often several files change at once. */
@@ -26,7 +26,7 @@ interface GraphqlWatchOptions {
  */
 export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlWatchOptions) {
   let schema = readSchemaFiles(root)
-  let documents = readDocuments(root)
+  let documents = readDocumentTexts(root)
   let problems: readonly DocumentProblem[] = []
   let isGenerated = true
   let schemaIsNew = false
@@ -34,7 +34,7 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
   let generating = Promise.resolve()
 
   function check(): void {
-    const [schemaNow, documentsNow] = [readSchemaFiles(root), readDocuments(root)]
+    const [schemaNow, documentsNow] = [readSchemaFiles(root), readDocumentTexts(root)]
     const schemaChanged = !areSame(schema, schemaNow)
     if (schemaChanged || !areSame(documents, documentsNow)) isGenerated = false
     schemaIsNew ||= schemaChanged

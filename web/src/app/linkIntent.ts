@@ -1,3 +1,5 @@
+import { savesData } from '../lib/settings/dataSaver.ts'
+
 /** How long the pointer or the focus rests on a link before it counts, in ms; after less it is probably moving elsewhere. */
 const REST_MS = 65
 
@@ -39,7 +41,7 @@ export function listenForLinkIntent(onIntent: (url: URL) => void): () => void {
 
 function pageOfLink(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.target !== '' || document.documentElement.dataset.saver === 'on') return null
+  if (!link || link.target !== '' || savesData()) return null
   const url = URL.parse(link.href)
   if (url?.origin !== location.origin || url.pathname.endsWith('.ics')) return null
   return url.pathname === location.pathname && url.search === location.search ? null : url

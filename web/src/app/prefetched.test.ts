@@ -60,6 +60,16 @@ it('uses prefetched data only once, so that trying again loads anew', async () =
   expect(loader).toHaveBeenCalledTimes(2)
 })
 
+it('uses the prefetched data of a page that does not report failures', async () => {
+  const { prefetched, loader, routes, go } = site(() => ({ hasNoList: true }))
+  await prefetched.start(routes, STANDINGS)
+
+  const data = await go(ADDRESS)
+
+  expect(data).toEqual({ hasNoList: true })
+  expect(loader).toHaveBeenCalledOnce()
+})
+
 it.each([
   ['another address', 'https://example.com/standings', 0],
   ['a visit that comes 10 s later', ADDRESS, 10_000],

@@ -1,5 +1,6 @@
 import { matchRoutes, RouterContextProvider } from 'react-router-dom'
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { hasFailures } from '../lib/loading/queryLoader.ts'
 
 /** How long prefetched data may be used, in ms: as long as caches keep a page with scores. */
 const KEPT_MS = 10_000
@@ -64,8 +65,4 @@ async function load(
   if (typeof loader !== 'function') return undefined
   const data: unknown = await loader(args as LoaderFunctionArgs)
   return hasFailures(data) ? undefined : data
-}
-
-function hasFailures(data: unknown): boolean {
-  return (data as { failures?: readonly unknown[] } | undefined)?.failures?.length !== 0
 }

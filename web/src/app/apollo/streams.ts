@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse'
 import type { Client } from 'graphql-sse'
-import { backoff } from './backoff.ts'
+import { backoff } from '../../lib/live/backoff.ts'
 import { paths } from '../../lib/address/paths.ts'
 
 /**

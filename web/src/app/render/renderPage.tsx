@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom'
 import type { StaticHandlerContext } from 'react-router-dom'
 import { contextWith } from '../../lib/loading/clientContext.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { hasFailures } from '../../lib/loading/queryLoader.ts'
 import { createApolloClient } from '../apollo/apolloClient.ts'
 import { App } from '../App.tsx'
 import { CrashPage } from '../errors/CrashPage.tsx'
@@ -63,7 +63,10 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
     })
     return {
       status: context.statusCode,
-      headers: { ...HTML, ...(faults.length > 0 || hasFailures(context) ? NO_STORE : {}) },
+      headers: {
+        ...HTML,
+        ...(faults.length > 0 || Object.values(context.loaderData).some(hasFailures) ? NO_STORE : {}),
+      },
       body: toHtml(page, {
         head: head(modulesOf(context)),
         foot: `<script type="application/json" id="${SITE_STATE_ID}">${state}</script>`,
@@ -118,10 +121,4 @@ function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext)
 /** A thrown Response is sent to the browser; of any other error only that it happened. */
 function shareable([routeId, error]: [string, unknown]): [string, unknown] {
   return [routeId, isRouteErrorResponse(error) ? error : { message: 'Unexpected Server Error' }]
-}
-
-function hasFailures({ loaderData }: StaticHandlerContext): boolean {
-  return Object.values(loaderData).some(
-    (data: Partial<Loaded<unknown>> | undefined) => (data?.failures?.length ?? 0) > 0,
-  )
 }

@@ -4,6 +4,8 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { PlayerCareer_PlayerFragment } from '../../__generated__/graphql.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,7 +64,7 @@ graphql(`
 
 interface CareerRow {
   id: string
-  spoilerId: string | null
+  spoilerId: SpoilerId
   head: ReactNode
   cells: readonly WrittenFigure[]
 }
@@ -77,7 +79,7 @@ interface PlayerCareerProps {
   segment: CountedSegment
   labels: StatLabels
   /** Returns the id by which the figures of a season are revealed; see SpoilerFigure. */
-  spoilerId: (year: number) => string | null
+  spoilerId: (year: number) => SpoilerId
   /** The address of one season's figures. */
   seasonAddress: (year: number) => string
 }
@@ -106,7 +108,8 @@ export function PlayerCareer({
   const withPostSeason = segment !== 'CHAMPSERIES' && seasons.some((season) => season.segment === 'POST')
   const alsoCounted = !withPostSeason ? null : segment === 'POST' ? 'All games' : 'With post-season'
   // The career minus the earlier seasons would reveal the season that is hidden.
-  const careerSpoilerId = seasons.map(({ year }) => spoilerId(year)).find((key) => key !== null) ?? null
+  const careerSpoilerId =
+    seasons.map(({ year }) => spoilerId(year)).find((id) => id !== NOT_A_SPOILER) ?? NOT_A_SPOILER
   const columns: DataColumn<CareerRow>[] = [
     { head: 'Season', kind: 'rowHead', cell: (row) => row.head },
     ...figureColumns<CareerRow>(heads, labels, null).map(spoilerColumn),
@@ -117,7 +120,7 @@ export function PlayerCareer({
       <DataTable
         caption={`${name}, ${segmentName(segment).toLowerCase()} by year`}
         columns={columns}
-        rows={shown.map(({ id, year, team, stats }) => ({
+        rows={shown.map(({ id, year, team, stats }): CareerRow => ({
           id,
           spoilerId: spoilerId(year),
           head: <SeasonHead to={seasonAddress(year)} year={year} team={team?.name ?? null} />,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PlayerHero_PlayerFragment } from '../../__generated__/graphql.ts'
 import { positionName } from '../../lib/positionNames.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { FieldArc } from '../../ui/team/FieldArc.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
@@ -46,7 +47,7 @@ interface PlayerHeroProps {
   /** The main figures of her position, the most important one first; empty while there are none. */
   figures: readonly PlayerFigure[]
   /** The id by which the figures are revealed; see SpoilerFigure. */
-  spoilerId: string | null
+  spoilerId: SpoilerId
   /** Buttons under the figures. */
   children?: ReactNode
 }

@@ -1,4 +1,5 @@
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { NOT_A_SPOILER, useRevealed } from '../../lib/settings/spoilers.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { RevealPlayerButton } from './RevealPlayerButton.tsx'
@@ -7,19 +8,19 @@ import styles from './PlayerTiles.module.css'
 
 interface PlayerTilesProps {
   figures: readonly PlayerFigure[]
-  /** The id by which the figures are revealed, here her slug; null when nothing is hidden. See SpoilerFigure. */
-  spoilerId: string | null
+  /** The id by which the figures are revealed, here her slug. See SpoilerFigure. */
+  spoilerId: SpoilerId
   /** False when there are no ranks, as over a career. */
   ranked?: boolean
 }
 
 /** The main figures of a player's position, each above its name and her rank in the league. */
 export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesProps) {
-  const revealed = useRevealed(spoilerId ?? '')
+  const revealed = useRevealed(spoilerId)
 
   return (
     <div className={styles.block}>
-      <dl className={styles.tiles} data-revealed={revealed || spoilerId === null || undefined}>
+      <dl className={styles.tiles} data-revealed={revealed || undefined}>
         {figures.map(({ stat, label, text, place }, index) => (
           <div key={stat}>
             <dt>{label}</dt>
@@ -34,7 +35,7 @@ export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesPr
           </div>
         ))}
       </dl>
-      {spoilerId === null ? null : (
+      {spoilerId === NOT_A_SPOILER ? null : (
         <div className={styles.show}>
           <RevealPlayerButton slug={spoilerId} what={ranked ? 'season totals' : 'career totals'} />
         </div>

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import { seasonYear } from './seasonYear.ts'
+import { queryBefore } from '../loading/queryLoader.ts'
+import type { Failure } from '../loading/queryLoader.ts'
+import { seasonBoundsOf, seasonYear } from './seasonYear.ts'
 import type { SeasonBounds } from './seasonYear.ts'
 
 const SEASON_BOUNDS = graphql(`
@@ -18,21 +20,22 @@ const SEASON_BOUNDS = graphql(`
 
 /**
  * The season year that a page's address names, within the seasons that the league has (docs/product.md#seasons-and-years). Null
- * when those could not be loaded: the gateway then takes the current season.
+ * when those could not be loaded: the gateway then takes the current season, and `failures` says why.
  */
-export async function requestedYear(client: ApolloClient, request: Request): Promise<number | null> {
-  const bounds = await seasonBounds(client)
+export async function requestedYear(
+  client: ApolloClient,
+  request: Request,
+): Promise<{ year: number | null; failures: readonly Failure[] }> {
+  const { bounds, failures } = await seasonBounds(client)
 
-  return bounds && seasonYear(new URL(request.url).searchParams, bounds)
+  return { year: bounds && seasonYear(new URL(request.url).searchParams, bounds), failures }
 }
 
-/** The years that an address can name; null when they could not be loaded. */
-export async function seasonBounds(client: ApolloClient): Promise<SeasonBounds | null> {
-  const { data } = await client
-    .query({ query: SEASON_BOUNDS, errorPolicy: 'all' })
-    .catch(() => ({ data: undefined }))
-  if (!data?.site) return null
-  const { current, first, years } = data.site.seasons
+/** The years that an address can name; null when they could not be loaded, for the reasons in `failures`. */
+export async function seasonBounds(
+  client: ApolloClient,
+): Promise<{ bounds: SeasonBounds | null; failures: readonly Failure[] }> {
+  const { data, failures } = await queryBefore(client, { query: SEASON_BOUNDS, variables: {} })
 
-  return { first, current, last: Math.max(current, ...years) }
+  return { bounds: data?.site ? seasonBoundsOf(data.site.seasons) : null, failures }
 }

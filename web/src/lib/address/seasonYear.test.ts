@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seasonYear } from './seasonYear.ts'
+import { seasonBoundsOf, seasonYear } from './seasonYear.ts'
 
 const bounds = { first: 2019, last: 2026, current: 2025 }
 
@@ -28,4 +28,12 @@ it.each([
   const year = seasonYear(new URLSearchParams(search), bounds)
 
   expect(year).toBe(expected)
+})
+
+it.each([
+  [[2025, 2024], 2025],
+  [[2026, 2025, 2024], 2026],
+  [[], 2025],
+])('lets an address name seasons until the latest known one: of %j %i', (years, last) => {
+  expect(seasonBoundsOf({ current: 2025, first: 2024, years })).toEqual({ first: 2024, current: 2025, last })
 })

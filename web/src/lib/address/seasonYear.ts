@@ -1,3 +1,5 @@
+import type { Seasons } from './leagueSeasons.ts'
+
 /** The years that an address can name, from `site.seasons`. */
 export interface SeasonBounds {
   /** The earliest season on record. */
@@ -6,6 +8,11 @@ export interface SeasonBounds {
   last: number
   /** The season for an address without a year, and for one after the last. */
   current: number
+}
+
+/** The years that an address can name: from the first season to the latest one that is known. */
+export function seasonBoundsOf({ first, current, years }: Seasons): SeasonBounds {
+  return { first, current, last: Math.max(current, ...years) }
 }
 
 /**

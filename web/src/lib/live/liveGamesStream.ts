@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { LiveGamesSubscription } from '../../__generated__/graphql.ts'
+import { backoff } from './backoff.ts'
 import { watchForSilence } from './watchForSilence.ts'
 
 const LIVE_GAMES = graphql(`
@@ -54,8 +55,10 @@ function createStream(client: ApolloClient): LiveGamesStream {
   let version = 0
   let close: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** How many times in a row it has fallen silent. */
+  let silences = 0
 
-  const silence = watchForSilence(() => change({ ...current, isAlive: false }))
+  const silence = watchForSilence(() => reopenAfter(backoff(silences++)))
 
   function change(next: LiveGames): void {
     if (next.isAlive === current.isAlive && isSame(next.states, current.states)) return
@@ -65,6 +68,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
 
   function receive({ liveGames }: LiveGamesSubscription): void {
     silence.restart()
+    silences = 0
     if (!liveGames) return
     const states = new Map(current.states)
     for (const { id, state } of liveGames) {
@@ -75,6 +79,10 @@ function createStream(client: ApolloClient): LiveGamesStream {
   }
 
   function fail(): void {
+    reopenAfter(REOPEN_MS)
+  }
+
+  function reopenAfter(delayMs: number): void {
     end()
     // Without listeners it is opened again by the next one.
     if (listeners.size === 0) {
@@ -82,10 +90,11 @@ function createStream(client: ApolloClient): LiveGamesStream {
       return
     }
     change({ ...current, isAlive: false })
-    timer = setTimeout(open, REOPEN_MS)
+    timer = setTimeout(open, delayMs)
   }
 
   function open(): void {
+    silence.restart()
     const subscription = client.subscribe({ query: LIVE_GAMES }).subscribe({
       next: ({ data, error }) => (error ? fail() : data && receive(data)),
       error: fail,

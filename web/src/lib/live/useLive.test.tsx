@@ -186,6 +186,36 @@ it('polls every 10 s again when the stream has become silent', async () => {
   expect({ before, after }).toEqual({ before: 0, after: 3 })
 })
 
+it('closes a silent stream and opens another within seconds, and polls every 10 s meanwhile', async () => {
+  const { opened, closed, send, requestsWithin } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(11, 2)))
+
+  await requestsWithin(40_000)
+  const atSilence = { opened: opened.length, closed: closed() }
+  const meanwhile = await requestsWithin(20_000)
+  const reopened = opened.length
+  await send(game('a', live(12, 3)))
+  const after = await requestsWithin(30_000)
+
+  expect(atSilence).toEqual({ opened: 1, closed: 1 })
+  expect({ reopened, meanwhile, after }).toEqual({ reopened: 2, meanwhile: 2, after: 0 })
+  expect(screen.getByText('a 12')).toBeTruthy()
+})
+
+it('opens another stream for one that delivers nothing at all, each time after a longer wait', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { opened, closed, pass } = await openPages([game('a', live(10, 1))])
+
+  const openAt: number[] = []
+  for (let second = 0; second < 140; second += 1) {
+    await pass(1000)
+    if (opened.length > openAt.length + 1) openAt.push(second + 1)
+  }
+
+  expect(openAt).toEqual([41, 83, 127])
+  expect(closed()).toBe(3)
+})
+
 it('opens one stream for all games and all parts of the page', async () => {
   const games = ['a', 'b', 'c', 'd'].map((id) => game(id, live(10, 1)))
 
@@ -234,6 +264,7 @@ it('refetches at once and for half a minute after a game has ended, with the str
 
   await send(game('a', final(11, 3)))
   for (let second = 0; second < 31; second += 1) await pass(1000)
+  await send(game('a', final(11, 3)))
   const meanwhile = closed()
   await pass(10_000)
   await pass(300_000)
@@ -248,7 +279,9 @@ it('refetches also when a game ends that is not on the page, and when one begins
   await send(game('a', live(10, 1)), game('other', live(3, 2)), game('next', scheduled))
   const endedAtMs = Date.now()
   await send(game('other', final(3, 4)))
-  await pass(40_000)
+  await pass(30_000)
+  await send(game('a', live(10, 1)))
+  await pass(10_000)
   const beganAtMs = Date.now()
   await send(game('next', live(0, 5)))
   await pass(4000)

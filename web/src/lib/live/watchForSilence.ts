@@ -2,9 +2,10 @@
 const SILENCE_MS = 40_000
 
 /**
- * Detects that a stream has fallen silent. Nothing else reports that, because the client reconnects without an event.
+ * Detects that a stream has fallen silent. Nothing else reports that: the client reconnects without an event, and a connection whose
+ * network has changed may stay open without an error. `restart` is called when the stream is opened and with each message.
  *
- * @param onSilence called when no message has followed the last one in time.
+ * @param onSilence called when no message has followed in time.
  */
 export function watchForSilence(onSilence: () => void): { restart: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { DocumentNode } from 'graphql'
 
 /** A part of a page that could not be loaded: the path of the field in the answer ("standings"), and the gateway's error code. */
-interface Failure {
+export interface Failure {
   path: string
   code: string
 }
@@ -14,18 +14,44 @@ export interface Loaded<V> {
   failures: Failure[]
 }
 
+/** Whether a part of what a route's loader returned could not be loaded. */
+export function hasFailures(data: unknown): boolean {
+  return ((data as Partial<Loaded<unknown>> | null | undefined)?.failures?.length ?? 0) > 0
+}
+
 /** The code for a request without an answer; the gateway never sends it. */
 const NETWORK_FAILURE = 'NETWORK'
 
 /**
+ * Runs a query whose result a loader needs for the variables of its page's query. It takes the result from the cache where it is
+ * there. It never throws for a failure: the loader passes `failures` to queryLoader as `earlierFailures`.
+ */
+export async function queryBefore<T, V extends OperationVariables>(
+  client: ApolloClient,
+  { query, variables }: { query: TypedDocumentNode<T, V>; variables: V },
+) {
+  const { data, error } = await client.query<T, OperationVariables>({ query, variables, errorPolicy: 'all' })
+
+  return { data, failures: failuresOf(error, query) }
+}
+
+interface PageQuery<T, V> {
+  query: TypedDocumentNode<T, V>
+  variables: V
+  /** The root field that the page is about. */
+  subject?: keyof T & string
+  /** What could not be loaded for the variables; it is returned with the failures of the query. */
+  earlierFailures?: readonly Failure[]
+}
+
+/**
  * Runs a page's query for its route loader and returns the variables (for useQuery) and the failures; it never throws for a
  * failure. A root field that failed is null in the cache, also when there was no answer at all, so that pages only have to check
- * for null. With `subject`, the root field that the page is about, NOT_FOUND there throws a 404 Response, for which the router
- * renders the 404 page.
+ * for null. NOT_FOUND in the field that `subject` names throws a 404 Response, for which the router renders the 404 page.
  */
 export async function queryLoader<T, V extends OperationVariables>(
   client: ApolloClient,
-  { query, variables, subject }: { query: TypedDocumentNode<T, V>; variables: V; subject?: keyof T & string },
+  { query, variables, subject, earlierFailures = [] }: PageQuery<T, V>,
 ): Promise<Loaded<V>> {
   const { data, error } = await client.query<T, OperationVariables>({
     query,
@@ -40,7 +66,7 @@ export async function queryLoader<T, V extends OperationVariables>(
   if (data === undefined && client.readQuery<T, OperationVariables>({ query, variables }) === null) {
     client.writeQuery<unknown, OperationVariables>({ query, variables, data: nullRoots(query) })
   }
-  return { variables, failures }
+  return { variables, failures: [...earlierFailures, ...failures] }
 }
 
 function failuresOf(error: unknown, query: DocumentNode): Failure[] {

@@ -3,6 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** The key in sessionStorage: what was revealed stays so after a reload, until the tab is closed. */
 const KEY = 'wll.revealed'
 
+/** Takes the place of an id for content that gives no result away, so it is always shown. */
+export const NOT_A_SPOILER = Symbol('not a spoiler')
+
+/** The id by which a figure is revealed, or the mark that it needs none. */
+export type SpoilerId = string | typeof NOT_A_SPOILER
+
 let revealed: ReadonlySet<string> | undefined
 const listeners = new Set<() => void>()
 
@@ -24,14 +30,17 @@ export function reveal(id: string): void {
 
 /**
  * Whether the fan has revealed all of these ids; the result goes into `data-revealed` on the block around the spoilers. Always
- * false for null, which means that the ids are not known. False on the server and during hydration.
+ * false for null, which means that the ids are not known. False on the server and during hydration. Always true for
+ * NOT_A_SPOILER.
  */
-export function useRevealed(ids: string | readonly string[] | null): boolean {
-  return useSyncExternalStore(
+export function useRevealed(ids: SpoilerId | readonly string[] | null): boolean {
+  const isRevealed = useSyncExternalStore(
     subscribe,
-    () => ids !== null && [ids].flat().every((id) => current().has(id)),
+    () => ids !== null && ids !== NOT_A_SPOILER && [ids].flat().every((id) => current().has(id)),
     () => false,
   )
+
+  return ids === NOT_A_SPOILER || isRevealed
 }
 
 /** Hides all revealed spoilers again, as the end of the visit does. */

@@ -1,6 +1,4 @@
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { leagueDay } from '../../lib/time/formatGameTime.ts'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -21,7 +19,6 @@ interface SeriesGamesProps {
 /** The games of a series: live and coming ones by day, and below them the results in order of play. */
 export function SeriesGames({ games, ticketTerms, lastUpdated }: SeriesGamesProps) {
   const timeZone = useFanTimeZone()
-  const leagueNowMs = useLeagueNow()
   const results = games.filter((game) => game.state.__typename === 'FinalGame')
   const coming = games.filter((game) => game.state.__typename !== 'FinalGame')
   const freshness = <Freshness lastUpdated={lastUpdated} live={games.some(isLive)} />
@@ -33,7 +30,7 @@ export function SeriesGames({ games, ticketTerms, lastUpdated }: SeriesGamesProp
           <SectionHeading id="series-coming" aside={freshness}>
             {coming.some(isLive) ? 'Live and coming' : 'Coming games'}
           </SectionHeading>
-          <GameDays games={coming} setting={{ timeZone, ticketTerms }} today={leagueDay(leagueNowMs)} />
+          <GameDays games={coming} setting={{ timeZone, ticketTerms }} />
         </section>
       )}
       {results.length === 0 ? null : (

@@ -13,7 +13,8 @@ export async function loadChampionshipSeries({
   context,
 }: LoaderFunctionArgs): Promise<LoadedSeries> {
   const client = context.get(clientContext)
-  const variables = { year: await requestedYear(client, request) }
+  const { year, failures } = await requestedYear(client, request)
+  const variables = { year }
 
-  return queryLoader(client, { query: CHAMPIONSHIP_SERIES_PAGE, variables })
+  return queryLoader(client, { query: CHAMPIONSHIP_SERIES_PAGE, variables, earlierFailures: failures })
 }

@@ -1,15 +1,30 @@
-import type { HomePageQuery } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { HomeHead_HomeFeedFragment, HomeHead_ScheduleFragment } from '../../__generated__/graphql.ts'
 import { TrendingHero } from '../../features/feed/TrendingHero.tsx'
 import { HomeStage } from './HomeStage.tsx'
 import { homeTitle } from './homeTitle.ts'
 import { liveGameOf } from './liveGameOf.ts'
 import { LiveLine } from './LiveLine.tsx'
 
+graphql(`
+  fragment HomeHead_schedule on Schedule {
+    id
+    ...HomeTitle_schedule
+    games {
+      ...LiveLine_game
+    }
+  }
+  fragment HomeHead_homeFeed on HomeFeed {
+    id
+    ...TrendingHero_homeFeed
+  }
+`)
+
 interface HomeHeadProps {
   /** Null when the feed could not be loaded. */
-  feed: HomePageQuery['homeFeed']
+  feed: HomeHead_HomeFeedFragment | null
   /** Null when the schedule could not be loaded. */
-  schedule: HomePageQuery['schedule']
+  schedule: HomeHead_ScheduleFragment | null
 }
 
 /** The head of Home with its only heading of the first level: the trending stories, or else the present part of the season. */

@@ -1,4 +1,5 @@
-import type { HomePageQuery } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { LiveLine_GameFragment } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
@@ -6,10 +7,16 @@ import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { Flag } from '../../ui/score/Flag.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
 
-type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
+graphql(`
+  fragment LiveLine_game on Game {
+    id
+    ...GameState_game
+    ...Matchup_game
+  }
+`)
 
 /** The flag and the text of a game being played: "Charging 8, Guard 10 · 3rd 4:21"; without the score while scores are hidden. */
-export function LiveLine({ game }: { game: Game }) {
+export function LiveLine({ game }: { game: LiveLine_GameFragment }) {
   const revealed = useRevealed(game.id)
   const score = scoreOf(game)
   const label = game.state.__typename === 'LiveGame' ? liveLabel(game.state) : ''

@@ -33,7 +33,7 @@ export function StripCell({ game, timeZone }: StripCellProps) {
       data-revealed={revealed || undefined}
     >
       <span className={styles.top}>
-        <Standing game={game} timeZone={timeZone} />
+        <CellStatus game={game} timeZone={timeZone} />
         <span>{game.broadcasters[0]?.name}</span>
       </span>
       <span className="visuallyHidden">{matchupInFull(game)}. </span>
@@ -43,7 +43,7 @@ export function StripCell({ game, timeZone }: StripCellProps) {
   )
 }
 
-function Standing({ game, timeZone }: StripCellProps) {
+function CellStatus({ game, timeZone }: StripCellProps) {
   const { state } = game
   switch (state.__typename) {
     case 'LiveGame':

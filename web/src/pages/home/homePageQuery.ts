@@ -6,7 +6,7 @@ export const HOME_PAGE = graphql(`
     schedule {
       id
       lastUpdated
-      ...HomeTitle_schedule
+      ...HomeHead_schedule
       ...ScoreStrip_schedule
       ...NextGame_schedule
       postSeasonActive
@@ -25,7 +25,7 @@ export const HOME_PAGE = graphql(`
     }
     homeFeed {
       id
-      ...TrendingHero_homeFeed
+      ...HomeHead_homeFeed
       ...Latest_homeFeed
     }
     collection(first: 10) {
@@ -49,7 +49,7 @@ export const HOME_SCORES = graphql(`
     schedule {
       id
       lastUpdated
-      ...HomeTitle_schedule
+      ...HomeHead_schedule
       ...ScoreStrip_schedule
       ...NextGame_schedule
       postSeasonActive

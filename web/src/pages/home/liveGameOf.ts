@@ -1,10 +1,12 @@
-import type { HomePageQuery } from '../../__generated__/graphql.ts'
 import { isLive } from '../../features/games/gameState.ts'
-
-type Game = NonNullable<HomePageQuery['schedule']>['games'][number]
+import type { StatedGame } from '../../features/games/gameState.ts'
+import type { Matchup } from '../../features/games/matchup.ts'
 
 /** The game that a team is playing right now; null when it plays none. */
-export function liveGameOf(teamId: string | undefined, games: readonly Game[]): Game | null {
+export function liveGameOf<Game extends StatedGame & Matchup>(
+  teamId: string | undefined,
+  games: readonly Game[],
+): Game | null {
   const plays = ({ homeTeam, awayTeam }: Game) => homeTeam?.id === teamId || awayTeam?.id === teamId
 
   return teamId === undefined ? null : (games.find((game) => isLive(game) && plays(game)) ?? null)

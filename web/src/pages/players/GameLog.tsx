@@ -8,7 +8,8 @@ import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { spoilerColumn } from '../../features/players/spoilerColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { NOT_A_SPOILER, useRevealed } from '../../lib/settings/spoilers.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -27,7 +28,7 @@ interface GameLogProps {
   /** The totals of these games; null when they are not known. */
   season: readonly WrittenFigure[] | null
   /** The id by which the totals are revealed; see SpoilerFigure. */
-  seasonSpoilerId: string | null
+  seasonSpoilerId: SpoilerId
   labels: StatLabels
 }
 
@@ -35,7 +36,7 @@ interface LogRow {
   id: string
   /** Null in the row of totals. */
   game: LogGame | null
-  spoilerId: string | null
+  spoilerId: SpoilerId
   cells: readonly WrittenFigure[]
 }
 
@@ -71,11 +72,11 @@ export function GameLog({ title, games, season, seasonSpoilerId, labels }: GameL
       <DataTable
         caption={title}
         columns={columns}
-        rows={games.map((game) => ({
+        rows={games.map((game): LogRow => ({
           id: game.id,
           game,
           // Only a result has a button that reveals it.
-          spoilerId: resultOf(game).score === null ? null : game.game.id,
+          spoilerId: resultOf(game).score === null ? NOT_A_SPOILER : game.game.id,
           cells: game.stats.cells,
         }))}
         foot={season && { id: 'season', game: null, spoilerId: seasonSpoilerId, cells: season }}

@@ -14,6 +14,7 @@ import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { useLive } from '../../lib/live/useLive.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -78,7 +79,7 @@ interface PlayerGamesProps {
   /** The totals of the season; null when the games are of another season. */
   season: readonly WrittenFigure[] | null
   /** The id by which the totals are revealed to a fan who hides scores; see SpoilerFigure. */
-  seasonSpoilerId: string | null
+  seasonSpoilerId: SpoilerId
   labels: StatLabels
   /** Whether the league knows no such player in that season. */
   unknown: boolean

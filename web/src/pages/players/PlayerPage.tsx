@@ -7,6 +7,7 @@ import { PlayerHero } from '../../features/players/PlayerHero.tsx'
 import { playerName } from '../../features/players/playerName.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { comparePath } from '../../lib/address/paths.ts'
+import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
@@ -64,7 +65,7 @@ function Player({ player, data: { statCatalogue } }: PlayerProps) {
   const { className, style } = teamStyle(player.team ?? NO_TEAM)
   const year = player.year === current ? null : player.year
   // Figures of past seasons are no spoilers. When the current season is not known, any season might be the current one.
-  const spoilerId = (season: number) => (season < (current ?? 0) ? null : player.slug)
+  const spoilerId = (season: number) => (season < (current ?? 0) ? NOT_A_SPOILER : player.slug)
 
   return (
     <div className={className} style={style}>

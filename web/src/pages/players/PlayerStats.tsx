@@ -10,7 +10,10 @@ import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
 import { RevealPlayerButton } from '../../features/players/RevealPlayerButton.tsx'
+import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
@@ -22,7 +25,7 @@ import styles from './PlayerPage.module.css'
 
 type StatsPlayer = NonNullable<PlayerStatsPageQuery['player']>
 /** Returns the id by which the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
-type SpoilerIdOfYear = (year: number) => string | null
+type SpoilerIdOfYear = (year: number) => SpoilerId
 
 interface PlayerStatsProps {
   requested: RequestedPart
@@ -45,7 +48,6 @@ export function PlayerStats({
   const { player, site } = data
   const labels = labelsOf(data.statCatalogue)
   const otherYear = player.year === current ? null : player.year
-  const flags = site?.championshipSeries
   const hasFailed = (path: string) => failures.some((failure) => failure.path === path)
 
   return (
@@ -55,7 +57,7 @@ export function PlayerStats({
         year={allYears ? ALL_YEARS : player.year}
         years={[...new Set([player.year, ...player.years])].sort((a, b) => b - a)}
         segment={segment}
-        seriesOffered={Boolean(flags?.started && flags.shown)}
+        seriesOffered={isSeriesShown(site?.championshipSeries)}
         segmentAddress={(other) =>
           playerAddress(player.slug, 'stats', { year: allYears ? ALL_YEARS : otherYear, segment: other })
         }
@@ -96,7 +98,7 @@ interface SeasonTilesProps {
   player: StatsPlayer
   labels: StatLabels
   hasFailed: boolean
-  spoilerId: string | null
+  spoilerId: SpoilerId
 }
 
 function SeasonTiles({ player, labels, hasFailed, spoilerId }: SeasonTilesProps) {
@@ -123,7 +125,7 @@ function Career({ player, segment, allYears, spoilerId, labels }: CareerProps) {
   const { revalidate } = useRevalidator()
   const { seasons } = player
   const career = careerLine(player, segment)
-  const isHidden = (seasons ?? []).some(({ year }) => spoilerId(year) !== null)
+  const isHidden = (seasons ?? []).some(({ year }) => spoilerId(year) !== NOT_A_SPOILER)
 
   return (
     <section className={allYears ? undefined : styles.section} aria-labelledby="career">
@@ -131,7 +133,7 @@ function Career({ player, segment, allYears, spoilerId, labels }: CareerProps) {
         <div className={styles.career}>
           <PlayerTiles
             figures={figuresOf(career.headline, [], labels)}
-            spoilerId={isHidden ? player.slug : null}
+            spoilerId={isHidden ? player.slug : NOT_A_SPOILER}
             ranked={false}
           />
         </div>

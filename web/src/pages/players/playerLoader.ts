@@ -34,14 +34,20 @@ export async function loadPlayer({ request, params, context }: LoaderFunctionArg
   const { searchParams } = new URL(request.url)
   const tab = requestedTab(params['tab'], searchParams)
   if (tab === null) throw new Response(null, { status: 404 })
-  const [seasons, segment] = await Promise.all([
+  const [{ failures, ...seasons }, part] = await Promise.all([
     seasonVariables(client, searchParams),
     requestedSegment(client, request),
   ])
   const { allYears, year, ...log } = seasons
+  const { segment } = part
   const player = { slug: params['slug'] ?? '', year, segment }
   const variables = tab === 'stats' ? { ...player, ...log } : player
-  const loaded = await queryLoader(client, { query: PLAYER_PAGES[tab], variables, subject: 'player' })
+  const loaded = await queryLoader(client, {
+    query: PLAYER_PAGES[tab],
+    variables,
+    subject: 'player',
+    earlierFailures: [...failures, ...part.failures],
+  })
 
   return { ...loaded, requested: { tab, segment, allYears } }
 }
@@ -51,7 +57,9 @@ export async function loadPlayer({ request, params, context }: LoaderFunctionArg
  * season.
  */
 async function seasonVariables(client: ApolloClient, searchParams: URLSearchParams) {
-  const bounds = namesSeason(searchParams) ? await seasonBounds(client) : null
+  const { bounds, failures } = namesSeason(searchParams)
+    ? await seasonBounds(client)
+    : { bounds: null, failures: [] }
   const { year: requested, logYear } = requestedSeasons(searchParams, bounds)
   const allYears = requested === ALL_YEARS
   const year = allYears || requested === bounds?.current ? null : requested
@@ -62,5 +70,6 @@ async function seasonVariables(client: ApolloClient, searchParams: URLSearchPara
     year,
     logYear: logYear === requested ? year : (logYear ?? null),
     withLog: logYear !== undefined,
+    failures,
   }
 }

@@ -23,17 +23,14 @@ interface ScheduleGamesProps {
   lists: ScheduleLists<GameCard_GameFragment>
   preset: SchedulePreset
   season: Season
-  /** Today by the league's clock, as an ISO date. */
-  today: string
   setting: GameCardSetting
 }
 
 /** The days of a view: the coming ones, and below them the past ones. */
-export function ScheduleGames({ lists, preset, season, today, setting }: ScheduleGamesProps) {
+export function ScheduleGames({ lists, preset, season, setting }: ScheduleGamesProps) {
   const { coming, past } = lists
   if (coming.length === 0 && past.length === 0) return <NoGames preset={preset} season={season} />
-  if (preset.view !== 'upcoming')
-    return <GameDays games={[...coming, ...past]} setting={setting} today={today} />
+  if (preset.view !== 'upcoming') return <GameDays games={[...coming, ...past]} setting={setting} />
 
   return (
     <>
@@ -42,7 +39,7 @@ export function ScheduleGames({ lists, preset, season, today, setting }: Schedul
           {season.narrowed ? 'No coming games match.' : `The ${season.year} season is over.`}
         </p>
       ) : (
-        <GameDays games={coming} setting={setting} today={today} />
+        <GameDays games={coming} setting={setting} />
       )}
       {past.length === 0 ? null : (
         <>
@@ -52,7 +49,7 @@ export function ScheduleGames({ lists, preset, season, today, setting }: Schedul
               All scores <Icon name="chevronRight" size={16} />
             </Link>
           </div>
-          <GameDays games={past} setting={setting} today={today} />
+          <GameDays games={past} setting={setting} />
         </>
       )}
     </>

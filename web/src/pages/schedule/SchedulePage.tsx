@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import { leagueDay } from '../../lib/time/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
@@ -26,7 +25,7 @@ import { ScheduleTabs } from './ScheduleTabs.tsx'
 import { scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
 import { useScheduleAddress } from './useScheduleAddress.ts'
-import { useDelayedLoading } from './useDelayedLoading.ts'
+import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import styles from './SchedulePage.module.css'
 
 /** Schedule, Scores and Tickets: the games of a season by day, filtered by the address. */
@@ -102,7 +101,6 @@ export function SchedulePage() {
                   hasGames: schedule.hasGames,
                   narrowed: narrows(filters),
                 }}
-                today={leagueDay(leagueNowMs)}
                 setting={{
                   timeZone,
                   ticketTerms: data?.site?.links?.ticketTerms ?? null,

@@ -7,7 +7,7 @@ import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
 import { filterVariables, readFilters } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 import { SCHEDULE_PAGE } from './schedulePageQuery.ts'
@@ -32,12 +32,13 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   const url = new URL(request.url)
   const byType = typeAddress(url)
   if (byType !== null) throw redirect(byType, 308)
-  const [year, segment] = await Promise.all([
+  const [season, part] = await Promise.all([
     requestedYear(client, request),
     requestedSegment(client, request),
   ])
-  const filters = readFilters(url.searchParams, segment === 'CHAMPSERIES')
-  const loaded = await loadOrKeep(client, { year, ...filterVariables(filters) })
+  const filters = readFilters(url.searchParams, part.segment === 'CHAMPSERIES')
+  const variables = { year: season.year, ...filterVariables(filters) }
+  const loaded = await loadOrKeep(client, variables, [...season.failures, ...part.failures])
 
   return { ...loaded, filters }
 }
@@ -46,10 +47,11 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
 async function loadOrKeep(
   client: ApolloClient,
   variables: ScheduleVariables,
+  earlierFailures: readonly Failure[],
 ): Promise<Loaded<ScheduleVariables>> {
   const kept = client.readQuery({ query: SCHEDULE_PAGE, variables })?.schedule ?? null
-  const loading = queryLoader(client, { query: SCHEDULE_PAGE, variables })
+  const loading = queryLoader(client, { query: SCHEDULE_PAGE, variables, earlierFailures })
   const isRecent = kept !== null && Date.now() - Date.parse(kept.lastUpdated) < KEPT_MS
 
-  return isRecent ? { variables, failures: [] } : loading
+  return isRecent ? { variables, failures: [...earlierFailures] } : loading
 }

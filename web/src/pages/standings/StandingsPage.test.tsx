@@ -36,11 +36,14 @@ const schedule: NonNullable<StandingsPageQuery['schedule']> = {
   games: [thirdPlaceGame, finalGame],
 }
 
-const season: StandingsPageQuery['season'] = { __typename: 'Schedule', id: '2025', currentGame: null }
+const season = { __typename: 'Schedule' as const, id: '2025', currentGame: null }
 /** Whether the gateway says that the post-season is on. */
 let postSeasonActive = false
+/** The query before the page's own that fails; null for none. */
+let failingQuery: string | null = null
 beforeEach(() => {
   postSeasonActive = false
+  failingQuery = null
 })
 
 /** What the layout and the loaders ask of the site. */
@@ -58,13 +61,19 @@ async function openPage(address: string, ...answers: Answer[]) {
     ),
   })
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
-    if (operationName === 'PostSeasonActive') return { data: { schedule: { ...schedule, postSeasonActive } } }
+    if (operationName === failingQuery) return { data: null, errors: [{ message: 'down', path: ['helper'] }] }
+    if (operationName === 'PostSeasonActive') return { data: { schedule: { ...season, postSeasonActive } } }
     if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
       return { data: { site: withSeasons(answers[0] ? answers[0].site : site) } }
     requests.push(variables)
     const answer = answers.shift()
-    const data = answer === undefined ? null : { regular: answer.standings, schedule, season, ...answer }
-    if (data?.standings !== null) return { data }
+    const data = answer && {
+      regular: answer.standings,
+      schedule,
+      season: { ...season, postSeasonActive },
+      ...answer,
+    }
+    if (data?.standings !== null) return { data: data ?? null }
     const down = { message: 'down', path: ['standings'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
     return { data, errors: [down] }
   }
@@ -113,6 +122,34 @@ it('opens on the post-season while that is played, with a parameter in the addre
   expect(screen.getByRole('link', { name: 'Regular season' }).getAttribute('href')).toBe(
     '/standings?type=regular',
   )
+})
+
+it('opens on the post-season once a later answer says that it is played', async () => {
+  const { requests, router } = await openPage(
+    '/standings?year=2025',
+    { standings, site },
+    { standings, site },
+    { standings, site },
+  )
+
+  postSeasonActive = true
+  await act(() => router.navigate('/standings?type=regular'))
+  await act(() => router.navigate('/standings'))
+
+  expect(requests.map(({ segment }) => segment)).toEqual(['REGULAR', 'REGULAR', 'POST'])
+})
+
+it.each([
+  ['PostSeasonActive', '/standings'],
+  ['SeasonBounds', '/standings?year=2024'],
+  ['SeriesFlags', '/standings?type=champseries'],
+])('reports that %s failed, so that no cache keeps the page', async (query, address) => {
+  failingQuery = query
+  const { router } = await openPage(address, { standings, site })
+
+  expect(Object.values(router.state.loaderData)).toEqual([
+    expect.objectContaining({ failures: [{ path: 'helper', code: 'INTERNAL_SERVER_ERROR' }] }),
+  ])
 })
 
 it('shows the regular season to whoever asks for it while the post-season is on', async () => {
@@ -237,8 +274,8 @@ it('loads the table at once when any game of the season has ended', async () => 
   })
   const { requests, stream } = await openPage(
     '/standings',
-    { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: game } },
-    { standings, site, season: { __typename: 'Schedule', id: '2025', currentGame: ended } },
+    { standings, site, season: { ...season, postSeasonActive, currentGame: game } },
+    { standings, site, season: { ...season, postSeasonActive, currentGame: ended } },
   )
   expect(requests).toHaveLength(1)
 

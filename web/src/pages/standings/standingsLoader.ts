@@ -25,9 +25,11 @@ export async function loadStandings({ request, context }: LoaderFunctionArgs): P
   const client = context.get(clientContext)
   const byType = typeAddress(new URL(request.url))
   if (byType !== null) throw redirect(byType, 308)
-  const year = await requestedYear(client, request)
-  const { segment, defaultSegment } = await standingsSegment(client, request, year)
-  const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables: { year, segment } })
+  const { year, failures } = await requestedYear(client, request)
+  const { segment, defaultSegment, ...part } = await standingsSegment(client, request, year)
+  const earlierFailures = [...failures, ...part.failures]
+  const variables = { year, segment }
+  const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables, earlierFailures })
 
   return { ...loaded, defaultSegment }
 }

@@ -20,6 +20,7 @@ export const STANDINGS_PAGE = graphql(`
     }
     season: schedule(year: $year) {
       id
+      postSeasonActive
       currentGame {
         id
         ...GameState_game

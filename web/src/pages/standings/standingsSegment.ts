@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { queryBefore } from '../../lib/loading/queryLoader.ts'
+import type { Failure } from '../../lib/loading/queryLoader.ts'
 
 const POST_SEASON_ACTIVE = graphql(`
   query PostSeasonActive($year: Int) {
@@ -16,6 +18,8 @@ const POST_SEASON_ACTIVE = graphql(`
 export interface RequestedSegment {
   segment: CountedSegment
   defaultSegment: 'REGULAR' | 'POST'
+  /** Why the season or the flags could not be loaded. */
+  failures: readonly Failure[]
 }
 
 /**
@@ -27,11 +31,11 @@ export async function standingsSegment(
   request: Request,
   year: number | null,
 ): Promise<RequestedSegment> {
-  const { data } = await client
-    .query({ query: POST_SEASON_ACTIVE, variables: { year }, errorPolicy: 'all' })
-    .catch(() => ({ data: undefined }))
+  const { data, failures } = await queryBefore(client, { query: POST_SEASON_ACTIVE, variables: { year } })
   const defaultSegment = data?.schedule?.postSeasonActive ? 'POST' : 'REGULAR'
   const hasType = (new URL(request.url).searchParams.get('type') ?? '').trim() !== ''
+  if (!hasType) return { segment: defaultSegment, defaultSegment, failures }
+  const requested = await requestedSegment(client, request)
 
-  return { segment: hasType ? await requestedSegment(client, request) : defaultSegment, defaultSegment }
+  return { segment: requested.segment, defaultSegment, failures: [...failures, ...requested.failures] }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
+import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,7 +28,6 @@ export function ComparePage() {
   const { slugs, segment, enough } = variables
   const comparison = data?.comparePlayers ?? null
   const seasons = useSeasons()
-  const flags = data?.site?.championshipSeries
   const year = variables.year ?? comparison?.year ?? null
   const names = comparison?.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
   const alone = data?.players?.nodes.find(({ slug }) => slug === slugs[0])
@@ -47,7 +47,7 @@ export function ComparePage() {
         segment={segment}
         year={year}
         years={seasons?.years ?? null}
-        seriesOffered={Boolean(flags?.started && flags.shown)}
+        seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
         search={search}
       />
       {unknown.length > 0 && (

@@ -5,6 +5,7 @@ import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { Seasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,7 +31,6 @@ export function StatsPage() {
   const seasons = useSeasons()
   const { year, yearInAddress, title } = titleOf(variables, data, seasons)
   const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
-  const flags = data?.site?.championshipSeries
   const lastUpdated =
     data?.players?.lastUpdated ?? boards.find((board) => board !== null)?.lastUpdated ?? null
   const nobodyYet =
@@ -50,7 +50,7 @@ export function StatsPage() {
         position={variables.position ?? null}
         year={year}
         years={seasons?.years ?? null}
-        seriesOffered={Boolean(flags?.started && flags.shown)}
+        seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
         lastUpdated={lastUpdated}
         search={search}
       />

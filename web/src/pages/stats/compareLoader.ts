@@ -23,17 +23,23 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const client = context.get(clientContext)
   const { searchParams } = new URL(request.url)
   const slugs = comparedSlugs(searchParams)
-  const year = await requestedYear(client, request)
-  const segment = await requestedSegment(client, request)
+  const { year, ...season } = await requestedYear(client, request)
+  const { segment, ...part } = await requestedSegment(client, request)
+  const earlierFailures = [...season.failures, ...part.failures]
   const variables = { year, segment, slugs, enough: slugs.length > 1 }
-  const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables })
+  const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables, earlierFailures })
   if (!loaded.failures.some(({ path, code }) => path === 'comparePlayers' && code === 'NOT_FOUND'))
     return { ...loaded, variables, unknown: [] }
 
   const unknown = await unknownSlugs(client, slugs, year)
   const known = slugs.filter((slug) => !unknown.includes(slug))
   const ofKnown = { ...variables, slugs: known, enough: known.length > 1 }
-  const again = { query: COMPARE_PAGE, variables: ofKnown, subject: 'comparePlayers' } as const
+  const again = await queryLoader(client, {
+    query: COMPARE_PAGE,
+    variables: ofKnown,
+    subject: 'comparePlayers',
+    earlierFailures,
+  })
 
-  return { ...(await queryLoader(client, again)), variables: ofKnown, unknown }
+  return { ...again, variables: ofKnown, unknown }
 }

@@ -21,10 +21,11 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
   const client = context.get(clientContext)
   const { position, stat } = readStatsAddress(new URL(request.url).searchParams)
   const [first, second, third] = boardStats({ position, stat })
-  const year = await requestedYear(client, request)
-  const segment = await requestedSegment(client, request)
+  const { year, ...season } = await requestedYear(client, request)
+  const { segment, ...part } = await requestedSegment(client, request)
+  const earlierFailures = [...season.failures, ...part.failures]
   const variables = { year, segment, position, first, second, third, players: PLAYERS_AT_ONCE }
-  const loaded = await queryLoader(client, { query: STATS_PAGE, variables })
+  const loaded = await queryLoader(client, { query: STATS_PAGE, variables, earlierFailures })
   await loadOtherPlayers(client, STATS_PAGE, variables)
 
   return { ...loaded, variables }

@@ -4,7 +4,7 @@ import type { TeamKind } from '../../__generated__/graphql.ts'
 import { allStarPath } from '../../lib/address/allStarAddress.ts'
 import { seasonBounds } from '../../lib/address/requestedYear.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
 
 /** The fields that the query of every page about a team has. */
 interface TeamPageData {
@@ -23,14 +23,20 @@ export async function loadTeamPage<Data extends TeamPageData, Variables extends 
     query,
     variables,
     request,
-  }: { query: TypedDocumentNode<Data, Variables>; variables: Variables; request: Request },
+    earlierFailures,
+  }: {
+    query: TypedDocumentNode<Data, Variables>
+    variables: Variables
+    request: Request
+    earlierFailures: readonly Failure[]
+  },
 ): Promise<Loaded<Variables>> {
-  const loaded = await queryLoader(client, { query, variables, subject: 'team' })
+  const loaded = await queryLoader(client, { query, variables, subject: 'team', earlierFailures })
   if (loaded.failures.some(({ path, code }) => path === 'team' && code === 'BAD_USER_INPUT')) throw notFound()
   const data = client.readQuery<TeamPageData, OperationVariables>({ query, variables })
   if (data?.team?.kind === 'PLAYER_POOL') throw notFound()
   if (data?.team?.kind === 'ALL_STAR') throw redirect(allStarPath(data.site?.allStarUrl ?? null))
-  const requestedYear = variables.year ?? (await seasonBounds(client))?.current ?? null
+  const requestedYear = variables.year ?? (await seasonBounds(client)).bounds?.current ?? null
   if (data?.team && requestedYear !== null && data.team.year !== requestedYear)
     throw redirect(inSeason(request, data.team.year))
 

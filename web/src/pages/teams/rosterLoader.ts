@@ -13,11 +13,11 @@ export type LoadedRoster = Loaded<{ name: string; year: number | null }>
 /** Loads the roster of the team and season in the address; for the table also the figures of all players. */
 export async function loadRoster({ request, params, context }: LoaderFunctionArgs): Promise<LoadedRoster> {
   const client = context.get(clientContext)
-  const year = await requestedYear(client, request)
+  const { year, failures } = await requestedYear(client, request)
   const variables = { name: params['teamName'] ?? '', year }
   const { view } = readRosterAddress(new URL(request.url).searchParams)
   const [page, table] = await Promise.all([
-    loadTeamPage(client, { query: ROSTER_PAGE, variables, request }),
+    loadTeamPage(client, { query: ROSTER_PAGE, variables, request, earlierFailures: failures }),
     view === 'table' ? queryLoader(client, { query: ROSTER_TABLE, variables }) : null,
   ])
 

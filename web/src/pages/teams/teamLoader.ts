@@ -10,8 +10,8 @@ export type LoadedTeam = Loaded<{ name: string; year: number | null }>
 /** Loads the team in the address, by any of its names, in the season in the address. */
 export async function loadTeam({ request, params, context }: LoaderFunctionArgs): Promise<LoadedTeam> {
   const client = context.get(clientContext)
-  const year = await requestedYear(client, request)
+  const { year, failures } = await requestedYear(client, request)
   const variables = { name: params['teamName'] ?? '', year }
 
-  return loadTeamPage(client, { query: TEAM_PAGE, variables, request })
+  return loadTeamPage(client, { query: TEAM_PAGE, variables, request, earlierFailures: failures })
 }

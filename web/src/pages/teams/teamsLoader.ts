@@ -10,7 +10,7 @@ export type LoadedTeams = Loaded<{ year: number | null }>
 /** Loads the clubs of the season in the address. */
 export async function loadTeams({ request, context }: LoaderFunctionArgs): Promise<LoadedTeams> {
   const client = context.get(clientContext)
-  const variables = { year: await requestedYear(client, request) }
+  const { year, failures } = await requestedYear(client, request)
 
-  return queryLoader(client, { query: TEAMS_PAGE, variables })
+  return queryLoader(client, { query: TEAMS_PAGE, variables: { year }, earlierFailures: failures })
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setPreference } from '../../lib/settings/preferences.ts'
 import { Freshness } from './Freshness.tsx'
 
 beforeEach(() => {
@@ -10,6 +11,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllEnvs()
+  setPreference('times', 'device')
 })
 
 const LAST_UPDATED = '2025-07-12T23:42:00.000Z'
@@ -46,7 +49,22 @@ it.each([
   })
 
   expect(fresh).toMatch(/^Updated /)
-  expect(text()).toMatch(/^As of \d{1,2}:42\s[AP]M$/)
+  expect(text()).toMatch(/^As of \d{1,2}:42 [AP]M$/)
+})
+
+it.each([
+  ['device', 'As of 4:42 PM'],
+  ['eastern', 'As of 7:42 PM'],
+] as const)('gives the time of old data in the zone that the fan has chosen: %s', (times, expected) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  setPreference('times', times)
+  render(<Freshness lastUpdated={LAST_UPDATED} />)
+
+  act(() => {
+    vi.advanceTimersByTime(300_000)
+  })
+
+  expect(text()).toBe(expected)
 })
 
 it('never counts below zero when the clocks differ', () => {
@@ -58,5 +76,5 @@ it('never counts below zero when the clocks differ', () => {
 it('gives the time in US Eastern on the server', () => {
   const html = renderToString(<Freshness lastUpdated={LAST_UPDATED} />)
 
-  expect(html.replace(/\s/g, ' ')).toContain('As of 7:42 PM ET')
+  expect(html).toContain('As of 7:42 PM ET')
 })

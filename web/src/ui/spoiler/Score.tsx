@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { reveal, useRevealed } from '../../lib/settings/spoilers.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { Button } from '../Button.tsx'
 import styles from './Score.module.css'
 import { ScoreDots } from './ScoreDots.tsx'
@@ -27,9 +28,9 @@ export function Score({ instead = <ScoreDots />, ...rest }: ScoreProps) {
 interface SpoilerFigureProps {
   /**
    * The id by which it is revealed (lib/settings/spoilers.ts): a game's id for a figure of that game, a player's slug for the
-   * totals of her season. Null is never hidden.
+   * totals of her season.
    */
-  spoilerId: string | null
+  spoilerId: SpoilerId
   children: ReactNode
 }
 
@@ -38,7 +39,7 @@ export function SpoilerFigure({ spoilerId, children }: SpoilerFigureProps) {
   const revealed = useRevealed(spoilerId)
 
   return (
-    <span className={styles.figure} data-revealed={revealed || spoilerId === null || undefined}>
+    <span className={styles.figure} data-revealed={revealed || undefined}>
       {children}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
-import { formatDay, groupByDay } from '../../../lib/time/formatGameTime.ts'
+import { formatDay, groupByDay, leagueDay } from '../../../lib/time/formatGameTime.ts'
+import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import { GameCard } from './GameCard.tsx'
 import type { GameCardSetting } from './GameCard.tsx'
 import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
@@ -9,12 +10,12 @@ import styles from './GameDays.module.css'
 interface GameDaysProps {
   games: readonly GameCard_GameFragment[]
   setting: GameCardSetting
-  /** Today by the league's clock, as an ISO date. */
-  today: string
 }
 
 /** Games grouped by the days they are played on, in the given order. */
-export function GameDays({ games, setting, today }: GameDaysProps) {
+export function GameDays({ games, setting }: GameDaysProps) {
+  const today = leagueDay(useLeagueNow())
+
   return groupByDay(games, (game) => calendarDay(game)).map(({ day, games: gamesOfDay }) => (
     <section className={styles.day} key={day}>
       <div className={styles.heading}>

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { parse, print } from 'graphql'
-import { Observable, of, Subject } from 'rxjs'
+import { finalize, Observable, of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../../app/apollo/createCache.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
@@ -67,13 +67,14 @@ function ended(game: Game, version: number): Game {
 /** The page of a game over a gateway that streams what the test says, and counts how often it is asked. */
 async function openGame(game: Game) {
   const streams: Subject<ApolloLink.Result>[] = []
+  let closed = 0
   const requests: unknown[] = []
   let answer: Observable<ApolloLink.Result> = of({ data: { game } })
   const link = new ApolloLink((operation) => {
     if (operation.operationType === 'subscription') {
       const stream = new Subject<ApolloLink.Result>()
       streams.push(stream)
-      return stream
+      return stream.pipe(finalize(() => void (closed += 1)))
     }
     requests.push(operation.getContext()['atLeast'])
     return answer
@@ -93,6 +94,7 @@ async function openGame(game: Game) {
     requests,
     pass,
     streams,
+    closed: () => closed,
     /** What the gateway answers from now on. */
     setAnswer: (next: Game | Observable<ApolloLink.Result>) =>
       void (answer = next instanceof Observable ? next : of({ data: { game: next } })),
@@ -150,6 +152,36 @@ it('polls every 10 s again when the stream has become silent', async () => {
   const after = await requestsWithin(30_000)
 
   expect({ before, after }).toEqual({ before: 0, after: 3 })
+})
+
+it('closes a silent stream and opens another within seconds, and polls every 10 s meanwhile', async () => {
+  const { streams, closed, send, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
+  await send(gameOf(6, 8, 5, 3))
+
+  await requestsWithin(40_000)
+  const atSilence = { opened: streams.length, closed: closed() }
+  const meanwhile = await requestsWithin(20_000)
+  const reopened = streams.length
+  await send(gameOf(7, 9, 5, 3))
+  const after = await requestsWithin(30_000)
+
+  expect(atSilence).toEqual({ opened: 1, closed: 1 })
+  expect({ reopened, meanwhile, after }).toEqual({ reopened: 2, meanwhile: 2, after: 0 })
+  expect(screen.getByText('LiveGame 9, 3 plays')).toBeTruthy()
+})
+
+it('opens another stream for one that delivers nothing at all, each time after a longer wait', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { streams, closed, pass } = await openGame(gameOf(5, 8, 5, 3))
+
+  const openAt: number[] = []
+  for (let second = 0; second < 140; second += 1) {
+    await pass(1000)
+    if (streams.length > openAt.length + 1) openAt.push(second + 1)
+  }
+
+  expect(openAt).toEqual([41, 83, 127])
+  expect(closed()).toBe(3)
 })
 
 it('refetches announced details once, in a response that has at least these', async () => {

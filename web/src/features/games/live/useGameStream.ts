@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
+import { backoff } from '../../../lib/live/backoff.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
 import { watchForSilence } from '../../../lib/live/watchForSilence.ts'
 
@@ -36,18 +37,24 @@ export function useGameStream(slug: string | null): GameStream {
   const client = useApolloClient()
   const [stream, setStream] = useState(SILENT)
   const [attempt, setAttempt] = useState(0)
+  /** How many times in a row it has fallen silent. */
+  const silences = useRef(0)
 
   useEffect(() => {
     if (slug === null || savesData()) return undefined
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const setSilent = () => setStream(({ detailsVersion }) => ({ isAlive: false, detailsVersion }))
-    const silence = watchForSilence(setSilent)
-    const fail = () => {
+    const reopenAfter = (delayMs: number) => {
       silence.stop()
-      setSilent()
-      timer ??= setTimeout(() => setAttempt((before) => before + 1), REOPEN_MS)
+      setStream(({ detailsVersion }) => ({ isAlive: false, detailsVersion }))
+      timer ??= setTimeout(() => setAttempt((before) => before + 1), delayMs)
     }
+    const silence = watchForSilence(() => {
+      subscription.unsubscribe()
+      reopenAfter(backoff(silences.current++))
+    })
+    const fail = () => reopenAfter(REOPEN_MS)
+    silence.restart()
     const subscription = client
       .subscribe({ query: GAME_STREAM, variables: { slug }, fetchPolicy: 'no-cache' })
       .subscribe({
@@ -56,6 +63,7 @@ export function useGameStream(slug: string | null): GameStream {
           const game = data?.liveGame
           if (!game) return undefined
           silence.restart()
+          silences.current = 0
           const id = client.cache.identify(game)
           client.writeFragment({
             ...(id !== undefined && { id }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import styles from './Countdown.module.css'
 
 const SECOND = 1000
@@ -10,11 +11,11 @@ const DAY = 24 * HOUR
 const SOON_MS = 10 * MINUTE
 
 /**
- * The time left until an instant in days, hours, minutes and seconds; "Starting soon" in the last 10 minutes and after it. Both
- * arguments are in ms. It is no live region, so screen readers do not announce every second.
+ * The time left until an instant in days, hours, minutes and seconds; "Starting soon" in the last 10 minutes and after it. The
+ * instant is in ms by the league's clock. It is no live region, so screen readers do not announce every second.
  */
-export function Countdown({ startMs, nowMs }: { startMs: number; nowMs: number }): ReactNode {
-  const left = startMs - nowMs
+export function Countdown({ startMs }: { startMs: number }): ReactNode {
+  const left = startMs - useLeagueNowEverySecond()
   if (left <= SOON_MS) return <p className={styles.soon}>Starting soon</p>
   const parts = [
     { figure: Math.floor(left / DAY), unit: 'days' },

@@ -57,7 +57,7 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
-      {game.timeAnnounced ? <Countdown startMs={game.startTime * 1000} nowMs={leagueNowMs} /> : null}
+      {game.timeAnnounced ? <Countdown startMs={game.startTime * 1000} /> : null}
     </>
   )
 }

@@ -8,7 +8,6 @@ import {
   gameDay,
   zoneLabel,
 } from '../../../lib/time/formatGameTime.ts'
-import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { Flag } from '../../../ui/score/Flag.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
@@ -81,7 +80,6 @@ export function ScoreboardState(props: ScoreboardStateProps) {
 }
 
 function Coming({ game, timeZone }: ScoreboardStateProps) {
-  const leagueNowMs = useLeagueNowEverySecond()
   const { startTime, timeAnnounced } = game
 
   return (
@@ -100,7 +98,7 @@ function Coming({ game, timeZone }: ScoreboardStateProps) {
       </p>
       {timeAnnounced ? (
         <div className={styles.countdown}>
-          <Countdown startMs={startTime * 1000} nowMs={leagueNowMs} />
+          <Countdown startMs={startTime * 1000} />
         </div>
       ) : (
         <p className={styles.fine}>Time to be announced</p>
