@@ -224,6 +224,18 @@ export default defineConfig([
     files: ['gateway/src/domains/search/**'],
     rules: { 'house/plain-words': ['error', { except: ['words'] }] },
   },
+  {
+    files: ['tests/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='waitForFunction'] > [async=true]",
+          message: 'Playwright takes the promise of an async function for a result, and does not wait.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
 
   {

@@ -93,7 +93,8 @@ export async function loadInFull(page: Page, url: string): Promise<void> {
  * browser knows, such as the fan's stored settings.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // Not an async function: Playwright takes its promise for a result.
+  await page.waitForFunction((frames) => {
     /** Whether React's root on the document is hydrated, with no work left. */
     const isAtRest = () => {
       const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
@@ -101,12 +102,14 @@ export async function hydrated(page: Page): Promise<void> {
       const { stateNode: root } = Reflect.get(document, key) as { stateNode: ReactRoot }
       return !root.current.memoizedState.isDehydrated && root.pendingLanes === 0
     }
-    if (!isAtRest()) return false
-    // Effects run after the first paint and may change the page again.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return isAtRest()
-  })
+    const memory = window as Window & { framesAtRest?: number }
+    memory.framesAtRest = isAtRest() ? (memory.framesAtRest ?? 0) + 1 : 0
+    return memory.framesAtRest >= frames
+  }, FRAMES_AT_REST)
 }
+
+/** Effects run after the first paint and may change the page again, so React must be at rest for a few frames. */
+const FRAMES_AT_REST = 3
 
 /** The fields of React's internal data that `hydrated` reads. */
 interface ReactRoot {
