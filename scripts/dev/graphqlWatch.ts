@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,8 @@ interface GraphqlWatchOptions {
 /**
  * Checks the schema and the web's documents whenever they change, and generates the types from them when they are valid.
  *
- * @returns `changed`, to be called after any change of a file that may contain GraphQL.
+ * @returns `changed`, to be called after any change of a file that may contain GraphQL, and `stop`, which
+ * ends a generation that is under way.
  */
 export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlWatchOptions) {
   let schema = readSchemaFiles(root)
@@ -32,6 +33,8 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
   let schemaIsNew = false
   let timer: NodeJS.Timeout | undefined
   let generating = Promise.resolve()
+  let generator: ChildProcess | undefined
+  let isStopped = false
 
   function check(): void {
     const [schemaNow, documentsNow] = [readSchemaFiles(root), readDocumentTexts(root)]
@@ -43,7 +46,11 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
     report(findProblems(schema, documents))
     if (problems.length > 0 || isGenerated) return
     isGenerated = true
-    generating = generating.then(async () => say(await generateTypes(root)))
+    generating = generating.then(async () => {
+      if (isStopped) return
+      const sentence = await generateTypes(root, (child) => (generator = child))
+      if (!isStopped) say(sentence)
+    })
     if (schemaIsNew) onSchemaChange()
     schemaIsNew = false
   }
@@ -60,17 +67,23 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
       clearTimeout(timer)
       timer = setTimeout(check, settleMs)
     },
+    stop(): void {
+      isStopped = true
+      clearTimeout(timer)
+      generator?.kill()
+    },
   }
 }
 
 /** @returns a sentence about the result. */
-async function generateTypes(root: string): Promise<string> {
+async function generateTypes(root: string, onStart: (child: ChildProcess) => void): Promise<string> {
   const startedAt = performance.now()
   const before = generatedFiles(root)
   const child = spawn('graphql-codegen', ['--errors-only'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  onStart(child)
   const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
   if (child.exitCode !== 0) return `The GraphQL types could not be generated.\n${said.trim()}`
   const written = [...generatedFiles(root)].filter(([file, time]) => before.get(file) !== time)

@@ -73,6 +73,9 @@ vite.watcher.on('all', (event, path) => {
 })
 
 onEnd(
-  () => void gateway.stop().then(() => process.exit(0)),
+  () => {
+    graphql.stop()
+    void gateway.stop().then(() => process.exit(0))
+  },
   () => process.exit(1),
 )
