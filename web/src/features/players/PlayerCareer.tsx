@@ -17,31 +17,28 @@ import { spoilerColumn } from './spoilerColumn.tsx'
 import styles from './PlayerCareer.module.css'
 
 graphql(`
+  fragment PlayerCareer_totals on StatLine {
+    headline: positionCells(view: HEADLINE) {
+      stat
+      code
+      text
+    }
+    cells: positionCells(view: CAREER) {
+      stat
+      code
+      text
+    }
+  }
+`)
+
+graphql(`
   fragment PlayerCareer_player on Player {
     id
     careerStats {
-      headline: positionCells(view: HEADLINE) {
-        stat
-        code
-        text
-      }
-      cells: positionCells(view: CAREER) {
-        stat
-        code
-        text
-      }
+      ...PlayerCareer_totals
     }
     championshipSeriesStats {
-      headline: positionCells(view: HEADLINE) {
-        stat
-        code
-        text
-      }
-      cells: positionCells(view: CAREER) {
-        stat
-        code
-        text
-      }
+      ...PlayerCareer_totals
     }
     seasons {
       id
