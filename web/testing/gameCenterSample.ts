@@ -1,8 +1,10 @@
-import type { GameCenter_GameFragment } from '../src/__generated__/graphql.ts'
+import type { GamePageQuery } from '../src/__generated__/graphql.ts'
 import { charging, guard, live, sampleGame } from './gameSample.ts'
 import { samplePlay } from './playSample.ts'
 
-type BoxScore = NonNullable<GameCenter_GameFragment['boxScore']>
+/** A game with everything that its page asks for. */
+export type SampleGameCenter = NonNullable<GamePageQuery['game']>
+type BoxScore = NonNullable<SampleGameCenter['boxScore']>
 type Line = NonNullable<BoxScore['home']['fieldPlayers']>[number]
 type Cell = Line['cells'][number]
 
@@ -97,7 +99,7 @@ export const sampleBoxScore: BoxScore = {
 }
 
 /** New York Charging at Boston Guard, 8–10 with 4:21 left in the third quarter, with all that belongs to it. */
-export function sampleGameCenter(changes: Partial<GameCenter_GameFragment> = {}): GameCenter_GameFragment {
+export function sampleGameCenter(changes: Partial<SampleGameCenter> = {}): SampleGameCenter {
   return {
     ...sampleGame({
       id: '17',

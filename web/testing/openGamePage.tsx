@@ -3,10 +3,11 @@ import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
-import type { GameCenter_GameFragment, GamePageQuery } from '../src/__generated__/graphql.ts'
+import type { GamePageQuery } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as gameRoute from '../src/pages/games/gameRoute.ts'
+import type { SampleGameCenter } from './gameCenterSample.ts'
 import { OnSite } from './OnSite.tsx'
 
 const site: NonNullable<GamePageQuery['site']> = {
@@ -22,7 +23,7 @@ const statCatalogue: GamePageQuery['statCatalogue'] = [
  * Opens the page with a gateway that answers the next of `games` to each request, and then repeats the last one; null is a
  * failure.
  */
-export async function openGamePage(address: string, ...games: (GameCenter_GameFragment | null)[]) {
+export async function openGamePage(address: string, ...games: (SampleGameCenter | null)[]) {
   let requestCount = 0
   const client = new ApolloClient({
     cache: createCache(),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { GameTickets_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -8,8 +9,24 @@ import { GameCalendarLink } from './GameCalendarLink.tsx'
 import { isSoldOut } from './ticketLink.ts'
 import styles from './GameTickets.module.css'
 
+graphql(`
+  fragment GameTickets_game on Game {
+    id
+    slug
+    ...GameState_game
+    ...Matchup_game
+    tickets {
+      url
+      waitlistUrl
+      waitlist
+      weekendUrl
+      suiteUrl
+    }
+  }
+`)
+
 interface GameTicketsProps {
-  game: GameCard_GameFragment
+  game: GameTickets_GameFragment
   /** The address where the league explains what happens to the tickets of a postponed or canceled game. */
   ticketTerms: string | null
 }
@@ -56,7 +73,7 @@ function putOffText(state: string): string {
     : 'The policy says what happens to tickets already bought.'
 }
 
-function saleText(tickets: GameCard_GameFragment['tickets'], hasLinks: boolean): string {
+function saleText(tickets: GameTickets_GameFragment['tickets'], hasLinks: boolean): string {
   if (isSoldOut(tickets)) return 'This game is sold out.'
 
   return hasLinks ? 'Be there when it starts.' : 'Tickets are not on sale yet.'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { WhereToWatch_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { scoreDelays } from '../../lib/settings/preferences.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
@@ -10,8 +11,20 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import styles from './WhereToWatch.module.css'
 
+graphql(`
+  fragment WhereToWatch_game on Game {
+    id
+    streamingUrl
+    ...GameState_game
+    broadcasters {
+      name
+      mark
+    }
+  }
+`)
+
 interface WhereToWatchProps {
-  game: Pick<GameCard_GameFragment, 'broadcasters' | 'state'> & { streamingUrl: string | null }
+  game: WhereToWatch_GameFragment
   delay: ScoreDelay
   /** Called with the fan's choice of how much later scores are shown. */
   onDelay: (delay: ScoreDelay) => void

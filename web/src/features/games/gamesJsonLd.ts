@@ -1,20 +1,37 @@
-import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { GamesJsonLd_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { calendarStart } from './gameState.ts'
 import { fullName, matchupInFull } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
 
+graphql(`
+  fragment GamesJsonLd_game on Game {
+    id
+    slug
+    ...GameState_game
+    ...Matchup_game
+    venue {
+      name
+      city
+    }
+    tickets {
+      url
+    }
+  }
+`)
+
 const STATUS = { PostponedGame: 'EventPostponed', CanceledGame: 'EventCancelled' } as const
 
 /** Games as schema.org events, for search engines. `origin` is the site's own, such as https://www.example.com. */
-export function gamesJsonLd(games: readonly GameCard_GameFragment[], origin: string): object | undefined {
+export function gamesJsonLd(games: readonly GamesJsonLd_GameFragment[], origin: string): object | undefined {
   if (games.length === 0) return undefined
 
   return { '@graph': games.map((game) => gameEvent(game, origin)) }
 }
 
-function gameEvent(game: GameCard_GameFragment, origin: string): object {
+function gameEvent(game: GamesJsonLd_GameFragment, origin: string): object {
   const { __typename: state } = game.state
   const start = new Date(calendarStart(game) * 1000).toISOString()
   const tickets = safeHref(game.tickets.url)

@@ -14,33 +14,13 @@ import styles from './GamePage.module.css'
 graphql(`
   fragment GameCenter_game on Game {
     id
-    year
-    streamingUrl
+    slug
+    ...GameState_game
     ...DetailsAge_game
     ...Scoreboard_game
-    ...GameCard_game
-    periods {
-      ...PeriodTable_period
-    }
-    winChances {
-      home
-      away
-    }
-    plays {
-      ...WinChanceFlow_play
-      ...PlayList_play
-    }
-    boxScore {
-      id
-      ...BoxScore_boxScore
-      ...BoxScoreTeamStats_boxScore
-    }
-    highlights {
-      ...Highlights_video
-    }
-    headToHead {
-      ...HeadToHead_headToHead
-    }
+    ...GameCenterBar_game
+    ...GamePreview_game
+    ...GameSummary_game
   }
 `)
 

@@ -1,4 +1,5 @@
-import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { GameMeta_GameFragment } from '../../__generated__/graphql.ts'
 import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
 import { calendarStart } from '../../features/games/gameState.ts'
 import { fullName, matchup, matchupInFull } from '../../features/games/matchup.ts'
@@ -7,8 +8,19 @@ import { gamePath } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 
+graphql(`
+  fragment GameMeta_game on Game {
+    id
+    slug
+    year
+    ...GameState_game
+    ...Matchup_game
+    ...GamesJsonLd_game
+  }
+`)
+
 /** The metadata of a game for search engines and link previews. It contains no score, for fans who hide them. */
-export function GameMeta({ game }: { game: GameCenter_GameFragment }) {
+export function GameMeta({ game }: { game: GameMeta_GameFragment }) {
   const origin = useSiteOrigin()
   const day = formatDay(gameDay({ startTime: calendarStart(game) }))
   const what =

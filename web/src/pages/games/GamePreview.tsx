@@ -1,4 +1,5 @@
-import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { GamePreview_GameFragment } from '../../__generated__/graphql.ts'
 import { GameTickets } from '../../features/games/GameTickets.tsx'
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { WhereToWatch } from '../../features/games/WhereToWatch.tsx'
@@ -11,8 +12,28 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import styles from './GamePage.module.css'
 
+graphql(`
+  fragment GamePreview_game on Game {
+    id
+    previewUrl
+    ...GameSides_game
+    ...GameTickets_game
+    ...WhereToWatch_game
+    winChances {
+      home
+      away
+    }
+    highlights {
+      ...Highlights_video
+    }
+    headToHead {
+      ...HeadToHead_headToHead
+    }
+  }
+`)
+
 interface GamePreviewProps {
-  game: GameCenter_GameFragment
+  game: GamePreview_GameFragment
   timeZone: string
   /** The page on which the league explains what happens to the tickets of a postponed game. */
   ticketTerms: string | null

@@ -1,12 +1,20 @@
-import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { GameSpoilerNotice_GameFragment } from '../../__generated__/graphql.ts'
 import { matchupInFull, sidePaint } from '../../features/games/matchup.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { RevealButton } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './GameSpoilerNotice.module.css'
 
+graphql(`
+  fragment GameSpoilerNotice_game on Game {
+    id
+    ...Matchup_game
+  }
+`)
+
 /** Replaces all spoilers of a game: it says who plays whom, and has the one button that reveals them. */
-export function GameSpoilerNotice({ game }: { game: GameCenter_GameFragment }) {
+export function GameSpoilerNotice({ game }: { game: GameSpoilerNotice_GameFragment }) {
   const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
 
   return (

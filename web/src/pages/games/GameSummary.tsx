@@ -1,4 +1,8 @@
-import type { BoxScore_StatDefinitionFragment, GameCenter_GameFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type {
+  BoxScore_StatDefinitionFragment,
+  GameSummary_GameFragment,
+} from '../../__generated__/graphql.ts'
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { PeriodTable } from '../../features/games/scoreboard/PeriodTable.tsx'
 import { PlayList } from '../../features/games/plays/PlayList.tsx'
@@ -16,8 +20,36 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { GameSpoilerNotice } from './GameSpoilerNotice.tsx'
 import styles from './GamePage.module.css'
 
+graphql(`
+  fragment GameSummary_game on Game {
+    id
+    ...DetailsAge_game
+    ...GameSides_game
+    ...GameSpoilerNotice_game
+    ...WhereToWatch_game
+    periods {
+      ...PeriodTable_period
+    }
+    plays {
+      ...WinChanceFlow_play
+      ...PlayList_play
+    }
+    boxScore {
+      id
+      ...BoxScore_boxScore
+      ...BoxScoreTeamStats_boxScore
+    }
+    highlights {
+      ...Highlights_video
+    }
+    headToHead {
+      ...HeadToHead_headToHead
+    }
+  }
+`)
+
 interface GameSummaryProps {
-  game: GameCenter_GameFragment
+  game: GameSummary_GameFragment
   catalogue: readonly BoxScore_StatDefinitionFragment[]
   timeZone: string
   /** The score delay in seconds while no data is old enough to be shown, else null. */

@@ -4,6 +4,7 @@ import { graphql } from '../../__generated__/gql.ts'
 export const GAME_PAGE = graphql(`
   query GamePage($slug: String!) {
     game(slug: $slug) {
+      ...GameMeta_game
       ...GameCenter_game
     }
     statCatalogue {

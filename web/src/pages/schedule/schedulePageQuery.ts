@@ -11,6 +11,7 @@ graphql(`
     ...KeyDates_schedule
     games {
       ...GameCard_game
+      ...GamesJsonLd_game
     }
   }
 `)

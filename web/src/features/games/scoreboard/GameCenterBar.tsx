@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { GameCenterBar_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
@@ -14,11 +15,19 @@ import { LiveLabel, PeriodClock } from '../live/LiveTiming.tsx'
 import { sidePaint } from '../matchup.ts'
 import styles from './GameCenterBar.module.css'
 
+graphql(`
+  fragment GameCenterBar_game on Game {
+    id
+    ...GameState_game
+    ...Matchup_game
+  }
+`)
+
 /** Scrolled further than this, in px, the scoreboard is out of view and the bar shows the score. */
 const DOCKED_FROM_PX = 900
 
 interface GameCenterBarProps {
-  game: GameCard_GameFragment
+  game: GameCenterBar_GameFragment
   /** Names and fragments of the parts, such as "#plays"; the first is the top of the page. Those that spoil are left out while scores are hidden. */
   places: readonly { hash: string; label: string; isSpoiler?: boolean }[]
   /** The zone the times are shown in, as an IANA name. */
