@@ -104,7 +104,7 @@ type Documents = {
     "\n  query PlayerMediaPage($slug: String!, $year: Int, $segment: SeasonSegment!) {\n    player(slug: $slug, year: $year) {\n      ...PlayerPage_player\n    }\n    statCatalogue {\n      ...StatLabels_definition\n    }\n    site {\n      ...PlayerPage_site\n    }\n  }\n": typeof types.PlayerMediaPageDocument,
     "\n  query PlayerGames($slug: String!, $year: Int, $segment: SeasonSegment!) {\n    player(slug: $slug, year: $year) {\n      ...PlayerGames_player\n    }\n  }\n": typeof types.PlayerGamesDocument,
     "\n  fragment KeyDates_schedule on Schedule {\n    id\n    keyDates {\n      startTime\n      timeAnnounced\n      text\n    }\n  }\n": typeof types.KeyDates_ScheduleFragmentDoc,
-    "\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    code\n    logo\n  }\n": typeof types.ScheduleFilterBar_TeamFragmentDoc,
+    "\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    location\n    code\n    logo\n  }\n": typeof types.ScheduleFilterBar_TeamFragmentDoc,
     "\n  fragment SchedulePage_schedule on Schedule {\n    id\n    year\n    weeks\n    segments\n    hasGames\n    lastUpdated\n    ...KeyDates_schedule\n    games {\n      ...GameCard_game\n      ...GamesJsonLd_game\n    }\n  }\n": typeof types.SchedulePage_ScheduleFragmentDoc,
     "\n  query SchedulePage($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int) {\n    schedule(year: $year, teams: $teams, segment: $segment, week: $week) {\n      ...SchedulePage_schedule\n    }\n    teams(year: $year) {\n      ...ScheduleFilterBar_team\n    }\n    site {\n      id\n      championshipSeries {\n        started\n        shown\n      }\n      links {\n        ticketTerms\n      }\n    }\n  }\n": typeof types.SchedulePageDocument,
     "\n  query ScheduleGames($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int) {\n    schedule(year: $year, teams: $teams, segment: $segment, week: $week) {\n      ...SchedulePage_schedule\n    }\n  }\n": typeof types.ScheduleGamesDocument,
@@ -220,7 +220,7 @@ const documents: Documents = {
     "\n  query PlayerMediaPage($slug: String!, $year: Int, $segment: SeasonSegment!) {\n    player(slug: $slug, year: $year) {\n      ...PlayerPage_player\n    }\n    statCatalogue {\n      ...StatLabels_definition\n    }\n    site {\n      ...PlayerPage_site\n    }\n  }\n": types.PlayerMediaPageDocument,
     "\n  query PlayerGames($slug: String!, $year: Int, $segment: SeasonSegment!) {\n    player(slug: $slug, year: $year) {\n      ...PlayerGames_player\n    }\n  }\n": types.PlayerGamesDocument,
     "\n  fragment KeyDates_schedule on Schedule {\n    id\n    keyDates {\n      startTime\n      timeAnnounced\n      text\n    }\n  }\n": types.KeyDates_ScheduleFragmentDoc,
-    "\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    code\n    logo\n  }\n": types.ScheduleFilterBar_TeamFragmentDoc,
+    "\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    location\n    code\n    logo\n  }\n": types.ScheduleFilterBar_TeamFragmentDoc,
     "\n  fragment SchedulePage_schedule on Schedule {\n    id\n    year\n    weeks\n    segments\n    hasGames\n    lastUpdated\n    ...KeyDates_schedule\n    games {\n      ...GameCard_game\n      ...GamesJsonLd_game\n    }\n  }\n": types.SchedulePage_ScheduleFragmentDoc,
     "\n  query SchedulePage($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int) {\n    schedule(year: $year, teams: $teams, segment: $segment, week: $week) {\n      ...SchedulePage_schedule\n    }\n    teams(year: $year) {\n      ...ScheduleFilterBar_team\n    }\n    site {\n      id\n      championshipSeries {\n        started\n        shown\n      }\n      links {\n        ticketTerms\n      }\n    }\n  }\n": types.SchedulePageDocument,
     "\n  query ScheduleGames($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int) {\n    schedule(year: $year, teams: $teams, segment: $segment, week: $week) {\n      ...SchedulePage_schedule\n    }\n  }\n": types.ScheduleGamesDocument,
@@ -623,7 +623,7 @@ export function graphql(source: "\n  fragment KeyDates_schedule on Schedule {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    code\n    logo\n  }\n"): (typeof documents)["\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    code\n    logo\n  }\n"];
+export function graphql(source: "\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    location\n    code\n    logo\n  }\n"): (typeof documents)["\n  fragment ScheduleFilterBar_team on Team {\n    id\n    officialId\n    slug\n    name\n    location\n    code\n    logo\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

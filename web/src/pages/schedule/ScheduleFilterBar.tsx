@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
-import { filterSearch, meansTeam } from './scheduleFilters.ts'
+import { filterSearch, teamNamed } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 import styles from './ScheduleFilterBar.module.css'
 
@@ -15,6 +15,7 @@ graphql(`
     officialId
     slug
     name
+    location
     code
     logo
   }
@@ -47,6 +48,7 @@ export function ScheduleFilterBar({
 }: ScheduleFilterBarProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const chosen = new Set(filters.teams.map((name) => teamNamed(teams, name)?.id))
   const segmentsOffered = filters.segment === null ? segments : [...new Set([...segments, filters.segment])]
   const weeksOffered = filters.week === null ? weeks : [...new Set([...weeks, filters.week])]
 
@@ -62,13 +64,7 @@ export function ScheduleFilterBar({
     >
       {teams.map((team) => (
         <label className={styles.chip} key={team.id}>
-          <input
-            type="checkbox"
-            name="team"
-            value={team.slug}
-            checked={filters.teams.some((name) => meansTeam(team, name))}
-            readOnly
-          />
+          <input type="checkbox" name="team" value={team.slug} checked={chosen.has(team.id)} readOnly />
           <TeamMark code={team.code} logo={team.logo} size={22} />
           {team.name}
         </label>

@@ -116,6 +116,18 @@ it('narrows the games to what the address says', async () => {
   expect(screen.getByRole('status').textContent).toContain('1 game.')
 })
 
+it('shows a team as chosen that the address names with its place, and removes it when it is pressed', async () => {
+  const { router } = await openSchedulePage('/schedule?team=boston-guard')
+  const chip = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Guard' })
+
+  expect(chip().checked).toBe(true)
+  fireEvent.click(chip())
+
+  await waitFor(() => expect(names()).toHaveLength(4))
+  expect(chip().checked).toBe(false)
+  expect(router.state.location.search).toBe('')
+})
+
 it('puts a choice into the address and back takes it away again', async () => {
   const { router } = await openSchedulePage('/schedule')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guard } from '../../../testing/gameSample.ts'
-import { filterSearch, filterVariables, meansTeam, narrows, readFilters } from './scheduleFilters.ts'
+import { charging, guard } from '../../../testing/gameSample.ts'
+import { filterSearch, filterVariables, narrows, readFilters, teamNamed } from './scheduleFilters.ts'
 
 const NONE = { teams: [], segment: null, week: null }
 
@@ -69,14 +69,19 @@ describe('filterVariables', () => {
   })
 })
 
-describe('meansTeam', () => {
+describe('teamNamed', () => {
   it.each([
-    ['guard', true],
-    ['wgua', true],
-    ['charging', false],
-    ['archers', false],
-  ])('answers for %s', (name, expected) => {
-    expect(meansTeam(guard, name)).toBe(expected)
+    ['guard', 'guard'],
+    ['wgua', 'guard'],
+    ['boston guard', 'guard'],
+    ['boston-guard', 'guard'],
+    ['new-york-charging', 'charging'],
+    ['the-guard-of-boston', 'guard'],
+    ['boston', undefined],
+    ['the guard', undefined],
+    ['archers', undefined],
+  ])('finds by %s: %s', (name, expected) => {
+    expect(teamNamed([charging, guard], name)?.slug).toBe(expected)
   })
 })
 

@@ -15,11 +15,14 @@ export type ScheduleFilters = { [Name in OtherFilter]: NonNullable<FilterVariabl
 
 const segments = Object.keys(SEGMENTS) as SeasonSegment[]
 
-interface FilteredTeam {
+interface NamedTeam {
   officialId: string
   slug: string
+  name: string
+  location: string | null
 }
 
+// The gateway's limits; tests/gateway/scheduleFilters.test.ts fails when they differ.
 /** The highest week that an address can name. */
 const LAST_WEEK = 30
 /** How many teams an address can name. */
@@ -48,9 +51,24 @@ export function narrows(filters: ScheduleFilters): boolean {
   return Object.keys(filterVariables(filters)).length > 0
 }
 
-/** Whether a name in the address means this team: it is its slug or its official id, in any case. */
-export function meansTeam(team: FilteredTeam, name: string): boolean {
-  return name === team.slug.toLowerCase() || name === team.officialId.toLowerCase()
+/**
+ * The team that a name in the address means, as the gateway understands it when it filters (docs/product.md#team-names): an official
+ * id; a nickname, with or without its place, in words or hyphenated; or a hyphenated name that contains a nickname. Older ids and
+ * names from other seasons, which the gateway alone knows, find no team here.
+ *
+ * @param name in lower case and trimmed, as `readFilters` returns it.
+ */
+export function teamNamed<Team extends NamedTeam>(teams: readonly Team[], name: string): Team | undefined {
+  const slug = hyphenated(name)
+  return (
+    teams.find(({ officialId }) => officialId.toLowerCase() === name) ??
+    teams.find((team) => [team.slug, hyphenated(`${team.location ?? ''} ${team.name}`)].includes(slug)) ??
+    (name.includes('-') ? teams.find((team) => name.includes(team.slug)) : undefined)
+  )
+}
+
+function hyphenated(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }
 
 /**
