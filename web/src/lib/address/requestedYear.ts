@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import { queryBefore } from '../loading/queryLoader.ts'
 import type { Failure } from '../loading/queryLoader.ts'
-import { seasonBoundsOf, seasonYear } from './seasonYear.ts'
-import type { SeasonBounds } from './seasonYear.ts'
+import { boundedSeasonYear, seasonBoundsOf } from './seasonBounds.ts'
+import type { SeasonBounds } from './seasonBounds.ts'
 
 const SEASON_BOUNDS = graphql(`
   query SeasonBounds {
@@ -28,7 +28,7 @@ export async function requestedYear(
 ): Promise<{ year: number | null; failures: readonly Failure[] }> {
   const { bounds, failures } = await seasonBounds(client)
 
-  return { year: bounds && seasonYear(new URL(request.url).searchParams, bounds), failures }
+  return { year: bounds && boundedSeasonYear(new URL(request.url).searchParams, bounds), failures }
 }
 
 /** The years that an address can name; null when they could not be loaded, for the reasons in `failures`. */

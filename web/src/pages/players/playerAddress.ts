@@ -1,6 +1,6 @@
 import { playerPath } from '../../lib/address/paths.ts'
-import { boundedYear, yearParam } from '../../lib/address/seasonYear.ts'
-import type { SeasonBounds } from '../../lib/address/seasonYear.ts'
+import { boundedYear, yearParam } from '../../lib/address/seasonBounds.ts'
+import type { SeasonBounds } from '../../lib/address/seasonBounds.ts'
 import { typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 

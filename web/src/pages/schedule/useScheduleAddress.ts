@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router-dom'
 import type { Seasons } from '../../lib/address/leagueSeasons.ts'
-import { seasonBoundsOf, seasonYear } from '../../lib/address/seasonYear.ts'
+import { boundedSeasonYear, seasonBoundsOf } from '../../lib/address/seasonBounds.ts'
 import { filterVariables, readFilters } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 
@@ -23,7 +23,7 @@ export function useScheduleAddress(seasons: Seasons | null, isSeriesShown: boole
   const coming = useNavigation().location
   const here = new URLSearchParams(search)
   const there = coming?.pathname === pathname ? new URLSearchParams(coming.search) : here
-  const yearOf = (params: URLSearchParams) => seasons && seasonYear(params, seasonBoundsOf(seasons))
+  const yearOf = (params: URLSearchParams) => seasons && boundedSeasonYear(params, seasonBoundsOf(seasons))
   const gamesOf = (params: URLSearchParams) =>
     JSON.stringify([yearOf(params), filterVariables(readFilters(params, isSeriesShown))])
 

@@ -19,7 +19,7 @@ export function seasonBoundsOf({ first, current, years }: Seasons): SeasonBounds
  * Reads the season year out of an address: `yr`, else `year`, parsed as an integer.
  * Below the first season gives the first, above the last gives the current one, missing or not a number gives the current one.
  */
-export function seasonYear(search: URLSearchParams, bounds: SeasonBounds): number {
+export function boundedSeasonYear(search: URLSearchParams, bounds: SeasonBounds): number {
   return boundedYear(yearParam(search), bounds)
 }
 

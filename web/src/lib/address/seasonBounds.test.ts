@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seasonBoundsOf, seasonYear } from './seasonYear.ts'
+import { boundedSeasonYear, seasonBoundsOf } from './seasonBounds.ts'
 
 const bounds = { first: 2019, last: 2026, current: 2025 }
 
@@ -25,7 +25,7 @@ it.each([
   ['yr=%202024', 2024, 'a space before the number'],
   ['yr=Infinity', 2025, 'infinity'],
 ])('reads the season out of "%s" as %i (%s)', (search, expected) => {
-  const year = seasonYear(new URLSearchParams(search), bounds)
+  const year = boundedSeasonYear(new URLSearchParams(search), bounds)
 
   expect(year).toBe(expected)
 })
