@@ -6,17 +6,14 @@ import { useLeagueNow } from '../time/leagueClock.ts'
 import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
 import { isLiveOrDue } from './liveOrDue.ts'
 import type { TimedGame } from './liveOrDue.ts'
-import { useLinger } from './useLinger.ts'
+import { pollIntervalMs } from './pollInterval.ts'
+import { useDelayedFalse } from './useDelayedFalse.ts'
 import { useRefetch } from './useRefetch.ts'
 
-/** The interval between requests while a game is live and no stream reports it, in ms. */
-const OFTEN_MS = 10_000
-/** The same while a stream reports it, in ms, in case an event was lost. */
-const SELDOM_MS = 60_000
 /** The delays of requests after a game has begun or ended, in ms: the league's table and lists change later than the game. */
 const AFTER_A_CHANGE_MS = [5000, 10_000, 20_000, 30_000]
 /** How long the stream stays open after the last live game, in ms: the page still refetches, and others may begin. */
-const LINGER_MS = 40_000
+const FOLLOW_AFTER_END_MS = 40_000
 
 interface LiveGame extends TimedGame {
   id: string
@@ -42,7 +39,7 @@ export function useLive<Data, Variables extends OperationVariables>({
 }: LivePage<Data, Variables>): void {
   const leagueNowMs = useLeagueNow()
   const isOn = games.some((game) => isLiveOrDue(game, leagueNowMs))
-  const isFollowed = useLinger(isOn, LINGER_MS)
+  const isFollowed = useDelayedFalse(isOn, FOLLOW_AFTER_END_MS)
   const stream = liveGamesOf(useApolloClient())
   const { isAlive, states } = useSyncExternalStore(
     useCallback(
@@ -55,7 +52,7 @@ export function useLive<Data, Variables extends OperationVariables>({
   const refetch = useRefetch({
     query,
     variables,
-    everyMs: !isFollowed ? null : !isAlive ? OFTEN_MS : isOn ? SELDOM_MS : null,
+    everyMs: pollIntervalMs({ isOn, isFollowed, isReported: isAlive }),
     version: () => Math.max(stream.version(), ...games.map(({ state }) => state.version)),
   })
   // The page's own games last: their state in the cache is never older than what the stream has reported.

@@ -1,18 +1,15 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useEffectEvent } from 'react'
 import { isLiveOrDue } from '../../../lib/live/liveOrDue.ts'
-import { useLinger } from '../../../lib/live/useLinger.ts'
+import { pollIntervalMs } from '../../../lib/live/pollInterval.ts'
+import { useDelayedFalse } from '../../../lib/live/useDelayedFalse.ts'
 import { useRefetch } from '../../../lib/live/useRefetch.ts'
 import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import type { StatedGame } from '../gameState.ts'
 import { useGameStream } from './useGameStream.ts'
 
-/** The interval between requests while no stream reports the game, or a response lacked the reported details, in ms. */
-const OFTEN_MS = 10_000
-/** The interval while a stream reports the game, in ms, as in `useLive`. */
-const SELDOM_MS = 60_000
 /** How long after the end the page waits for the last plays and figures, ms. */
-const LINGER_MS = 60_000
+const FOLLOW_AFTER_END_MS = 60_000
 
 interface GameCenter<Data, Variables> {
   /** The query for what changes on the page while the game is live. */
@@ -36,14 +33,14 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
 }: GameCenter<Data, Variables>): boolean {
   const leagueNowMs = useLeagueNow()
   const isOn = game !== null && isLiveOrDue(game, leagueNowMs)
-  const isFollowed = useLinger(isOn, LINGER_MS)
+  const isFollowed = useDelayedFalse(isOn, FOLLOW_AFTER_END_MS)
   const { isAlive, detailsVersion } = useGameStream(isFollowed && game !== null ? game.slug : null)
   const shown = game?.detailsVersion ?? 0
   const isBehind = detailsVersion > shown
   const refetch = useRefetch({
     query,
     variables,
-    everyMs: !isFollowed ? null : !isAlive || isBehind ? OFTEN_MS : isOn ? SELDOM_MS : null,
+    everyMs: pollIntervalMs({ isOn, isFollowed, isReported: isAlive && !isBehind }),
     version: () => Math.max(detailsVersion, game?.state.version ?? 0),
   })
   const refetchIfBehind = useEffectEvent(() => {
