@@ -10,7 +10,7 @@ export const wireContractPath = resolve(import.meta.dirname, '../../docs/wire-co
 
 const START = '<!-- resources:start -->'
 const END = '<!-- resources:end -->'
-const COLUMNS = ['Resource', 'Version', 'Path', 'Query', 'Fresh for', 'A 404 means', 'Echo', 'Declared in']
+const COLUMNS = ['Resource', 'Version', 'Path', 'Query', 'Fresh for', 'A 404 means', 'Subject', 'Declared in']
 
 /** The page as it stands. */
 export function readWireContract(): string {

@@ -11,7 +11,7 @@ import {
   type TeamBoxScorePayload,
 } from './boxScore/payload.ts'
 import type { GameModel } from './game.ts'
-import { canBeOfGame } from './gameEcho.ts'
+import { canBeOfGame } from './gameTeamCheck.ts'
 import { GAME_FRESHNESS, gameFreshMs, gameStaleMs } from './gameFreshness.ts'
 import { eventDetailPayload, type EventDetailPayload } from './payload.ts'
 import { scoreOfPeriods } from './periods.ts'

@@ -2,7 +2,7 @@ import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { FRESH_UNTIL_AN_END } from '../games/gameEnds.ts'
 import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { TeamModel } from '../teams/team.ts'
-import { isMostly } from '../wire/echo.ts'
+import { areMostlyAbout } from '../wire/mostlyAbout.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_SECONDS } from '../wire/freshness.ts'
 import { path, type LeagueResource, type ResourceConfig } from '../wire/leagueResource.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './payload.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
 import { eachOnceByName } from './byName.ts'
-import { isRosterOf } from './rosterEcho.ts'
+import { isRosterOf } from './rosterTeamCheck.ts'
 import { seasonStatsPayload, type SeasonStatsPayload } from './seasonStatsPayload.ts'
 
 const LOG_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: 'while she plays' } }
@@ -126,8 +126,8 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
   hasKnownAddress: true,
   // Most rows do not name the player; then only the games show that the log is of the season.
   isAbout: (log, { officialId, year }) =>
-    isMostly(log, ({ stats }) => stats.officialId, officialId) &&
-    isMostly(log, ({ event }) => event.year, year),
+    areMostlyAbout(log, ({ stats }) => stats.officialId, officialId) &&
+    areMostlyAbout(log, ({ event }) => event.year, year),
 }
 
 function ofLeague(rows: readonly PlayerPayload[], league: string): PlayerPayload[] {

@@ -1,4 +1,4 @@
-import { isMostly } from '../wire/echo.ts'
+import { areMostlyAbout } from '../wire/mostlyAbout.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { eventsOfLeague } from './leagueEvents.ts'
 import { seasonPayload, type EventPayload } from './payload.ts'
@@ -29,6 +29,6 @@ export const seasonList: LeagueResource<WantedSeason, EventPayload[], SeasonEven
     staleMs: ({ lastSent }, { now }) => seasonStaleMs(lastSent, now),
   },
   hasKnownAddress: true,
-  isAbout: (events, { year }) => isMostly(events, (event) => event.year, year),
+  isAbout: (events, { year }) => areMostlyAbout(events, (event) => event.year, year),
   itemCount: (events, { league }) => eventsOfLeague(events, league).length,
 }

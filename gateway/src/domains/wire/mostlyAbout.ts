@@ -1,15 +1,15 @@
 /**
- * Whether rows are about what was requested, by a field that says what they are about. Rows without that field prove nothing; of
+ * Whether rows are about what was requested, by a field that says what each is about. Rows without that field prove nothing; of
  * the others at least half must name what was requested.
  *
- * @param nameOf what a row says it is about; null when it does not say.
- * @param wanted what was requested.
+ * @param subjectOf what a row says it is about; null when it does not say.
+ * @param requested what was requested.
  */
-export function isMostly<Row, Name>(
+export function areMostlyAbout<Row, Subject>(
   rows: readonly Row[],
-  nameOf: (row: Row) => Name | null,
-  wanted: Name,
+  subjectOf: (row: Row) => Subject | null,
+  requested: Subject,
 ): boolean {
-  const named = rows.map(nameOf).filter((name) => name !== null)
-  return named.filter((name) => name === wanted).length * 2 >= named.length
+  const subjects = rows.map(subjectOf).filter((subject) => subject !== null)
+  return subjects.filter((subject) => subject === requested).length * 2 >= subjects.length
 }

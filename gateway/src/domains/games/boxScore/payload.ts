@@ -4,7 +4,7 @@ import { playerId, statLine } from '../../statLines/payload.ts'
 import { figure, integer, looseInteger, requiredInteger, requiredText, text } from '../../wire/wireFields.ts'
 import { wireList } from '../../wire/wireList.ts'
 import type { GameModel } from '../game.ts'
-import { canBeOfGame } from '../gameEcho.ts'
+import { canBeOfGame } from '../gameTeamCheck.ts'
 import { sideOf } from '../gameSide.ts'
 
 const ANOTHER_GAME = 'the rows are those of another game'
