@@ -29,7 +29,7 @@ export type HomeFeedModel = Omit<HomeFeed, 'trending' | 'latest'> & {
 const DEFAULT_ASPECT_RATIO = '16:9'
 const ASPECT_RATIO = /^[1-9]\d{0,4}:[1-9]\d{0,4}$/
 
-/** The items of an answer in its order: each id once, and no post without a link that a page may follow. */
+/** The items of an answer in its order. Repeated ids are dropped, and so are posts without a link that is safe to follow. */
 export function toFeedItems(payload: readonly FeedItemPayload[]): FeedItemModel[] {
   const items = new Map<string, FeedItemModel>()
   for (const item of payload.map(toFeedItem)) {
@@ -38,7 +38,7 @@ export function toFeedItems(payload: readonly FeedItemPayload[]): FeedItemModel[
   return [...items.values()]
 }
 
-/** One item as the schema has it; null for a post without a link that a page may follow. */
+/** One item as the schema has it; null for a post without a link that is safe to follow. */
 export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
   switch (payload.type) {
     case 'article':

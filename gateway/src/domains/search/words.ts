@@ -1,4 +1,4 @@
-/** Letters that stand for others but do not come apart into a letter and a mark. */
+/** The plain letters for those that Unicode does not decompose into a letter and an accent. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...([
     ['ø', 'o'],
@@ -17,7 +17,10 @@ const WORD = /#\d+|[\p{L}\p{N}]+/gu
 const APOSTROPHES = /['’‘ʼ`´]/g
 const COMPOUND = /[\p{L}\p{N}]+(?:[-'’‘ʼ`´][\p{L}\p{N}]+)+/gu
 
-/** The words of a text: small, without accents and possessives. "No. 22" becomes #22 and "week 9" week9, each one word. */
+/**
+ * The words of a text in lower case, without accents and possessives. "No. 22" becomes the word #22, and "week 9" the word
+ * week9.
+ */
 export function wordsOf(text: string): string[] {
   const plain = folded(text)
     .replaceAll(/(?<=\p{L})['’‘ʼ`´]s(?![\p{L}\p{N}])/gu, '')
@@ -28,8 +31,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words that a text is to be found by: also a compound as one word (allstar), and the parts of a name with an apostrophe
- * (O'Garra by garra).
+ * The words by which a search finds a text: its words, each compound as one word (allstar), and the parts of a compound or of a
+ * name with an apostrophe (O'Garra is found by garra).
  */
 export function findableWordsOf(text: string): string[] {
   const compounds = folded(text).match(COMPOUND) ?? []
@@ -37,7 +40,7 @@ export function findableWordsOf(text: string): string[] {
   return [...new Set([...wordsOf(text), ...compounds.map(joined), ...parts])]
 }
 
-/** A text as one word: New York becomes newyork. */
+/** The words of a text joined into one: New York becomes newyork. */
 export function joined(text: string): string {
   return wordsOf(text).join('')
 }

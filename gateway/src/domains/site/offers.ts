@@ -2,10 +2,10 @@ import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { externalLink, siteLink } from '../wire/externalLink.ts'
 import type { BannerPayload, PromoPayload, SponsorPayload } from './offersPayload.ts'
 
-/** The latest instant that the schema's numbers can hold, in epoch seconds; what ends after it has no end. */
+/** The latest time that GraphQL's Int can hold, in epoch seconds. An offer that ends later counts as one without an end. */
 const LATEST_SECONDS = 2 ** 31 - 1
 
-/** The bounds of an offer in epoch seconds; a missing one is open. */
+/** When an offer starts and ends, in epoch seconds; null where it has no start or no end. */
 export interface Run {
   startTime: number | null
   endTime: number | null
@@ -30,7 +30,7 @@ export function toPromo(payload: PromoPayload): Promo {
   }
 }
 
-/** A banner that has started. On the wire `topUrl` is the small picture and `topLink` where it leads. */
+/** A banner that has started. In the payload `topUrl` is the address of the small picture, and `topLink` is where it leads. */
 export function toBanner(payload: BannerPayload): Banner {
   return {
     ...toPromo(payload),
@@ -42,13 +42,13 @@ export function toBanner(payload: BannerPayload): Banner {
   }
 }
 
-/** Which banners are wanted; a word that is missing wants all. */
+/** Which banners are requested. A field that is missing or empty matches every banner. */
 export interface BannerFilter {
   location?: string | null | undefined
   tag?: string | null | undefined
 }
 
-/** Whether a banner is for the place and carries the tag that are asked for, in any case. */
+/** Whether a banner has the requested location and tag; case makes no difference. */
 export function isBannerFor(banner: BannerPayload, { location, tag }: BannerFilter): boolean {
   return (
     (!location || isSameWord(banner.location, location)) &&
@@ -79,7 +79,7 @@ function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor 
   }
 }
 
-/** The name in a form fit for addresses: "Barlow & Sons" → barlow-sons; as it stands where it has no letter or digit. */
+/** The name as an id for addresses, such as barlow-sons for "Barlow & Sons". A name without letters and digits stays as it is. */
 function sponsorId(name: string): string {
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu)
   return parts?.join('-') ?? name

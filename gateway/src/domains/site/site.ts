@@ -5,7 +5,7 @@ import type { ConfigPayload } from './payload.ts'
 import { toPlayPrograms } from './play.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** The site without what takes another call. */
+/** The site without the fields that need another call. */
 export type SiteModel = Omit<Site, 'promos' | 'popup' | 'banners' | 'sponsors'>
 
 export interface SiteParts {
@@ -18,7 +18,9 @@ export interface SiteParts {
   lastUpdated: string | null
 }
 
-/** The site as the schema has it. Links that are missing or not http(s) become null, key actions without a link go. */
+/**
+ * The site as the schema has it. Links that are missing or not http(s) become null, and key actions without a link are left out.
+ */
 export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteParts): SiteModel {
   return {
     id: league,
