@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function callsOf(path: string) {
+  return (await stack.requests()).filter((request) => request.path.includes(path))
+}
+
+const NAME = 'query ($name: String!, $year: Int) { team(name: $name, year: $year) { id slug kind year } }'
+
+describe('a typed word of four letters', () => {
+  it('is an official id first, and a name when no team has such an id', async () => {
+    await stack.control({
+      action: 'patch',
+      path: 'v4/events?year=2025',
+      where: { slugname: '2025-wll-ev-1' },
+      set: { homeTeam: { officialId: 'WBUF', fullName: 'Bull', league: 'WLL' } },
+    })
+    await stack.control({
+      action: 'patch',
+      path: 'v4/events?year=2025',
+      where: { slugname: '2025-wll-ev-2' },
+      set: { homeTeam: { officialId: 'WNEW', fullName: 'Wgua', league: 'WLL' } },
+    })
+
+    const answer = await stack.query('{ bull: team(name: "Bull") { id } id: team(name: "wgua") { id } }')
+
+    expect(answer.data).toEqual({ bull: { id: 'WBUF:2025' }, id: { id: 'WGUA:2025' } })
+  })
+})
+
+describe('a club that was renamed', () => {
+  const storm = { officialId: 'WSTM', fullName: 'Storm', location: 'Boston', league: 'WLL' }
+  const palms = { officialId: 'WPLM', fullName: 'Palms', location: 'California', league: 'WLL' }
+  const YEARS = `{
+    then: team(name: "guard", year: 2024) { id slug name }
+    alsoThen: team(name: "storm", year: 2024) { id }
+    now: team(name: "storm", year: 2025) { id slug }
+    withoutYear: team(name: "storm") { id }
+    games: schedule(teams: ["boston-guard"], year: 2024) { games { slug homeTeam { name } } }
+    players(team: "storm") { nodes { team { slug } } }
+    palms: team(name: "palms", year: 2024) { id }
+  }`
+
+  async function playedIn2024As(homeTeam: object, env: Record<string, string> = {}): Promise<Stack> {
+    const other = await startStack({ env })
+    const set = { homeTeam, awayTeam: palms }
+    await other.control({ action: 'patch', path: 'v4/events?year=2024', set })
+    return other
+  }
+
+  it('leads from each season to the other when the configuration names its successor', async () => {
+    const renamed = await playedIn2024As(storm, { CLUB_SUCCESSORS: 'WSTM=WGUA' })
+    const answer = await renamed.query(YEARS)
+    await renamed.close()
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({
+      then: { id: 'WSTM:2024', slug: 'storm', name: 'Storm' },
+      alsoThen: { id: 'WSTM:2024' },
+      now: { id: 'WGUA:2025', slug: 'guard' },
+      withoutYear: { id: 'WGUA:2025' },
+      palms: { id: 'WPLM:2024' },
+    })
+    const { games } = answer.data?.['games'] as { games: { homeTeam: { name: string } }[] }
+    expect(games.length).toBeGreaterThan(30)
+    expect(new Set(games.map(({ homeTeam }) => homeTeam.name))).toEqual(new Set(['Storm']))
+    expect(answer.data?.['players']).toMatchObject({ nodes: Array(24).fill({ team: { slug: 'guard' } }) })
+  })
+
+  it('does so without configuration when it has kept its id', async () => {
+    const renamed = await playedIn2024As({ ...storm, officialId: 'WGUA' })
+    const answer = await renamed.query(YEARS)
+    await renamed.close()
+
+    expect(answer.data).toMatchObject({
+      then: { id: 'WGUA:2024', name: 'Guard' },
+      now: { id: 'WGUA:2025' },
+      withoutYear: { id: 'WGUA:2025' },
+    })
+  })
+
+  it('is another club when nothing connects the two, and shown as in its last season', async () => {
+    const gone = await playedIn2024As(storm)
+    const answer = await gone.query(
+      '{ then: team(name: "guard", year: 2024) { id } now: team(name: "storm", year: 2025) { id } last: team(name: "storm") { id } }',
+    )
+    await gone.close()
+
+    expect(answer.data).toEqual({ then: null, now: { id: 'WSTM:2024' }, last: { id: 'WSTM:2024' } })
+    expect(answer.errors).toMatchObject([
+      { message: 'unknown team guard', extensions: { code: 'NOT_FOUND' } },
+    ])
+  })
+})
+
+describe('team', () => {
+  it.each([
+    ['guard', 'WGUA:2025'],
+    ['GUARD ', 'WGUA:2025'],
+    ['boston-guard', 'WGUA:2025'],
+    ['wgua', 'WGUA:2025'],
+    ['wcal', 'WPLM:2025'],
+    ['new-york-charging', 'WCHA:2025'],
+    ['Boston Guard', 'WGUA:2025'],
+    ['new york charging', 'WCHA:2025'],
+  ])('is found by %j', async (name, id) => {
+    const answer = await stack.query(NAME, { name })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ team: { id, kind: 'CLUB', year: 2025 } })
+  })
+
+  it.each([
+    ['tiz', 'TIZ:2025', 'ALL_STAR'],
+    ['TNO', 'TNO:2025', 'ALL_STAR'],
+    ['zpp', 'ZPP:2025', 'PLAYER_POOL'],
+    ['team-izzy', 'TIZ:2025', 'ALL_STAR'],
+    ['ase', 'ASE:2024', 'ALL_STAR'],
+    ['West', 'ASW:2024', 'ALL_STAR'],
+  ])('is found as the special side %s', async (name, id, kind) => {
+    const answer = await stack.query(NAME, { name })
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ team: { id, kind } })
+  })
+
+  it.each([['dragons'], ['wxyz'], ['boston-dragons']])(
+    'is NOT_FOUND for %s, without a call',
+    async (name) => {
+      const answer = await stack.query(NAME, { name })
+
+      expect(answer.data).toEqual({ team: null })
+      expect(answer.errors).toMatchObject([
+        { message: `unknown team ${name}`, path: ['team'], extensions: { code: 'NOT_FOUND' } },
+      ])
+      expect(await callsOf('/v4/teams')).toEqual([])
+    },
+  )
+
+  it.each([
+    ['../user'],
+    ['%2e%2e'],
+    ['//host'],
+    ['guard?x=1'],
+    ['guard\r\nX-Evil: 1'],
+    [''],
+    ['a'.repeat(61)],
+  ])('refuses %j without a call', async (name) => {
+    const answer = await stack.query(NAME, { name })
+
+    expect(answer.errors).toMatchObject([
+      { message: expect.stringMatching(/^name: /), extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+    expect(await stack.requests()).toEqual([])
+  })
+})
