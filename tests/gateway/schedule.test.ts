@@ -147,7 +147,7 @@ describe('schedule', () => {
     const game = (slug: string) => games.find((item) => item.slug === slug)
 
     expect(game('2025-wll-ev-17')).toMatchObject({
-      startTime: Date.parse('2025-07-12T19:30:00Z') / 1000,
+      startTime: '2025-07-12T19:30:00.000Z',
       timeAnnounced: true,
       venue: { city: 'Quincy, MA' },
       broadcasters: [
@@ -226,7 +226,7 @@ describe('schedule', () => {
       schedule(week: 30) { games { id } hasGames keyDates { startTime timeAnnounced text } }
     }`)
 
-    const dates = (data?.['schedule'] as { keyDates: { startTime: number; text: string }[] }).keyDates
+    const dates = (data?.['schedule'] as { keyDates: { startTime: string; text: string }[] }).keyDates
     expect(data).toMatchObject({ schedule: { games: [], hasGames: true } })
     expect(dates.map(({ text }) => text.split(',')[0])).toEqual([
       'All-Star Game',
@@ -234,7 +234,7 @@ describe('schedule', () => {
       'Post-season starts',
       'Final',
     ])
-    expect(dates.every(({ startTime }) => startTime > Date.parse('2025-07-12') / 1000)).toBe(true)
+    expect(dates.every(({ startTime }) => Date.parse(startTime) > Date.parse('2025-07-12'))).toBe(true)
   })
 })
 

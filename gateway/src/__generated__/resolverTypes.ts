@@ -369,13 +369,13 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sponsor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  startTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topImage?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -412,7 +412,7 @@ export type BroadcasterResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type CanceledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanceledGame'] = ResolversParentTypes['CanceledGame']> = {
-  originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalStartTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -501,7 +501,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   round?: Resolver<Schema.Maybe<ResolversTypes['PostSeasonRound']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['GameState'], ParentType, ContextType>;
   stateUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
@@ -555,7 +555,7 @@ export type KeyActionResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type KeyDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyDate'] = ResolversParentTypes['KeyDate']> = {
-  startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -651,10 +651,10 @@ export type PlayResolvers<ContextType = RequestContext, ParentType extends Resol
 export type PlayEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayEvent'] = ResolversParentTypes['PlayEvent']> = {
   body?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  startTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -744,7 +744,7 @@ export type PlaylistResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type PostponedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostponedGame'] = ResolversParentTypes['PostponedGame']> = {
-  originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalStartTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -796,11 +796,11 @@ export type ProfileSavedResolvers<ContextType = RequestContext, ParentType exten
 
 export type PromoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promo'] = ResolversParentTypes['Promo']> = {
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  startTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -7,7 +7,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. When games, promos and events start or end is told in epoch seconds instead. */
+  /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. */
   DateTime: { input: string; output: string; }
 };
 
@@ -55,8 +55,8 @@ export type Article = FeedItem & {
 export type Banner = {
   /** What its button says. */
   buttonText: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null for one that runs until it is taken down. */
-  endTime: Maybe<Scalars['Int']['output']>;
+  /** When it stops; null for one that runs until it is taken down. */
+  endTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's id of the banner. */
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
@@ -67,8 +67,8 @@ export type Banner = {
   newTab: Scalars['Boolean']['output'];
   /** The partner who pays for it. */
   sponsor: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null for one that has always run. */
-  startTime: Maybe<Scalars['Int']['output']>;
+  /** When it begins to run; null for one that has always run. */
+  startTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's words for what it is about. */
   tags: Array<Scalars['String']['output']>;
   /** What it is about, plain text. */
@@ -160,8 +160,8 @@ export type CacheScope =
 
 /** A game that will not be played. */
 export type CanceledGame = {
-  /** When it should have started, epoch seconds. */
-  originalStartTime: Scalars['Int']['output'];
+  /** When it should have started. */
+  originalStartTime: Scalars['DateTime']['output'];
   /** Always CANCELED. */
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
@@ -342,8 +342,8 @@ export type Game = {
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
   slug: Scalars['String']['output'];
-  /** When it starts, in epoch seconds (what was read or published when is a `DateTime`). Where `timeAnnounced` is false only the day means anything. */
-  startTime: Scalars['Int']['output'];
+  /** When it starts. Where `timeAnnounced` is false only the day means anything. */
+  startTime: Scalars['DateTime']['output'];
   /**
    * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
    * A union, so that a score exists only where there is one: ask `... on LiveGame { label score { home away } }` and the like.
@@ -484,8 +484,8 @@ export type KeyAction = {
 
 /** A date of the season worth knowing, which follows from the season's games. */
 export type KeyDate = {
-  /** In epoch seconds, as in `Game.startTime`. */
-  startTime: Scalars['Int']['output'];
+  /** When it is, as in `Game.startTime`. */
+  startTime: Scalars['DateTime']['output'];
   /** What it is the date of, such as All-Star Game, Louisville, KY. */
   text: Scalars['String']['output'];
   /** False while the league has announced the day alone. */
@@ -669,14 +669,14 @@ export type PlayEvent = {
   body: Maybe<Scalars['String']['output']>;
   /** What its button says; null for the usual word. */
   buttonText: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null where only the start is known. */
-  endTime: Maybe<Scalars['Int']['output']>;
+  /** When it ends; null where only the start is known. */
+  endTime: Maybe<Scalars['DateTime']['output']>;
   /** The program and the place in the league's list, such as girls:2. */
   id: Scalars['ID']['output'];
   /** City and state, or the ground. */
   location: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null while there is no date. */
-  startTime: Maybe<Scalars['Int']['output']>;
+  /** When it begins; null while there is no date. */
+  startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is called. */
   title: Scalars['String']['output'];
   /** Where to sign up; null where that is not possible yet. A path leads to a page of the site itself. */
@@ -932,8 +932,8 @@ export type PostSeasonRound =
 
 /** A game that will be played on another day. */
 export type PostponedGame = {
-  /** When it should have started, epoch seconds. */
-  originalStartTime: Scalars['Int']['output'];
+  /** When it should have started. */
+  originalStartTime: Scalars['DateTime']['output'];
   /** Always POSTPONED. */
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
@@ -1073,16 +1073,16 @@ export type ProfileSaved = {
 export type Promo = {
   /** What its button says. */
   buttonText: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null for one that runs until it is taken down. */
-  endTime: Maybe<Scalars['Int']['output']>;
+  /** When it stops; null for one that runs until it is taken down. */
+  endTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's id of the promo. */
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
   /** The link is flagged to open in a new tab. */
   newTab: Scalars['Boolean']['output'];
-  /** Epoch seconds; null for one that has always run. */
-  startTime: Maybe<Scalars['Int']['output']>;
+  /** When it begins to run; null for one that has always run. */
+  startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is about, plain text. */
   title: Scalars['String']['output'];
   /** Where it leads; a path leads to a page of the site itself. */

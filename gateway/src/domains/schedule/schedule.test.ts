@@ -47,8 +47,8 @@ describe('toSchedule', () => {
       segments: ['PRESEASON', 'REGULAR', 'POST'],
       hasGames: true,
       keyDates: [
-        { startTime: 500, text: 'Regular season ends' },
-        { startTime: 600, text: 'Final, Boston, MA' },
+        { startTime: '1970-01-01T00:08:20.000Z', text: 'Regular season ends' },
+        { startTime: '1970-01-01T00:10:00.000Z', text: 'Final, Boston, MA' },
       ],
       currentGame: { id: '4' },
       postSeasonActive: false,

@@ -1,9 +1,7 @@
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { externalLink, siteLink } from '../wire/externalLink.ts'
+import { isoInstant } from '../wire/isoInstant.ts'
 import type { BannerPayload, PromoPayload, SponsorPayload } from './offersPayload.ts'
-
-/** The latest instant that the schema's numbers can hold, in epoch seconds; what ends after it has no end. */
-const LATEST_SECONDS = 2 ** 31 - 1
 
 /** The bounds of an offer in epoch seconds; a missing one is open. */
 export interface Run {
@@ -22,8 +20,8 @@ export function toPromo(payload: PromoPayload): Promo {
     id: payload.id,
     title: payload.title,
     image: externalLink(payload.image),
-    startTime: payload.startTime,
-    endTime: payload.endTime !== null && payload.endTime <= LATEST_SECONDS ? payload.endTime : null,
+    startTime: payload.startTime === null ? null : isoInstant(payload.startTime),
+    endTime: payload.endTime === null ? null : isoInstant(payload.endTime),
     url: siteLink(payload.link),
     buttonText: payload.buttonText,
     newTab: payload.newTab,

@@ -55,7 +55,7 @@ function live(version: number, away: number, stateUpdated: string) {
   return {
     __typename: 'Game',
     id: '17',
-    startTime: 1_752_348_600,
+    startTime: '2025-07-12T19:30:00.000Z',
     timeAnnounced: true,
     stateUpdated,
     state: {

@@ -13,6 +13,7 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { calendarStart, scoreOf } from './gameState.ts'
 import { nickname, sidePaint } from './matchup.ts'
+import { instantMs } from '../../lib/time/instant.ts'
 import styles from './HeadToHead.module.css'
 
 graphql(`
@@ -122,9 +123,9 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
   }
 }
 
-function timeText(startTime: number, timeZone: string): string {
+function timeText(startTime: string, timeZone: string): string {
   const time = `${formatTime(startTime, timeZone)} ${zoneLabel(startTime, timeZone)}`
-  const day = dayOf(startTime * 1000, timeZone)
+  const day = dayOf(instantMs(startTime), timeZone)
 
   return day === gameDay({ startTime }) ? time : `${formatShortDay(day)}, ${time}`
 }

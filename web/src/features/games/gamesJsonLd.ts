@@ -16,7 +16,7 @@ export function gamesJsonLd(games: readonly GameCard_GameFragment[], origin: str
 
 function gameEvent(game: GameCard_GameFragment, origin: string): object {
   const { __typename: state } = game.state
-  const start = new Date(calendarStart(game) * 1000).toISOString()
+  const start = calendarStart(game)
   const tickets = safeHref(game.tickets.url)
 
   return {

@@ -78,7 +78,7 @@ function Day({ game }: { game: PostSeasonGame['game'] }) {
   const day = gameDay(game)
 
   return (
-    <time dateTime={game.timeAnnounced ? new Date(game.startTime * 1000).toISOString() : day}>
+    <time dateTime={game.timeAnnounced ? game.startTime : day}>
       <span className={styles.weekday}>{formatWeekday(day)}, </span>
       {formatShortDay(day)}
     </time>

@@ -5,7 +5,7 @@ import { isLiveOrDue } from './liveOrDue.ts'
 const NOW_MS = Date.parse('2025-07-12T16:59:00.000-04:00')
 
 const at = (time: string, typename = 'ScheduledGame', timeAnnounced = true) => ({
-  startTime: Date.parse(`2025-07-12T${time}:00.000-04:00`) / 1000,
+  startTime: `2025-07-12T${time}:00.000-04:00`,
   timeAnnounced,
   state: { __typename: typename },
 })

@@ -27,7 +27,7 @@ function game(id: string, state: Game['state']): Game {
   return {
     __typename: 'Game',
     id,
-    startTime: NOW_MS / 1000 - (state.__typename === 'ScheduledGame' ? -3600 : 3600),
+    startTime: state.__typename === 'ScheduledGame' ? '2025-07-12T21:59:00.000Z' : '2025-07-12T19:59:00.000Z',
     timeAnnounced: true,
     stateUpdated: '2025-07-12T20:59:00.000Z',
     state,

@@ -285,8 +285,15 @@ it('loads the table at once when any game of the season has ended', async () => 
 })
 
 function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
-  const { id, __typename, startTime, timeAnnounced, stateUpdated } = finalGame
-  return { id: `${id}0`, __typename, startTime: startTime - 3600, timeAnnounced, stateUpdated, state }
+  const { id, __typename, timeAnnounced, stateUpdated } = finalGame
+  return {
+    id: `${id}0`,
+    __typename,
+    startTime: '2025-08-09T16:00:00.000Z',
+    timeAnnounced,
+    stateUpdated,
+    state,
+  }
 }
 
 it('shows the chosen season', async () => {

@@ -14,6 +14,7 @@ import { Countdown } from './Countdown.tsx'
 import { LiveTiming } from '../live/LiveTiming.tsx'
 import { fullName } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
+import { instantMs } from '../../../lib/time/instant.ts'
 import styles from './NextGame.module.css'
 
 interface NextGameStateProps {
@@ -57,7 +58,7 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
-      {game.timeAnnounced ? <Countdown startMs={game.startTime * 1000} /> : null}
+      {game.timeAnnounced ? <Countdown startMs={instantMs(game.startTime)} /> : null}
     </>
   )
 }
@@ -76,8 +77,8 @@ function formatMoment(game: NextGame_GameFragment, leagueNowMs: number, timeZone
   return `${day}, ${time} ${zoneLabel(startTime, timeZone)}`
 }
 
-function formatDayText(startTime: number, leagueNowMs: number, timeZone: string, todayLabel: string): string {
-  const day = dayOf(startTime * 1000, timeZone)
+function formatDayText(startTime: string, leagueNowMs: number, timeZone: string, todayLabel: string): string {
+  const day = dayOf(instantMs(startTime), timeZone)
   if (day === dayOf(leagueNowMs, timeZone)) return todayLabel
   if (day === dayOf(leagueNowMs + DAY_MS, timeZone)) return 'Tomorrow'
 

@@ -19,6 +19,7 @@ import { useLiveAge } from '../live/liveAge.ts'
 import { PeriodClock } from '../live/LiveTiming.tsx'
 import { nickname } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
+import { instantMs } from '../../../lib/time/instant.ts'
 import styles from './Scoreboard.module.css'
 
 export interface ScoreboardStateProps {
@@ -91,14 +92,14 @@ function Coming({ game, timeZone }: ScoreboardStateProps) {
       </p>
       <p className={styles.time}>
         {timeAnnounced ? (
-          <time dateTime={new Date(startTime * 1000).toISOString()}>{timeText(startTime, timeZone)}</time>
+          <time dateTime={startTime}>{timeText(startTime, timeZone)}</time>
         ) : (
           formatGameTime(game, timeZone)
         )}
       </p>
       {timeAnnounced ? (
         <div className={styles.countdown}>
-          <Countdown startMs={startTime * 1000} />
+          <Countdown startMs={instantMs(startTime)} />
         </div>
       ) : (
         <p className={styles.fine}>Time to be announced</p>
@@ -115,7 +116,7 @@ function LiveClock({ game, timeZone, delayS, label }: ScoreboardStateProps & { l
         <span className="num">
           <PeriodClock label={label} />
         </span>
-        <small>As of {formatTime(Date.parse(game.stateUpdated) / 1000, timeZone)}</small>
+        <small>As of {formatTime(game.stateUpdated, timeZone)}</small>
       </p>
     )
 
@@ -164,16 +165,16 @@ function Held() {
   )
 }
 
-function dayText(epochSeconds: number, timeZone: string): string {
-  const day = dayOf(epochSeconds * 1000, timeZone)
+function dayText(instant: string, timeZone: string): string {
+  const day = dayOf(instantMs(instant), timeZone)
 
   return `${formatWeekday(day)}, ${formatShortDay(day)}`
 }
 
 function yearOf(game: Scoreboard_GameFragment, timeZone: string): string {
-  return dayOf(calendarStart(game) * 1000, timeZone).slice(0, 4)
+  return dayOf(instantMs(calendarStart(game)), timeZone).slice(0, 4)
 }
 
-function timeText(epochSeconds: number, timeZone: string): string {
-  return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
+function timeText(instant: string, timeZone: string): string {
+  return `${formatTime(instant, timeZone)} ${zoneLabel(instant, timeZone)}`
 }
