@@ -4,7 +4,7 @@ const state = `state {
   ... on LiveGame { label score { home away } }
   ... on FinalGame { label winner score { home away } }
 }`
-const game = `id slug startTime timeAnnounced homeTeam { ${team} } awayTeam { ${team} } venue { name city }
+const game = `id slug startTime isTimeAnnounced homeTeam { ${team} } awayTeam { ${team} } venue { name city }
   broadcasters { name } tickets { url } ${state}`
 const clip = 'id mediaId title image duration team { id name }'
 
@@ -17,7 +17,7 @@ export const PAGES = {
     homeFeed { trending { id title team { id } } latest { id title team { id } } }
     collection { id products { id title } }
   }`,
-  schedule: `{ schedule { weeks segments postSeasonActive games { ${game} } } }`,
+  schedule: `{ schedule { weeks segments isPostSeasonActive games { ${game} } } }`,
   standings: `{ standings { rows { id rank team { ${team} } wins losses ties streak { length } placed { reason } } } }`,
   team: `{ team(name: "guard") {
     ${team} record { wins losses ties } coaches { id name }

@@ -19,7 +19,7 @@ const SCHEDULE = `query ($year: Int, $teams: [String!], $segment: SeasonSegment,
     weeks
     segments
     currentGame { slug }
-    postSeasonActive
+    isPostSeasonActive
   }
 }`
 
@@ -28,10 +28,10 @@ const GAME = `query ($week: Int) {
     games {
       slug
       startTime
-      timeAnnounced
+      isTimeAnnounced
       venue { city }
       broadcasters { name mark }
-      tickets { url waitlist waitlistUrl }
+      tickets { url hasWaitlist waitlistUrl }
       state {
         __typename
         ... on LiveGame { label periodLabel clock { minutes } score { home away } }
@@ -103,7 +103,7 @@ describe('schedule', () => {
         weeks: expect.arrayContaining([1, 2, 8, 11]),
         segments: ['PRESEASON', 'REGULAR', 'ALLSTAR', 'POST'],
         currentGame: { slug: '2025-wll-ev-17' },
-        postSeasonActive: false,
+        isPostSeasonActive: false,
       },
     })
     const events = await leagueEvents()
@@ -148,7 +148,7 @@ describe('schedule', () => {
 
     expect(game('2025-wll-ev-17')).toMatchObject({
       startTime: '2025-07-12T19:30:00.000Z',
-      timeAnnounced: true,
+      isTimeAnnounced: true,
       venue: { city: 'Quincy, MA' },
       broadcasters: [
         { name: 'ESPN2', mark: 'ESPN2' },
@@ -159,7 +159,7 @@ describe('schedule', () => {
     expect(game('2025-wll-ev-19')).toMatchObject({
       tickets: {
         url: null,
-        waitlist: true,
+        hasWaitlist: true,
         waitlistUrl: expect.stringContaining('/pages/waitlist?game=2025-wll-ev-19'),
       },
     })
@@ -171,7 +171,7 @@ describe('schedule', () => {
       },
       state: { __typename: 'ScheduledGame' },
     })
-    expect(game('2025-wll-ev-22')).toMatchObject({ timeAnnounced: false })
+    expect(game('2025-wll-ev-22')).toMatchObject({ isTimeAnnounced: false })
     expect(game('2025-wll-ev-21')).toMatchObject({ state: { __typename: 'PostponedGame' } })
     expect(game('2025-wll-third-place')).toMatchObject({ venue: { city: 'Foxborough, MA' } })
   })
@@ -223,7 +223,7 @@ describe('schedule', () => {
     await start()
 
     const { data } = await stack.query(`{
-      schedule(week: 30) { games { id } hasGames keyDates { startTime timeAnnounced text } }
+      schedule(week: 30) { games { id } hasGames keyDates { startTime isTimeAnnounced text } }
     }`)
 
     const dates = (data?.['schedule'] as { keyDates: { startTime: string; text: string }[] }).keyDates

@@ -91,7 +91,7 @@ describe('a collection of the shop', () => {
     const answer = await stack.query(`{
       collection(team: "guard", first: 50) {
         products {
-          id title handle category url image imageAlt available badge
+          id title handle category url image imageAlt isAvailable badge
           priceRange { min { amount currency } max { amount currency } }
           variant { id title sku }
         }
@@ -110,7 +110,7 @@ describe('a collection of the shop', () => {
           url: `http://localhost:${new URL(leagueUrl).port}/pages/shop/products/guard-heavyweight-hoodie`,
           image: `${mediaUrl}/products/guard-heavyweight-hoodie.svg?width=500`,
           imageAlt: 'Guard Heavyweight Hoodie',
-          available: true,
+          isAvailable: true,
           badge: 'BEST_SELLER',
           priceRange: {
             min: { amount: '74.00', currency: 'USD' },
@@ -134,7 +134,7 @@ describe('a collection of the shop', () => {
     await start()
 
     const charging = await stack.query(
-      '{ collection(team: "charging", first: 50) { products { handle available image imageAlt variant { sku } } } }',
+      '{ collection(team: "charging", first: 50) { products { handle isAvailable image imageAlt variant { sku } } } }',
     )
     const guard = await stack.query(LIST, { team: 'guard', first: 50 })
 
@@ -142,7 +142,7 @@ describe('a collection of the shop', () => {
       products: expect.arrayContaining([
         {
           handle: 'charging-bucket-cap',
-          available: false,
+          isAvailable: false,
           image: null,
           imageAlt: null,
           variant: { sku: null },

@@ -13,7 +13,7 @@ interface AnsweredRow {
   scoreDiff: number
   streak: unknown
   lastFive: string[]
-  placed: { rule: string | null; reason: string; levelOnRecord: boolean } | null
+  placed: { rule: string | null; reason: string; isLevelOnRecord: boolean } | null
 }
 
 interface LeagueGame {
@@ -33,7 +33,7 @@ const STANDINGS = `query ($year: Int, $segment: SeasonSegment! = REGULAR) {
       wins losses ties scores scoresAgainst scoreDiff
       streak { outcome length }
       lastFive
-      placed { rule reason levelOnRecord }
+      placed { rule reason isLevelOnRecord }
     }
     tieBreakOrder
     finalists
@@ -143,7 +143,7 @@ describe('standings', () => {
     expect(rows[0]?.placed).toEqual({
       rule: 'SEED',
       reason: 'Seeded by the league: 1st against 2nd.',
-      levelOnRecord: false,
+      isLevelOnRecord: false,
     })
   })
 
@@ -278,7 +278,7 @@ describe('standings', () => {
         team: { name: 'Charm' },
         placed: {
           rule: 'SCORE_DIFF',
-          levelOnRecord: true,
+          isLevelOnRecord: true,
           reason: 'Same record (4-4), so score difference decides: Charm +4, Guard \u22123.',
         },
       })
@@ -321,7 +321,7 @@ describe('standings', () => {
         team: { name: 'Guard' },
         placed: {
           rule: 'SCORES',
-          levelOnRecord: true,
+          isLevelOnRecord: true,
           reason:
             'Same record (4-4), same score difference (+4), head-to-head could not be loaded, so scores decide: Guard 82, Charm 80.',
         },

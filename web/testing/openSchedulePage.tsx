@@ -13,7 +13,7 @@ import { OnSite, sampleSeasons } from './OnSite.tsx'
 const site: NonNullable<SchedulePageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
   links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/terms' },
 }
 

@@ -52,7 +52,7 @@ export const everything: Omit<TeamPageQuery, '__typename'> = {
         title: 'Guard Crest Tee',
         url: 'https://shop.example.com/tee',
         image: null,
-        available: true,
+        isAvailable: true,
         badge: null,
         priceRange: { __typename: 'PriceRange', min: price, max: price },
       },

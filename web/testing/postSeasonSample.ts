@@ -8,7 +8,7 @@ export const finalGame: PostSeason_GameFragment = {
   description: 'Final',
   round: 'FINAL',
   startTime: '2025-08-09T17:00:00.000Z',
-  timeAnnounced: true,
+  isTimeAnnounced: true,
   stateUpdated: '2025-07-12T20:59:00.000Z',
   homeTeam: null,
   awayTeam: null,

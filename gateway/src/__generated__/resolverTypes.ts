@@ -372,8 +372,8 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
   endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sponsor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -384,10 +384,10 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type BoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScore'] = ResolversParentTypes['BoxScore']> = {
-  agreesWithScore?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   away?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isConsistentWithScore?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   unavailable?: Resolver<Schema.Maybe<ResolversTypes['BoxScorePart']>, ParentType, ContextType>;
 };
@@ -425,8 +425,8 @@ export type CaptionTrackResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ChampionshipSeriesFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChampionshipSeriesFlags'] = ResolversParentTypes['ChampionshipSeriesFlags']> = {
-  shown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  started?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chapter'] = ResolversParentTypes['Chapter']> = {
@@ -494,6 +494,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   highlights?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   homeTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTimeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   periods?: Resolver<Schema.Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
   plays?: Resolver<Schema.Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
@@ -507,7 +508,6 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   streamingUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
-  timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   venue?: Resolver<Schema.Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   videos?: Resolver<Schema.Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
@@ -549,15 +549,15 @@ export type InjuryResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type KeyActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyAction'] = ResolversParentTypes['KeyAction']> = {
-  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type KeyDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyDate'] = ResolversParentTypes['KeyDate']> = {
+  isTimeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Leader'] = ResolversParentTypes['Leader']> = {
@@ -623,7 +623,7 @@ export type PeriodScoreResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type PlacingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Placing'] = ResolversParentTypes['Placing']> = {
-  levelOnRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLevelOnRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<Schema.Maybe<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;
 };
@@ -637,8 +637,8 @@ export type PlayResolvers<ContextType = RequestContext, ParentType extends Resol
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groundBallBy?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isManUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  manUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   penalty?: Resolver<Schema.Maybe<ResolversTypes['Penalty']>, ParentType, ContextType>;
   period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -756,13 +756,13 @@ export type PriceRangeResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
-  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   badge?: Resolver<Schema.Maybe<ResolversTypes['ProductBadge']>, ParentType, ContextType>;
   category?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageAlt?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceRange?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -799,7 +799,7 @@ export type PromoResolvers<ContextType = RequestContext, ParentType extends Reso
   endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -835,9 +835,9 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   games?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
   hasGames?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPostSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyDates?: Resolver<Array<ResolversTypes['KeyDate']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  postSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
   weeks?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1077,11 +1077,11 @@ export type TeamRecordResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type TicketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tickets'] = ResolversParentTypes['Tickets']> = {
+  hasWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suiteId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   suiteUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ticketId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  waitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waitlistUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weekendUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1125,7 +1125,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   favoritePlayers?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   favoriteTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   firstName?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  gamification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasGamification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAnonymous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLoggedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

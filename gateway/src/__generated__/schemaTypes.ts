@@ -61,10 +61,10 @@ export type Banner = {
   id: Scalars['ID']['output'];
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
+  /** The link is flagged to open in a new tab. */
+  isNewTab: Scalars['Boolean']['output'];
   /** The place on the site it is meant for, such as home. */
   location: Maybe<Scalars['String']['output']>;
-  /** The link is flagged to open in a new tab. */
-  newTab: Scalars['Boolean']['output'];
   /** The partner who pays for it. */
   sponsor: Maybe<Scalars['String']['output']>;
   /** When it begins to run; null for one that has always run. */
@@ -83,14 +83,14 @@ export type Banner = {
 
 /** The figures of a game. */
 export type BoxScore = {
-  /** Whether the figures add up to the final score; null before the game is over, and where there are no figures. */
-  agreesWithScore: Maybe<Scalars['Boolean']['output']>;
   /** What the away team did. */
   away: SideBoxScore;
   /** What the home team did. */
   home: SideBoxScore;
   /** The game's id. */
   id: Scalars['ID']['output'];
+  /** Whether the figures add up to the final score; null before the game is over, and where there are no figures. */
+  isConsistentWithScore: Maybe<Scalars['Boolean']['output']>;
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
   /** The part that could not be loaded just now; null when all of it is there. */
@@ -180,10 +180,10 @@ export type CaptionTrack = {
 
 /** The two switches of the Championship Series. */
 export type ChampionshipSeriesFlags = {
-  /** Its coming and live games may be shown beside the season's. */
-  shown: Scalars['Boolean']['output'];
   /** The series has started. */
-  started: Scalars['Boolean']['output'];
+  hasStarted: Scalars['Boolean']['output'];
+  /** Its coming and live games may be shown beside the season's. */
+  isShown: Scalars['Boolean']['output'];
 };
 
 /** A part of a video. */
@@ -328,6 +328,8 @@ export type Game = {
   homeTeam: Maybe<Team>;
   /** The league's id of the game. */
   id: Scalars['ID']['output'];
+  /** False while the time is to be announced. */
+  isTimeAnnounced: Scalars['Boolean']['output'];
   /** The number of the game in the season. */
   number: Maybe<Scalars['Int']['output']>;
   /** The score by periods, from the first to the one being played; empty before the game. Null when it could not be loaded. */
@@ -342,7 +344,7 @@ export type Game = {
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
   slug: Scalars['String']['output'];
-  /** When it starts. Where `timeAnnounced` is false only the day means anything. */
+  /** When it starts. Where `isTimeAnnounced` is false only the day means anything. */
   startTime: Scalars['DateTime']['output'];
   /**
    * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
@@ -360,8 +362,6 @@ export type Game = {
   streamingUrl: Maybe<Scalars['String']['output']>;
   /** How to get in. */
   tickets: Tickets;
-  /** False while the time is to be announced. */
-  timeAnnounced: Scalars['Boolean']['output'];
   /** Where it is played; null while that is open. */
   venue: Maybe<Venue>;
   /**
@@ -475,7 +475,7 @@ export type InjuryStatus =
 /** A call to action in the header. */
 export type KeyAction = {
   /** The link is flagged to open in a new tab. */
-  newTab: Scalars['Boolean']['output'];
+  isNewTab: Scalars['Boolean']['output'];
   /** What the link says. */
   title: Scalars['String']['output'];
   /** Where it leads. */
@@ -484,12 +484,12 @@ export type KeyAction = {
 
 /** A date of the season worth knowing, which follows from the season's games. */
 export type KeyDate = {
+  /** False while the league has announced the day alone. */
+  isTimeAnnounced: Scalars['Boolean']['output'];
   /** When it is, as in `Game.startTime`. */
   startTime: Scalars['DateTime']['output'];
   /** What it is the date of, such as All-Star Game, Louisville, KY. */
   text: Scalars['String']['output'];
-  /** False while the league has announced the day alone. */
-  timeAnnounced: Scalars['Boolean']['output'];
 };
 
 /** A player's place in a ranking. */
@@ -618,7 +618,7 @@ export type PeriodScore = {
 /** Why one row stands above the next. */
 export type Placing = {
   /** The two teams are level on record, so that more than the record had to decide. */
-  levelOnRecord: Scalars['Boolean']['output'];
+  isLevelOnRecord: Scalars['Boolean']['output'];
   /** In one sentence, such as: Same record (4-4), so score difference decides: Charm +6, Palms −2. */
   reason: Scalars['String']['output'];
   /** The rule that decided; null where no rule separates the two, and in the post-season, where a game decides. */
@@ -643,10 +643,10 @@ export type Play = {
   groundBallBy: Maybe<Player>;
   /** The game's id and the league's marker of the play. */
   id: Scalars['ID']['output'];
+  /** A shot, saved or not, or a goal while the other side had a player in the penalty box. */
+  isManUp: Scalars['Boolean']['output'];
   /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
   label: Scalars['String']['output'];
-  /** A shot, saved or not, or a goal while the other side had a player in the penalty box. */
-  manUp: Scalars['Boolean']['output'];
   /** How long and what for; null for all but penalties. */
   penalty: Maybe<Penalty>;
   /** From 1; 5 and up are overtimes. */
@@ -950,8 +950,6 @@ export type PriceRange = {
 
 /** Something the shop sells. */
 export type Product = {
-  /** False when every variant is sold out. */
-  available: Scalars['Boolean']['output'];
   /** Null for nothing special. */
   badge: Maybe<ProductBadge>;
   /** What kind of thing it is, such as Jersey. */
@@ -964,6 +962,8 @@ export type Product = {
   image: Maybe<Scalars['String']['output']>;
   /** What the picture shows, in words. */
   imageAlt: Maybe<Scalars['String']['output']>;
+  /** False when every variant is sold out. */
+  isAvailable: Scalars['Boolean']['output'];
   /** What it costs. */
   priceRange: PriceRange;
   /** What it is called in the shop. */
@@ -1080,7 +1080,7 @@ export type Promo = {
   /** The address of its picture; where missing, show drawn art. */
   image: Maybe<Scalars['String']['output']>;
   /** The link is flagged to open in a new tab. */
-  newTab: Scalars['Boolean']['output'];
+  isNewTab: Scalars['Boolean']['output'];
   /** When it begins to run; null for one that has always run. */
   startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is about, plain text. */
@@ -1350,12 +1350,12 @@ export type Schedule = {
   hasGames: Scalars['Boolean']['output'];
   /** The season and what was asked for. */
   id: Scalars['ID']['output'];
+  /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
+  isPostSeasonActive: Scalars['Boolean']['output'];
   /** The dates of the season that are still ahead by the league's clock, ascending, whatever was asked for. */
   keyDates: Array<KeyDate>;
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
-  postSeasonActive: Scalars['Boolean']['output'];
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
   /** The weeks of the season that have games, ascending, whatever was asked for. */
@@ -1932,6 +1932,8 @@ export type TeamRecord = {
 
 /** How to get in. Every address is null where there is none. */
 export type Tickets = {
+  /** The league has opened a waitlist for the game. */
+  hasWaitlist: Scalars['Boolean']['output'];
   /** The vendor's id of the suites. */
   suiteId: Maybe<Scalars['ID']['output']>;
   /** Where to buy a suite; carries tracking parameters where the league's ticket vendor sells. */
@@ -1940,8 +1942,6 @@ export type Tickets = {
   ticketId: Maybe<Scalars['ID']['output']>;
   /** Where to buy; carries tracking parameters where the league's ticket vendor sells. */
   url: Maybe<Scalars['String']['output']>;
-  /** The league has opened a waitlist for the game. */
-  waitlist: Scalars['Boolean']['output'];
   /** Where to wait for a ticket; only where none is sold. */
   waitlistUrl: Maybe<Scalars['String']['output']>;
   /** Where to buy for the whole weekend. */
@@ -2036,7 +2036,7 @@ export type Viewer = {
   /** As she wrote it; null until she has. */
   firstName: Maybe<Scalars['String']['output']>;
   /** Takes part in the league's games for fans. */
-  gamification: Scalars['Boolean']['output'];
+  hasGamification: Scalars['Boolean']['output'];
   /** The fan's id, `visitor` for a visitor. */
   id: Scalars['ID']['output'];
   /** Signed in without one. */

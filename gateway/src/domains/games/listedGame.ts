@@ -56,7 +56,7 @@ export function toListedGame(
     number: event.gameNumber,
     description: event.description,
     startTime: event.startTime,
-    timeAnnounced: isTimeAnnounced(event.startTime),
+    isTimeAnnounced: isTimeAnnounced(event.startTime),
     state: toGameState(event),
     stateUpdated: lastUpdated,
     version: versionAt(Date.parse(lastUpdated) - SILENCE_MS),

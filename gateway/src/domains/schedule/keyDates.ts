@@ -26,7 +26,7 @@ export function keyDates(games: readonly GameModel[], now: number): KeyDate[] {
     .toSorted((a, b) => a.game.startTime - b.game.startTime)
     .map(({ game, text }) => ({
       startTime: isoInstant(game.startTime),
-      timeAnnounced: game.timeAnnounced,
+      isTimeAnnounced: game.isTimeAnnounced,
       text,
     }))
 }

@@ -51,7 +51,7 @@ describe('toSchedule', () => {
         { startTime: '1970-01-01T00:10:00.000Z', text: 'Final, Boston, MA' },
       ],
       currentGame: { id: '4' },
-      postSeasonActive: false,
+      isPostSeasonActive: false,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
   })

@@ -40,7 +40,7 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
     hasGames: shown.length > 0,
     keyDates: keyDates(shown, now),
     currentGame: currentGame(shown),
-    postSeasonActive: isPostSeasonActive(shown, now),
+    isPostSeasonActive: isPostSeasonActive(shown, now),
     lastUpdated: season.lastUpdated,
   }
 }

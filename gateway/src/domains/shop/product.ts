@@ -27,7 +27,7 @@ export function toProduct(payload: ProductPayload): Product | null {
       max: toMoney(payload.priceRange.maxVariantPrice),
     },
     variant,
-    available: payload.availableForSale,
+    isAvailable: payload.availableForSale,
     badge: badgeOf(payload.tags),
   }
 }

@@ -42,7 +42,7 @@ describe('a product of the shop', () => {
       imageAlt: 'A teal hoodie',
       priceRange: { min: { amount: '74.00', currency: 'USD' }, max: { amount: '82.50', currency: 'USD' } },
       variant: { id: 'gid://shopify/ProductVariant/2', title: 'S', sku: 'WGUA-1' },
-      available: true,
+      isAvailable: true,
       badge: null,
     })
   })

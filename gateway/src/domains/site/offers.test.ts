@@ -55,7 +55,7 @@ describe('toPromo', () => {
         endTime: '2025-07-20T08:26:40.000Z',
         url: 'https://tickets.example.com/final',
         buttonText: 'Buy tickets',
-        newTab: true,
+        isNewTab: true,
       },
     ])
   })

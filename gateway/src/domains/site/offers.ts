@@ -24,7 +24,7 @@ export function toPromo(payload: PromoPayload): Promo {
     endTime: payload.endTime === null ? null : isoInstant(payload.endTime),
     url: siteLink(payload.link),
     buttonText: payload.buttonText,
-    newTab: payload.newTab,
+    isNewTab: payload.newTab,
   }
 }
 

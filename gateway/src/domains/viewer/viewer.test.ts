@@ -27,7 +27,7 @@ describe('a fan', () => {
       ...{ email: 'ada@example.com', alternateEmail: 'lee@example.com', phone: '+12025550123' },
       ...{ portrait: 'https://pictures.example/ada.png', birthday: '1999-04-23', twitter: 'ada_lee' },
       ...{ zip: '02134', favoriteTeamName: 'guard', favoritePlayerSlugs: ['bea-cole'] },
-      ...{ topics: ['scores'], gamification: true, username: 'ada7', nation: 'north', missing: [] },
+      ...{ topics: ['scores'], hasGamification: true, username: 'ada7', nation: 'north', missing: [] },
     })
   })
 

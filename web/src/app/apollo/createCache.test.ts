@@ -56,7 +56,7 @@ function live(version: number, away: number, stateUpdated: string) {
     __typename: 'Game',
     id: '17',
     startTime: '2025-07-12T19:30:00.000Z',
-    timeAnnounced: true,
+    isTimeAnnounced: true,
     stateUpdated,
     state: {
       __typename: 'LiveGame',

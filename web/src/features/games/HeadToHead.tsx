@@ -100,7 +100,7 @@ function Sides({ meeting }: { meeting: Meeting }) {
 }
 
 function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) {
-  const { state, startTime, timeAnnounced } = meeting
+  const { state, startTime, isTimeAnnounced } = meeting
   const revealed = useRevealed(meeting.id)
   switch (state.__typename) {
     case 'LiveGame':
@@ -119,7 +119,9 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
     case 'CanceledGame':
       return <small className={styles.outcome}>Canceled</small>
     case 'ScheduledGame':
-      return <small className={styles.outcome}>{timeAnnounced ? timeText(startTime, timeZone) : 'TBA'}</small>
+      return (
+        <small className={styles.outcome}>{isTimeAnnounced ? timeText(startTime, timeZone) : 'TBA'}</small>
+      )
   }
 }
 

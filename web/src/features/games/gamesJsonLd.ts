@@ -24,7 +24,7 @@ function gameEvent(game: GameCard_GameFragment, origin: string): object {
     name: matchupInFull(game),
     sport: 'Lacrosse',
     url: `${origin}${gamePath(game.slug)}`,
-    startDate: game.timeAnnounced ? start : start.slice(0, 10),
+    startDate: game.isTimeAnnounced ? start : start.slice(0, 10),
     eventStatus: `https://schema.org/${state === 'PostponedGame' || state === 'CanceledGame' ? STATUS[state] : 'EventScheduled'}`,
     ...(game.venue === null
       ? {}

@@ -12,7 +12,7 @@ graphql(`
     title
     url
     image
-    available
+    isAvailable
     badge
     priceRange {
       min {
@@ -31,7 +31,7 @@ const BADGES: Record<ProductBadge, string> = { NEW: 'New', BEST_SELLER: 'Best se
 
 /** A product with its picture, price and badge; it links to its page in the shop. */
 export function ProductCard({ product }: { product: ProductCard_ProductFragment }) {
-  const { title, image, available, badge, priceRange } = product
+  const { title, image, isAvailable, badge, priceRange } = product
   const url = safeHref(product.url)
 
   return (
@@ -54,7 +54,7 @@ export function ProductCard({ product }: { product: ProductCard_ProductFragment 
       <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
       <p className={`small num ${styles.price}`}>
         {formatPrice(priceRange)}
-        {available ? null : <span className={styles.soldOut}> · Sold out</span>}
+        {isAvailable ? null : <span className={styles.soldOut}> · Sold out</span>}
       </p>
     </article>
   )

@@ -22,7 +22,7 @@ function promo(changes: Partial<Promo> = {}): Promo {
     endTime: null,
     url: '/tickets',
     buttonText: 'Get tickets',
-    newTab: false,
+    isNewTab: false,
     ...changes,
   }
 }
@@ -33,7 +33,7 @@ const banner: Banner = {
   id: 'b',
   title: 'Gear for the second half',
   url: 'shop.example.com',
-  newTab: true,
+  isNewTab: true,
   sponsor: 'Harrow',
   topImage: null,
   topUrl: null,

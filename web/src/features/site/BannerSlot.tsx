@@ -20,7 +20,7 @@ graphql(`
       endTime
       url
       buttonText
-      newTab
+      isNewTab
       sponsor
       topImage
       topUrl
@@ -33,7 +33,7 @@ graphql(`
       endTime
       url
       buttonText
-      newTab
+      isNewTab
     }
   }
 `)
@@ -72,7 +72,7 @@ export function BannerSlot({ site, className }: BannerSlotProps) {
         {banner?.sponsor ? <p className={`label ${styles.sponsor}`}>Presented by {banner.sponsor}</p> : null}
         <h2 id={headingId}>{shown.title}</h2>
         {to === null ? null : (
-          <ButtonLink look="outline" dense to={to} newTab={shown.newTab}>
+          <ButtonLink look="outline" dense to={to} isNewTab={shown.isNewTab}>
             {shown.buttonText ?? 'See more'}
           </ButtonLink>
         )}

@@ -16,7 +16,7 @@ graphql(`
     image
     url
     buttonText
-    newTab
+    isNewTab
   }
 `)
 
@@ -70,7 +70,7 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
         <div className={styles.textBlock}>
           <h2 id={headingId}>{promo.title}</h2>
           {to === null ? null : (
-            <ButtonLink look="spark" to={to} newTab={promo.newTab}>
+            <ButtonLink look="spark" to={to} isNewTab={promo.isNewTab}>
               {promo.buttonText ?? 'See more'}
             </ButtonLink>
           )}

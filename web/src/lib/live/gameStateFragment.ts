@@ -8,7 +8,7 @@ export const GAME_STATE_FRAGMENT = graphql(`
   fragment GameState_game on Game {
     id
     startTime
-    timeAnnounced
+    isTimeAnnounced
     stateUpdated
     state {
       ... on ScheduledGame {

@@ -5,7 +5,7 @@ export interface TimedGame {
   /** An ISO instant. */
   startTime: string
   /** Whether the league has named the time, not only the day. */
-  timeAnnounced: boolean
+  isTimeAnnounced: boolean
   state: { __typename: string }
 }
 
@@ -13,9 +13,9 @@ export interface TimedGame {
 const DUE_FOR_MS = 6 * 3_600_000
 
 /** Whether a game is being played or should be by the league's clock (ms), so that its state is about to change. */
-export function isLiveOrDue({ startTime, timeAnnounced, state }: TimedGame, leagueNowMs: number): boolean {
+export function isLiveOrDue({ startTime, isTimeAnnounced, state }: TimedGame, leagueNowMs: number): boolean {
   const lateMs = leagueNowMs - instantMs(startTime)
-  const due = timeAnnounced && lateMs >= 0 && lateMs < DUE_FOR_MS
+  const due = isTimeAnnounced && lateMs >= 0 && lateMs < DUE_FOR_MS
 
   return state.__typename === 'LiveGame' || (due && state.__typename === 'ScheduledGame')
 }

@@ -28,7 +28,7 @@ function game(id: string, state: Game['state']): Game {
     __typename: 'Game',
     id,
     startTime: state.__typename === 'ScheduledGame' ? '2025-07-12T21:59:00.000Z' : '2025-07-12T19:59:00.000Z',
-    timeAnnounced: true,
+    isTimeAnnounced: true,
     stateUpdated: '2025-07-12T20:59:00.000Z',
     state,
   }

@@ -33,12 +33,12 @@ describe('formatTime', () => {
 
 describe('formatGameTime', () => {
   it('gives the time of day once it is announced', () => {
-    expect(formatGameTime({ startTime: EVENING, timeAnnounced: true }, EASTERN)).toBe('7:30 PM')
+    expect(formatGameTime({ startTime: EVENING, isTimeAnnounced: true }, EASTERN)).toBe('7:30 PM')
   })
 
   it('gives TBA until then', () => {
-    expect(formatGameTime({ startTime: EVENING, timeAnnounced: false }, EASTERN)).toBe('TBA')
-    expect(formatGameTime({ startTime: EVENING, timeAnnounced: false }, 'Asia/Tokyo')).toBe('TBA')
+    expect(formatGameTime({ startTime: EVENING, isTimeAnnounced: false }, EASTERN)).toBe('TBA')
+    expect(formatGameTime({ startTime: EVENING, isTimeAnnounced: false }, 'Asia/Tokyo')).toBe('TBA')
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('formatGameTime', () => {
     ['Europe/Berlin', 'Sun 1:30 AM'],
     ['Asia/Tokyo', 'Sun 8:30 AM'],
   ])('names the weekday where %s is on another day than the league: %s', (timeZone, expected) => {
-    expect(formatGameTime({ startTime: EVENING, timeAnnounced: true }, timeZone)).toBe(expected)
+    expect(formatGameTime({ startTime: EVENING, isTimeAnnounced: true }, timeZone)).toBe(expected)
   })
 })
 

@@ -4,7 +4,7 @@ import { instantMs } from './instant.ts'
 /** The fields of a game that its time is formatted from. `startTime` is an ISO instant. */
 export interface GameMoment {
   startTime: string
-  timeAnnounced: boolean
+  isTimeAnnounced: boolean
 }
 
 /** The games of one calendar day; `day` is an ISO date such as 2025-07-12. */
@@ -45,7 +45,7 @@ export function formatTime(instant: string, timeZone: string): string {
  * that zone than in the league's, the weekday is added: "Sun 1:30 AM".
  */
 export function formatGameTime(game: GameMoment, timeZone: string): string {
-  if (!game.timeAnnounced) return 'TBA'
+  if (!game.isTimeAnnounced) return 'TBA'
   const time = formatTime(game.startTime, timeZone)
   const day = dayOf(instantMs(game.startTime), timeZone)
 

@@ -70,7 +70,7 @@ it('shows a game whose time and teams are open', async () => {
     '',
     sampleGameCenter({
       state: scheduled,
-      timeAnnounced: false,
+      isTimeAnnounced: false,
       homeTeam: null,
       awayTeam: null,
       headToHead: null,
@@ -104,7 +104,7 @@ it('links to the suites after all other tickets', async () => {
 it('says that a game is sold out, and leads to the waitlist, the weekend and the league’s preview', async () => {
   const tickets = {
     ...NO_TICKETS,
-    waitlist: true,
+    hasWaitlist: true,
     waitlistUrl: 'https://wait.example.com',
     weekendUrl: 'https://weekend.example.com',
   }

@@ -42,7 +42,7 @@ const SEASON = [
   game('tonight', '2025-07-12T19:30'),
   game('tomorrow', '2025-07-13T15:00', { tickets: NO_TICKETS }),
   postponed('put-off', '2025-07-19T16:00'),
-  game('next-week', '2025-07-19T19:00', { tickets: { ...NO_TICKETS, waitlist: true } }),
+  game('next-week', '2025-07-19T19:00', { tickets: { ...NO_TICKETS, hasWaitlist: true } }),
 ]
 
 function ids(view: Parameters<typeof scheduleLists>[0], games = SEASON) {

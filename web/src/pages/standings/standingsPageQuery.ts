@@ -20,7 +20,7 @@ export const STANDINGS_PAGE = graphql(`
     }
     season: schedule(year: $year) {
       id
-      postSeasonActive
+      isPostSeasonActive
       currentGame {
         id
         ...GameState_game
@@ -29,8 +29,8 @@ export const STANDINGS_PAGE = graphql(`
     site {
       id
       championshipSeries {
-        started
-        shown
+        hasStarted
+        isShown
       }
     }
   }

@@ -41,7 +41,7 @@ function TimingText({ game, timeZone }: GameTimingProps) {
       return (
         <>
           <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
-          {game.timeAnnounced ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
+          {game.isTimeAnnounced ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
         </>
       )
     case 'ScheduledGame':
@@ -50,7 +50,7 @@ function TimingText({ game, timeZone }: GameTimingProps) {
           <span className={styles.main}>
             <time dateTime={game.startTime}>{formatGameTime(game, timeZone)}</time>
           </span>
-          <small>{game.timeAnnounced ? zoneText(game.startTime, timeZone) : 'Time to be announced'}</small>
+          <small>{game.isTimeAnnounced ? zoneText(game.startTime, timeZone) : 'Time to be announced'}</small>
         </>
       )
   }

@@ -89,7 +89,9 @@ it.each(['2025-07-12T17:09', '2025-07-12T16:50'])('says that a game at %s is sta
 
 it('names only the day while the time is to be announced', () => {
   render(
-    nextOf(sampleGame({ timeAnnounced: false, startTime: easternInstant('2025-07-19T11:23'), venue: null })),
+    nextOf(
+      sampleGame({ isTimeAnnounced: false, startTime: easternInstant('2025-07-19T11:23'), venue: null }),
+    ),
   )
 
   expect(screen.getByText('Sat, Jul 19, TBA')).toBeTruthy()
@@ -99,7 +101,7 @@ it('names only the day while the time is to be announced', () => {
 it('says that the game is sold out and leads to the waitlist', () => {
   render(
     nextOf(
-      sampleGame({ tickets: { ...NO_TICKETS, waitlist: true, waitlistUrl: 'https://wait.example.com' } }),
+      sampleGame({ tickets: { ...NO_TICKETS, hasWaitlist: true, waitlistUrl: 'https://wait.example.com' } }),
     ),
   )
 

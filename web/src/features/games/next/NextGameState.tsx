@@ -58,7 +58,7 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
-      {game.timeAnnounced ? <Countdown startMs={instantMs(game.startTime)} /> : null}
+      {game.isTimeAnnounced ? <Countdown startMs={instantMs(game.startTime)} /> : null}
     </>
   )
 }
@@ -69,8 +69,8 @@ const EVENING = /^(?:[5-9]|1[01]):\d\d PM$/
 
 /** The day and time of a game as a fan in a zone would say it; while no time is announced only the league's day means anything. */
 function formatMoment(game: NextGame_GameFragment, leagueNowMs: number, timeZone: string): string {
-  const { startTime, timeAnnounced } = game
-  if (!timeAnnounced) return `${formatDayText(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
+  const { startTime, isTimeAnnounced } = game
+  if (!isTimeAnnounced) return `${formatDayText(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
   const time = formatTime(startTime, timeZone)
   const day = formatDayText(startTime, leagueNowMs, timeZone, EVENING.test(time) ? 'Tonight' : 'Today')
 

@@ -46,7 +46,7 @@ export function ScoreboardState(props: ScoreboardStateProps) {
           <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
           <p className={styles.when}>
             Was {dayText(calendarStart(game), timeZone)}
-            {game.timeAnnounced ? `, ${timeText(calendarStart(game), timeZone)}` : null}
+            {game.isTimeAnnounced ? `, ${timeText(calendarStart(game), timeZone)}` : null}
           </p>
           <p className={styles.fine}>
             {state.__typename === 'PostponedGame' ? 'New date to come.' : 'This game will not be played.'}
@@ -81,23 +81,23 @@ export function ScoreboardState(props: ScoreboardStateProps) {
 }
 
 function Coming({ game, timeZone }: ScoreboardStateProps) {
-  const { startTime, timeAnnounced } = game
+  const { startTime, isTimeAnnounced } = game
 
   return (
     <div className={styles.state}>
       <p className={styles.when}>
-        {timeAnnounced
+        {isTimeAnnounced
           ? dayText(startTime, timeZone)
           : `${formatWeekday(gameDay(game))}, ${formatShortDay(gameDay(game))}`}
       </p>
       <p className={styles.time}>
-        {timeAnnounced ? (
+        {isTimeAnnounced ? (
           <time dateTime={startTime}>{timeText(startTime, timeZone)}</time>
         ) : (
           formatGameTime(game, timeZone)
         )}
       </p>
-      {timeAnnounced ? (
+      {isTimeAnnounced ? (
         <div className={styles.countdown}>
           <Countdown startMs={instantMs(startTime)} />
         </div>
