@@ -1,4 +1,4 @@
-const team = 'id slug name color logo'
+const team = 'id slug name color logo { url }'
 const state = `state {
   __typename
   ... on LiveGame { label score { home away } }
@@ -6,7 +6,7 @@ const state = `state {
 }`
 const game = `id slug startTime isTimeAnnounced homeTeam { ${team} } awayTeam { ${team} } venue { name city }
   broadcasters { name } tickets { url } ${state}`
-const clip = 'id mediaId title image duration team { id name }'
+const clip = 'id mediaId title image { url } duration team { id name }'
 
 /** The data of the site's pages, each in one operation. All games and persons are the sandbox's. */
 export const PAGES = {

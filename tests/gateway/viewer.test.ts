@@ -4,7 +4,7 @@ import { anonymousTokenOf, REFUSED, startViewerStack, tokenOf, type ViewerStack 
 const ADA = tokenOf('ada', { name: 'Ada van Lee', email: 'ada@example.com', phone_number: '+12025550123' })
 const VIEWER = `query Profile {
   viewer {
-    id isLoggedIn isAnonymous firstName lastName email alternateEmail phone portrait birthday twitter zip
+    id isLoggedIn isAnonymous firstName lastName email alternateEmail phone portrait { url } birthday twitter zip
     favoriteTeam { officialId } favoritePlayerSlugs favoritePlayers { slug }
     topics hasGamification username nation missing
   }

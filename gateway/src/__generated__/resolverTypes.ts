@@ -139,7 +139,10 @@ export type ResolversTypes = {
   ComparedCell: ResolverTypeWrapper<Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversTypes['StatCell'], total: ResolversTypes['StatCell'] }>;
   Comparison: ResolverTypeWrapper<ComparisonModel>;
   ComparisonRow: ResolverTypeWrapper<Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversTypes['ComparedCell']> }>;
+  CurrencyCode: ResolverTypeWrapper<Schema.Scalars['CurrencyCode']['output']>;
+  Date: ResolverTypeWrapper<Schema.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Schema.Scalars['Decimal']['output']>;
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
   FinalGame: ResolverTypeWrapper<Schema.FinalGame>;
@@ -153,6 +156,8 @@ export type ResolversTypes = {
   HeadToHead: ResolverTypeWrapper<HeadToHeadModel>;
   HomeFeed: ResolverTypeWrapper<HomeFeedModel>;
   ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Schema.Image>;
+  ImageFormat: Schema.ImageFormat;
   Injury: ResolverTypeWrapper<Schema.Injury>;
   InjuryStatus: Schema.InjuryStatus;
   Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
@@ -228,6 +233,7 @@ export type ResolversTypes = {
   TeamRecord: ResolverTypeWrapper<Schema.TeamRecord>;
   Tickets: ResolverTypeWrapper<Schema.Tickets>;
   TieBreakRule: Schema.TieBreakRule;
+  URL: ResolverTypeWrapper<Schema.Scalars['URL']['output']>;
   Venue: ResolverTypeWrapper<Schema.Venue>;
   Video: ResolverTypeWrapper<VideoModel>;
   VideoConnection: ResolverTypeWrapper<VideoPageModel>;
@@ -253,7 +259,10 @@ export type ResolversParentTypes = {
   ComparedCell: Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversParentTypes['StatCell'], total: ResolversParentTypes['StatCell'] };
   Comparison: ComparisonModel;
   ComparisonRow: Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversParentTypes['ComparedCell']> };
+  CurrencyCode: Schema.Scalars['CurrencyCode']['output'];
+  Date: Schema.Scalars['Date']['output'];
   DateTime: Schema.Scalars['DateTime']['output'];
+  Decimal: Schema.Scalars['Decimal']['output'];
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: FeedItemModel;
   FinalGame: Schema.FinalGame;
@@ -264,6 +273,7 @@ export type ResolversParentTypes = {
   HeadToHead: HeadToHeadModel;
   HomeFeed: HomeFeedModel;
   ID: Schema.Scalars['ID']['output'];
+  Image: Schema.Image;
   Injury: Schema.Injury;
   Int: Schema.Scalars['Int']['output'];
   KeyAction: Schema.KeyAction;
@@ -324,6 +334,7 @@ export type ResolversParentTypes = {
   Team: TeamModel;
   TeamRecord: Schema.TeamRecord;
   Tickets: Schema.Tickets;
+  URL: Schema.Scalars['URL']['output'];
   Venue: Schema.Venue;
   Video: VideoModel;
   VideoConnection: VideoPageModel;
@@ -356,8 +367,8 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
   author?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -371,14 +382,14 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sponsor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  topImage?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  topImage?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   topUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -421,7 +432,7 @@ export type CanceledGameResolvers<ContextType = RequestContext, ParentType exten
 export type CaptionTrackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaptionTrack'] = ResolversParentTypes['CaptionTrack']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type ChampionshipSeriesFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChampionshipSeriesFlags'] = ResolversParentTypes['ChampionshipSeriesFlags']> = {
@@ -437,7 +448,7 @@ export type ChapterResolvers<ContextType = RequestContext, ParentType extends Re
 export type CoachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Coach'] = ResolversParentTypes['Coach']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  portrait?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['CoachType'], ParentType, ContextType>;
 };
 
@@ -467,8 +478,20 @@ export type ComparisonRowResolvers<ContextType = RequestContext, ParentType exte
   definition?: Resolver<ResolversTypes['StatDefinition'], ParentType, ContextType>;
 };
 
+export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CurrencyCode'], any> {
+  name: 'CurrencyCode';
+}
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
 }
 
 export type FeedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeedItem'] = ResolversParentTypes['FeedItem']> = {
@@ -498,7 +521,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   periods?: Resolver<Schema.Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
   plays?: Resolver<Schema.Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
-  previewUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previewUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   round?: Resolver<Schema.Maybe<ResolversTypes['PostSeasonRound']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -506,7 +529,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   state?: Resolver<ResolversTypes['GameState'], ParentType, ContextType>;
   stateUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
-  streamingUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streamingUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
   venue?: Resolver<Schema.Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -540,6 +563,13 @@ export type HomeFeedResolvers<ContextType = RequestContext, ParentType extends R
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   latest?: Resolver<Array<ResolversTypes['FeedItem']>, ParentType, ContextType>;
   trending?: Resolver<Array<ResolversTypes['FeedItem']>, ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  alt?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, Partial<Schema.ImageUrlArgs>>;
+  width?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InjuryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Injury'] = ResolversParentTypes['Injury']> = {
@@ -595,8 +625,8 @@ export type LiveGameResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
-  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -675,7 +705,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   accolades?: Resolver<Schema.Maybe<Array<ResolversTypes['Accolade']>>, ParentType, ContextType>;
   age?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   bio?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthDate?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<Schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   careerStats?: Resolver<Schema.Maybe<ResolversTypes['StatLine']>, ParentType, ContextType>;
   championshipSeriesStats?: Resolver<Schema.Maybe<ResolversTypes['StatLine']>, ParentType, ContextType>;
   clubTeam?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -699,7 +729,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   nickname?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  portrait?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   position?: Resolver<Schema.Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
   positionCode?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ranks?: Resolver<Schema.Maybe<Array<ResolversTypes['StatRank']>>, ParentType, ContextType, RequireFields<Schema.PlayerRanksArgs, 'segment'>>;
@@ -760,12 +790,11 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   category?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  imageAlt?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceRange?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   variant?: Resolver<Schema.Maybe<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
 };
 
@@ -798,7 +827,7 @@ export type PromoResolvers<ContextType = RequestContext, ParentType extends Reso
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -895,7 +924,7 @@ export type SignedOutResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
-  allStarUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allStarUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   banners?: Resolver<Schema.Maybe<Array<ResolversTypes['Banner']>>, ParentType, ContextType, Partial<Schema.SiteBannersArgs>>;
   championshipSeries?: Resolver<ResolversTypes['ChampionshipSeriesFlags'], ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['LeagueClock'], ParentType, ContextType>;
@@ -912,22 +941,22 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
 };
 
 export type SiteLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
-  contact?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  contentLicense?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  doNotShare?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mediaCredentials?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  privacyPolicy?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  securityPolicy?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  shop?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  stateRights?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  termsOfService?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ticketTerms?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contact?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  contentLicense?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  doNotShare?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  mediaCredentials?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  privacyPolicy?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  securityPolicy?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  shop?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  stateRights?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  termsOfService?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  ticketTerms?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type SocialPostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialPost'] = ResolversParentTypes['SocialPost']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -939,10 +968,10 @@ export type SocialPostResolvers<ContextType = RequestContext, ParentType extends
 
 export type SponsorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sponsor'] = ResolversParentTypes['Sponsor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SponsorType'], ParentType, ContextType>;
-  url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
@@ -1046,7 +1075,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
-  banner?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  banner?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   coaches?: Resolver<Schema.Maybe<Array<ResolversTypes['Coach']>>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1055,14 +1084,14 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   instagram?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['TeamKind'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  logo?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['TeamRecord'], ParentType, ContextType>;
   roster?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   secondColor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  shopImage?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopImage?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   slogan?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1079,12 +1108,16 @@ export type TeamRecordResolvers<ContextType = RequestContext, ParentType extends
 export type TicketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tickets'] = ResolversParentTypes['Tickets']> = {
   hasWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suiteId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  suiteUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suiteUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   ticketId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  waitlistUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  weekendUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  waitlistUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  weekendUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
 
 export type VenueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Venue'] = ResolversParentTypes['Venue']> = {
   city?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1098,8 +1131,8 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   duration?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   game?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1119,7 +1152,7 @@ export type VideoConnectionResolvers<ContextType = RequestContext, ParentType ex
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   alternateEmail?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthday?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthday?: Resolver<Schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   email?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   favoritePlayerSlugs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   favoritePlayers?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
@@ -1133,7 +1166,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   missing?: Resolver<Array<ResolversTypes['ProfileField']>, ParentType, ContextType>;
   nation?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  portrait?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1161,7 +1194,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ComparedCell?: ComparedCellResolvers<ContextType>;
   Comparison?: ComparisonResolvers<ContextType>;
   ComparisonRow?: ComparisonRowResolvers<ContextType>;
+  CurrencyCode?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   FeedItem?: FeedItemResolvers<ContextType>;
   FinalGame?: FinalGameResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
@@ -1169,6 +1205,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GameState?: GameStateResolvers<ContextType>;
   HeadToHead?: HeadToHeadResolvers<ContextType>;
   HomeFeed?: HomeFeedResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
   Injury?: InjuryResolvers<ContextType>;
   KeyAction?: KeyActionResolvers<ContextType>;
   KeyDate?: KeyDateResolvers<ContextType>;
@@ -1225,6 +1262,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Team?: TeamResolvers<ContextType>;
   TeamRecord?: TeamRecordResolvers<ContextType>;
   Tickets?: TicketsResolvers<ContextType>;
+  URL?: GraphQLScalarType;
   Venue?: VenueResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
   VideoConnection?: VideoConnectionResolvers<ContextType>;

@@ -7,8 +7,16 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. */
+  /** A currency by its three letters in ISO 4217, such as USD. */
+  CurrencyCode: { input: string; output: string; }
+  /** A calendar day, year, month and day, such as 1999-04-23. It has no time and no zone. */
+  Date: { input: string; output: string; }
+  /** An instant as an ISO 8601 string in UTC, to the millisecond, such as 2025-07-12T20:00:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, which no rounding of floating point can change, such as 74.00. */
+  Decimal: { input: string; output: string; }
+  /** An absolute address with its protocol, such as https://shop.example.com/products/1. */
+  URL: { input: string; output: string; }
 };
 
 /** An award, and the seasons in which a player won it. */
@@ -29,10 +37,10 @@ export type Article = FeedItem & {
   body: Maybe<Scalars['String']['output']>;
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** Where it stands outside this site. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -59,8 +67,8 @@ export type Banner = {
   endTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's id of the banner. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** The link is flagged to open in a new tab. */
   isNewTab: Scalars['Boolean']['output'];
   /** The place on the site it is meant for, such as home. */
@@ -73,11 +81,11 @@ export type Banner = {
   tags: Array<Scalars['String']['output']>;
   /** What it is about, plain text. */
   title: Scalars['String']['output'];
-  /** The address of the small picture above it. */
-  topImage: Maybe<Scalars['String']['output']>;
-  /** Where the small picture leads. */
+  /** The small picture above it. */
+  topImage: Maybe<Image>;
+  /** Where the small picture leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   topUrl: Maybe<Scalars['String']['output']>;
-  /** Where it leads; a path leads to a page of the site itself. */
+  /** Where it leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Maybe<Scalars['String']['output']>;
 };
 
@@ -174,8 +182,8 @@ export type CaptionTrack = {
   label: Scalars['String']['output'];
   /** The language's code, such as en. */
   language: Scalars['String']['output'];
-  /** The address of the WebVTT file. */
-  url: Scalars['String']['output'];
+  /** The WebVTT file. */
+  url: Scalars['URL']['output'];
 };
 
 /** The two switches of the Championship Series. */
@@ -201,7 +209,7 @@ export type Coach = {
   /** First and last name. */
   name: Scalars['String']['output'];
   /** A portrait; where missing, show the initials. */
-  portrait: Maybe<Scalars['String']['output']>;
+  portrait: Maybe<Image>;
   /** Whether the coach leads the team or helps. */
   type: CoachType;
 };
@@ -272,10 +280,10 @@ export type FavoritesInput = {
 export type FeedItem = {
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** Where it stands outside this site. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -337,7 +345,7 @@ export type Game = {
   /** What happened, in order; empty before the game. Null when it could not be loaded. */
   plays: Maybe<Array<Play>>;
   /** The league's preview of the game. */
-  previewUrl: Maybe<Scalars['String']['output']>;
+  previewUrl: Maybe<Scalars['URL']['output']>;
   /** The round of the post-season it belongs to; null for any other game, and where neither the league nor the games show it. */
   round: Maybe<PostSeasonRound>;
   /** The part of the season it belongs to. */
@@ -359,7 +367,7 @@ export type Game = {
    */
   status: GameStatus;
   /** Where to watch over the internet. */
-  streamingUrl: Maybe<Scalars['String']['output']>;
+  streamingUrl: Maybe<Scalars['URL']['output']>;
   /** How to get in. */
   tickets: Tickets;
   /** Where it is played; null while that is open. */
@@ -451,6 +459,37 @@ export type HomeFeed = {
   trending: Array<FeedItem>;
 };
 
+/** A picture. */
+export type Image = {
+  /** What it shows, in words; null where its source does not tell. */
+  alt: Maybe<Scalars['String']['output']>;
+  /** Its own height in pixels; null where its source does not tell. */
+  height: Maybe<Scalars['Int']['output']>;
+  /**
+   * Its address: without arguments the picture as the league or the shop keeps it. Pictures of the shop's CDN come in the width and the
+   * format asked for. Every other host sends the picture as it is, whatever is asked for.
+   */
+  url: Scalars['URL']['output'];
+  /** Its own width in pixels; null where its source does not tell. */
+  width: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A picture. */
+export type ImageUrlArgs = {
+  format: InputMaybe<ImageFormat>;
+  width: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The file format of a picture. */
+export type ImageFormat =
+  /** For photographs; nothing in it is transparent. */
+  | 'JPG'
+  /** For drawings and what is partly transparent. */
+  | 'PNG'
+  /** Smaller than both; every current browser shows it. */
+  | 'WEBP';
+
 /** What keeps a player from playing, or might. */
 export type Injury = {
   /** What the league says of it, such as Lower body. */
@@ -478,7 +517,7 @@ export type KeyAction = {
   isNewTab: Scalars['Boolean']['output'];
   /** What the link says. */
   title: Scalars['String']['output'];
-  /** Where it leads. */
+  /** Where it leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Scalars['String']['output'];
 };
 
@@ -555,10 +594,10 @@ export type LiveGame = {
 
 /** An amount of money. */
 export type Money = {
-  /** A decimal, such as 74.00. */
-  amount: Scalars['String']['output'];
-  /** The currency by ISO 4217, such as USD. */
-  currency: Scalars['String']['output'];
+  /** How much, with two decimals, such as 74.00. */
+  amount: Scalars['Decimal']['output'];
+  /** In which currency. */
+  currencyCode: Scalars['CurrencyCode']['output'];
 };
 
 /** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
@@ -679,7 +718,7 @@ export type PlayEvent = {
   startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is called. */
   title: Scalars['String']['output'];
-  /** Where to sign up; null where that is not possible yet. A path leads to a page of the site itself. */
+  /** Where to sign up; null where that is not possible yet. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Maybe<Scalars['String']['output']>;
 };
 
@@ -736,8 +775,8 @@ export type Player = {
   age: Maybe<Scalars['Int']['output']>;
   /** A few sentences about her, plain text. */
   bio: Maybe<Scalars['String']['output']>;
-  /** Year, month and day, such as 1999-04-23. */
-  birthDate: Maybe<Scalars['String']['output']>;
+  /** The day she was born. */
+  birthDate: Maybe<Scalars['Date']['output']>;
   /** Her figures over all seasons, regular and post-season together; null when they could not be loaded. */
   careerStats: Maybe<StatLine>;
   /** Her figures in all Championship Series; null without a game in one. */
@@ -787,8 +826,8 @@ export type Player = {
   number: Maybe<Scalars['Int']['output']>;
   /** The league's id: six digits, zero-padded. */
   officialId: Scalars['ID']['output'];
-  /** The address of her picture; where missing, show the initials. */
-  portrait: Maybe<Scalars['String']['output']>;
+  /** Her picture; where missing, show the initials. */
+  portrait: Maybe<Image>;
   /** Null where the league names none, or one that is not known here. */
   position: Maybe<Position>;
   /** The position in the league's letters: A, M, D, LSM, SSDM, FO, G or F. */
@@ -958,10 +997,8 @@ export type Product = {
   handle: Scalars['String']['output'];
   /** The shop's id of the product. */
   id: Scalars['ID']['output'];
-  /** The address of a picture 500 pixels wide; where missing, show the league's mark. */
-  image: Maybe<Scalars['String']['output']>;
-  /** What the picture shows, in words. */
-  imageAlt: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show the league's mark. */
+  image: Maybe<Image>;
   /** False when every variant is sold out. */
   isAvailable: Scalars['Boolean']['output'];
   /** What it costs. */
@@ -969,7 +1006,7 @@ export type Product = {
   /** What it is called in the shop. */
   title: Scalars['String']['output'];
   /** The shop's page of it. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
   /** The first variant, which is the one that is shown. */
   variant: Maybe<ProductVariant>;
 };
@@ -1028,8 +1065,8 @@ export type ProfileField =
 export type ProfileInput = {
   /** Another address; kept in lower case. */
   alternateEmail?: InputMaybe<Scalars['String']['input']>;
-  /** Year, month and day, such as 1999-04-23, in the past. */
-  birthday?: InputMaybe<Scalars['String']['input']>;
+  /** The day she was born, in the past. */
+  birthday?: InputMaybe<Scalars['Date']['input']>;
   /** Cannot be emptied. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 50 characters. */
@@ -1077,15 +1114,15 @@ export type Promo = {
   endTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's id of the promo. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** The link is flagged to open in a new tab. */
   isNewTab: Scalars['Boolean']['output'];
   /** When it begins to run; null for one that has always run. */
   startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is about, plain text. */
   title: Scalars['String']['output'];
-  /** Where it leads; a path leads to a page of the site itself. */
+  /** Where it leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Maybe<Scalars['String']['output']>;
 };
 
@@ -1466,7 +1503,7 @@ export type SignedOut = {
 /** The site's own settings, most of them from the league's app configuration. */
 export type Site = {
   /** The external page of the all-star game. */
-  allStarUrl: Maybe<Scalars['String']['output']>;
+  allStarUrl: Maybe<Scalars['URL']['output']>;
   /** The banners that run now by the league's clock. Null when they could not be loaded. */
   banners: Maybe<Array<Banner>>;
   /** Whether the Championship Series is on, and shown. */
@@ -1505,35 +1542,35 @@ export type SiteBannersArgs = {
 /** Where the words in header and footer lead. A target that the league has not set is null. */
 export type SiteLinks = {
   /** How to reach the league. */
-  contact: Maybe<Scalars['String']['output']>;
+  contact: Maybe<Scalars['URL']['output']>;
   /** What becomes of pictures and clips that fans send in. */
-  contentLicense: Maybe<Scalars['String']['output']>;
+  contentLicense: Maybe<Scalars['URL']['output']>;
   /** Where to forbid that personal data is sold or shared. */
-  doNotShare: Maybe<Scalars['String']['output']>;
+  doNotShare: Maybe<Scalars['URL']['output']>;
   /** Where the press asks for credentials. */
-  mediaCredentials: Maybe<Scalars['String']['output']>;
+  mediaCredentials: Maybe<Scalars['URL']['output']>;
   /** What the league does with what it knows of fans. */
-  privacyPolicy: Maybe<Scalars['String']['output']>;
+  privacyPolicy: Maybe<Scalars['URL']['output']>;
   /** The league's rules of security, and where to report a flaw. */
-  securityPolicy: Maybe<Scalars['String']['output']>;
+  securityPolicy: Maybe<Scalars['URL']['output']>;
   /** The league's shop. */
-  shop: Maybe<Scalars['String']['output']>;
+  shop: Maybe<Scalars['URL']['output']>;
   /** What some states add to the privacy policy. */
-  stateRights: Maybe<Scalars['String']['output']>;
+  stateRights: Maybe<Scalars['URL']['output']>;
   /** The terms of the site. */
-  termsOfService: Maybe<Scalars['String']['output']>;
+  termsOfService: Maybe<Scalars['URL']['output']>;
   /** The terms that tickets are sold under. */
-  ticketTerms: Maybe<Scalars['String']['output']>;
+  ticketTerms: Maybe<Scalars['URL']['output']>;
 };
 
 /** A post from one of the league's social channels. */
 export type SocialPost = FeedItem & {
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** The post itself; a post without one is not listed. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -1556,14 +1593,14 @@ export type SocialPost = FeedItem & {
 export type Sponsor = {
   /** The partner's name, in small letters and hyphens. */
   id: Scalars['ID']['output'];
-  /** The address of the mark; where missing, show the name. */
-  image: Maybe<Scalars['String']['output']>;
+  /** The mark; where missing, show the name. */
+  image: Maybe<Image>;
   /** The partner's name. */
   name: Scalars['String']['output'];
   /** How close the partner is to the league. */
   type: SponsorType;
   /** The partner's own page. */
-  url: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
 };
 
 /** How close a partner is to the league. */
@@ -1867,8 +1904,8 @@ export type SubscriptionLiveGameArgs = {
 
 /** A team in one season. */
 export type Team = {
-  /** The address of the wide picture behind a team's name. */
-  banner: Maybe<Scalars['String']['output']>;
+  /** The wide picture behind a team's name. */
+  banner: Maybe<Image>;
   /** Head coach first. Null when they could not be loaded. */
   coaches: Maybe<Array<Coach>>;
   /** The place in up to three letters, such as BOS; the official id where the league names none. */
@@ -1885,8 +1922,8 @@ export type Team = {
   kind: TeamKind;
   /** The place it plays for, such as Boston. */
   location: Maybe<Scalars['String']['output']>;
-  /** The address of the crest. */
-  logo: Maybe<Scalars['String']['output']>;
+  /** The crest. */
+  logo: Maybe<Image>;
   /** The nickname alone, such as Guard. */
   name: Scalars['String']['output'];
   /** What the league publishes about the team, newest first, ten at most. Null when it could not be loaded. */
@@ -1899,8 +1936,8 @@ export type Team = {
   roster: Maybe<Array<Player>>;
   /** The team's second color. */
   secondColor: Maybe<Scalars['String']['output']>;
-  /** The address of the picture that leads to the team's shop. */
-  shopImage: Maybe<Scalars['String']['output']>;
+  /** The picture that leads to the team's shop. */
+  shopImage: Maybe<Image>;
   /** The team's rallying cry; null without one. */
   slogan: Maybe<Scalars['String']['output']>;
   /** The word for it in addresses: /teams/{slug}. */
@@ -1937,15 +1974,15 @@ export type Tickets = {
   /** The vendor's id of the suites. */
   suiteId: Maybe<Scalars['ID']['output']>;
   /** Where to buy a suite; carries tracking parameters where the league's ticket vendor sells. */
-  suiteUrl: Maybe<Scalars['String']['output']>;
+  suiteUrl: Maybe<Scalars['URL']['output']>;
   /** The vendor's id of the event. */
   ticketId: Maybe<Scalars['ID']['output']>;
   /** Where to buy; carries tracking parameters where the league's ticket vendor sells. */
-  url: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
   /** Where to wait for a ticket; only where none is sold. */
-  waitlistUrl: Maybe<Scalars['String']['output']>;
+  waitlistUrl: Maybe<Scalars['URL']['output']>;
   /** Where to buy for the whole weekend. */
-  weekendUrl: Maybe<Scalars['String']['output']>;
+  weekendUrl: Maybe<Scalars['URL']['output']>;
 };
 
 /** What puts one team above another. */
@@ -1983,10 +2020,10 @@ export type Video = FeedItem & {
   game: Maybe<Game>;
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of a frame; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** A frame of it; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** Where it stands outside this site. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** The player's id of the clip, and its word in addresses: /videos/{mediaId}. */
   mediaId: Scalars['ID']['output'];
   /** The list it is part of; null for a clip by itself, and when it could not be loaded. */
@@ -2023,8 +2060,8 @@ export type VideoConnection = {
 export type Viewer = {
   /** Another address, in lower case. */
   alternateEmail: Maybe<Scalars['String']['output']>;
-  /** Year, month and day, such as 1999-04-23. */
-  birthday: Maybe<Scalars['String']['output']>;
+  /** The day she was born. */
+  birthday: Maybe<Scalars['Date']['output']>;
   /** Where the league writes to her; null until it knows. */
   email: Maybe<Scalars['String']['output']>;
   /** Their words in addresses, in the order they were chosen. */
@@ -2051,8 +2088,8 @@ export type Viewer = {
   nation: Maybe<Scalars['String']['output']>;
   /** With country code, such as +12025550123. */
   phone: Maybe<Scalars['String']['output']>;
-  /** The address of her picture. */
-  portrait: Maybe<Scalars['String']['output']>;
+  /** Her picture. */
+  portrait: Maybe<Image>;
   /** What she wants to hear about. */
   topics: Array<Scalars['String']['output']>;
   /** The account's name alone. */

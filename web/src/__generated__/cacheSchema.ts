@@ -59,6 +59,7 @@ export const mergedTypes = [
   "FinalGame",
   "GameClock",
   "HeadToHead",
+  "Image",
   "Injury",
   "LeagueClock",
   "LiveGame",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBannerFor, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
+import { plainImage } from '../../../../tests/support/plainImage.ts'
 
 const PROMO = {
   id: 'promo-1',
@@ -50,7 +51,7 @@ describe('toPromo', () => {
       {
         id: 'promo-1',
         title: 'Tickets for the final',
-        image: 'https://media.example.com/banners/final.svg',
+        image: plainImage('https://media.example.com/banners/final.svg'),
         startTime: '2025-07-08T18:40:00.000Z',
         endTime: '2025-07-20T08:26:40.000Z',
         url: 'https://tickets.example.com/final',
@@ -89,7 +90,7 @@ describe('toBanner', () => {
         id: 'banner-1',
         url: 'https://tickets.example.com/final',
         sponsor: 'Barlow & Sons',
-        topImage: 'https://media.example.com/partners/barlow.svg',
+        topImage: plainImage('https://media.example.com/partners/barlow.svg'),
         topUrl: 'https://barlow.example.com/',
         location: 'Home',
         tags: ['WGUA', 'tickets'],
@@ -134,7 +135,7 @@ describe('toSponsors', () => {
         id: 'barlow-sons',
         name: 'Barlow & Sons',
         type: 'FOUNDING',
-        image: 'https://media.example.com/b.svg',
+        image: plainImage('https://media.example.com/b.svg'),
         url: null,
       },
       { id: 'café-zwölf', name: 'Café Zwölf', type: 'FOUNDING', image: null, url: null },

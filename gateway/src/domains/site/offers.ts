@@ -1,5 +1,6 @@
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { externalLink, siteLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import { isoInstant } from '../wire/isoInstant.ts'
 import type { BannerPayload, PromoPayload, SponsorPayload } from './offersPayload.ts'
 
@@ -19,7 +20,7 @@ export function toPromo(payload: PromoPayload): Promo {
   return {
     id: payload.id,
     title: payload.title,
-    image: externalLink(payload.image),
+    image: toImage(payload.image),
     startTime: payload.startTime === null ? null : isoInstant(payload.startTime),
     endTime: payload.endTime === null ? null : isoInstant(payload.endTime),
     url: siteLink(payload.link),
@@ -33,7 +34,7 @@ export function toBanner(payload: BannerPayload): Banner {
   return {
     ...toPromo(payload),
     sponsor: payload.sponsor,
-    topImage: externalLink(payload.topUrl),
+    topImage: toImage(payload.topUrl),
     topUrl: siteLink(payload.topLink),
     location: payload.location,
     tags: payload.tags,
@@ -72,7 +73,7 @@ function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor 
     id: sponsorId(name),
     name,
     type: sponsorType?.toLowerCase() === 'founding' ? 'FOUNDING' : 'OFFICIAL',
-    image: externalLink(image),
+    image: toImage(image),
     url: externalLink(link),
   }
 }

@@ -1,7 +1,7 @@
 import type { ProfileField, Viewer } from '../../__generated__/schemaTypes.ts'
 import type { Identity } from '../../platform/identity.ts'
 import { calendarDay } from '../wire/calendarDay.ts'
-import { externalLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import { accountName } from '../wire/accountName.ts'
 import type { UserPayload } from './payload.ts'
 
@@ -50,7 +50,7 @@ export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
     email: shown(record.email) ?? shown(account?.email),
     alternateEmail: shown(record.alternateEmail),
     phone: shown(record.phone) ?? shown(account?.phone),
-    portrait: externalLink(record.profileUrl),
+    portrait: toImage(record.profileUrl),
     birthday: calendarDay(record.birthday),
     twitter: accountName(shown(record.tw)),
     zip: shown(record.zip),

@@ -11,17 +11,19 @@ graphql(`
     id
     title
     url
-    image
+    image {
+      url(width: 500)
+    }
     isAvailable
     badge
     priceRange {
       min {
         amount
-        currency
+        currencyCode
       }
       max {
         amount
-        currency
+        currencyCode
       }
     }
   }
@@ -38,7 +40,7 @@ export function ProductCard({ product }: { product: ProductCard_ProductFragment 
     <article className={styles.product}>
       <div className={styles.picture}>
         <LazyImage
-          src={image}
+          src={image?.url}
           alt=""
           width={240}
           height={300}

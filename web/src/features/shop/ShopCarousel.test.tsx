@@ -8,7 +8,7 @@ import { ShopCarousel } from './ShopCarousel.tsx'
 afterEach(cleanup)
 
 function usd(amount: string) {
-  return { __typename: 'Money' as const, amount, currency: 'USD' }
+  return { __typename: 'Money' as const, amount, currencyCode: 'USD' }
 }
 
 function product(changes: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {

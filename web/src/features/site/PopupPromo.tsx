@@ -13,7 +13,9 @@ graphql(`
   fragment PopupPromo_promo on Promo {
     id
     title
-    image
+    image {
+      url
+    }
     url
     buttonText
     isNewTab
@@ -59,7 +61,7 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
         </button>
         {promo.image === null ? null : (
           <LazyImage
-            src={promo.image}
+            src={promo.image.url}
             alt=""
             width={480}
             height={270}

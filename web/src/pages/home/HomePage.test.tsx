@@ -61,7 +61,7 @@ const homeFeed: NonNullable<HomePageQuery['homeFeed']> = {
   trending: [story],
   latest: [{ ...story, id: 'art-2', title: 'Why Boston win' }],
 }
-const price = { __typename: 'Money', amount: '36.00', currency: 'USD' } as const
+const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as const
 const collection: NonNullable<HomePageQuery['collection']> = {
   __typename: 'Collection',
   id: '1001',

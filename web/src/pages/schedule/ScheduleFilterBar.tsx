@@ -16,7 +16,9 @@ graphql(`
     slug
     name
     code
-    logo
+    logo {
+      url
+    }
   }
 `)
 

@@ -34,7 +34,9 @@ graphql(`
       name
       location
       code
-      logo
+      logo {
+        url
+      }
     }
     ...BoxScoreTable_side
   }
