@@ -1,6 +1,14 @@
-import { getNamedType, isScalarType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isListType,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
+import type { GraphQLField, GraphQLNamedType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { inputs, outputFields, types } from './contractSchema.ts'
+import { inputs, objectFields, outputFields, schema, types } from './contractSchema.ts'
 
 /** The last word of the name of a field, an argument or a field of an input: `StatLine.cells(perGame)` → perGame. */
 const lastWord = (name: string) => /(\w+)\)?$/.exec(name)?.[1] ?? name
@@ -81,3 +89,63 @@ describe('a value', () => {
     expect(other(amounts, 'Money')).toEqual(['Money.amount'])
   })
 })
+
+describe('an argument that narrows a list', () => {
+  const PAGE = ['first', 'after', 'last', 'before']
+
+  /** What is called otherwise than a field of the items, and why. */
+  const others: Record<string, string> = {
+    'Player.games(segment)': 'the part of the season of the game that an item has',
+    'Player.ranks(segment)': 'what is counted, before anything is ranked',
+    'Player.ranks(stats)': 'several of StatRank.stat',
+    'Player.stats(segment)': 'what is counted; the answer is one line of figures',
+    'Query.comparePlayers(slugs)': 'several of Player.slug',
+    'Query.leaders(position)': 'the position of the player that an item has',
+    'Query.leaders(stat)': 'the stat of the definition that the list has',
+    'Query.news(tag)': 'one of FeedItem.tags',
+    'Query.players(slugs)': 'several of Player.slug',
+    'Query.schedule(teams)': 'several teams, each of which may be either side',
+    'Query.search(text)': 'words, which may match any field of any kind of item',
+    'Query.videos(of)': 'one of two filters, each named after what it looks at',
+    'Site.banners(tag)': 'one of Banner.tags',
+    'StatLine.cells(perGame)': 'how the figures are written',
+    'StatLine.cells(position)': 'whose columns',
+    'StatLine.cells(view)': 'which columns',
+    'StatLine.positionCells(view)': 'which columns',
+  }
+
+  it('has the name of the field of the items, or of their list, that it looks at', () => {
+    const lists = objectFields.flatMap(({ name, field }) => {
+      const shown = itemsOf(field)
+      return shown.length > 0 ? [{ name, args: field.args, shown: new Set(shown.flatMap(fieldNames)) }] : []
+    })
+
+    const unnamed = lists.flatMap(({ name, args, shown }) =>
+      args
+        .filter((argument) => !PAGE.includes(argument.name) && !shown.has(argument.name))
+        .map((argument) => `${name}(${argument.name})`),
+    )
+
+    expect(unnamed.sort()).toEqual(Object.keys(others).sort())
+    expect(lists.length).toBeGreaterThan(20)
+  })
+})
+
+/** The types of what a field lists, and of the object that holds the list; none where it answers with one thing. */
+function itemsOf(field: GraphQLField<unknown, unknown>): GraphQLNamedType[] {
+  const type = getNamedType(field.type)
+  if (isListType(getNullableType(field.type))) return [type]
+  if (!isObjectType(type)) return []
+  const lists = Object.values(type.getFields()).filter(
+    (inner) => isListType(getNullableType(inner.type)) && !isScalarType(getNamedType(inner.type)),
+  )
+  // A team or a player has lists too, but is found by its own id: what an answer is made of has no name and no slug.
+  return 'slug' in type.getFields() || lists.length === 0
+    ? []
+    : [type, ...lists.map((list) => getNamedType(list.type))]
+}
+
+function fieldNames(type: GraphQLNamedType): string[] {
+  if (isAbstractType(type)) return schema.getPossibleTypes(type).flatMap(fieldNames)
+  return isObjectType(type) ? Object.keys(type.getFields()) : []
+}

@@ -10,8 +10,8 @@ interface AnsweredGame {
   awayTeam: { slug: string } | null
 }
 
-const SCHEDULE = `query ($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int, $state: GameStatus) {
-  schedule(year: $year, teams: $teams, segment: $segment, week: $week, state: $state) {
+const SCHEDULE = `query ($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int, $status: GameStatus) {
+  schedule(year: $year, teams: $teams, segment: $segment, week: $week, status: $status) {
     id
     year
     games { slug segment week state { ... on LiveGame { status } ... on FinalGame { status } ... on ScheduledGame { status }
@@ -126,9 +126,9 @@ describe('schedule', () => {
   it('narrows to a team by any of its names, to a week and to a state', async () => {
     await start()
 
-    const ofGuard = await gamesFor({ teams: [' Boston-Guard'], week: 8, state: 'LIVE' })
-    const byAlias = await gamesFor({ teams: ['wguc'], state: 'LIVE' })
-    const postponed = await gamesFor({ state: 'POSTPONED' })
+    const ofGuard = await gamesFor({ teams: [' Boston-Guard'], week: 8, status: 'LIVE' })
+    const byAlias = await gamesFor({ teams: ['wguc'], status: 'LIVE' })
+    const postponed = await gamesFor({ status: 'POSTPONED' })
     const undecided = await gamesFor({ segment: 'POST' })
 
     expect(ofGuard).toMatchObject([

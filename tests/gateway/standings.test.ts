@@ -23,7 +23,7 @@ interface LeagueGame {
   visitorScore: number
 }
 
-const STANDINGS = `query ($year: Int, $segment: SeasonSegment! = REGULAR) {
+const STANDINGS = `query ($year: Int, $segment: StandingsSegment! = REGULAR) {
   standings(year: $year, segment: $segment) {
     id
     rows {
@@ -224,9 +224,14 @@ describe('standings', () => {
   it.each([['PRESEASON'], ['ALLSTAR']])('do not exist for %s', async (segment) => {
     const answer = await stack.query(STANDINGS, { segment })
 
-    expect(answer.data).toEqual({ standings: null })
+    expect(answer.data).toBeUndefined()
     expect(answer.errors).toMatchObject([
-      { message: 'segment: must be REGULAR, POST or CHAMPSERIES', extensions: { code: 'BAD_USER_INPUT' } },
+      {
+        message: expect.stringContaining(
+          `Variable "$segment" got invalid value "${segment}"; Value "${segment}" does not exist in "StandingsSegment" enum.`,
+        ),
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
     ])
     expect(await stack.requests()).toEqual([])
   })

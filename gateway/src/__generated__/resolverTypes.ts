@@ -95,13 +95,6 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
-  GameState:
-    | ( Schema.CanceledGame & { __typename: 'CanceledGame' } )
-    | ( Schema.FinalGame & { __typename: 'FinalGame' } )
-    | ( Schema.LiveGame & { __typename: 'LiveGame' } )
-    | ( Schema.PostponedGame & { __typename: 'PostponedGame' } )
-    | ( Schema.ScheduledGame & { __typename: 'ScheduledGame' } )
-  ;
   ProfileResult:
     | ( Schema.ProfileInvalid & { __typename: 'ProfileInvalid' } )
     | ( ProfileSavedModel & { __typename: 'ProfileSaved' } )
@@ -116,6 +109,25 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
 };
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  FeedItem:
+    | ( ArticleModel )
+    | ( SocialPostModel )
+    | ( VideoModel )
+  ;
+  GameState:
+    | ( Schema.CanceledGame )
+    | ( Schema.FinalGame )
+    | ( Schema.LiveGame )
+    | ( Schema.PostponedGame )
+    | ( Schema.ScheduledGame )
+  ;
+  ScoredGame:
+    | ( Schema.FinalGame )
+    | ( Schema.LiveGame )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -150,7 +162,7 @@ export type ResolversTypes = {
   Game: ResolverTypeWrapper<GameModel>;
   GameClock: ResolverTypeWrapper<Schema.GameClock>;
   GameOutcome: Schema.GameOutcome;
-  GameState: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GameState']>;
+  GameState: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['GameState']>;
   GameStatus: Schema.GameStatus;
   Handedness: Schema.Handedness;
   HeadToHead: ResolverTypeWrapper<HeadToHeadModel>;
@@ -203,6 +215,7 @@ export type ResolversTypes = {
   Schedule: ResolverTypeWrapper<ScheduleModel>;
   ScheduledGame: ResolverTypeWrapper<Schema.ScheduledGame>;
   Score: ResolverTypeWrapper<Schema.Score>;
+  ScoredGame: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ScoredGame']>;
   SearchResults: ResolverTypeWrapper<SearchResultsModel>;
   Searchable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Searchable']>;
   SeasonSegment: Schema.SeasonSegment;
@@ -218,6 +231,7 @@ export type ResolversTypes = {
   SponsorType: Schema.SponsorType;
   Standing: ResolverTypeWrapper<StandingModel>;
   Standings: ResolverTypeWrapper<StandingsModel>;
+  StandingsSegment: Schema.StandingsSegment;
   Stat: Schema.Stat;
   StatCell: ResolverTypeWrapper<Schema.StatCell>;
   StatDefinition: ResolverTypeWrapper<Schema.StatDefinition>;
@@ -237,6 +251,7 @@ export type ResolversTypes = {
   Venue: ResolverTypeWrapper<Schema.Venue>;
   Video: ResolverTypeWrapper<VideoModel>;
   VideoConnection: ResolverTypeWrapper<VideoPageModel>;
+  VideoFilter: Schema.VideoFilter;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   WinChances: ResolverTypeWrapper<Schema.WinChances>;
 };
@@ -269,7 +284,7 @@ export type ResolversParentTypes = {
   Float: Schema.Scalars['Float']['output'];
   Game: GameModel;
   GameClock: Schema.GameClock;
-  GameState: ResolversUnionTypes<ResolversParentTypes>['GameState'];
+  GameState: ResolversInterfaceTypes<ResolversParentTypes>['GameState'];
   HeadToHead: HeadToHeadModel;
   HomeFeed: HomeFeedModel;
   ID: Schema.Scalars['ID']['output'];
@@ -312,6 +327,7 @@ export type ResolversParentTypes = {
   Schedule: ScheduleModel;
   ScheduledGame: Schema.ScheduledGame;
   Score: Schema.Score;
+  ScoredGame: ResolversInterfaceTypes<ResolversParentTypes>['ScoredGame'];
   SearchResults: SearchResultsModel;
   Searchable: ResolversUnionTypes<ResolversParentTypes>['Searchable'];
   Seasons: Schema.Seasons;
@@ -338,6 +354,7 @@ export type ResolversParentTypes = {
   Venue: Schema.Venue;
   Video: VideoModel;
   VideoConnection: VideoPageModel;
+  VideoFilter: Schema.VideoFilter;
   Viewer: ViewerModel;
   WinChances: Schema.WinChances;
 };
@@ -883,6 +900,10 @@ export type ScoreResolvers<ContextType = RequestContext, ParentType extends Reso
   home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ScoredGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScoredGame'] = ResolversParentTypes['ScoredGame']> = {
+  __resolveType?: TypeResolveFn<'FinalGame' | 'LiveGame', ParentType, ContextType>;
+};
+
 export type SearchResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
   hits?: Resolver<Array<ResolversTypes['Searchable']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -997,7 +1018,7 @@ export type StandingsResolvers<ContextType = RequestContext, ParentType extends 
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   postSeasonTeams?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType>;
-  segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['StandingsSegment'], ParentType, ContextType>;
   tieBreakOrder?: Resolver<Array<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1241,6 +1262,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduledGame?: ScheduledGameResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
+  ScoredGame?: ScoredGameResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
   Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;

@@ -167,7 +167,7 @@ export type CacheScope =
   | 'PUBLIC';
 
 /** A game that will not be played. */
-export type CanceledGame = {
+export type CanceledGame = GameState & {
   /** When it should have started. */
   originalStartTime: Scalars['DateTime']['output'];
   /** Always CANCELED. */
@@ -303,7 +303,7 @@ export type FeedItem = {
 };
 
 /** A game that is over. */
-export type FinalGame = {
+export type FinalGame = GameState & ScoredGame & {
   /** Final, Final/OT, Final/OT2 and up. */
   label: Scalars['String']['output'];
   /** The score at the end. */
@@ -356,14 +356,14 @@ export type Game = {
   startTime: Scalars['DateTime']['output'];
   /**
    * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
-   * A union, so that a score exists only where there is one: ask `... on LiveGame { label score { home away } }` and the like.
+   * An interface, so that a score exists only where there is one: ask `... on ScoredGame { label score { home away } }`.
    */
   state: GameState;
   /** When the state was last read from the league, by the wall's clock. */
   stateUpdated: Scalars['DateTime']['output'];
   /**
    * Where the game stands, in one word: enough to tell the games of a list apart. It is the `status` of `state`, and as fresh;
-   * `schedule(state:)` asks for those of one status alone.
+   * `schedule(status:)` asks for those of one status alone.
    */
   status: GameStatus;
   /** Where to watch over the internet. */
@@ -409,7 +409,12 @@ export type GameOutcome =
   | 'WIN';
 
 /** Where a game stands; decided once, so that a score exists only where there is one. */
-export type GameState = CanceledGame | FinalGame | LiveGame | PostponedGame | ScheduledGame;
+export type GameState = {
+  /** The state in one word; the type says it too. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
+};
 
 /** Where a game stands, in one word. */
 export type GameStatus =
@@ -575,7 +580,7 @@ export type LeagueClock = {
 };
 
 /** A game being played. */
-export type LiveGame = {
+export type LiveGame = GameState & ScoredGame & {
   /** What is left of the period. */
   clock: GameClock;
   /** Period and clock together, such as 3rd 4:21. */
@@ -970,7 +975,7 @@ export type PostSeasonRound =
   | 'THIRD_PLACE';
 
 /** A game that will be played on another day. */
-export type PostponedGame = {
+export type PostponedGame = GameState & {
   /** When it should have started. */
   originalStartTime: Scalars['DateTime']['output'];
   /** Always POSTPONED. */
@@ -1142,8 +1147,10 @@ export type Query = {
   /** The league's front page: news, clips and posts, newest first. */
   homeFeed: Maybe<HomeFeed>;
   /**
-   * Who leads in a figure: the most first, but the fewest in an average of which fewer is better; nobody with a count of 0.
-   * Level players share a rank (1, 1, 3). Shares and averages count only players with enough tries: for each game of the busiest player one shot, two face-offs or four shots faced.
+   * Who leads in a figure, the better ones first: the fewest where `StatDefinition.isLowerBetter` says so, otherwise the most.
+   * Level players share a rank (1, 1, 3). Shares, averages and scores against rank only players with enough tries: for each game of the
+   * busiest player one shot, two face-offs or four shots faced. Turnovers, penalties and their minutes rank only players who have dressed
+   * in at least half the games of the busiest player, and 0 is the best. Nobody leads in any other count with 0.
    * The game being played counts too, minutes late at times, while `Team.record` and `standings` count finished games only.
    */
   leaders: Maybe<Leaders>;
@@ -1311,7 +1318,7 @@ export type QueryPlaylistArgs = {
  */
 export type QueryScheduleArgs = {
   segment: InputMaybe<SeasonSegment>;
-  state: InputMaybe<GameStatus>;
+  status: InputMaybe<GameStatus>;
   teams: InputMaybe<Array<Scalars['String']['input']>>;
   week: InputMaybe<Scalars['Int']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
@@ -1333,7 +1340,7 @@ export type QuerySearchArgs = {
  * an empty list means there is nothing.
  */
 export type QueryStandingsArgs = {
-  segment?: SeasonSegment;
+  segment?: StandingsSegment;
   year: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1372,9 +1379,8 @@ export type QueryVideoArgs = {
  */
 export type QueryVideosArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  event: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
-  tag: InputMaybe<Scalars['String']['input']>;
+  of: InputMaybe<VideoFilter>;
 };
 
 /** The games of a season, or those of them that were asked for. */
@@ -1402,7 +1408,7 @@ export type Schedule = {
 };
 
 /** A game to come. */
-export type ScheduledGame = {
+export type ScheduledGame = GameState & {
   /** Always SCHEDULED. */
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
@@ -1415,6 +1421,18 @@ export type Score = {
   away: Scalars['Int']['output'];
   /** The home team of the game. */
   home: Scalars['Int']['output'];
+};
+
+/** A game that has a score: it is being played, or over. */
+export type ScoredGame = {
+  /** What to write beside the score, such as 3rd 4:21 or Final/OT. */
+  label: Scalars['String']['output'];
+  /** The score so far, or at the end. */
+  score: Score;
+  /** LIVE or FINAL. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** What a search found. */
@@ -1659,12 +1677,21 @@ export type Standings = {
    */
   rows: Array<Standing>;
   /** The part of the season that the games are of. */
-  segment: SeasonSegment;
+  segment: StandingsSegment;
   /** The rules that separate teams level on record, in the order they are asked; empty in the post-season, where its games decide. */
   tieBreakOrder: Array<TieBreakRule>;
   /** The season. */
   year: Scalars['Int']['output'];
 };
+
+/** A part of the season that has a table. */
+export type StandingsSegment =
+  /** The tournament of shorter games that opens the year. */
+  | 'CHAMPSERIES'
+  /** The games for the title, after the regular season. */
+  | 'POST'
+  /** The games of the regular season. */
+  | 'REGULAR';
 
 /** A figure the league counts. */
 export type Stat =
@@ -2055,6 +2082,13 @@ export type VideoConnection = {
   /** Where this page ends. */
   pageInfo: PageInfo;
 };
+
+/** What clips are of: exactly one of these. */
+export type VideoFilter =
+  /** A game, by its slug as in `Game.slug`. */
+  { gameSlug: Scalars['String']['input']; tag?: never; }
+  |  /** A word of the league's, such as highlights, or a club, as in `news`. */
+  { gameSlug?: never; tag: Scalars['String']['input']; };
 
 /** The fan who asks. */
 export type Viewer = {

@@ -12,6 +12,10 @@ export const possibleTypes = {
     "PostponedGame",
     "ScheduledGame"
   ],
+  "ScoredGame": [
+    "FinalGame",
+    "LiveGame"
+  ],
   "Searchable": [
     "Article",
     "Game",

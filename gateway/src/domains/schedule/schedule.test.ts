@@ -31,7 +31,7 @@ describe('toSchedule', () => {
     ['past results of the Championship Series', { segment: 'CHAMPSERIES' }, ['1']],
     ['all at once', { teamIds: ['WCHR'], week: 2, segment: 'REGULAR' }, ['3', '5']],
     ['nothing', { segment: 'ALLSTAR' }, []],
-    ['the games of a state', { week: 2, state: 'FINAL' }, ['3']],
+    ['the games of a status', { week: 2, status: 'FINAL' }, ['3']],
   ])('has %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)
 
@@ -77,8 +77,8 @@ describe('toSchedule', () => {
       { teamIds: ['WCHR'] },
       { teamIds: ['WCHA', 'WCHR'] },
       { teamIds: [] },
-      { segment: 'POST', state: 'LIVE' } as const,
-      { state: 'LIVE', week: null, segment: 'POST' } as const,
+      { segment: 'POST', status: 'LIVE' } as const,
+      { status: 'LIVE', week: null, segment: 'POST' } as const,
     ].map((filter) => toSchedule(SEASON, filter, 450).id)
 
     expect(ids).toEqual([
@@ -87,8 +87,8 @@ describe('toSchedule', () => {
       '2025:teams=WCHR',
       '2025:teams=WCHA+WCHR',
       '2025:teams=',
-      '2025:segment=POST&state=LIVE',
-      '2025:segment=POST&state=LIVE',
+      '2025:segment=POST&status=LIVE',
+      '2025:segment=POST&status=LIVE',
     ])
   })
 })

@@ -11,43 +11,30 @@ export const GAME_STATE_FRAGMENT = graphql(`
     isTimeAnnounced
     stateUpdated
     state {
-      ... on ScheduledGame {
-        status
-        version
-      }
-      ... on LiveGame {
-        status
-        version
+      status
+      version
+      ... on ScoredGame {
+        label
         score {
           home
           away
         }
+      }
+      ... on LiveGame {
         periodLabel
         clock {
           minutes
           seconds
           tenths
         }
-        label
       }
       ... on FinalGame {
-        status
-        version
-        score {
-          home
-          away
-        }
         winner
-        label
       }
       ... on PostponedGame {
-        status
-        version
         originalStartTime
       }
       ... on CanceledGame {
-        status
-        version
         originalStartTime
       }
     }

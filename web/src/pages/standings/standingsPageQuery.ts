@@ -2,7 +2,7 @@ import { graphql } from '../../__generated__/gql.ts'
 
 /** The table of a part of a season, and the games of its post-season. */
 export const STANDINGS_PAGE = graphql(`
-  query StandingsPage($year: Int, $segment: SeasonSegment!) {
+  query StandingsPage($year: Int, $segment: StandingsSegment!) {
     standings(year: $year, segment: $segment) {
       id
       lastUpdated
