@@ -2,11 +2,12 @@ import {
   getNamedType,
   getNullableType,
   isAbstractType,
+  isEnumType,
   isListType,
   isObjectType,
   isScalarType,
 } from 'graphql'
-import type { GraphQLField, GraphQLNamedType } from 'graphql'
+import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { inputs, objectFields, outputFields, schema, types } from './contractSchema.ts'
 
@@ -87,6 +88,7 @@ describe('a value', () => {
 
     // The amount itself, of which Money is made.
     expect(other(amounts, 'Money')).toEqual(['Money.amount'])
+    expect(other(named(/^amount$/), 'Decimal')).toEqual([])
   })
 })
 
@@ -117,12 +119,14 @@ describe('an argument that narrows a list', () => {
   it('has the name of the field of the items, or of their list, that it looks at', () => {
     const lists = objectFields.flatMap(({ name, field }) => {
       const shown = itemsOf(field)
-      return shown.length > 0 ? [{ name, args: field.args, shown: new Set(shown.flatMap(fieldNames)) }] : []
+      return shown.length > 0 ? [{ name, args: field.args, shown: shown.flatMap(fieldsOf) }] : []
     })
 
     const unnamed = lists.flatMap(({ name, args, shown }) =>
       args
-        .filter((argument) => !PAGE.includes(argument.name) && !shown.has(argument.name))
+        .filter(
+          (argument) => !PAGE.includes(argument.name) && !shown.some((inner) => looksAt(argument, inner)),
+        )
         .map((argument) => `${name}(${argument.name})`),
     )
 
@@ -145,7 +149,13 @@ function itemsOf(field: GraphQLField<unknown, unknown>): GraphQLNamedType[] {
     : [type, ...lists.map((list) => getNamedType(list.type))]
 }
 
-function fieldNames(type: GraphQLNamedType): string[] {
-  if (isAbstractType(type)) return schema.getPossibleTypes(type).flatMap(fieldNames)
-  return isObjectType(type) ? Object.keys(type.getFields()) : []
+function fieldsOf(type: GraphQLNamedType): GraphQLField<unknown, unknown>[] {
+  if (isAbstractType(type)) return schema.getPossibleTypes(type).flatMap(fieldsOf)
+  return isObjectType(type) ? Object.values(type.getFields()) : []
+}
+
+/** Whether an argument is called as a field; one of an enum must hold the same enum too. */
+function looksAt(argument: GraphQLArgument, field: GraphQLField<unknown, unknown>): boolean {
+  const type = getNamedType(argument.type)
+  return argument.name === field.name && (!isEnumType(type) || type === getNamedType(field.type))
 }
