@@ -1,11 +1,17 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
+/** Every scalar is text in JSON, and stays text in the code of both sides. */
+const scalars = {
+  ...{ ID: 'string', DateTime: 'string', Date: 'string', URL: 'string' },
+  ...{ Decimal: 'string', CurrencyCode: 'string' },
+}
+
 const gatewayTypes = {
   enumsAsTypes: true,
   maybeValue: 'T | null',
   inputMaybeValue: 'T | null | undefined',
   avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: false },
-  scalars: { ID: 'string', DateTime: 'string' },
+  scalars,
   strictScalars: true,
   useTypeImports: true,
 }
@@ -73,7 +79,7 @@ const config: CodegenConfig = {
       presetConfig: { fragmentMasking: false, skipIndexFile: true },
       config: {
         enumType: 'string-literal',
-        scalars: { ID: 'string', DateTime: 'string' },
+        scalars,
         strictScalars: true,
         useTypeImports: true,
         nonOptionalTypename: true,

@@ -73,7 +73,11 @@ function typesReachedFrom(roots: readonly GraphQLObjectType[], schema: GraphQLSc
   const follow = (type: GraphQLNamedType): void => {
     if (reached.has(type)) return
     reached.add(type)
-    if (isObjectType(type)) fieldsOf(type).forEach((field) => follow(getNamedType(field.type)))
+    if (isObjectType(type)) {
+      fieldsOf(type).forEach((field) => follow(getNamedType(field.type)))
+      // A document may ask for an interface that no field has as its type.
+      type.getInterfaces().forEach(follow)
+    }
     if (isAbstractType(type)) objectTypesOf(type, schema).forEach(follow)
   }
   roots.forEach(follow)

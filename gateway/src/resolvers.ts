@@ -1,4 +1,5 @@
 import type { Resolvers } from './__generated__/resolverTypes.ts'
+import { imageAddress } from './domains/wire/imageAddress.ts'
 import { feedResolvers } from './domains/feed/resolvers.ts'
 import { gamesResolvers } from './domains/games/resolvers.ts'
 import { playersResolvers } from './domains/players/resolvers.ts'
@@ -27,6 +28,7 @@ export const resolvers: Resolvers & RootResolvers = {
   ...feedResolvers,
   ...videosResolvers,
   ...viewerResolvers,
+  Image: { url: ({ url }, size) => imageAddress(url, size) },
   Player: { ...playersResolvers.Player, ...statsResolvers.Player },
   Query: {
     ...siteResolvers.Query,

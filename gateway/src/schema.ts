@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from './context.ts'
 import { resolvers } from './resolvers.ts'
+import { withScalars } from './scalars.ts'
 
 const schemaFolder = resolve(import.meta.dirname, '../../schema')
 
@@ -22,9 +23,11 @@ let schema: GraphQLSchema | undefined
  * resolver names a field that the SDL does not have.
  */
 export function createSchema(): GraphQLSchema {
-  return (schema ??= makeExecutableSchema<RequestContext>({
-    typeDefs: readTypeDefinitions(),
-    resolvers,
-    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-  }))
+  return (schema ??= withScalars(
+    makeExecutableSchema<RequestContext>({
+      typeDefs: readTypeDefinitions(),
+      resolvers,
+      resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    }),
+  ))
 }

@@ -138,6 +138,7 @@ describe('the schema', () => {
       if (isInputObjectType(type))
         Object.values(type.getFields()).forEach((field) => visit(getNamedType(field.type)))
       if (!isObjectType(type) && !isInterfaceType(type)) return
+      type.getInterfaces().forEach(visit)
       for (const field of Object.values(type.getFields())) {
         visit(getNamedType(field.type))
         field.args.forEach((argument) => visit(getNamedType(argument.type)))

@@ -134,7 +134,12 @@ describe('a thousand made-up names', () => {
     ['teams', (i) => `team(name: "made-up-${i}") { id }`, [...SEASON, 'events']],
     ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
     ['videos', (i) => `video(id: "made-up-${i}") { id }`, ['feed-by-tag']],
-    ['videos of games', (i) => `videos(event: "made-up-${i}") { nodes { id } }`, [...SEASON, 'events'], 1],
+    [
+      'videos of games',
+      (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`,
+      [...SEASON, 'events'],
+      1,
+    ],
     ['playlists', (i) => `playlist(id: "made-up-${i}") { id }`, ['feed-by-tag']],
     ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
   ])(
@@ -160,7 +165,7 @@ describe('a thousand made-up names', () => {
   it.each<[string, (i: number) => string, string, string[]]>([
     ['articles', (i) => `article(id: "made-up-${i}") { id }`, 'feed-by-id', []],
     ['news', (i) => `news(tag: "made up ${i}") { id }`, 'feed-by-tag', SEASON],
-    ['videos by tag', (i) => `videos(tag: "made up ${i}") { nodes { id } }`, 'feed-by-tag', SEASON],
+    ['videos by tag', (i) => `videos(of: { tag: "made up ${i}" }) { nodes { id } }`, 'feed-by-tag', SEASON],
   ])('of %s cost 60 calls at once and one more each second', async (_what, fieldOf, path, lists) => {
     const answers = await askAll(fieldOf)
     const atOnce = await callsSoFar()
@@ -177,7 +182,7 @@ describe('a thousand made-up names', () => {
     const fields = [
       (i: number) => `article(id: "made-up-${i}") { id }`,
       (i: number) => `news(tag: "made up ${i}") { id }`,
-      (i: number) => `videos(tag: "made up ${i}") { nodes { id } }`,
+      (i: number) => `videos(of: { tag: "made up ${i}" }) { nodes { id } }`,
     ]
 
     for (const fieldOf of fields) await askAll(fieldOf, 30)

@@ -3,7 +3,7 @@ import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const NEWS = 'query ($tag: String!) { news(tag: $tag) { id } }'
-const CLIPS = 'query ($tag: String!) { videos(tag: $tag) { nodes { id } } }'
+const CLIPS = 'query ($tag: String!) { videos(of: { tag: $tag }) { nodes { id } } }'
 
 let stack: Stack
 

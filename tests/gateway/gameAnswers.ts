@@ -18,7 +18,7 @@ export const GAME = `query ($slug: String!) {
       home { ...Side }
       away { ...Side }
     }
-    plays { id type period label clock { minutes seconds tenths } side description score { home away } points manUp penalty { seconds foul } winChances { home away } by { slug } assistedBy { slug } against { slug } causedBy { slug } groundBallBy { slug } }
+    plays { id type period label clock { minutes seconds tenths } side description score { home away } points isManUp penalty { seconds foul } winChances { home away } by { slug } assistedBy { slug } against { slug } causedBy { slug } groundBallBy { slug } }
     headToHead { homeWins awayWins ties scores { home away } games { slug } }
   }
 }

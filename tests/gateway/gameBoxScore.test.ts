@@ -112,12 +112,12 @@ describe('the box score of a game', () => {
 
   it('agrees with the final score, and may differ from a score that still changes', async () => {
     const agreesIn = async (slug: string) => {
-      const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { agreesWithScore } } }`)
+      const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { isConsistentWithScore } } }`)
       return data?.['game']
     }
 
-    expect(await agreesIn('2025-wll-ev-12')).toEqual({ boxScore: { agreesWithScore: true } })
-    expect(await agreesIn('2025-wll-ev-17')).toEqual({ boxScore: { agreesWithScore: null } })
+    expect(await agreesIn('2025-wll-ev-12')).toEqual({ boxScore: { isConsistentWithScore: true } })
+    expect(await agreesIn('2025-wll-ev-17')).toEqual({ boxScore: { isConsistentWithScore: null } })
   })
 
   it.each([
@@ -132,9 +132,9 @@ describe('the box score of a game', () => {
     await stack.control({ action: 'patch', path, set })
     onTestFinished(() => void stack.control({ action: 'clear' }))
 
-    const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { agreesWithScore } } }`)
+    const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { isConsistentWithScore } } }`)
 
-    expect(data?.['game']).toEqual({ boxScore: { agreesWithScore: false } })
+    expect(data?.['game']).toEqual({ boxScore: { isConsistentWithScore: false } })
   })
 
   it('is empty while the game has just begun', async () => {

@@ -36,7 +36,7 @@ describe('the plays of a game', () => {
       description: expect.stringMatching(/^Faceoff win Z\. Coldiron \(vs\. W\. Mossgrove\)\. GB /),
       score: { home: 0, away: 0 },
       points: 0,
-      manUp: false,
+      isManUp: false,
       penalty: null,
       winChances: null,
       by: { slug: 'zadie-coldiron' },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
-const STATES = `query ($week: Int, $state: GameStatus) { schedule(week: $week, state: $state) { id
+const STATES = `query ($week: Int, $status: GameStatus) { schedule(week: $week, status: $status) { id
   games { slug status state { __typename } } } }`
 const STATUSES: ReadonlyMap<string, string> = new Map([
   ['SCHEDULED', 'ScheduledGame'],
@@ -27,8 +27,8 @@ async function start({ livePollMs = 100 } = {}): Promise<void> {
   stack = await startStack({ env: { LIVE_POLL_MS: String(livePollMs), UPSTREAM_FOREGROUND_MS: '10000' } })
 }
 
-async function gamesIn(state: string, week?: number) {
-  const answer = await stack.query(STATES, { state, week })
+async function gamesIn(status: string, week?: number) {
+  const answer = await stack.query(STATES, { status, week })
   expect(answer.errors).toEqual([])
   const { games } = answer.data?.['schedule'] as { games: ShownGame[] }
   return games

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const PROMOS = '{ site { promos { id url newTab } popup { id } } }'
+const PROMOS = '{ site { promos { id url isNewTab } popup { id } } }'
 const BANNERS =
   'query ($location: String, $tag: String) { site { banners(location: $location, tag: $tag) { id } } }'
 const DAY_MS = 86_400_000
@@ -41,12 +41,12 @@ describe('promos', () => {
           {
             id: 'promo-all-star',
             url: expect.stringMatching(/^http:.*\/pages\/all-star-vote$/),
-            newTab: true,
+            isNewTab: true,
           },
-          { id: 'promo-tickets', url: '/tickets', newTab: false },
-          { id: 'promo-without-protocol', url: 'https://example.com/on-the-road', newTab: true },
-          { id: 'promo-script', url: null, newTab: false },
-          { id: 'promo-nowhere', url: null, newTab: false },
+          { id: 'promo-tickets', url: '/tickets', isNewTab: false },
+          { id: 'promo-without-protocol', url: 'https://example.com/on-the-road', isNewTab: true },
+          { id: 'promo-script', url: null, isNewTab: false },
+          { id: 'promo-nowhere', url: null, isNewTab: false },
         ],
         popup: { id: 'promo-popup' },
       },
@@ -114,14 +114,14 @@ describe('banners', () => {
   })
 
   it('have their partner and no link that runs code', async () => {
-    const answer = await stack.query('{ site { banners { id sponsor topImage topUrl url } } }')
+    const answer = await stack.query('{ site { banners { id sponsor topImage { url } topUrl url } } }')
 
     expect(answer.data).toMatchObject({
       site: {
         banners: [
           {
             sponsor: 'Harrow',
-            topImage: expect.stringMatching(/\/partners\/harrow\.svg$/),
+            topImage: { url: expect.stringMatching(/\/partners\/harrow\.svg$/) },
             topUrl: expect.stringMatching(/\/pages\/partners\/harrow$/),
           },
           { id: 'banner-schedule', sponsor: null, topUrl: null, url: '/tickets' },

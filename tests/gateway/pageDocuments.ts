@@ -1,12 +1,12 @@
-const team = 'id slug name color logo'
+const team = 'id slug name color logo { url }'
 const state = `state {
   __typename
   ... on LiveGame { label score { home away } }
   ... on FinalGame { label winner score { home away } }
 }`
-const game = `id slug startTime timeAnnounced homeTeam { ${team} } awayTeam { ${team} } venue { name city }
+const game = `id slug startTime isTimeAnnounced homeTeam { ${team} } awayTeam { ${team} } venue { name city }
   broadcasters { name } tickets { url } ${state}`
-const clip = 'id mediaId title image duration team { id name }'
+const clip = 'id mediaId title image { url } duration team { id name }'
 
 /** The data of the site's pages, each in one operation. All games and persons are the sandbox's. */
 export const PAGES = {
@@ -17,7 +17,7 @@ export const PAGES = {
     homeFeed { trending { id title team { id } } latest { id title team { id } } }
     collection { id products { id title } }
   }`,
-  schedule: `{ schedule { weeks segments postSeasonActive games { ${game} } } }`,
+  schedule: `{ schedule { weeks segments isPostSeasonActive games { ${game} } } }`,
   standings: `{ standings { rows { id rank team { ${team} } wins losses ties streak { length } placed { reason } } } }`,
   team: `{ team(name: "guard") {
     ${team} record { wins losses ties } coaches { id name }

@@ -10,8 +10,8 @@ interface AnsweredGame {
   awayTeam: { slug: string } | null
 }
 
-const SCHEDULE = `query ($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int, $state: GameStatus) {
-  schedule(year: $year, teams: $teams, segment: $segment, week: $week, state: $state) {
+const SCHEDULE = `query ($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int, $status: GameStatus) {
+  schedule(year: $year, teams: $teams, segment: $segment, week: $week, status: $status) {
     id
     year
     games { slug segment week state { ... on LiveGame { status } ... on FinalGame { status } ... on ScheduledGame { status }
@@ -19,7 +19,7 @@ const SCHEDULE = `query ($year: Int, $teams: [String!], $segment: SeasonSegment,
     weeks
     segments
     currentGame { slug }
-    postSeasonActive
+    isPostSeasonActive
   }
 }`
 
@@ -28,10 +28,10 @@ const GAME = `query ($week: Int) {
     games {
       slug
       startTime
-      timeAnnounced
+      isTimeAnnounced
       venue { city }
       broadcasters { name mark }
-      tickets { url waitlist waitlistUrl }
+      tickets { url hasWaitlist waitlistUrl }
       state {
         __typename
         ... on LiveGame { label periodLabel clock { minutes } score { home away } }
@@ -103,7 +103,7 @@ describe('schedule', () => {
         weeks: expect.arrayContaining([1, 2, 8, 11]),
         segments: ['PRESEASON', 'REGULAR', 'ALLSTAR', 'POST'],
         currentGame: { slug: '2025-wll-ev-17' },
-        postSeasonActive: false,
+        isPostSeasonActive: false,
       },
     })
     const events = await leagueEvents()
@@ -126,9 +126,9 @@ describe('schedule', () => {
   it('narrows to a team by any of its names, to a week and to a state', async () => {
     await start()
 
-    const ofGuard = await gamesFor({ teams: [' Boston-Guard'], week: 8, state: 'LIVE' })
-    const byAlias = await gamesFor({ teams: ['wguc'], state: 'LIVE' })
-    const postponed = await gamesFor({ state: 'POSTPONED' })
+    const ofGuard = await gamesFor({ teams: [' Boston-Guard'], week: 8, status: 'LIVE' })
+    const byAlias = await gamesFor({ teams: ['wguc'], status: 'LIVE' })
+    const postponed = await gamesFor({ status: 'POSTPONED' })
     const undecided = await gamesFor({ segment: 'POST' })
 
     expect(ofGuard).toMatchObject([
@@ -147,8 +147,8 @@ describe('schedule', () => {
     const game = (slug: string) => games.find((item) => item.slug === slug)
 
     expect(game('2025-wll-ev-17')).toMatchObject({
-      startTime: Date.parse('2025-07-12T19:30:00Z') / 1000,
-      timeAnnounced: true,
+      startTime: '2025-07-12T19:30:00.000Z',
+      isTimeAnnounced: true,
       venue: { city: 'Quincy, MA' },
       broadcasters: [
         { name: 'ESPN2', mark: 'ESPN2' },
@@ -159,7 +159,7 @@ describe('schedule', () => {
     expect(game('2025-wll-ev-19')).toMatchObject({
       tickets: {
         url: null,
-        waitlist: true,
+        hasWaitlist: true,
         waitlistUrl: expect.stringContaining('/pages/waitlist?game=2025-wll-ev-19'),
       },
     })
@@ -171,7 +171,7 @@ describe('schedule', () => {
       },
       state: { __typename: 'ScheduledGame' },
     })
-    expect(game('2025-wll-ev-22')).toMatchObject({ timeAnnounced: false })
+    expect(game('2025-wll-ev-22')).toMatchObject({ isTimeAnnounced: false })
     expect(game('2025-wll-ev-21')).toMatchObject({ state: { __typename: 'PostponedGame' } })
     expect(game('2025-wll-third-place')).toMatchObject({ venue: { city: 'Foxborough, MA' } })
   })
@@ -223,10 +223,10 @@ describe('schedule', () => {
     await start()
 
     const { data } = await stack.query(`{
-      schedule(week: 30) { games { id } hasGames keyDates { startTime timeAnnounced text } }
+      schedule(week: 30) { games { id } hasGames keyDates { startTime isTimeAnnounced text } }
     }`)
 
-    const dates = (data?.['schedule'] as { keyDates: { startTime: number; text: string }[] }).keyDates
+    const dates = (data?.['schedule'] as { keyDates: { startTime: string; text: string }[] }).keyDates
     expect(data).toMatchObject({ schedule: { games: [], hasGames: true } })
     expect(dates.map(({ text }) => text.split(',')[0])).toEqual([
       'All-Star Game',
@@ -234,7 +234,7 @@ describe('schedule', () => {
       'Post-season starts',
       'Final',
     ])
-    expect(dates.every(({ startTime }) => startTime > Date.parse('2025-07-12') / 1000)).toBe(true)
+    expect(dates.every(({ startTime }) => Date.parse(startTime) > Date.parse('2025-07-12'))).toBe(true)
   })
 })
 

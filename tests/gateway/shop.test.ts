@@ -63,7 +63,7 @@ describe('a collection of the shop', () => {
       operationName: 'ShopCollection',
       variables: { id: 'gid://shopify/Collection/1001', first: 50, country: 'US', language: 'EN' },
       query: expect.stringMatching(
-        /@inContext\(country: \$country, language: \$language\)[^]*sortKey: BEST_SELLING[^]*maxWidth: 500/,
+        /@inContext\(country: \$country, language: \$language\)[^]*sortKey: BEST_SELLING[^]*featuredImage \{\s+url\s+width/,
       ),
     })
   })
@@ -91,8 +91,8 @@ describe('a collection of the shop', () => {
     const answer = await stack.query(`{
       collection(team: "guard", first: 50) {
         products {
-          id title handle category url image imageAlt available badge
-          priceRange { min { amount currency } max { amount currency } }
+          id title handle category url image { url small: url(width: 500) width height alt } isAvailable badge
+          priceRange { min { amount currencyCode } max { amount currencyCode } }
           variant { id title sku }
         }
       }
@@ -108,13 +108,16 @@ describe('a collection of the shop', () => {
           handle: 'guard-heavyweight-hoodie',
           category: 'Hoodies',
           url: `http://localhost:${new URL(leagueUrl).port}/pages/shop/products/guard-heavyweight-hoodie`,
-          image: `${mediaUrl}/products/guard-heavyweight-hoodie.svg?width=500`,
-          imageAlt: 'Guard Heavyweight Hoodie',
-          available: true,
+          image: {
+            url: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg`,
+            small: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg?width=500`,
+            ...{ width: 800, height: 1000, alt: 'Guard Heavyweight Hoodie' },
+          },
+          isAvailable: true,
           badge: 'BEST_SELLER',
           priceRange: {
-            min: { amount: '74.00', currency: 'USD' },
-            max: { amount: '74.00', currency: 'USD' },
+            min: { amount: '74.00', currencyCode: 'USD' },
+            max: { amount: '74.00', currencyCode: 'USD' },
           },
           variant: { id: 'gid://shopify/ProductVariant/8230000000001', title: 'S', sku: 'WGUA-1' },
         },
@@ -122,8 +125,8 @@ describe('a collection of the shop', () => {
           handle: 'guard-replica-jersey',
           badge: null,
           priceRange: {
-            min: { amount: '110.00', currency: 'USD' },
-            max: { amount: '130.00', currency: 'USD' },
+            min: { amount: '110.00', currencyCode: 'USD' },
+            max: { amount: '130.00', currencyCode: 'USD' },
           },
         }),
       ]),
@@ -134,7 +137,7 @@ describe('a collection of the shop', () => {
     await start()
 
     const charging = await stack.query(
-      '{ collection(team: "charging", first: 50) { products { handle available image imageAlt variant { sku } } } }',
+      '{ collection(team: "charging", first: 50) { products { handle isAvailable image { url } variant { sku } } } }',
     )
     const guard = await stack.query(LIST, { team: 'guard', first: 50 })
 
@@ -142,9 +145,8 @@ describe('a collection of the shop', () => {
       products: expect.arrayContaining([
         {
           handle: 'charging-bucket-cap',
-          available: false,
+          isAvailable: false,
           image: null,
-          imageAlt: null,
           variant: { sku: null },
         },
       ]),

@@ -6,9 +6,9 @@ const SITE = `{
     league
     clock { league speed }
     seasons { current first years }
-    championshipSeries { started shown }
+    championshipSeries { hasStarted isShown }
     links { shop ticketTerms doNotShare }
-    keyActions { title newTab }
+    keyActions { title isNewTab }
     allStarUrl
     lastUpdated
   }
@@ -39,13 +39,13 @@ describe('site', () => {
         league: 'WLL',
         clock: { league: '2025-07-12T20:59:00.000Z', speed: 0 },
         seasons: { current: 2025, first: 2024, years: [2025, 2024] },
-        championshipSeries: { started: true, shown: false },
+        championshipSeries: { hasStarted: true, isShown: false },
         links: {
           shop: expect.stringContaining(`${pages}/shop`),
           ticketTerms: expect.stringContaining(`${pages}/ticket-terms`),
           doNotShare: expect.stringContaining(`${pages}/do-not-share`),
         },
-        keyActions: expect.arrayContaining([{ title: 'Vote All-Star', newTab: true }]),
+        keyActions: expect.arrayContaining([{ title: 'Vote All-Star', isNewTab: true }]),
         allStarUrl: expect.stringContaining(`${pages}/all-star`),
         lastUpdated: expect.any(String),
       },
@@ -76,7 +76,7 @@ describe('site', () => {
         league: 'WLL',
         clock: { league: '2025-07-12T20:59:00.000Z', speed: 0 },
         seasons: { current: 2031, first: 2030, years: [2031, 2030] },
-        championshipSeries: { started: true, shown: false },
+        championshipSeries: { hasStarted: true, isShown: false },
         links: null,
         keyActions: [],
         allStarUrl: null,

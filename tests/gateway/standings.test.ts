@@ -13,7 +13,7 @@ interface AnsweredRow {
   scoreDiff: number
   streak: unknown
   lastFive: string[]
-  placed: { rule: string | null; reason: string; levelOnRecord: boolean } | null
+  placed: { rule: string | null; reason: string; isLevelOnRecord: boolean } | null
 }
 
 interface LeagueGame {
@@ -23,7 +23,7 @@ interface LeagueGame {
   visitorScore: number
 }
 
-const STANDINGS = `query ($year: Int, $segment: SeasonSegment! = REGULAR) {
+const STANDINGS = `query ($year: Int, $segment: StandingsSegment! = REGULAR) {
   standings(year: $year, segment: $segment) {
     id
     rows {
@@ -33,7 +33,7 @@ const STANDINGS = `query ($year: Int, $segment: SeasonSegment! = REGULAR) {
       wins losses ties scores scoresAgainst scoreDiff
       streak { outcome length }
       lastFive
-      placed { rule reason levelOnRecord }
+      placed { rule reason isLevelOnRecord }
     }
     tieBreakOrder
     finalists
@@ -143,7 +143,7 @@ describe('standings', () => {
     expect(rows[0]?.placed).toEqual({
       rule: 'SEED',
       reason: 'Seeded by the league: 1st against 2nd.',
-      levelOnRecord: false,
+      isLevelOnRecord: false,
     })
   })
 
@@ -224,9 +224,14 @@ describe('standings', () => {
   it.each([['PRESEASON'], ['ALLSTAR']])('do not exist for %s', async (segment) => {
     const answer = await stack.query(STANDINGS, { segment })
 
-    expect(answer.data).toEqual({ standings: null })
+    expect(answer.data).toBeUndefined()
     expect(answer.errors).toMatchObject([
-      { message: 'segment: must be REGULAR, POST or CHAMPSERIES', extensions: { code: 'BAD_USER_INPUT' } },
+      {
+        message: expect.stringContaining(
+          `Variable "$segment" got invalid value "${segment}"; Value "${segment}" does not exist in "StandingsSegment" enum.`,
+        ),
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
     ])
     expect(await stack.requests()).toEqual([])
   })
@@ -278,7 +283,7 @@ describe('standings', () => {
         team: { name: 'Charm' },
         placed: {
           rule: 'SCORE_DIFF',
-          levelOnRecord: true,
+          isLevelOnRecord: true,
           reason: 'Same record (4-4), so score difference decides: Charm +4, Guard \u22123.',
         },
       })
@@ -321,7 +326,7 @@ describe('standings', () => {
         team: { name: 'Guard' },
         placed: {
           rule: 'SCORES',
-          levelOnRecord: true,
+          isLevelOnRecord: true,
           reason:
             'Same record (4-4), same score difference (+4), head-to-head could not be loaded, so scores decide: Guard 82, Charm 80.',
         },

@@ -20,7 +20,7 @@ const NAME = 'query ($name: String!, $year: Int) { team(name: $name, year: $year
 
 describe('teams', () => {
   it('are the clubs of the season by nickname, from its list alone', async () => {
-    const answer = await stack.query('{ teams { id name location code color secondColor logo } }')
+    const answer = await stack.query('{ teams { id name location code color secondColor logo { url } } }')
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({

@@ -3,8 +3,8 @@ import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const VIDEOS = `query ($tag: String, $event: String, $first: Int, $after: String) {
-  videos(tag: $tag, event: $event, first: $first, after: $after) {
+const VIDEOS = `query ($of: VideoFilter, $first: Int, $after: String) {
+  videos(of: $of, first: $first, after: $after) {
     nodes { id }
     pageInfo { endCursor hasNextPage }
   }
@@ -132,8 +132,8 @@ describe('videos', () => {
   })
 
   it('of a tag, in any case, are those with the tag', async () => {
-    const page = await pageOf({ tag: 'Highlights', first: 36 })
-    await pageOf({ tag: ' highlights', first: 36 })
+    const page = await pageOf({ of: { tag: 'Highlights' }, first: 36 })
+    await pageOf({ of: { tag: ' highlights' }, first: 36 })
 
     const calls = await callsOf('/feed-by-tag')
     const wire = await wireClips('feed-by-tag?tag=highlights&contentType=video&limit=36')
@@ -143,15 +143,19 @@ describe('videos', () => {
   })
 
   it('are empty, not failed, for a tag without clips', async () => {
-    expect(await pageOf({ tag: 'knitting' })).toEqual({
+    expect(await pageOf({ of: { tag: 'knitting' } })).toEqual({
       nodes: [],
       pageInfo: { endCursor: null, hasNextPage: false },
     })
   })
 
   it('of a game are all that show it, in pages, for one call', async () => {
-    const first = await pageOf({ event: '2025-wll-ev-15', first: 2 })
-    const second = await pageOf({ event: '2025-wll-ev-15', first: 2, after: first.pageInfo.endCursor })
+    const first = await pageOf({ of: { gameSlug: '2025-wll-ev-15' }, first: 2 })
+    const second = await pageOf({
+      of: { gameSlug: '2025-wll-ev-15' },
+      first: 2,
+      after: first.pageInfo.endCursor,
+    })
 
     expect(first.nodes).toEqual([{ id: 'wll-clip-2001' }, { id: 'wll-reel-2025-wll-ev-15' }])
     expect(first.pageInfo.hasNextPage).toBe(true)
@@ -164,7 +168,9 @@ describe('videos', () => {
 
   it('of an unknown game are NOT_FOUND, without a call for it', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_none, n) => stack.query(VIDEOS, { event: `2025-wll-ev-${n + 1000}` })),
+      Array.from({ length: 50 }, (_none, n) =>
+        stack.query(VIDEOS, { of: { gameSlug: `2025-wll-ev-${n + 1000}` } }),
+      ),
     )
 
     expect(answers[7]?.errors).toMatchObject([
@@ -176,8 +182,8 @@ describe('videos', () => {
 
   it.each([['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['']])(
     'of the hostile slug %j are NOT_FOUND without any call',
-    async (event) => {
-      const answer = await stack.query(VIDEOS, { event })
+    async (gameSlug) => {
+      const answer = await stack.query(VIDEOS, { of: { gameSlug } })
 
       expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
       expect(await stack.requests()).toEqual([])
@@ -185,9 +191,8 @@ describe('videos', () => {
   )
 
   it.each([
-    ['event', { tag: 'WGUA', event: '2025-wll-ev-15' }],
-    ['tag', { tag: '../user' }],
-    ['tag', { tag: '' }],
+    ['tag', { of: { tag: '../user' } }],
+    ['tag', { of: { tag: '' } }],
     ['first', { first: 0 }],
     ['first', { first: 37 }],
     ['after', { after: 'nonsense' }],
@@ -198,6 +203,20 @@ describe('videos', () => {
 
     expect(answer.data).toEqual({ videos: null })
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
+    expect(await stack.requests()).toEqual([])
+  })
+
+  it.each([
+    ['both filters', { tag: 'WGUA', gameSlug: '2025-wll-ev-15' }, 'Exactly one key must be specified'],
+    ['no filter', {}, 'Exactly one key must be specified'],
+    ['a filter of null', { tag: null }, 'Field "tag" must be non-null'],
+  ])('refuses %s by the type alone, without a call', async (_what, of, message) => {
+    const answer = await stack.query(VIDEOS, { of })
+
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toMatchObject([
+      { message: expect.stringContaining(message), extensions: { code: 'BAD_USER_INPUT' } },
+    ])
     expect(await stack.requests()).toEqual([])
   })
 

@@ -4,16 +4,16 @@ import { anonymousTokenOf, REFUSED, startViewerStack, tokenOf, type ViewerStack 
 const ADA = tokenOf('ada', { name: 'Ada van Lee', email: 'ada@example.com', phone_number: '+12025550123' })
 const VIEWER = `query Profile {
   viewer {
-    id isLoggedIn isAnonymous firstName lastName email alternateEmail phone portrait birthday twitter zip
+    id isLoggedIn isAnonymous firstName lastName email alternateEmail phone portrait { url } birthday twitter zip
     favoriteTeam { officialId } favoritePlayerSlugs favoritePlayers { slug }
-    topics gamification username nation missing
+    topics hasGamification username nation missing
   }
 }`
 const VISITOR = {
   ...{ id: 'visitor', isLoggedIn: false, isAnonymous: false, firstName: null, lastName: null },
   ...{ email: null, alternateEmail: null, phone: null, portrait: null, birthday: null, twitter: null },
   ...{ zip: null, favoriteTeam: null, favoritePlayerSlugs: [], favoritePlayers: [], topics: [] },
-  ...{ gamification: false, username: null, nation: null, missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'] },
+  ...{ hasGamification: false, username: null, nation: null, missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'] },
 }
 const BROKEN = { action: 'garbage', path: 'get-create-user' }
 

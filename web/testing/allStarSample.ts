@@ -1,6 +1,6 @@
 import type { AllStarPageQuery, AllStarRoster_TeamFragment } from '../src/__generated__/graphql.ts'
 import { sampleArticle } from './storySample.ts'
-import { easternSeconds, sampleGame } from './gameSample.ts'
+import { easternInstant, sampleGame } from './gameSample.ts'
 
 type Star = NonNullable<AllStarRoster_TeamFragment['roster']>[number]
 
@@ -43,7 +43,7 @@ export const allStarGame = sampleGame({
   id: '226',
   slug: '2025-wll-all-star-game',
   segment: 'ALLSTAR',
-  startTime: easternSeconds('2025-07-26T20:00'),
+  startTime: easternInstant('2025-07-26T20:00'),
   awayTeam: homeTeam && {
     ...homeTeam,
     ...north,

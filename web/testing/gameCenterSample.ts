@@ -84,7 +84,7 @@ export const sampleBoxScore: BoxScore = {
   id: '17',
   lastUpdated: '2026-11-21T09:00:00.000Z',
   unavailable: null,
-  agreesWithScore: null,
+  isConsistentWithScore: null,
   home: side(
     'HOME',
     [

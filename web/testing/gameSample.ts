@@ -13,9 +13,9 @@ type SampleGame = GameCard_GameFragment &
 /** Saturday, July 12, 2025, 4:59 PM Eastern: the league's "now" of the tests, ms. */
 export const SAMPLE_NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')
 
-/** The instant of a local time in US Eastern during the season (UTC-4), in epoch seconds: easternSeconds('2025-07-12T19:30'). */
-export function easternSeconds(local: string): number {
-  return Date.parse(`${local}:00.000-04:00`) / 1000
+/** The instant of a local time in US Eastern during the season (UTC-4) as an ISO instant: easternInstant('2025-07-12T19:30'). */
+export function easternInstant(local: string): string {
+  return new Date(`${local}:00.000-04:00`).toISOString()
 }
 
 function team(
@@ -57,8 +57,8 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
     week: 8,
     segment: 'REGULAR',
     description: null,
-    startTime: easternSeconds('2025-07-12T19:30'),
-    timeAnnounced: true,
+    startTime: easternInstant('2025-07-12T19:30'),
+    isTimeAnnounced: true,
     stateUpdated: '2026-11-21T09:00:00.000Z',
     state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
     homeTeam: charm,
@@ -70,7 +70,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
       __typename: 'Tickets',
       url: 'https://tickets.example.com/7',
       waitlistUrl: null,
-      waitlist: false,
+      hasWaitlist: false,
       weekendUrl: null,
       suiteUrl: null,
     },
@@ -83,7 +83,7 @@ export const NO_TICKETS: SampleGame['tickets'] = {
   __typename: 'Tickets',
   url: null,
   waitlistUrl: null,
-  waitlist: false,
+  hasWaitlist: false,
   weekendUrl: null,
   suiteUrl: null,
 }

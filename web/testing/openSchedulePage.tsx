@@ -7,13 +7,13 @@ import type { SchedulePageQuery, SchedulePageQueryVariables } from '../src/__gen
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as scheduleRoute from '../src/pages/schedule/scheduleRoute.ts'
-import { charging, charm, easternSeconds, final, guard, palms, sampleGame } from './gameSample.ts'
+import { charging, charm, easternInstant, final, guard, palms, sampleGame } from './gameSample.ts'
 import { OnSite, sampleSeasons } from './OnSite.tsx'
 
 const site: NonNullable<SchedulePageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
   links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/terms' },
 }
 
@@ -28,21 +28,21 @@ export const schedule = {
   keyDates: [],
   lastUpdated: '2025-07-12T20:58:56.000Z',
   games: [
-    sampleGame({ id: 'thu', week: 7, startTime: easternSeconds('2025-07-10T19:00'), state: final(9, 13) }),
+    sampleGame({ id: 'thu', week: 7, startTime: easternInstant('2025-07-10T19:00'), state: final(9, 13) }),
     sampleGame({ id: 'sat' }),
     sampleGame({
       id: 'sun',
       week: 8,
       homeTeam: charging,
       awayTeam: guard,
-      startTime: easternSeconds('2025-07-13T15:00'),
+      startTime: easternInstant('2025-07-13T15:00'),
     }),
     sampleGame({
       id: 'late',
       week: 9,
       homeTeam: guard,
       awayTeam: charm,
-      startTime: easternSeconds('2025-07-19T15:00'),
+      startTime: easternInstant('2025-07-19T15:00'),
     }),
   ],
 }

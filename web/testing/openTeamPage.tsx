@@ -36,7 +36,7 @@ export const team: NonNullable<TeamPageQuery['team']> = {
   coaches: [{ __typename: 'Coach', id: 'c', type: 'HEAD', name: 'Dana Ferro', portrait: null }],
   news: [sampleArticle()],
 }
-const price = { __typename: 'Money', amount: '36.00', currency: 'USD' } as const
+const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as const
 /** A page on which nothing has failed. */
 export const everything: Omit<TeamPageQuery, '__typename'> = {
   team,
@@ -52,7 +52,7 @@ export const everything: Omit<TeamPageQuery, '__typename'> = {
         title: 'Guard Crest Tee',
         url: 'https://shop.example.com/tee',
         image: null,
-        available: true,
+        isAvailable: true,
         badge: null,
         priceRange: { __typename: 'PriceRange', min: price, max: price },
       },

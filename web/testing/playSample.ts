@@ -30,7 +30,7 @@ export function samplePlay(
     label: LABELS[period - 1] ?? `OT${period - 4}`,
     side,
     points,
-    manUp: false,
+    isManUp: false,
     description: 'GOAL by A. Lee. Assist J. Cruz.',
     clock: { __typename: 'GameClock', minutes, seconds },
     score: { __typename: 'Score', away, home },

@@ -14,7 +14,7 @@ const { record: _record, officialId: _officialId, ...guardTeam } = guard
 export const sampleSite: PlayerPage_SiteFragment = {
   __typename: 'Site',
   id: 'site',
-  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
 }
 
 const CODES: Partial<Record<Stat, string>> = {

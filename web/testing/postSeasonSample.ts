@@ -7,8 +7,8 @@ export const finalGame: PostSeason_GameFragment = {
   slug: '2025-wll-final',
   description: 'Final',
   round: 'FINAL',
-  startTime: 1_754_758_800,
-  timeAnnounced: true,
+  startTime: '2025-08-09T17:00:00.000Z',
+  isTimeAnnounced: true,
   stateUpdated: '2025-07-12T20:59:00.000Z',
   homeTeam: null,
   awayTeam: null,
@@ -22,7 +22,7 @@ export const thirdPlaceGame: PostSeason_GameFragment = {
   slug: '2025-wll-third-place',
   description: 'Third Place',
   round: 'THIRD_PLACE',
-  startTime: 1_754_694_000,
+  startTime: '2025-08-08T23:00:00.000Z',
 }
 
 /** For tests: the final being played, level at 4. */

@@ -39,7 +39,7 @@ export const startedStandings: StandingsTable_StandingsFragment = {
         __typename: 'Placing',
         rule: 'WIN_PCT',
         reason: 'Guard have the better record (6-2).',
-        levelOnRecord: false,
+        isLevelOnRecord: false,
       },
     },
     {
@@ -60,7 +60,7 @@ export const startedStandings: StandingsTable_StandingsFragment = {
         __typename: 'Placing',
         rule: 'SCORE_DIFF',
         reason: 'Same record (4-4), so score difference decides: Charm +4, Charging +1.',
-        levelOnRecord: true,
+        isLevelOnRecord: true,
       },
     },
     {
@@ -81,7 +81,7 @@ export const startedStandings: StandingsTable_StandingsFragment = {
         __typename: 'Placing',
         rule: 'WIN_PCT',
         reason: 'Charging have the better record (4-4).',
-        levelOnRecord: false,
+        isLevelOnRecord: false,
       },
     },
     {

@@ -191,6 +191,6 @@ export const statsAnswer: Omit<StatsPageQuery, '__typename'> = {
   site: {
     __typename: 'Site',
     id: 'site',
-    championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+    championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
   },
 }

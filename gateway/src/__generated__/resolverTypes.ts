@@ -95,13 +95,6 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
-  GameState:
-    | ( Schema.CanceledGame & { __typename: 'CanceledGame' } )
-    | ( Schema.FinalGame & { __typename: 'FinalGame' } )
-    | ( Schema.LiveGame & { __typename: 'LiveGame' } )
-    | ( Schema.PostponedGame & { __typename: 'PostponedGame' } )
-    | ( Schema.ScheduledGame & { __typename: 'ScheduledGame' } )
-  ;
   ProfileResult:
     | ( Schema.ProfileInvalid & { __typename: 'ProfileInvalid' } )
     | ( ProfileSavedModel & { __typename: 'ProfileSaved' } )
@@ -116,6 +109,25 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
 };
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  FeedItem:
+    | ( ArticleModel )
+    | ( SocialPostModel )
+    | ( VideoModel )
+  ;
+  GameState:
+    | ( Schema.CanceledGame )
+    | ( Schema.FinalGame )
+    | ( Schema.LiveGame )
+    | ( Schema.PostponedGame )
+    | ( Schema.ScheduledGame )
+  ;
+  ScoredGame:
+    | ( Schema.FinalGame )
+    | ( Schema.LiveGame )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -139,7 +151,10 @@ export type ResolversTypes = {
   ComparedCell: ResolverTypeWrapper<Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversTypes['StatCell'], total: ResolversTypes['StatCell'] }>;
   Comparison: ResolverTypeWrapper<ComparisonModel>;
   ComparisonRow: ResolverTypeWrapper<Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversTypes['ComparedCell']> }>;
+  CurrencyCode: ResolverTypeWrapper<Schema.Scalars['CurrencyCode']['output']>;
+  Date: ResolverTypeWrapper<Schema.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Schema.Scalars['Decimal']['output']>;
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
   FinalGame: ResolverTypeWrapper<Schema.FinalGame>;
@@ -147,12 +162,14 @@ export type ResolversTypes = {
   Game: ResolverTypeWrapper<GameModel>;
   GameClock: ResolverTypeWrapper<Schema.GameClock>;
   GameOutcome: Schema.GameOutcome;
-  GameState: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GameState']>;
+  GameState: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['GameState']>;
   GameStatus: Schema.GameStatus;
   Handedness: Schema.Handedness;
   HeadToHead: ResolverTypeWrapper<HeadToHeadModel>;
   HomeFeed: ResolverTypeWrapper<HomeFeedModel>;
   ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Schema.Image>;
+  ImageFormat: Schema.ImageFormat;
   Injury: ResolverTypeWrapper<Schema.Injury>;
   InjuryStatus: Schema.InjuryStatus;
   Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
@@ -198,6 +215,7 @@ export type ResolversTypes = {
   Schedule: ResolverTypeWrapper<ScheduleModel>;
   ScheduledGame: ResolverTypeWrapper<Schema.ScheduledGame>;
   Score: ResolverTypeWrapper<Schema.Score>;
+  ScoredGame: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ScoredGame']>;
   SearchResults: ResolverTypeWrapper<SearchResultsModel>;
   Searchable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Searchable']>;
   SeasonSegment: Schema.SeasonSegment;
@@ -213,6 +231,7 @@ export type ResolversTypes = {
   SponsorType: Schema.SponsorType;
   Standing: ResolverTypeWrapper<StandingModel>;
   Standings: ResolverTypeWrapper<StandingsModel>;
+  StandingsSegment: Schema.StandingsSegment;
   Stat: Schema.Stat;
   StatCell: ResolverTypeWrapper<Schema.StatCell>;
   StatDefinition: ResolverTypeWrapper<Schema.StatDefinition>;
@@ -228,9 +247,11 @@ export type ResolversTypes = {
   TeamRecord: ResolverTypeWrapper<Schema.TeamRecord>;
   Tickets: ResolverTypeWrapper<Schema.Tickets>;
   TieBreakRule: Schema.TieBreakRule;
+  URL: ResolverTypeWrapper<Schema.Scalars['URL']['output']>;
   Venue: ResolverTypeWrapper<Schema.Venue>;
   Video: ResolverTypeWrapper<VideoModel>;
   VideoConnection: ResolverTypeWrapper<VideoPageModel>;
+  VideoFilter: Schema.VideoFilter;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   WinChances: ResolverTypeWrapper<Schema.WinChances>;
 };
@@ -253,17 +274,21 @@ export type ResolversParentTypes = {
   ComparedCell: Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversParentTypes['StatCell'], total: ResolversParentTypes['StatCell'] };
   Comparison: ComparisonModel;
   ComparisonRow: Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversParentTypes['ComparedCell']> };
+  CurrencyCode: Schema.Scalars['CurrencyCode']['output'];
+  Date: Schema.Scalars['Date']['output'];
   DateTime: Schema.Scalars['DateTime']['output'];
+  Decimal: Schema.Scalars['Decimal']['output'];
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: FeedItemModel;
   FinalGame: Schema.FinalGame;
   Float: Schema.Scalars['Float']['output'];
   Game: GameModel;
   GameClock: Schema.GameClock;
-  GameState: ResolversUnionTypes<ResolversParentTypes>['GameState'];
+  GameState: ResolversInterfaceTypes<ResolversParentTypes>['GameState'];
   HeadToHead: HeadToHeadModel;
   HomeFeed: HomeFeedModel;
   ID: Schema.Scalars['ID']['output'];
+  Image: Schema.Image;
   Injury: Schema.Injury;
   Int: Schema.Scalars['Int']['output'];
   KeyAction: Schema.KeyAction;
@@ -302,6 +327,7 @@ export type ResolversParentTypes = {
   Schedule: ScheduleModel;
   ScheduledGame: Schema.ScheduledGame;
   Score: Schema.Score;
+  ScoredGame: ResolversInterfaceTypes<ResolversParentTypes>['ScoredGame'];
   SearchResults: SearchResultsModel;
   Searchable: ResolversUnionTypes<ResolversParentTypes>['Searchable'];
   Seasons: Schema.Seasons;
@@ -324,9 +350,11 @@ export type ResolversParentTypes = {
   Team: TeamModel;
   TeamRecord: Schema.TeamRecord;
   Tickets: Schema.Tickets;
+  URL: Schema.Scalars['URL']['output'];
   Venue: Schema.Venue;
   Video: VideoModel;
   VideoConnection: VideoPageModel;
+  VideoFilter: Schema.VideoFilter;
   Viewer: ViewerModel;
   WinChances: Schema.WinChances;
 };
@@ -356,8 +384,8 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
   author?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -369,25 +397,25 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sponsor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  startTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  topImage?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  topImage?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   topUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoxScore'] = ResolversParentTypes['BoxScore']> = {
-  agreesWithScore?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   away?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['SideBoxScore'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isConsistentWithScore?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   unavailable?: Resolver<Schema.Maybe<ResolversTypes['BoxScorePart']>, ParentType, ContextType>;
 };
@@ -412,7 +440,7 @@ export type BroadcasterResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type CanceledGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanceledGame'] = ResolversParentTypes['CanceledGame']> = {
-  originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalStartTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -421,12 +449,12 @@ export type CanceledGameResolvers<ContextType = RequestContext, ParentType exten
 export type CaptionTrackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaptionTrack'] = ResolversParentTypes['CaptionTrack']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type ChampionshipSeriesFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChampionshipSeriesFlags'] = ResolversParentTypes['ChampionshipSeriesFlags']> = {
-  shown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  started?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chapter'] = ResolversParentTypes['Chapter']> = {
@@ -437,7 +465,7 @@ export type ChapterResolvers<ContextType = RequestContext, ParentType extends Re
 export type CoachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Coach'] = ResolversParentTypes['Coach']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  portrait?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['CoachType'], ParentType, ContextType>;
 };
 
@@ -467,8 +495,20 @@ export type ComparisonRowResolvers<ContextType = RequestContext, ParentType exte
   definition?: Resolver<ResolversTypes['StatDefinition'], ParentType, ContextType>;
 };
 
+export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CurrencyCode'], any> {
+  name: 'CurrencyCode';
+}
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
 }
 
 export type FeedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeedItem'] = ResolversParentTypes['FeedItem']> = {
@@ -494,20 +534,20 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   highlights?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   homeTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTimeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   periods?: Resolver<Schema.Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
   plays?: Resolver<Schema.Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
-  previewUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previewUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   round?: Resolver<Schema.Maybe<ResolversTypes['PostSeasonRound']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['GameState'], ParentType, ContextType>;
   stateUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
-  streamingUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streamingUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
-  timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   venue?: Resolver<Schema.Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   videos?: Resolver<Schema.Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
@@ -542,6 +582,13 @@ export type HomeFeedResolvers<ContextType = RequestContext, ParentType extends R
   trending?: Resolver<Array<ResolversTypes['FeedItem']>, ParentType, ContextType>;
 };
 
+export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  alt?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, Partial<Schema.ImageUrlArgs>>;
+  width?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type InjuryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Injury'] = ResolversParentTypes['Injury']> = {
   description?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -549,15 +596,15 @@ export type InjuryResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type KeyActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyAction'] = ResolversParentTypes['KeyAction']> = {
-  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type KeyDateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyDate'] = ResolversParentTypes['KeyDate']> = {
-  startTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isTimeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Leader'] = ResolversParentTypes['Leader']> = {
@@ -595,8 +642,8 @@ export type LiveGameResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
-  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -623,7 +670,7 @@ export type PeriodScoreResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type PlacingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Placing'] = ResolversParentTypes['Placing']> = {
-  levelOnRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLevelOnRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<Schema.Maybe<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;
 };
@@ -637,8 +684,8 @@ export type PlayResolvers<ContextType = RequestContext, ParentType extends Resol
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groundBallBy?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isManUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  manUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   penalty?: Resolver<Schema.Maybe<ResolversTypes['Penalty']>, ParentType, ContextType>;
   period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -651,10 +698,10 @@ export type PlayResolvers<ContextType = RequestContext, ParentType extends Resol
 export type PlayEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayEvent'] = ResolversParentTypes['PlayEvent']> = {
   body?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  startTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -675,7 +722,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   accolades?: Resolver<Schema.Maybe<Array<ResolversTypes['Accolade']>>, ParentType, ContextType>;
   age?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   bio?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthDate?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<Schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   careerStats?: Resolver<Schema.Maybe<ResolversTypes['StatLine']>, ParentType, ContextType>;
   championshipSeriesStats?: Resolver<Schema.Maybe<ResolversTypes['StatLine']>, ParentType, ContextType>;
   clubTeam?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -699,7 +746,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   nickname?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  portrait?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   position?: Resolver<Schema.Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
   positionCode?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ranks?: Resolver<Schema.Maybe<Array<ResolversTypes['StatRank']>>, ParentType, ContextType, RequireFields<Schema.PlayerRanksArgs, 'segment'>>;
@@ -744,7 +791,7 @@ export type PlaylistResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type PostponedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostponedGame'] = ResolversParentTypes['PostponedGame']> = {
-  originalStartTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalStartTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -756,16 +803,15 @@ export type PriceRangeResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
-  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   badge?: Resolver<Schema.Maybe<ResolversTypes['ProductBadge']>, ParentType, ContextType>;
   category?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  imageAlt?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceRange?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   variant?: Resolver<Schema.Maybe<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
 };
 
@@ -796,11 +842,11 @@ export type ProfileSavedResolvers<ContextType = RequestContext, ParentType exten
 
 export type PromoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promo'] = ResolversParentTypes['Promo']> = {
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  startTime?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -835,9 +881,9 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   games?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
   hasGames?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPostSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyDates?: Resolver<Array<ResolversTypes['KeyDate']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  postSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
   weeks?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -852,6 +898,10 @@ export type ScheduledGameResolvers<ContextType = RequestContext, ParentType exte
 export type ScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Score'] = ResolversParentTypes['Score']> = {
   away?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScoredGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScoredGame'] = ResolversParentTypes['ScoredGame']> = {
+  __resolveType?: TypeResolveFn<'FinalGame' | 'LiveGame', ParentType, ContextType>;
 };
 
 export type SearchResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
@@ -895,7 +945,7 @@ export type SignedOutResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
-  allStarUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allStarUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   banners?: Resolver<Schema.Maybe<Array<ResolversTypes['Banner']>>, ParentType, ContextType, Partial<Schema.SiteBannersArgs>>;
   championshipSeries?: Resolver<ResolversTypes['ChampionshipSeriesFlags'], ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['LeagueClock'], ParentType, ContextType>;
@@ -912,22 +962,22 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
 };
 
 export type SiteLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
-  contact?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  contentLicense?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  doNotShare?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mediaCredentials?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  privacyPolicy?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  securityPolicy?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  shop?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  stateRights?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  termsOfService?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ticketTerms?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contact?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  contentLicense?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  doNotShare?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  mediaCredentials?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  privacyPolicy?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  securityPolicy?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  shop?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  stateRights?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  termsOfService?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  ticketTerms?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type SocialPostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialPost'] = ResolversParentTypes['SocialPost']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -939,10 +989,10 @@ export type SocialPostResolvers<ContextType = RequestContext, ParentType extends
 
 export type SponsorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sponsor'] = ResolversParentTypes['Sponsor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SponsorType'], ParentType, ContextType>;
-  url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
@@ -968,7 +1018,7 @@ export type StandingsResolvers<ContextType = RequestContext, ParentType extends 
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   postSeasonTeams?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['Standing']>, ParentType, ContextType>;
-  segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['StandingsSegment'], ParentType, ContextType>;
   tieBreakOrder?: Resolver<Array<ResolversTypes['TieBreakRule']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1046,7 +1096,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
-  banner?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  banner?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   coaches?: Resolver<Schema.Maybe<Array<ResolversTypes['Coach']>>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1055,14 +1105,14 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   instagram?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['TeamKind'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  logo?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['TeamRecord'], ParentType, ContextType>;
   roster?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   secondColor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  shopImage?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopImage?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   slogan?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1077,14 +1127,18 @@ export type TeamRecordResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type TicketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tickets'] = ResolversParentTypes['Tickets']> = {
+  hasWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suiteId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  suiteUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suiteUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   ticketId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  waitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  waitlistUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  weekendUrl?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  waitlistUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  weekendUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
 
 export type VenueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Venue'] = ResolversParentTypes['Venue']> = {
   city?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1098,8 +1152,8 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   duration?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   game?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1119,13 +1173,13 @@ export type VideoConnectionResolvers<ContextType = RequestContext, ParentType ex
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   alternateEmail?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthday?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthday?: Resolver<Schema.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   email?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   favoritePlayerSlugs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   favoritePlayers?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   favoriteTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   firstName?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  gamification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasGamification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAnonymous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLoggedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1133,7 +1187,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   missing?: Resolver<Array<ResolversTypes['ProfileField']>, ParentType, ContextType>;
   nation?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  portrait?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1161,7 +1215,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ComparedCell?: ComparedCellResolvers<ContextType>;
   Comparison?: ComparisonResolvers<ContextType>;
   ComparisonRow?: ComparisonRowResolvers<ContextType>;
+  CurrencyCode?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
   FeedItem?: FeedItemResolvers<ContextType>;
   FinalGame?: FinalGameResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
@@ -1169,6 +1226,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GameState?: GameStateResolvers<ContextType>;
   HeadToHead?: HeadToHeadResolvers<ContextType>;
   HomeFeed?: HomeFeedResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
   Injury?: InjuryResolvers<ContextType>;
   KeyAction?: KeyActionResolvers<ContextType>;
   KeyDate?: KeyDateResolvers<ContextType>;
@@ -1204,6 +1262,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduledGame?: ScheduledGameResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
+  ScoredGame?: ScoredGameResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
   Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;
@@ -1225,6 +1284,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Team?: TeamResolvers<ContextType>;
   TeamRecord?: TeamRecordResolvers<ContextType>;
   Tickets?: TicketsResolvers<ContextType>;
+  URL?: GraphQLScalarType;
   Venue?: VenueResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
   VideoConnection?: VideoConnectionResolvers<ContextType>;

@@ -7,8 +7,16 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant as an ISO 8601 string in UTC, such as 2025-07-12T20:00:00.000Z. When games, promos and events start or end is told in epoch seconds instead. */
+  /** A currency by its three letters in ISO 4217, such as USD. */
+  CurrencyCode: { input: string; output: string; }
+  /** A calendar day, year, month and day, such as 1999-04-23. It has no time and no zone. */
+  Date: { input: string; output: string; }
+  /** An instant as an ISO 8601 string in UTC, to the millisecond, such as 2025-07-12T20:00:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** An exact decimal number as text, which no rounding of floating point can change, such as 74.00. */
+  Decimal: { input: string; output: string; }
+  /** An absolute address with its protocol, such as https://shop.example.com/products/1. */
+  URL: { input: string; output: string; }
 };
 
 /** An award, and the seasons in which a player won it. */
@@ -29,10 +37,10 @@ export type Article = FeedItem & {
   body: Maybe<Scalars['String']['output']>;
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** Where it stands outside this site. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -55,42 +63,42 @@ export type Article = FeedItem & {
 export type Banner = {
   /** What its button says. */
   buttonText: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null for one that runs until it is taken down. */
-  endTime: Maybe<Scalars['Int']['output']>;
+  /** When it stops; null for one that runs until it is taken down. */
+  endTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's id of the banner. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
+  /** The link is flagged to open in a new tab. */
+  isNewTab: Scalars['Boolean']['output'];
   /** The place on the site it is meant for, such as home. */
   location: Maybe<Scalars['String']['output']>;
-  /** The link is flagged to open in a new tab. */
-  newTab: Scalars['Boolean']['output'];
   /** The partner who pays for it. */
   sponsor: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null for one that has always run. */
-  startTime: Maybe<Scalars['Int']['output']>;
+  /** When it begins to run; null for one that has always run. */
+  startTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's words for what it is about. */
   tags: Array<Scalars['String']['output']>;
   /** What it is about, plain text. */
   title: Scalars['String']['output'];
-  /** The address of the small picture above it. */
-  topImage: Maybe<Scalars['String']['output']>;
-  /** Where the small picture leads. */
+  /** The small picture above it. */
+  topImage: Maybe<Image>;
+  /** Where the small picture leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   topUrl: Maybe<Scalars['String']['output']>;
-  /** Where it leads; a path leads to a page of the site itself. */
+  /** Where it leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Maybe<Scalars['String']['output']>;
 };
 
 /** The figures of a game. */
 export type BoxScore = {
-  /** Whether the figures add up to the final score; null before the game is over, and where there are no figures. */
-  agreesWithScore: Maybe<Scalars['Boolean']['output']>;
   /** What the away team did. */
   away: SideBoxScore;
   /** What the home team did. */
   home: SideBoxScore;
   /** The game's id. */
   id: Scalars['ID']['output'];
+  /** Whether the figures add up to the final score; null before the game is over, and where there are no figures. */
+  isConsistentWithScore: Maybe<Scalars['Boolean']['output']>;
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
   /** The part that could not be loaded just now; null when all of it is there. */
@@ -159,9 +167,9 @@ export type CacheScope =
   | 'PUBLIC';
 
 /** A game that will not be played. */
-export type CanceledGame = {
-  /** When it should have started, epoch seconds. */
-  originalStartTime: Scalars['Int']['output'];
+export type CanceledGame = GameState & {
+  /** When it should have started. */
+  originalStartTime: Scalars['DateTime']['output'];
   /** Always CANCELED. */
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
@@ -174,16 +182,16 @@ export type CaptionTrack = {
   label: Scalars['String']['output'];
   /** The language's code, such as en. */
   language: Scalars['String']['output'];
-  /** The address of the WebVTT file. */
-  url: Scalars['String']['output'];
+  /** The WebVTT file. */
+  url: Scalars['URL']['output'];
 };
 
 /** The two switches of the Championship Series. */
 export type ChampionshipSeriesFlags = {
-  /** Its coming and live games may be shown beside the season's. */
-  shown: Scalars['Boolean']['output'];
   /** The series has started. */
-  started: Scalars['Boolean']['output'];
+  hasStarted: Scalars['Boolean']['output'];
+  /** Its coming and live games may be shown beside the season's. */
+  isShown: Scalars['Boolean']['output'];
 };
 
 /** A part of a video. */
@@ -201,7 +209,7 @@ export type Coach = {
   /** First and last name. */
   name: Scalars['String']['output'];
   /** A portrait; where missing, show the initials. */
-  portrait: Maybe<Scalars['String']['output']>;
+  portrait: Maybe<Image>;
   /** Whether the coach leads the team or helps. */
   type: CoachType;
 };
@@ -272,10 +280,10 @@ export type FavoritesInput = {
 export type FeedItem = {
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** Where it stands outside this site. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -295,7 +303,7 @@ export type FeedItem = {
 };
 
 /** A game that is over. */
-export type FinalGame = {
+export type FinalGame = GameState & ScoredGame & {
   /** Final, Final/OT, Final/OT2 and up. */
   label: Scalars['String']['output'];
   /** The score at the end. */
@@ -328,6 +336,8 @@ export type Game = {
   homeTeam: Maybe<Team>;
   /** The league's id of the game. */
   id: Scalars['ID']['output'];
+  /** False while the time is to be announced. */
+  isTimeAnnounced: Scalars['Boolean']['output'];
   /** The number of the game in the season. */
   number: Maybe<Scalars['Int']['output']>;
   /** The score by periods, from the first to the one being played; empty before the game. Null when it could not be loaded. */
@@ -335,33 +345,31 @@ export type Game = {
   /** What happened, in order; empty before the game. Null when it could not be loaded. */
   plays: Maybe<Array<Play>>;
   /** The league's preview of the game. */
-  previewUrl: Maybe<Scalars['String']['output']>;
+  previewUrl: Maybe<Scalars['URL']['output']>;
   /** The round of the post-season it belongs to; null for any other game, and where neither the league nor the games show it. */
   round: Maybe<PostSeasonRound>;
   /** The part of the season it belongs to. */
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
   slug: Scalars['String']['output'];
-  /** When it starts, in epoch seconds (what was read or published when is a `DateTime`). Where `timeAnnounced` is false only the day means anything. */
-  startTime: Scalars['Int']['output'];
+  /** When it starts. Where `isTimeAnnounced` is false only the day means anything. */
+  startTime: Scalars['DateTime']['output'];
   /**
    * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
-   * A union, so that a score exists only where there is one: ask `... on LiveGame { label score { home away } }` and the like.
+   * An interface, so that a score exists only where there is one: ask `... on ScoredGame { label score { home away } }`.
    */
   state: GameState;
   /** When the state was last read from the league, by the wall's clock. */
   stateUpdated: Scalars['DateTime']['output'];
   /**
    * Where the game stands, in one word: enough to tell the games of a list apart. It is the `status` of `state`, and as fresh;
-   * `schedule(state:)` asks for those of one status alone.
+   * `schedule(status:)` asks for those of one status alone.
    */
   status: GameStatus;
   /** Where to watch over the internet. */
-  streamingUrl: Maybe<Scalars['String']['output']>;
+  streamingUrl: Maybe<Scalars['URL']['output']>;
   /** How to get in. */
   tickets: Tickets;
-  /** False while the time is to be announced. */
-  timeAnnounced: Scalars['Boolean']['output'];
   /** Where it is played; null while that is open. */
   venue: Maybe<Venue>;
   /**
@@ -401,7 +409,12 @@ export type GameOutcome =
   | 'WIN';
 
 /** Where a game stands; decided once, so that a score exists only where there is one. */
-export type GameState = CanceledGame | FinalGame | LiveGame | PostponedGame | ScheduledGame;
+export type GameState = {
+  /** The state in one word; the type says it too. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
+};
 
 /** Where a game stands, in one word. */
 export type GameStatus =
@@ -451,6 +464,37 @@ export type HomeFeed = {
   trending: Array<FeedItem>;
 };
 
+/** A picture. */
+export type Image = {
+  /** What it shows, in words; null where its source does not tell. */
+  alt: Maybe<Scalars['String']['output']>;
+  /** Its own height in pixels; null where its source does not tell. */
+  height: Maybe<Scalars['Int']['output']>;
+  /**
+   * Its address: without arguments the picture as the league or the shop keeps it. Pictures of the shop's CDN come in the width and the
+   * format asked for. Every other host sends the picture as it is, whatever is asked for.
+   */
+  url: Scalars['URL']['output'];
+  /** Its own width in pixels; null where its source does not tell. */
+  width: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A picture. */
+export type ImageUrlArgs = {
+  format: InputMaybe<ImageFormat>;
+  width: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The file format of a picture. */
+export type ImageFormat =
+  /** For photographs; nothing in it is transparent. */
+  | 'JPG'
+  /** For drawings and what is partly transparent. */
+  | 'PNG'
+  /** Smaller than both; every current browser shows it. */
+  | 'WEBP';
+
 /** What keeps a player from playing, or might. */
 export type Injury = {
   /** What the league says of it, such as Lower body. */
@@ -475,21 +519,21 @@ export type InjuryStatus =
 /** A call to action in the header. */
 export type KeyAction = {
   /** The link is flagged to open in a new tab. */
-  newTab: Scalars['Boolean']['output'];
+  isNewTab: Scalars['Boolean']['output'];
   /** What the link says. */
   title: Scalars['String']['output'];
-  /** Where it leads. */
+  /** Where it leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Scalars['String']['output'];
 };
 
 /** A date of the season worth knowing, which follows from the season's games. */
 export type KeyDate = {
-  /** In epoch seconds, as in `Game.startTime`. */
-  startTime: Scalars['Int']['output'];
+  /** False while the league has announced the day alone. */
+  isTimeAnnounced: Scalars['Boolean']['output'];
+  /** When it is, as in `Game.startTime`. */
+  startTime: Scalars['DateTime']['output'];
   /** What it is the date of, such as All-Star Game, Louisville, KY. */
   text: Scalars['String']['output'];
-  /** False while the league has announced the day alone. */
-  timeAnnounced: Scalars['Boolean']['output'];
 };
 
 /** A player's place in a ranking. */
@@ -536,7 +580,7 @@ export type LeagueClock = {
 };
 
 /** A game being played. */
-export type LiveGame = {
+export type LiveGame = GameState & ScoredGame & {
   /** What is left of the period. */
   clock: GameClock;
   /** Period and clock together, such as 3rd 4:21. */
@@ -555,10 +599,10 @@ export type LiveGame = {
 
 /** An amount of money. */
 export type Money = {
-  /** A decimal, such as 74.00. */
-  amount: Scalars['String']['output'];
-  /** The currency by ISO 4217, such as USD. */
-  currency: Scalars['String']['output'];
+  /** How much, with two decimals, such as 74.00. */
+  amount: Scalars['Decimal']['output'];
+  /** In which currency. */
+  currencyCode: Scalars['CurrencyCode']['output'];
 };
 
 /** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
@@ -618,7 +662,7 @@ export type PeriodScore = {
 /** Why one row stands above the next. */
 export type Placing = {
   /** The two teams are level on record, so that more than the record had to decide. */
-  levelOnRecord: Scalars['Boolean']['output'];
+  isLevelOnRecord: Scalars['Boolean']['output'];
   /** In one sentence, such as: Same record (4-4), so score difference decides: Charm +6, Palms −2. */
   reason: Scalars['String']['output'];
   /** The rule that decided; null where no rule separates the two, and in the post-season, where a game decides. */
@@ -643,10 +687,10 @@ export type Play = {
   groundBallBy: Maybe<Player>;
   /** The game's id and the league's marker of the play. */
   id: Scalars['ID']['output'];
+  /** A shot, saved or not, or a goal while the other side had a player in the penalty box. */
+  isManUp: Scalars['Boolean']['output'];
   /** 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
   label: Scalars['String']['output'];
-  /** A shot, saved or not, or a goal while the other side had a player in the penalty box. */
-  manUp: Scalars['Boolean']['output'];
   /** How long and what for; null for all but penalties. */
   penalty: Maybe<Penalty>;
   /** From 1; 5 and up are overtimes. */
@@ -669,17 +713,17 @@ export type PlayEvent = {
   body: Maybe<Scalars['String']['output']>;
   /** What its button says; null for the usual word. */
   buttonText: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null where only the start is known. */
-  endTime: Maybe<Scalars['Int']['output']>;
+  /** When it ends; null where only the start is known. */
+  endTime: Maybe<Scalars['DateTime']['output']>;
   /** The program and the place in the league's list, such as girls:2. */
   id: Scalars['ID']['output'];
   /** City and state, or the ground. */
   location: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null while there is no date. */
-  startTime: Maybe<Scalars['Int']['output']>;
+  /** When it begins; null while there is no date. */
+  startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is called. */
   title: Scalars['String']['output'];
-  /** Where to sign up; null where that is not possible yet. A path leads to a page of the site itself. */
+  /** Where to sign up; null where that is not possible yet. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Maybe<Scalars['String']['output']>;
 };
 
@@ -736,8 +780,8 @@ export type Player = {
   age: Maybe<Scalars['Int']['output']>;
   /** A few sentences about her, plain text. */
   bio: Maybe<Scalars['String']['output']>;
-  /** Year, month and day, such as 1999-04-23. */
-  birthDate: Maybe<Scalars['String']['output']>;
+  /** The day she was born. */
+  birthDate: Maybe<Scalars['Date']['output']>;
   /** Her figures over all seasons, regular and post-season together; null when they could not be loaded. */
   careerStats: Maybe<StatLine>;
   /** Her figures in all Championship Series; null without a game in one. */
@@ -787,8 +831,8 @@ export type Player = {
   number: Maybe<Scalars['Int']['output']>;
   /** The league's id: six digits, zero-padded. */
   officialId: Scalars['ID']['output'];
-  /** The address of her picture; where missing, show the initials. */
-  portrait: Maybe<Scalars['String']['output']>;
+  /** Her picture; where missing, show the initials. */
+  portrait: Maybe<Image>;
   /** Null where the league names none, or one that is not known here. */
   position: Maybe<Position>;
   /** The position in the league's letters: A, M, D, LSM, SSDM, FO, G or F. */
@@ -931,9 +975,9 @@ export type PostSeasonRound =
   | 'THIRD_PLACE';
 
 /** A game that will be played on another day. */
-export type PostponedGame = {
-  /** When it should have started, epoch seconds. */
-  originalStartTime: Scalars['Int']['output'];
+export type PostponedGame = GameState & {
+  /** When it should have started. */
+  originalStartTime: Scalars['DateTime']['output'];
   /** Always POSTPONED. */
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
@@ -950,8 +994,6 @@ export type PriceRange = {
 
 /** Something the shop sells. */
 export type Product = {
-  /** False when every variant is sold out. */
-  available: Scalars['Boolean']['output'];
   /** Null for nothing special. */
   badge: Maybe<ProductBadge>;
   /** What kind of thing it is, such as Jersey. */
@@ -960,16 +1002,16 @@ export type Product = {
   handle: Scalars['String']['output'];
   /** The shop's id of the product. */
   id: Scalars['ID']['output'];
-  /** The address of a picture 500 pixels wide; where missing, show the league's mark. */
-  image: Maybe<Scalars['String']['output']>;
-  /** What the picture shows, in words. */
-  imageAlt: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show the league's mark. */
+  image: Maybe<Image>;
+  /** False when every variant is sold out. */
+  isAvailable: Scalars['Boolean']['output'];
   /** What it costs. */
   priceRange: PriceRange;
   /** What it is called in the shop. */
   title: Scalars['String']['output'];
   /** The shop's page of it. */
-  url: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
   /** The first variant, which is the one that is shown. */
   variant: Maybe<ProductVariant>;
 };
@@ -1028,8 +1070,8 @@ export type ProfileField =
 export type ProfileInput = {
   /** Another address; kept in lower case. */
   alternateEmail?: InputMaybe<Scalars['String']['input']>;
-  /** Year, month and day, such as 1999-04-23, in the past. */
-  birthday?: InputMaybe<Scalars['String']['input']>;
+  /** The day she was born, in the past. */
+  birthday?: InputMaybe<Scalars['Date']['input']>;
   /** Cannot be emptied. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 50 characters. */
@@ -1073,19 +1115,19 @@ export type ProfileSaved = {
 export type Promo = {
   /** What its button says. */
   buttonText: Maybe<Scalars['String']['output']>;
-  /** Epoch seconds; null for one that runs until it is taken down. */
-  endTime: Maybe<Scalars['Int']['output']>;
+  /** When it stops; null for one that runs until it is taken down. */
+  endTime: Maybe<Scalars['DateTime']['output']>;
   /** The league's id of the promo. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** The link is flagged to open in a new tab. */
-  newTab: Scalars['Boolean']['output'];
-  /** Epoch seconds; null for one that has always run. */
-  startTime: Maybe<Scalars['Int']['output']>;
+  isNewTab: Scalars['Boolean']['output'];
+  /** When it begins to run; null for one that has always run. */
+  startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is about, plain text. */
   title: Scalars['String']['output'];
-  /** Where it leads; a path leads to a page of the site itself. */
+  /** Where it leads. A path such as /tickets leads to a page of the site itself, so it is no `URL`. */
   url: Maybe<Scalars['String']['output']>;
 };
 
@@ -1105,8 +1147,10 @@ export type Query = {
   /** The league's front page: news, clips and posts, newest first. */
   homeFeed: Maybe<HomeFeed>;
   /**
-   * Who leads in a figure: the most first, but the fewest in an average of which fewer is better; nobody with a count of 0.
-   * Level players share a rank (1, 1, 3). Shares and averages count only players with enough tries: for each game of the busiest player one shot, two face-offs or four shots faced.
+   * Who leads in a figure, the better ones first: the fewest where `StatDefinition.isLowerBetter` says so, otherwise the most.
+   * Level players share a rank (1, 1, 3). Shares, averages and scores against rank only players with enough tries: for each game of the
+   * busiest player one shot, two face-offs or four shots faced. Turnovers, penalties and their minutes rank only players who have dressed
+   * in at least half the games of the busiest player, and 0 is the best. Nobody leads in any other count with 0.
    * The game being played counts too, minutes late at times, while `Team.record` and `standings` count finished games only.
    */
   leaders: Maybe<Leaders>;
@@ -1274,7 +1318,7 @@ export type QueryPlaylistArgs = {
  */
 export type QueryScheduleArgs = {
   segment: InputMaybe<SeasonSegment>;
-  state: InputMaybe<GameStatus>;
+  status: InputMaybe<GameStatus>;
   teams: InputMaybe<Array<Scalars['String']['input']>>;
   week: InputMaybe<Scalars['Int']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
@@ -1296,7 +1340,7 @@ export type QuerySearchArgs = {
  * an empty list means there is nothing.
  */
 export type QueryStandingsArgs = {
-  segment?: SeasonSegment;
+  segment?: StandingsSegment;
   year: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1335,9 +1379,8 @@ export type QueryVideoArgs = {
  */
 export type QueryVideosArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  event: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
-  tag: InputMaybe<Scalars['String']['input']>;
+  of: InputMaybe<VideoFilter>;
 };
 
 /** The games of a season, or those of them that were asked for. */
@@ -1350,12 +1393,12 @@ export type Schedule = {
   hasGames: Scalars['Boolean']['output'];
   /** The season and what was asked for. */
   id: Scalars['ID']['output'];
+  /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
+  isPostSeasonActive: Scalars['Boolean']['output'];
   /** The dates of the season that are still ahead by the league's clock, ascending, whatever was asked for. */
   keyDates: Array<KeyDate>;
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
-  postSeasonActive: Scalars['Boolean']['output'];
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
   /** The weeks of the season that have games, ascending, whatever was asked for. */
@@ -1365,7 +1408,7 @@ export type Schedule = {
 };
 
 /** A game to come. */
-export type ScheduledGame = {
+export type ScheduledGame = GameState & {
   /** Always SCHEDULED. */
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
@@ -1378,6 +1421,18 @@ export type Score = {
   away: Scalars['Int']['output'];
   /** The home team of the game. */
   home: Scalars['Int']['output'];
+};
+
+/** A game that has a score: it is being played, or over. */
+export type ScoredGame = {
+  /** What to write beside the score, such as 3rd 4:21 or Final/OT. */
+  label: Scalars['String']['output'];
+  /** The score so far, or at the end. */
+  score: Score;
+  /** LIVE or FINAL. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** What a search found. */
@@ -1466,7 +1521,7 @@ export type SignedOut = {
 /** The site's own settings, most of them from the league's app configuration. */
 export type Site = {
   /** The external page of the all-star game. */
-  allStarUrl: Maybe<Scalars['String']['output']>;
+  allStarUrl: Maybe<Scalars['URL']['output']>;
   /** The banners that run now by the league's clock. Null when they could not be loaded. */
   banners: Maybe<Array<Banner>>;
   /** Whether the Championship Series is on, and shown. */
@@ -1505,35 +1560,35 @@ export type SiteBannersArgs = {
 /** Where the words in header and footer lead. A target that the league has not set is null. */
 export type SiteLinks = {
   /** How to reach the league. */
-  contact: Maybe<Scalars['String']['output']>;
+  contact: Maybe<Scalars['URL']['output']>;
   /** What becomes of pictures and clips that fans send in. */
-  contentLicense: Maybe<Scalars['String']['output']>;
+  contentLicense: Maybe<Scalars['URL']['output']>;
   /** Where to forbid that personal data is sold or shared. */
-  doNotShare: Maybe<Scalars['String']['output']>;
+  doNotShare: Maybe<Scalars['URL']['output']>;
   /** Where the press asks for credentials. */
-  mediaCredentials: Maybe<Scalars['String']['output']>;
+  mediaCredentials: Maybe<Scalars['URL']['output']>;
   /** What the league does with what it knows of fans. */
-  privacyPolicy: Maybe<Scalars['String']['output']>;
+  privacyPolicy: Maybe<Scalars['URL']['output']>;
   /** The league's rules of security, and where to report a flaw. */
-  securityPolicy: Maybe<Scalars['String']['output']>;
+  securityPolicy: Maybe<Scalars['URL']['output']>;
   /** The league's shop. */
-  shop: Maybe<Scalars['String']['output']>;
+  shop: Maybe<Scalars['URL']['output']>;
   /** What some states add to the privacy policy. */
-  stateRights: Maybe<Scalars['String']['output']>;
+  stateRights: Maybe<Scalars['URL']['output']>;
   /** The terms of the site. */
-  termsOfService: Maybe<Scalars['String']['output']>;
+  termsOfService: Maybe<Scalars['URL']['output']>;
   /** The terms that tickets are sold under. */
-  ticketTerms: Maybe<Scalars['String']['output']>;
+  ticketTerms: Maybe<Scalars['URL']['output']>;
 };
 
 /** A post from one of the league's social channels. */
 export type SocialPost = FeedItem & {
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of its picture; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** Its picture; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** The post itself; a post without one is not listed. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -1556,14 +1611,14 @@ export type SocialPost = FeedItem & {
 export type Sponsor = {
   /** The partner's name, in small letters and hyphens. */
   id: Scalars['ID']['output'];
-  /** The address of the mark; where missing, show the name. */
-  image: Maybe<Scalars['String']['output']>;
+  /** The mark; where missing, show the name. */
+  image: Maybe<Image>;
   /** The partner's name. */
   name: Scalars['String']['output'];
   /** How close the partner is to the league. */
   type: SponsorType;
   /** The partner's own page. */
-  url: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
 };
 
 /** How close a partner is to the league. */
@@ -1622,12 +1677,21 @@ export type Standings = {
    */
   rows: Array<Standing>;
   /** The part of the season that the games are of. */
-  segment: SeasonSegment;
+  segment: StandingsSegment;
   /** The rules that separate teams level on record, in the order they are asked; empty in the post-season, where its games decide. */
   tieBreakOrder: Array<TieBreakRule>;
   /** The season. */
   year: Scalars['Int']['output'];
 };
+
+/** A part of the season that has a table. */
+export type StandingsSegment =
+  /** The tournament of shorter games that opens the year. */
+  | 'CHAMPSERIES'
+  /** The games for the title, after the regular season. */
+  | 'POST'
+  /** The games of the regular season. */
+  | 'REGULAR';
 
 /** A figure the league counts. */
 export type Stat =
@@ -1867,8 +1931,8 @@ export type SubscriptionLiveGameArgs = {
 
 /** A team in one season. */
 export type Team = {
-  /** The address of the wide picture behind a team's name. */
-  banner: Maybe<Scalars['String']['output']>;
+  /** The wide picture behind a team's name. */
+  banner: Maybe<Image>;
   /** Head coach first. Null when they could not be loaded. */
   coaches: Maybe<Array<Coach>>;
   /** The place in up to three letters, such as BOS; the official id where the league names none. */
@@ -1885,8 +1949,8 @@ export type Team = {
   kind: TeamKind;
   /** The place it plays for, such as Boston. */
   location: Maybe<Scalars['String']['output']>;
-  /** The address of the crest. */
-  logo: Maybe<Scalars['String']['output']>;
+  /** The crest. */
+  logo: Maybe<Image>;
   /** The nickname alone, such as Guard. */
   name: Scalars['String']['output'];
   /** What the league publishes about the team, newest first, ten at most. Null when it could not be loaded. */
@@ -1899,8 +1963,8 @@ export type Team = {
   roster: Maybe<Array<Player>>;
   /** The team's second color. */
   secondColor: Maybe<Scalars['String']['output']>;
-  /** The address of the picture that leads to the team's shop. */
-  shopImage: Maybe<Scalars['String']['output']>;
+  /** The picture that leads to the team's shop. */
+  shopImage: Maybe<Image>;
   /** The team's rallying cry; null without one. */
   slogan: Maybe<Scalars['String']['output']>;
   /** The word for it in addresses: /teams/{slug}. */
@@ -1932,20 +1996,20 @@ export type TeamRecord = {
 
 /** How to get in. Every address is null where there is none. */
 export type Tickets = {
+  /** The league has opened a waitlist for the game. */
+  hasWaitlist: Scalars['Boolean']['output'];
   /** The vendor's id of the suites. */
   suiteId: Maybe<Scalars['ID']['output']>;
   /** Where to buy a suite; carries tracking parameters where the league's ticket vendor sells. */
-  suiteUrl: Maybe<Scalars['String']['output']>;
+  suiteUrl: Maybe<Scalars['URL']['output']>;
   /** The vendor's id of the event. */
   ticketId: Maybe<Scalars['ID']['output']>;
   /** Where to buy; carries tracking parameters where the league's ticket vendor sells. */
-  url: Maybe<Scalars['String']['output']>;
-  /** The league has opened a waitlist for the game. */
-  waitlist: Scalars['Boolean']['output'];
+  url: Maybe<Scalars['URL']['output']>;
   /** Where to wait for a ticket; only where none is sold. */
-  waitlistUrl: Maybe<Scalars['String']['output']>;
+  waitlistUrl: Maybe<Scalars['URL']['output']>;
   /** Where to buy for the whole weekend. */
-  weekendUrl: Maybe<Scalars['String']['output']>;
+  weekendUrl: Maybe<Scalars['URL']['output']>;
 };
 
 /** What puts one team above another. */
@@ -1983,10 +2047,10 @@ export type Video = FeedItem & {
   game: Maybe<Game>;
   /** The league's id of the item, which no other article, video or post has. */
   id: Scalars['ID']['output'];
-  /** The address of a frame; where missing, show drawn art. */
-  image: Maybe<Scalars['String']['output']>;
+  /** A frame of it; where missing, show drawn art. */
+  image: Maybe<Image>;
   /** Where it stands outside this site. */
-  link: Maybe<Scalars['String']['output']>;
+  link: Maybe<Scalars['URL']['output']>;
   /** The player's id of the clip, and its word in addresses: /videos/{mediaId}. */
   mediaId: Scalars['ID']['output'];
   /** The list it is part of; null for a clip by itself, and when it could not be loaded. */
@@ -2019,12 +2083,19 @@ export type VideoConnection = {
   pageInfo: PageInfo;
 };
 
+/** What clips are of: exactly one of these. */
+export type VideoFilter =
+  /** A game, by its slug as in `Game.slug`. */
+  { gameSlug: Scalars['String']['input']; tag?: never; }
+  |  /** A word of the league's, such as highlights, or a club, as in `news`. */
+  { gameSlug?: never; tag: Scalars['String']['input']; };
+
 /** The fan who asks. */
 export type Viewer = {
   /** Another address, in lower case. */
   alternateEmail: Maybe<Scalars['String']['output']>;
-  /** Year, month and day, such as 1999-04-23. */
-  birthday: Maybe<Scalars['String']['output']>;
+  /** The day she was born. */
+  birthday: Maybe<Scalars['Date']['output']>;
   /** Where the league writes to her; null until it knows. */
   email: Maybe<Scalars['String']['output']>;
   /** Their words in addresses, in the order they were chosen. */
@@ -2036,7 +2107,7 @@ export type Viewer = {
   /** As she wrote it; null until she has. */
   firstName: Maybe<Scalars['String']['output']>;
   /** Takes part in the league's games for fans. */
-  gamification: Scalars['Boolean']['output'];
+  hasGamification: Scalars['Boolean']['output'];
   /** The fan's id, `visitor` for a visitor. */
   id: Scalars['ID']['output'];
   /** Signed in without one. */
@@ -2051,8 +2122,8 @@ export type Viewer = {
   nation: Maybe<Scalars['String']['output']>;
   /** With country code, such as +12025550123. */
   phone: Maybe<Scalars['String']['output']>;
-  /** The address of her picture. */
-  portrait: Maybe<Scalars['String']['output']>;
+  /** Her picture. */
+  portrait: Maybe<Image>;
   /** What she wants to hear about. */
   topics: Array<Scalars['String']['output']>;
   /** The account's name alone. */

@@ -46,6 +46,7 @@ describe('the media server', () => {
     ['/products/palms-crest-tee.svg', '800', '1000'],
     ['/products/guard-matchday-scarf.svg', '800', '1000'],
     ['/products/anything.svg', '800', '1000'],
+    ['/cdn/shop/products/anything.svg?width=500', '800', '1000'],
   ])('draws %s as a well-formed picture without scripts, %s by %s', async (address, width, height) => {
     const svg = new DOMParser().parseFromString(await picture(address), 'image/svg+xml')
 

@@ -15,7 +15,7 @@ type Draw = (name: string, team: TeamId | null) => string
 
 const CREST = /^\/crests\/([A-Z]{3,4})\.svg$/
 const CAPTIONS = /^\/videos\/([A-Za-z0-9][A-Za-z0-9_.-]{0,99})\/captions\.vtt$/
-const PICTURE = /^\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/
+const PICTURE = /^(?:\/cdn\/shop)?\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/
 
 const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
   ['portraits', drawPortrait],
@@ -37,7 +37,7 @@ export interface MediaLookups {
 /**
  * Serves generated pictures with CORS open to every site. Crests are at `/crests/WGUA.svg` and so on, the league's at
  * `/crests/WLL.svg`. Any name works under `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and
- * `/products/`. The colors come from `?team=WGUA`, else from the club in the name, else from the player's club, else
+ * `/products/`, and below `/cdn/shop`, as on the shop's CDN, which draws them in any width. The colors come from `?team=WGUA`, else from the club in the name, else from the player's club, else
  * from the league. Captions of any clip are at `/videos/{mediaId}/captions.vtt`.
  */
 export function startMediaServer(port: number, lookups: MediaLookups): Promise<RunningServer> {

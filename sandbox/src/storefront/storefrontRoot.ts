@@ -50,7 +50,7 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
   function toNode(product: Product): object {
     const { handle, title, availableForSale, prices } = product
     const [min, max] = prices.map(money)
-    const picture = product.hasImage ? image(`${mediaOrigin}/products/${handle}.svg`, title) : null
+    const picture = product.hasImage ? image(`${mediaOrigin}/cdn/shop/products/${handle}.svg`, title) : null
     const variant = {
       id: globalId('ProductVariant', product.id + 30_000_000_000),
       title: product.productType === 'Accessories' || product.productType === 'Headwear' ? 'One size' : 'S',

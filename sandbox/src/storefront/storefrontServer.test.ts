@@ -80,7 +80,7 @@ describe('the storefront', () => {
             availableForSale: true,
             tags: ['hoodie', 'best-seller'],
             featuredImage: {
-              url: `${sandbox.mediaUrl}/products/guard-heavyweight-hoodie.svg?width=500`,
+              url: `${sandbox.mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg?width=500`,
               altText: 'Guard Heavyweight Hoodie',
             },
             priceRange: {

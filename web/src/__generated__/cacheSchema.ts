@@ -12,6 +12,10 @@ export const possibleTypes = {
     "PostponedGame",
     "ScheduledGame"
   ],
+  "ScoredGame": [
+    "FinalGame",
+    "LiveGame"
+  ],
   "Searchable": [
     "Article",
     "Game",
@@ -59,6 +63,7 @@ export const mergedTypes = [
   "FinalGame",
   "GameClock",
   "HeadToHead",
+  "Image",
   "Injury",
   "LeagueClock",
   "LiveGame",

@@ -29,7 +29,7 @@ interface ButtonLinkProps extends Look {
   /** A path of the site (from lib/address/paths.ts) or an address from lib/address/safeHref.ts. */
   to: string
   /** Opens a new tab, and adds an arrow and a text that say so. */
-  newTab?: boolean
+  isNewTab?: boolean
   /** Keeps the scroll position of the page. */
   keepScroll?: boolean
   /** The address is a file of the site, not a page that the router knows. */
@@ -39,7 +39,7 @@ interface ButtonLinkProps extends Look {
 /** A link that looks like a button. An address outside the site is a plain link. */
 export function ButtonLink({
   to,
-  newTab = false,
+  isNewTab = false,
   keepScroll = false,
   file = false,
   look,
@@ -50,7 +50,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   const allClasses = classes({ look, dense, wide, className })
-  if (to.startsWith('/') && !newTab) {
+  if (to.startsWith('/') && !isNewTab) {
     return (
       <Link to={to} className={allClasses} preventScrollReset={keepScroll} reloadDocument={file} {...rest}>
         {children}
@@ -58,9 +58,14 @@ export function ButtonLink({
     )
   }
   return (
-    <a href={to} className={allClasses} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})} {...rest}>
+    <a
+      href={to}
+      className={allClasses}
+      {...(isNewTab ? { target: '_blank', rel: 'noopener' } : {})}
+      {...rest}
+    >
       {children}
-      {newTab ? <NewTabSign /> : null}
+      {isNewTab ? <NewTabSign /> : null}
     </a>
   )
 }
@@ -69,7 +74,7 @@ export function ButtonLink({
 export function NewTabSign() {
   return (
     <>
-      <Icon name="newTab" size={16} />
+      <Icon name="isNewTab" size={16} />
       <span className="visuallyHidden"> (opens in a new tab)</span>
     </>
   )

@@ -29,7 +29,7 @@ const drawings = {
   screen: <path d="M3 6h18v11H3zM8 20.5h8" />,
   compare: <path d="M8 4v16M16 4v16M4 8h8M12 16h8" />,
   share: <path d="M12 15V4M8 7.5 12 3.5l4 4M5 13v7h14v-7" />,
-  newTab: <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5.5H4.5V7H10" />,
+  isNewTab: <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5.5H4.5V7H10" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toFeedItems } from './feedItem.ts'
 import { feedItemPayload, feedPayload } from './payload.ts'
+import { plainImage } from '../../../../tests/support/plainImage.ts'
 
 const ARTICLE = {
   id: 'wll-art-1',
@@ -51,7 +52,7 @@ describe('toFeedItems', () => {
         id: 'wll-art-1',
         title: 'Rivals & friends',
         subtitle: 'Two sides, one field.',
-        image: 'https://media.example.com/stories/rivals.svg',
+        image: plainImage('https://media.example.com/stories/rivals.svg'),
         tags: ['WLL', 'WGUA'],
         publishedAt: '2025-07-12T20:51:00.000Z',
         link: null,

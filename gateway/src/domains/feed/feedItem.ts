@@ -1,5 +1,6 @@
 import type { Article, HomeFeed, SocialPost, Video } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import { safeBody } from './articleBody.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
@@ -79,7 +80,7 @@ function toCommon({ id, title, subtitle, image, tags, publishedAt, link }: FeedI
     id,
     title,
     subtitle,
-    image: externalLink(image),
+    image: toImage(image),
     tags,
     publishedAt,
     link: externalLink(link),

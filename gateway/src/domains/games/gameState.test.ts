@@ -112,6 +112,6 @@ describe('toGameState', () => {
   ])('keeps the original start of a %s game', (word, typename, status) => {
     const state = toGameState(exampleEvent({ gameStatus: word }))
 
-    expect(state).toEqual({ __typename: typename, status, originalStartTime: 1752348600 })
+    expect(state).toEqual({ __typename: typename, status, originalStartTime: '2025-07-12T19:30:00.000Z' })
   })
 })

@@ -7,6 +7,7 @@ import type {
   Score,
   Side,
 } from '../../__generated__/schemaTypes.ts'
+import { isoInstant } from '../wire/isoInstant.ts'
 import { gameStatus, type StatusFields } from '../season/eventStatus.ts'
 import type { EventPayload } from '../season/payload.ts'
 
@@ -47,9 +48,9 @@ export function toGameState(event: StateFields): GameStateModel {
         label: finalLabel(event.period),
       }
     case 'POSTPONED':
-      return { __typename: 'PostponedGame', status, originalStartTime: event.startTime }
+      return { __typename: 'PostponedGame', status, originalStartTime: isoInstant(event.startTime) }
     case 'CANCELED':
-      return { __typename: 'CanceledGame', status, originalStartTime: event.startTime }
+      return { __typename: 'CanceledGame', status, originalStartTime: isoInstant(event.startTime) }
   }
 }
 

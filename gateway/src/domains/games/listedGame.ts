@@ -19,7 +19,9 @@ type LeftOutField =
  * A game as in its season's list; its teams are models and its state names its member of the union. Only the source of games
  * uses it; every other domain gets a `GameModel`.
  */
-export type ListedGame = Omit<Game, LeftOutField | 'homeTeam' | 'awayTeam' | 'state'> & {
+export type ListedGame = Omit<Game, LeftOutField | 'startTime' | 'homeTeam' | 'awayTeam' | 'state'> & {
+  /** Epoch seconds. */
+  startTime: number
   homeTeam: TeamModel | null
   awayTeam: TeamModel | null
   state: GameStateModel
@@ -54,7 +56,7 @@ export function toListedGame(
     number: event.gameNumber,
     description: event.description,
     startTime: event.startTime,
-    timeAnnounced: isTimeAnnounced(event.startTime),
+    isTimeAnnounced: isTimeAnnounced(event.startTime),
     state: toGameState(event),
     stateUpdated: lastUpdated,
     version: versionAt(Date.parse(lastUpdated) - SILENCE_MS),

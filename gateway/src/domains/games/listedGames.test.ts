@@ -109,7 +109,7 @@ describe('toListedGames', () => {
         number: 17,
         description: 'Rivalry Weekend',
         startTime: 1752348600,
-        timeAnnounced: true,
+        isTimeAnnounced: true,
         state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
         homeTeam: expect.objectContaining({ id: 'WGUA:2025', name: 'Guard' }),
         awayTeam: expect.objectContaining({ id: 'WCHA:2025', name: 'Charging' }),
@@ -124,7 +124,7 @@ describe('toListedGames', () => {
         tickets: {
           url: null,
           waitlistUrl: null,
-          waitlist: false,
+          hasWaitlist: false,
           weekendUrl: null,
           ticketId: null,
           suiteUrl: null,

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
+import { isoInstant } from '../wire/isoInstant.ts'
 import { toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { LiveChange } from './live/liveGames.ts'
@@ -21,6 +22,7 @@ export const gamesResolvers = {
     },
   },
   Game: {
+    startTime: ({ startTime }) => isoInstant(startTime),
     status: ({ state }) => state.status,
     state: ({ state, version }) => ({ ...state, version }),
     periods: (game, _args, { games }) => games.periodsOf(game),

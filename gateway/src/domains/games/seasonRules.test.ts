@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
 import { currentGame, isPostSeasonActive, segmentGames, shownGames } from './seasonRules.ts'
 
-const OFF = { started: true, shown: false }
-const ON = { started: true, shown: true }
+const OFF = { hasStarted: true, isShown: false }
+const ON = { hasStarted: true, isShown: true }
 
 const SEASON = exampleGames(
   { startTime: '100', seasonSegment: 'champseries', eventStatus: 2 },
@@ -16,7 +16,7 @@ const SEASON = exampleGames(
 describe('the Championship Series', () => {
   it.each([
     [OFF, ['4', '5']],
-    [{ started: false, shown: true }, ['4', '5']],
+    [{ hasStarted: false, isShown: true }, ['4', '5']],
     [ON, ['1', '2', '3', '4', '5']],
   ])('shows beside the season by its flags %j', (flags, expected) => {
     const games = shownGames(SEASON, flags)
@@ -26,7 +26,7 @@ describe('the Championship Series', () => {
 
   it.each([
     [OFF, ['1']],
-    [{ started: false, shown: true }, ['1']],
+    [{ hasStarted: false, isShown: true }, ['1']],
     [ON, ['1', '2', '3']],
   ])('shows under its own name by its flags %j, past results always', (flags, expected) => {
     const games = segmentGames(SEASON, 'CHAMPSERIES', flags)

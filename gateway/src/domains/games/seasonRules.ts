@@ -48,8 +48,8 @@ function isPostSeasonResult({ segment, state }: GameModel): boolean {
   return segment === 'POST' && state.status === 'FINAL'
 }
 
-function isSeriesOn({ started, shown }: ChampionshipSeriesFlags): boolean {
-  return started && shown
+function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {
+  return hasStarted && isShown
 }
 
 function isUndecided(game: GameModel): boolean {

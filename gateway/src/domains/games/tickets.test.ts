@@ -62,10 +62,10 @@ describe('toTickets', () => {
 
     expect(soldOut).toMatchObject({
       url: null,
-      waitlist: true,
+      hasWaitlist: true,
       waitlistUrl: 'https://pages.example.com/waitlist',
     })
-    expect(onSale).toMatchObject({ waitlist: true, waitlistUrl: null })
+    expect(onSale).toMatchObject({ hasWaitlist: true, waitlistUrl: null })
   })
 
   it.each([

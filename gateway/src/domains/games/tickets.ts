@@ -22,7 +22,7 @@ export function toTickets(event: TicketFields, ticketing: Ticketing): Tickets {
   return {
     url,
     waitlistUrl: url ? null : externalLink(event.waitlistUrl),
-    waitlist: event.waitlist,
+    hasWaitlist: event.waitlist,
     weekendUrl: isBareId(event.weekendTicketId) ? null : ticketUrl(event.weekendTicketId, ticketing),
     suiteUrl: ticketUrl(event.suiteId, ticketing),
     ticketId: event.ticketId,

@@ -1,6 +1,6 @@
 import type { Handedness, Player } from '../../__generated__/schemaTypes.ts'
 import { calendarDay } from '../wire/calendarDay.ts'
-import { externalLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import { toTeam, type TeamModel } from '../teams/team.ts'
 import { accountName } from '../wire/accountName.ts'
 import { toInjury } from './injury.ts'
@@ -68,7 +68,7 @@ export function toPlayer(payload: PlayerPayload, year: number): PlayerModel {
     bio: plainText(payload.bio),
     instagram: accountName(payload.instagramUrl),
     twitter: accountName(payload.twitterUrl),
-    portrait: externalLink(payload.profileUrl),
+    portrait: toImage(payload.profileUrl),
     years: yearsOf(payload, year),
   }
 }

@@ -6,6 +6,7 @@ import { playersPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import { isOfLeague, toPlayer } from './player.ts'
 import { toPosition } from '../statLines/position.ts'
+import { plainImage } from '../../../../tests/support/plainImage.ts'
 
 describe('toInjury', () => {
   it.each([
@@ -146,7 +147,7 @@ describe('toPlayer', () => {
       ...{ age: 26, birthDate: '1999-04-23', college: 'Cornell', collegeYear: 2021, highSchool: 'Hill' },
       ...{ hometown: 'Ithaca, NY', country: 'United States', countryCode: 'USA', clubTeam: 'Owls' },
       ...{ rookieYear: 2022, bio: 'Likes rain.', instagram: 'ann', twitter: 'ann' },
-      portrait: 'https://media.example.com/ann.png',
+      portrait: plainImage('https://media.example.com/ann.png'),
       years: [2022, 2024, 2025],
       teamId: 'WGUA',
       embeddedTeam: { id: 'WGUA:2025', name: 'Guard', location: 'Boston', code: 'BOS' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playerProfilePayload } from './payload.ts'
 import { toPlayer } from './player.ts'
 import { toProfile } from './profile.ts'
+import { plainImage } from '../../../../tests/support/plainImage.ts'
 
 const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
 
@@ -119,7 +120,7 @@ describe('a recorded profile', () => {
     expect(player).toMatchObject({
       ...{ id: '001809:2022', suffix: null, position: 'ATTACK', number: 7, injury: null, weight: 170 },
       ...{ birthDate: '1997-04-30', rookieYear: 2021, instagram: 'ann7', twitter: 'ann15' },
-      ...{ teamId: null, years: [2022], portrait: 'https://img.example.com/ann.png' },
+      ...{ teamId: null, years: [2022], portrait: plainImage('https://img.example.com/ann.png') },
     })
   })
 

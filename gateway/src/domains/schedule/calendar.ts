@@ -85,10 +85,10 @@ function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 
 }
 
 /** A day without a time, and a game that is not played then, leave the fan free. */
-function timeLines({ startTime, timeAnnounced, state }: GameModel): string[] {
+function timeLines({ startTime, isTimeAnnounced, state }: GameModel): string[] {
   const isOff = state.status === 'POSTPONED' || state.status === 'CANCELED'
-  const transparency = isOff || !timeAnnounced ? 'TRANSPARENT' : 'OPAQUE'
-  const times = timeAnnounced
+  const transparency = isOff || !isTimeAnnounced ? 'TRANSPARENT' : 'OPAQUE'
+  const times = isTimeAnnounced
     ? [`DTSTART:${utcInstant(startTime)}`, `DTEND:${utcInstant(startTime + GAME_SECONDS)}`]
     : [`DTSTART;VALUE=DATE:${leagueDate(startTime)}`]
   return [...times, `TRANSP:${transparency}`]
@@ -107,13 +107,13 @@ function titleOf(game: GameModel): string {
 }
 
 function notesOf(game: GameModel): string[] {
-  const { broadcasters, description, state, tickets, timeAnnounced } = game
+  const { broadcasters, description, state, tickets, isTimeAnnounced } = game
   if (state.status === 'CANCELED') return ['This game will not be played.']
   if (state.status === 'POSTPONED') return ['The new date is to be announced.']
   const channels = broadcasters.map((broadcaster) => broadcaster.name).join(', ')
   return [
     ...(description && description !== gameName(game) ? [description] : []),
-    ...(timeAnnounced ? [] : ['Time to be announced']),
+    ...(isTimeAnnounced ? [] : ['Time to be announced']),
     ...(channels ? [`Watch on ${channels}`] : []),
     ...(state.status === 'SCHEDULED' && tickets.url ? [`Tickets: ${tickets.url}`] : []),
     ...(state.status === 'SCHEDULED' && tickets.waitlistUrl ? [`Waitlist: ${tickets.waitlistUrl}`] : []),

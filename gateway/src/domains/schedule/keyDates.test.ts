@@ -25,11 +25,11 @@ const textsAt = (now: number, games = SEASON) => keyDates(games, now).map(({ tex
 it('names the dates that follow from the games, in order', () => {
   expect(SEASON[4]?.state.status).toBe('CANCELED')
   expect(keyDates(SEASON, seconds('05-01T00:00'))).toEqual([
-    { startTime: seconds('05-31T19:00'), timeAnnounced: true, text: 'Season starts' },
-    { startTime: seconds('07-26T20:00'), timeAnnounced: true, text: 'All-Star Game, Louisville, KY' },
-    { startTime: seconds('08-02T19:00'), timeAnnounced: true, text: 'Regular season ends' },
-    { startTime: seconds('08-05T19:00'), timeAnnounced: true, text: 'Post-season starts' },
-    { startTime: seconds('08-09T13:00'), timeAnnounced: true, text: 'Final, Chester, PA' },
+    { startTime: '2025-05-31T23:00:00.000Z', isTimeAnnounced: true, text: 'Season starts' },
+    { startTime: '2025-07-27T00:00:00.000Z', isTimeAnnounced: true, text: 'All-Star Game, Louisville, KY' },
+    { startTime: '2025-08-02T23:00:00.000Z', isTimeAnnounced: true, text: 'Regular season ends' },
+    { startTime: '2025-08-05T23:00:00.000Z', isTimeAnnounced: true, text: 'Post-season starts' },
+    { startTime: '2025-08-09T17:00:00.000Z', isTimeAnnounced: true, text: 'Final, Chester, PA' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { KeyDate, SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../games/game.ts'
+import { isoInstant } from '../wire/isoInstant.ts'
 
 /**
  * The dates that follow from a season's games (ascending) and are still ahead: its first game, the all-star game, the last
@@ -12,7 +13,7 @@ export function keyDates(games: readonly GameModel[], now: number): KeyDate[] {
   const of = (segment: SeasonSegment) => played.filter((game) => game.segment === segment)
   const regular = of('REGULAR')
   const post = of('POST')
-  const dates: KeyDate[] = [
+  const dates = [
     ...dated(regular.at(0), () => 'Season starts'),
     ...dated(of('ALLSTAR').at(0), (game) => withCity('All-Star Game', game)),
     ...dated(regular.at(-1), () => 'Regular season ends'),
@@ -20,12 +21,19 @@ export function keyDates(games: readonly GameModel[], now: number): KeyDate[] {
     ...dated(post.at(-1), (game) => withCity('Final', game)),
     ...dated(of('CHAMPSERIES').at(0), (game) => withCity('Championship Series starts', game)),
   ]
-  return dates.filter(({ startTime }) => startTime > now).toSorted((a, b) => a.startTime - b.startTime)
+  return dates
+    .filter(({ game }) => game.startTime > now)
+    .toSorted((a, b) => a.game.startTime - b.game.startTime)
+    .map(({ game, text }) => ({
+      startTime: isoInstant(game.startTime),
+      isTimeAnnounced: game.isTimeAnnounced,
+      text,
+    }))
 }
 
-function dated(game: GameModel | undefined, textOf: (game: GameModel) => string): KeyDate[] {
-  if (!game) return []
-  return [{ startTime: game.startTime, timeAnnounced: game.timeAnnounced, text: textOf(game) }]
+/** The game that a date follows from, and the date's text; nothing without a game. */
+function dated(game: GameModel | undefined, textOf: (game: GameModel) => string) {
+  return game ? [{ game, text: textOf(game) }] : []
 }
 
 function withCity(text: string, { venue }: GameModel): string {

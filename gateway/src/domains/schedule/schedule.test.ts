@@ -31,7 +31,7 @@ describe('toSchedule', () => {
     ['past results of the Championship Series', { segment: 'CHAMPSERIES' }, ['1']],
     ['all at once', { teamIds: ['WCHR'], week: 2, segment: 'REGULAR' }, ['3', '5']],
     ['nothing', { segment: 'ALLSTAR' }, []],
-    ['the games of a state', { week: 2, state: 'FINAL' }, ['3']],
+    ['the games of a status', { week: 2, status: 'FINAL' }, ['3']],
   ])('has %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)
 
@@ -47,11 +47,11 @@ describe('toSchedule', () => {
       segments: ['PRESEASON', 'REGULAR', 'POST'],
       hasGames: true,
       keyDates: [
-        { startTime: 500, text: 'Regular season ends' },
-        { startTime: 600, text: 'Final, Boston, MA' },
+        { startTime: '1970-01-01T00:08:20.000Z', text: 'Regular season ends' },
+        { startTime: '1970-01-01T00:10:00.000Z', text: 'Final, Boston, MA' },
       ],
       currentGame: { id: '4' },
-      postSeasonActive: false,
+      isPostSeasonActive: false,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
   })
@@ -77,8 +77,8 @@ describe('toSchedule', () => {
       { teamIds: ['WCHR'] },
       { teamIds: ['WCHA', 'WCHR'] },
       { teamIds: [] },
-      { segment: 'POST', state: 'LIVE' } as const,
-      { state: 'LIVE', week: null, segment: 'POST' } as const,
+      { segment: 'POST', status: 'LIVE' } as const,
+      { status: 'LIVE', week: null, segment: 'POST' } as const,
     ].map((filter) => toSchedule(SEASON, filter, 450).id)
 
     expect(ids).toEqual([
@@ -87,8 +87,8 @@ describe('toSchedule', () => {
       '2025:teams=WCHR',
       '2025:teams=WCHA+WCHR',
       '2025:teams=',
-      '2025:segment=POST&state=LIVE',
-      '2025:segment=POST&state=LIVE',
+      '2025:segment=POST&status=LIVE',
+      '2025:segment=POST&status=LIVE',
     ])
   })
 })

@@ -11,7 +11,7 @@ export type ScheduleModel = Omit<Schedule, 'games' | 'currentGame'> & {
 }
 
 /** The filters of a schedule. */
-export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment' | 'week' | 'state'>> {
+export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment' | 'week' | 'status'>> {
   /** Official ids of teams of the season, ascending; none of them match no game. Left out for all teams. */
   teamIds?: readonly string[] | undefined
 }
@@ -40,7 +40,7 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
     hasGames: shown.length > 0,
     keyDates: keyDates(shown, now),
     currentGame: currentGame(shown),
-    postSeasonActive: isPostSeasonActive(shown, now),
+    isPostSeasonActive: isPostSeasonActive(shown, now),
     lastUpdated: season.lastUpdated,
   }
 }
@@ -55,11 +55,11 @@ function scheduleId(year: number, { teamIds, ...others }: ScheduleFilter): strin
   return set.size > 0 ? `${year}:${set}` : String(year)
 }
 
-function matches(game: GameModel, { teamIds, week, state }: ScheduleFilter): boolean {
+function matches(game: GameModel, { teamIds, week, status }: ScheduleFilter): boolean {
   return (
     (!teamIds || teamIds.some((officialId) => isPlayedBy(game, officialId))) &&
     (week === null || week === undefined || game.week === week) &&
-    (!state || game.state.status === state)
+    (!status || game.state.status === status)
   )
 }
 

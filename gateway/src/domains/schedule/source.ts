@@ -46,13 +46,13 @@ export function createScheduleSource(
   }
 
   return {
-    async find({ year, teams, segment, week, state }) {
+    async find({ year, teams, segment, week, status }) {
       checkWeek(week)
       checkTeams(teams)
       const season = await games.ofSeason(await site.seasonYear(year))
       const teamIds = teams?.length ? await idsOf(teams, season.year) : undefined
       const now = clocks.league.nowMs() / 1000
-      return toSchedule(season, { teamIds, segment, week, state }, now)
+      return toSchedule(season, { teamIds, segment, week, status }, now)
     },
     async gamesOf(team) {
       const { games: all, settings } = await games.ofSeason(team.year)

@@ -14,7 +14,7 @@ it('are the same where the same lists are read under the same settings', () => {
 })
 
 it('are others under other settings, which say which games are shown', () => {
-  const shown = { ...SETTINGS, championshipSeries: { started: true, shown: true } }
+  const shown = { ...SETTINGS, championshipSeries: { hasStarted: true, isShown: true } }
 
   expect(areSame(listsWith(SETTINGS), listsWith(shown))).toBe(false)
 })

@@ -4,7 +4,7 @@ export const MOST_PRODUCTS = 50
 /** The operation by which a collection is read: Storefront API 2024-10, prices and words for one country and language. */
 export const COLLECTION_OPERATION = 'ShopCollection'
 
-/** The query for one collection, best sellers first, with pictures 500 pixels wide. */
+/** The query for one collection, best sellers first. */
 export const COLLECTION_QUERY = `query ${COLLECTION_OPERATION}(
   $id: ID!
   $first: Int!
@@ -23,7 +23,9 @@ export const COLLECTION_QUERY = `query ${COLLECTION_OPERATION}(
         availableForSale
         tags
         featuredImage {
-          url(transform: { maxWidth: 500 })
+          url
+          width
+          height
           altText
         }
         priceRange {

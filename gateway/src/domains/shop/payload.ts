@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text } from '../wire/wireFields.ts'
+import { integer, requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
 /** The shop sends amounts as decimals in text, such as "74.0". */
@@ -16,7 +16,7 @@ const productPayload = z.object({
   onlineStoreUrl: text,
   availableForSale: z.boolean(),
   tags: innerList(z.string()),
-  featuredImage: z.object({ url: requiredText, altText: text }).nullable(),
+  featuredImage: z.object({ url: requiredText, altText: text, width: integer, height: integer }).nullable(),
   priceRange: z.object({ minVariantPrice: moneyPayload, maxVariantPrice: moneyPayload }),
   variants: z.object({ nodes: innerList(z.object({ id: requiredText, title: requiredText, sku: text })) }),
 })

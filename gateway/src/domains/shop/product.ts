@@ -1,5 +1,6 @@
-import type { Money, Product, ProductBadge } from '../../__generated__/schemaTypes.ts'
+import type { Image, Money, Product, ProductBadge } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import type { MoneyPayload, ProductPayload } from './payload.ts'
 
 /** The tags that the shop's keepers mark a product with, the one that counts most first. */
@@ -12,7 +13,6 @@ const BADGES: readonly (readonly [tag: string, badge: ProductBadge])[] = [
 export function toProduct(payload: ProductPayload): Product | null {
   const url = externalLink(payload.onlineStoreUrl)
   if (url === null) return null
-  const image = externalLink(payload.featuredImage?.url)
   const [variant = null] = payload.variants.nodes
   return {
     id: payload.id,
@@ -20,21 +20,24 @@ export function toProduct(payload: ProductPayload): Product | null {
     handle: payload.handle,
     category: payload.productType,
     url,
-    image,
-    imageAlt: image === null ? null : (payload.featuredImage?.altText ?? null),
+    image: toProductImage(payload.featuredImage),
     priceRange: {
       min: toMoney(payload.priceRange.minVariantPrice),
       max: toMoney(payload.priceRange.maxVariantPrice),
     },
     variant,
-    available: payload.availableForSale,
+    isAvailable: payload.availableForSale,
     badge: badgeOf(payload.tags),
   }
 }
 
+function toProductImage(image: ProductPayload['featuredImage']): Image | null {
+  return image && toImage(image.url, { width: image.width, height: image.height, alt: image.altText })
+}
+
 /** The shop drops closing zeros ("74.0"); a price has two decimals. */
 function toMoney({ amount, currencyCode }: MoneyPayload): Money {
-  return { amount: Number(amount).toFixed(2), currency: currencyCode }
+  return { amount: Number(amount).toFixed(2), currencyCode }
 }
 
 function badgeOf(tags: readonly string[]): ProductBadge | null {

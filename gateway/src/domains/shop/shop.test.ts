@@ -10,7 +10,10 @@ const HOODIE = {
   onlineStoreUrl: 'https://shop.example.com/products/guard-hoodie',
   availableForSale: true,
   tags: ['hoodie'],
-  featuredImage: { url: 'https://media.example.com/hoodie.jpg?width=500', altText: 'A teal hoodie' },
+  featuredImage: {
+    url: 'https://media.example.com/hoodie.jpg',
+    ...{ width: 800, height: 1000, altText: 'A teal hoodie' },
+  },
   priceRange: {
     minVariantPrice: { amount: '74.0', currencyCode: 'USD' },
     maxVariantPrice: { amount: '82.5', currencyCode: 'USD' },
@@ -38,11 +41,13 @@ describe('a product of the shop', () => {
       handle: 'guard-hoodie',
       category: 'Hoodies',
       url: 'https://shop.example.com/products/guard-hoodie',
-      image: 'https://media.example.com/hoodie.jpg?width=500',
-      imageAlt: 'A teal hoodie',
-      priceRange: { min: { amount: '74.00', currency: 'USD' }, max: { amount: '82.50', currency: 'USD' } },
+      image: { url: 'https://media.example.com/hoodie.jpg', width: 800, height: 1000, alt: 'A teal hoodie' },
+      priceRange: {
+        min: { amount: '74.00', currencyCode: 'USD' },
+        max: { amount: '82.50', currencyCode: 'USD' },
+      },
       variant: { id: 'gid://shopify/ProductVariant/2', title: 'S', sku: 'WGUA-1' },
-      available: true,
+      isAvailable: true,
       badge: null,
     })
   })
@@ -75,11 +80,12 @@ describe('a product of the shop', () => {
   })
 
   it.each([
-    ['without a picture', { featuredImage: null }, { image: null, imageAlt: null }],
+    ['without a picture', { featuredImage: null }, { image: null }],
+    ['with an unsafe picture', { featuredImage: { url: 'data:text/html,x', altText: 'x' } }, { image: null }],
     [
-      'with an unsafe picture',
-      { featuredImage: { url: 'data:text/html,x', altText: 'x' } },
-      { image: null, imageAlt: null },
+      'with a picture of unknown size',
+      { featuredImage: { url: 'https://media.example.com/hoodie.jpg', altText: null } },
+      { image: { width: null, height: null, alt: null } },
     ],
     ['without variants', { variants: { nodes: [] } }, { variant: null }],
     ['of no kind', { productType: '' }, { category: null }],

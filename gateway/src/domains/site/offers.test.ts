@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBannerFor, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
+import { plainImage } from '../../../../tests/support/plainImage.ts'
 
 const PROMO = {
   id: 'promo-1',
@@ -50,12 +51,12 @@ describe('toPromo', () => {
       {
         id: 'promo-1',
         title: 'Tickets for the final',
-        image: 'https://media.example.com/banners/final.svg',
-        startTime: 1752000000,
-        endTime: 1753000000,
+        image: plainImage('https://media.example.com/banners/final.svg'),
+        startTime: '2025-07-08T18:40:00.000Z',
+        endTime: '2025-07-20T08:26:40.000Z',
         url: 'https://tickets.example.com/final',
         buttonText: 'Buy tickets',
-        newTab: true,
+        isNewTab: true,
       },
     ])
   })
@@ -73,8 +74,8 @@ describe('toPromo', () => {
     expect(promos).toMatchObject([{ url }])
   })
 
-  it("treats an end that the schema's numbers cannot hold as no end", () => {
-    const promos = promosPayload.parse([{ ...PROMO, endTime: 253402300799 }]).map(toPromo)
+  it('treats an end after the year 9999 as no end', () => {
+    const promos = promosPayload.parse([{ ...PROMO, endTime: 253402300800 }]).map(toPromo)
 
     expect(promos).toMatchObject([{ endTime: null }])
   })
@@ -89,7 +90,7 @@ describe('toBanner', () => {
         id: 'banner-1',
         url: 'https://tickets.example.com/final',
         sponsor: 'Barlow & Sons',
-        topImage: 'https://media.example.com/partners/barlow.svg',
+        topImage: plainImage('https://media.example.com/partners/barlow.svg'),
         topUrl: 'https://barlow.example.com/',
         location: 'Home',
         tags: ['WGUA', 'tickets'],
@@ -134,7 +135,7 @@ describe('toSponsors', () => {
         id: 'barlow-sons',
         name: 'Barlow & Sons',
         type: 'FOUNDING',
-        image: 'https://media.example.com/b.svg',
+        image: plainImage('https://media.example.com/b.svg'),
         url: null,
       },
       { id: 'café-zwölf', name: 'Café Zwölf', type: 'FOUNDING', image: null, url: null },

@@ -1,9 +1,8 @@
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { externalLink, siteLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
+import { isoInstant } from '../wire/isoInstant.ts'
 import type { BannerPayload, PromoPayload, SponsorPayload } from './offersPayload.ts'
-
-/** The latest time that GraphQL's Int can hold, in epoch seconds. An offer that ends later counts as one without an end. */
-const LATEST_SECONDS = 2 ** 31 - 1
 
 /** When an offer starts and ends, in epoch seconds; null where it has no start or no end. */
 export interface Run {
@@ -21,12 +20,12 @@ export function toPromo(payload: PromoPayload): Promo {
   return {
     id: payload.id,
     title: payload.title,
-    image: externalLink(payload.image),
-    startTime: payload.startTime,
-    endTime: payload.endTime !== null && payload.endTime <= LATEST_SECONDS ? payload.endTime : null,
+    image: toImage(payload.image),
+    startTime: payload.startTime === null ? null : isoInstant(payload.startTime),
+    endTime: payload.endTime === null ? null : isoInstant(payload.endTime),
     url: siteLink(payload.link),
     buttonText: payload.buttonText,
-    newTab: payload.newTab,
+    isNewTab: payload.newTab,
   }
 }
 
@@ -35,7 +34,7 @@ export function toBanner(payload: BannerPayload): Banner {
   return {
     ...toPromo(payload),
     sponsor: payload.sponsor,
-    topImage: externalLink(payload.topUrl),
+    topImage: toImage(payload.topUrl),
     topUrl: siteLink(payload.topLink),
     location: payload.location,
     tags: payload.tags,
@@ -74,7 +73,7 @@ function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor 
     id: sponsorId(name),
     name,
     type: sponsorType?.toLowerCase() === 'founding' ? 'FOUNDING' : 'OFFICIAL',
-    image: externalLink(image),
+    image: toImage(image),
     url: externalLink(link),
   }
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { epochSeconds, flag, requiredText, text } from '../wire/wireFields.ts'
+import { endEpochSeconds, flag, optionalEpochSeconds, requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
-
-const instant = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 
 const promo = z.object({
   id: requiredText,
   title: requiredText,
   image: text,
-  startTime: instant,
-  endTime: instant,
+  startTime: optionalEpochSeconds,
+  endTime: endEpochSeconds,
   link: text,
   buttonText: text,
   newTab: flag,

@@ -32,8 +32,8 @@ describe('toPlayPrograms', () => {
           {
             id: 'girls:3',
             title: 'Summer clinic',
-            startTime: 1753455600,
-            endTime: 1753466400,
+            startTime: '2025-07-25T15:00:00.000Z',
+            endTime: '2025-07-25T18:00:00.000Z',
             location: 'Quincy, MA',
             body: 'Sticks are provided.',
             url: 'https://play.example.com/clinic',

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { PlayEvent, PlayProgram, PlayPrograms } from '../../__generated__/schemaTypes.ts'
 import { siteLink } from '../wire/externalLink.ts'
-import { epochSeconds, requiredText, text } from '../wire/wireFields.ts'
+import { isoInstant } from '../wire/isoInstant.ts'
+import { endEpochSeconds, optionalEpochSeconds, requiredText, text } from '../wire/wireFields.ts'
 import { innerList } from '../wire/wireList.ts'
-
-const instant = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 
 const playEvent = z.object({
   title: requiredText,
-  startTime: instant,
-  endTime: instant,
+  startTime: optionalEpochSeconds,
+  endTime: endEpochSeconds,
   location: text,
   body: text,
   link: text,
@@ -40,17 +39,30 @@ function toProgram(payload: PlayPayload['girls'], id: string): PlayProgram | nul
     id,
     title,
     body,
-    events: events.map((event, place) => toPlayEvent(event, `${id}:${place + 1}`)).toSorted(byStart),
+    events: events
+      .map((event, place) => ({ event, id: `${id}:${place + 1}` }))
+      .toSorted(byStart)
+      .map(toPlayEvent),
   }
 }
 
-function toPlayEvent({ link, ...event }: PlayPayloadEvent, id: string): PlayEvent {
-  return { id, ...event, url: siteLink(link) }
+/** An event of the league's list and the id that follows from its place there. */
+interface ListedEvent {
+  event: z.output<typeof playEvent>
+  id: string
 }
 
-type PlayPayloadEvent = z.output<typeof playEvent>
+function toPlayEvent({ event: { link, startTime, endTime, ...event }, id }: ListedEvent): PlayEvent {
+  return {
+    id,
+    ...event,
+    startTime: startTime === null ? null : isoInstant(startTime),
+    endTime: endTime === null ? null : isoInstant(endTime),
+    url: siteLink(link),
+  }
+}
 
 /** Those without a date come last. */
-function byStart(one: PlayEvent, other: PlayEvent): number {
+function byStart({ event: one }: ListedEvent, { event: other }: ListedEvent): number {
   return (one.startTime ?? Infinity) - (other.startTime ?? Infinity) || 0
 }

@@ -56,7 +56,7 @@ export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds):
     years: payload?.seasons.length
       ? payload.seasons.toSorted((a, b) => b - a)
       : yearsBetween(firstSeasonYear, currentSeasonYear),
-    championshipSeries: { started: payload?.csStarted ?? true, shown: payload?.csShown ?? false },
+    championshipSeries: { hasStarted: payload?.csStarted ?? true, isShown: payload?.csShown ?? false },
     tieBreakOrder: tieBreakOrder(payload?.tieBreak ?? []),
     finalists: payload?.finalists ?? null,
     postSeasonTeams: payload?.postSeasonTeams ?? null,

@@ -40,7 +40,7 @@ describe('toSettings', () => {
       currentSeasonYear: 2026,
       firstSeasonYear: 2023,
       years: [2026, 2025, 2023],
-      championshipSeries: { started: true, shown: true },
+      championshipSeries: { hasStarted: true, isShown: true },
       tieBreakOrder: ['WIN_PCT', 'SCORES', 'HEAD_TO_HEAD'],
       finalists: 4,
       postSeasonTeams: 7,
@@ -60,7 +60,7 @@ describe('toSettings', () => {
       currentSeasonYear: 2025,
       firstSeasonYear: 2024,
       years: [2025, 2024],
-      championshipSeries: { started: true, shown: false },
+      championshipSeries: { hasStarted: true, isShown: false },
       tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
       finalists: null,
       postSeasonTeams: null,
@@ -87,7 +87,7 @@ describe('toSite', () => {
       league: 'WLL',
       clock: { wall: '2026-11-21T10:00:00.000Z', league: '2025-07-12T20:00:00.000Z', speed: 2 },
       seasons: { current: 2026, first: 2023, years: [2026, 2025, 2023] },
-      championshipSeries: { started: true, shown: true },
+      championshipSeries: { hasStarted: true, isShown: true },
       links: {
         shop: 'https://shop.example.com/',
         mediaCredentials: null,
@@ -101,8 +101,8 @@ describe('toSite', () => {
         doNotShare: null,
       },
       keyActions: [
-        { title: 'Tickets', url: '/tickets', newTab: false },
-        { title: 'Vote', url: 'https://vote.example.com/', newTab: true },
+        { title: 'Tickets', url: '/tickets', isNewTab: false },
+        { title: 'Vote', url: 'https://vote.example.com/', isNewTab: true },
       ],
       allStarUrl: 'https://allstar.example.com/',
       play: {

@@ -66,5 +66,5 @@ function toLinks(links: ConfigPayload['links']): SiteLinks {
 
 function toKeyAction(action: { title: string; link: string | null; newTab: boolean }): KeyAction[] {
   const url = siteLink(action.link)
-  return url ? [{ title: action.title, url, newTab: action.newTab }] : []
+  return url ? [{ title: action.title, url, isNewTab: action.newTab }] : []
 }

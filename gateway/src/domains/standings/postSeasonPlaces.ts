@@ -142,5 +142,5 @@ const PRIZES = {
 function toPlacing({ row, finish, group, reason }: Standing, next: Standing | undefined): Placing | null {
   if (!next || finish === null || reason === null) return null
   if (next.group === group || next.group === 'UNKNOWN') return null
-  return { rule: null, reason, levelOnRecord: winPct(row) === winPct(next.row) }
+  return { rule: null, reason, isLevelOnRecord: winPct(row) === winPct(next.row) }
 }

@@ -1,19 +1,18 @@
-import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { BadUserInputError } from '../../errors.ts'
+import type { StandingsSegment } from '../../__generated__/schemaTypes.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
 import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { leagueTable } from './resource.ts'
 import type { StandingsModel } from './standing.ts'
-import { isTableSegment, toCountedStandings, toStandings } from './standings.ts'
+import { toCountedStandings, toStandings } from './standings.ts'
 
 export interface StandingsSource {
   /**
    * The table of a season or of a part of it.
-   * @throws BadUserInputError for a year outside the league's seasons, or a segment without a table
+   * @throws BadUserInputError for a year outside the league's seasons
    */
-  forSeason(year: number | null | undefined, segment: SeasonSegment): Promise<StandingsModel>
+  forSeason(year: number | null | undefined, segment: StandingsSegment): Promise<StandingsModel>
 }
 
 /**
@@ -39,9 +38,6 @@ export function createStandingsSource(
 
   return {
     async forSeason(year, segment) {
-      if (!isTableSegment(segment)) {
-        throw new BadUserInputError('segment', 'must be REGULAR, POST or CHAMPSERIES')
-      }
       const seasonYear = await site.seasonYear(year)
       if (segment === 'POST') return toCountedStandings(await games.ofSeason(seasonYear))
       const [settings, table, season] = await Promise.all([

@@ -104,7 +104,7 @@ describe('toStandings', () => {
         scoreDiff: 5,
         streak: { outcome: 'WIN', length: 2 },
         lastFive: ['WIN', 'WIN'],
-        placed: { rule: 'WIN_PCT', reason: 'Better record: 2-0 against 0-1-1.', levelOnRecord: false },
+        placed: { rule: 'WIN_PCT', reason: 'Better record: 2-0 against 0-1-1.', isLevelOnRecord: false },
       },
       {
         id: '2025:REGULAR:WGUA',

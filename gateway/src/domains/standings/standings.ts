@@ -1,4 +1,4 @@
-import type { PostSeasonRound, SeasonSegment, TieBreakRule } from '../../__generated__/schemaTypes.ts'
+import type { PostSeasonRound, StandingsSegment, TieBreakRule } from '../../__generated__/schemaTypes.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -14,9 +14,6 @@ import { winPct, type TableRow } from './tableRow.ts'
 import { teamOfRow } from './teamOfRow.ts'
 import { placeRows, type PlacedRow } from './tieBreak.ts'
 
-/** The parts of a season that have a table. */
-export type TableSegment = LeagueTableSegment | 'POST'
-
 /** How many teams of the regular season reach the final where the league says nothing, and no round comes before it. */
 const FINALISTS = 2
 
@@ -31,11 +28,6 @@ export interface StandingsParts {
   /** ISO. */
   lastUpdated: string
   onUnknownTeam: (id: string) => void
-}
-
-/** Whether a part of the season has a table. */
-export function isTableSegment(segment: SeasonSegment): segment is TableSegment {
-  return segment === 'REGULAR' || segment === 'POST' || segment === 'CHAMPSERIES'
 }
 
 /** The table of the league's own rows, in order, with what the results add. */
@@ -84,7 +76,7 @@ const STRAIGHT: readonly PostSeasonRound[] = ['FINAL', 'THIRD_PLACE']
 
 interface TableParts {
   year: number
-  segment: TableSegment
+  segment: StandingsSegment
   teams: ReadonlyMap<TableRow, TeamModel>
   results: readonly GameResult[] | null
 }

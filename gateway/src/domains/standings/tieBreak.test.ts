@@ -36,7 +36,7 @@ function table(rows: PlacingFigures[], results: string[] | null = [], order = OR
     ({ row: { name }, rank, placed }) => [
       rank,
       name,
-      placed && [placed.rule, placed.reason, placed.levelOnRecord],
+      placed && [placed.rule, placed.reason, placed.isLevelOnRecord],
     ],
   )
 }

@@ -123,6 +123,6 @@ function toPlacing(
   return {
     rule: separation.rule,
     reason: placingReason(row, next, separation, rules),
-    levelOnRecord: winPct(row) === winPct(next),
+    isLevelOnRecord: winPct(row) === winPct(next),
   }
 }

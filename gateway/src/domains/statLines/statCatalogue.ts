@@ -7,7 +7,7 @@ export interface CatalogueEntry extends StatDefinition {
   valueOf(line: StatLineModel): number | null
   /** Whether the figure says anything about such a line, whatever the league sends; about every line without one. */
   isAbout?(line: StatLineModel): boolean
-  /** How many must be tried for each game of the busiest player before a share or average is ranked, and of what. */
+  /** How many must be tried for each game of the busiest player before somebody is ranked, and of what. */
   qualifying?: { perGame: number; triesOf(line: StatLineModel): number | null }
 }
 
@@ -42,6 +42,7 @@ export const STAT_CATALOGUE: readonly CatalogueEntry[] = [
   {
     ...count('SCORES_AGAINST', 'SA', 'scoresAgainst', 'Scores Against'),
     isLowerBetter: true,
+    qualifying: SHOTS_FACED,
     // The league sends 0 for everybody who was never in goal, and fewer is better.
     isAbout: (line) => shotsFaced(line) !== 0,
   },

@@ -39,14 +39,41 @@ describe('rankedBy', () => {
     ['TURNOVERS', 'turnovers'],
     ['PENALTIES', 'numPenalties'],
     ['PENALTY_MINUTES', 'pimValue'],
-  ] as const)('puts the most %s first, and leaves out who has none', (stat, field) => {
+  ] as const)('puts the fewest %s first, none above all, among those who play enough', (stat, field) => {
     const season = [
-      figures('Adams', { [field]: 1 }),
-      figures('Brown', { [field]: 3 }),
-      figures('Young', { [field]: 0 }),
+      figures('Adams', { gamesPlayed: 8, [field]: 1 }),
+      figures('Brown', { gamesPlayed: 7, [field]: 3 }),
+      figures('Cole', { gamesPlayed: 4, [field]: 1 }),
+      figures('Hardly', { gamesPlayed: 3, [field]: 0 }),
+      figures('Unknown', { gamesPlayed: 8 }),
+      figures('Young', { gamesPlayed: 8, [field]: 0 }),
+      figures('Zane', { gamesPlayed: 5, [field]: 0 }),
     ]
 
     const places = placesOf(stat, season)
+
+    expect(places).toBe('1 Young, 1 Zane, 3 Adams, 3 Cole, 5 Brown')
+  })
+
+  it('takes half the games of the busiest player of the league for enough, also within a position', () => {
+    const busiest = figures('Busiest', { gamesPlayed: 9, turnovers: 9 })
+    const rarely = figures('Rarely', { gamesPlayed: 4, turnovers: 0 })
+    const often = figures('Often', { gamesPlayed: 5, turnovers: 2 })
+
+    const ranked = rankedBy('TURNOVERS', [busiest, rarely, often], [rarely, often])
+
+    expect(ranked.map(({ rank, player }) => [rank, player.lastName])).toEqual([[1, 'Often']])
+  })
+
+  it('puts the fewest scores against first, among the goalies who have faced enough shots', () => {
+    const season = [
+      figures('Adams', { gamesPlayed: 2, saves: 9, goalsAgainst: 7, scoresAgainst: 8 }),
+      figures('Brown', { gamesPlayed: 2, saves: 9, goalsAgainst: 5, scoresAgainst: 6 }),
+      figures('Field', { gamesPlayed: 2, saves: 0, goalsAgainst: 0, scoresAgainst: 0 }),
+      figures('Once', { gamesPlayed: 2, saves: 6, goalsAgainst: 1, scoresAgainst: 1 }),
+    ]
+
+    const places = placesOf('SCORES_AGAINST', season)
 
     expect(places).toBe('1 Brown, 2 Adams')
   })

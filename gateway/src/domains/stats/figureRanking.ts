@@ -18,9 +18,10 @@ export interface RankedFigures extends PlayerFigures {
 }
 
 /**
- * Players by a figure, level ones by name (1, 1, 3): the most first, of an average of which fewer is better the fewest. Shares and
- * averages rank those with enough tries: for each game of the busiest player one shot, two face-offs or four shots faced. Counts
- * rank those who have any.
+ * Players by a figure, the better ones first, level ones by name (1, 1, 3). Shares, averages and scores against rank those with
+ * enough tries: for each game of the busiest player one shot, two face-offs or four shots faced. Any other count of which fewer is
+ * better ranks those who have dressed in at least half the games of the busiest player, 0 too. All other counts rank those who
+ * have any.
  *
  * @param among who is ranked; the busiest player may be another.
  */
@@ -32,12 +33,12 @@ export function rankedBy(
   const entry = statEntry(stat)
   const mostGames = Math.max(0, ...season.map(({ stats }) => stats.gamesPlayed ?? 0))
   const ranked = among
-    .filter(({ stats }) => stats.gamesPlayed !== 0 && hasEnoughTries(entry, stats, mostGames))
+    .filter(({ stats }) => stats.gamesPlayed !== 0 && isQualified(entry, stats, mostGames))
     .flatMap((figures) => {
       const value = statValue(entry, figures.stats)
       return value === null || isNothing(entry, value) ? [] : { ...figures, value, rank: 0 }
     })
-    .toSorted((a, b) => inRank(entry, a.value, b.value) || byName(a.player, b.player))
+    .toSorted((a, b) => betterFirst(entry, a.value, b.value) || byName(a.player, b.player))
   return ranked.map((figures) => ({
     ...figures,
     rank: 1 + ranked.findIndex(({ value }) => value === figures.value),
@@ -49,16 +50,17 @@ export function betterFirst({ isLowerBetter }: Pick<CatalogueEntry, 'isLowerBett
   return isLowerBetter ? a - b : b - a
 }
 
-function hasEnoughTries({ qualifying }: CatalogueEntry, line: StatLineModel, mostGames: number): boolean {
-  return !qualifying || (qualifying.triesOf(line) ?? 0) >= Math.max(1, qualifying.perGame * mostGames)
+function isQualified(
+  { qualifying, isLowerBetter }: CatalogueEntry,
+  line: StatLineModel,
+  mostGames: number,
+): boolean {
+  if (qualifying) return (qualifying.triesOf(line) ?? 0) >= Math.max(1, qualifying.perGame * mostGames)
+  // Few turnovers are no feat of a player who hardly plays.
+  return !isLowerBetter || (line.gamesPlayed ?? 0) >= Math.max(1, mostGames / 2)
 }
 
-/** Few turnovers are no feat of who hardly plays, so a count of any kind tells who has the most; an average is one of each game. */
-function inRank(entry: CatalogueEntry, a: number, b: number): number {
-  return entry.format === 'AVERAGE' ? betterFirst(entry, a, b) : b - a
-}
-
-/** Nobody leads in what she has never done; a share of nothing, with enough tries, is a place all the same. */
-function isNothing({ qualifying }: CatalogueEntry, value: number): boolean {
-  return value === 0 && !qualifying
+/** Nobody leads in what she has never done, unless that is the best she can do; a share of 0, with enough tries, is a place too. */
+function isNothing({ qualifying, isLowerBetter }: CatalogueEntry, value: number): boolean {
+  return value === 0 && !qualifying && !isLowerBetter
 }

@@ -1,5 +1,5 @@
 import type { Coach, CoachType } from '../../__generated__/schemaTypes.ts'
-import { externalLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import type { CoachPayload, TeamRecordPayload } from './payload.ts'
 import { teamSlug } from './team.ts'
 
@@ -19,6 +19,6 @@ function toCoach(coach: CoachPayload, teamId: string): Coach {
     id: `${teamId}:${type.toLowerCase()}:${teamSlug(name)}`,
     type,
     name,
-    portrait: externalLink(coach.profileUrl),
+    portrait: toImage(coach.profileUrl),
   }
 }

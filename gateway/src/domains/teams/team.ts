@@ -1,5 +1,5 @@
 import type { Team, TeamKind } from '../../__generated__/schemaTypes.ts'
-import { externalLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import { accountName } from '../wire/accountName.ts'
 import type { TeamPayload } from '../season/teamPayload.ts'
 
@@ -41,9 +41,9 @@ export function toTeam(
     code: payload.locationCode ?? payload.officialId,
     color: hexColor(payload.teamColor),
     secondColor: hexColor(payload.backgroundColor ?? payload.background),
-    logo: externalLink(payload.urlLogo ?? payload.teamLogo),
-    banner: externalLink(payload.teamBanner),
-    shopImage: externalLink(payload.shopImg),
+    logo: toImage(payload.urlLogo ?? payload.teamLogo),
+    banner: toImage(payload.teamBanner),
+    shopImage: toImage(payload.shopImg),
     slogan: payload.slogan,
     instagram: accountName(payload.igTag),
     twitter: accountName(payload.twTag),

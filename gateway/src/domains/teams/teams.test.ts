@@ -5,6 +5,7 @@ import { teamPayload } from '../season/teamPayload.ts'
 import { teamRecordPayload } from './payload.ts'
 import { defaultTeam, toTeam } from './team.ts'
 import { checkTeamName, findTeam } from './teamLookup.ts'
+import { plainImage } from '../../../../tests/support/plainImage.ts'
 
 const TEAMS = [
   { officialId: 'ASE', fullName: 'East', location: 'EAST', kind: 'ALL_STAR' },
@@ -121,7 +122,7 @@ describe('toTeam', () => {
       code: 'BOS',
       color: '#0b5a6b',
       secondColor: '#8fe6d6',
-      logo: 'https://media.example.com/WGUA.svg',
+      logo: plainImage('https://media.example.com/WGUA.svg'),
       banner: null,
       shopImage: null,
       slogan: 'Hold the line',
@@ -145,8 +146,8 @@ describe('toTeam', () => {
 
     expect(team).toMatchObject({
       secondColor: '#ffc2d4',
-      logo: 'https://media.example.com/WCHR.svg',
-      banner: 'https://media.example.com/charm.jpg',
+      logo: plainImage('https://media.example.com/WCHR.svg'),
+      banner: plainImage('https://media.example.com/charm.jpg'),
       location: null,
       code: 'WCHR',
       record: { wins: 0, losses: 0, ties: 0 },
@@ -203,7 +204,7 @@ describe('toCoaches', () => {
         id: 'WGUA:2025:head:ada-ames',
         type: 'HEAD',
         name: 'Ada Ames',
-        portrait: 'https://media.example.com/ada.png',
+        portrait: plainImage('https://media.example.com/ada.png'),
       },
       { id: 'WGUA:2025:assistant:bea-bell', type: 'ASSISTANT', name: 'Bea Bell', portrait: null },
       { id: 'WGUA:2025:assistant:cleo-cole', type: 'ASSISTANT', name: 'Cleo Cole', portrait: null },

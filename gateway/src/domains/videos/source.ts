@@ -101,18 +101,16 @@ export function createVideosSource(
   return {
     newest,
     ofGame,
-    async page({ tag, event, first, after }) {
-      if (typeof tag === 'string' && typeof event === 'string')
-        throw new BadUserInputError('event', 'must not be given together with tag')
+    async page({ of, first, after }) {
       checkFirst(first, MOST_FIRST)
       const wanted = { first, after: readCursor(after) }
-      if (typeof event === 'string') {
-        const clips = await ofGame(await games.find(event))
+      if (typeof of?.gameSlug === 'string') {
+        const clips = await ofGame(await games.find(of.gameSlug))
         return toVideoPage(clips, { ...wanted, mayHaveMore: false })
       }
       const limit = limitOf(wanted.first, wanted.after)
-      const { clips, sent } = await (typeof tag === 'string'
-        ? ofTypedTag(tag, limit)
+      const { clips, sent } = await (typeof of?.tag === 'string'
+        ? ofTypedTag(of.tag, limit)
         : readTag(ofLeague, limit))
       return toVideoPage(clips, { ...wanted, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { userPayload, type UserPayload } from './payload.ts'
 import { creationBody, updateBody } from './recordChanges.ts'
 import { toViewer, visitor, type Fan } from './viewer.ts'
+import { plainImage } from '../../../../tests/support/plainImage.ts'
 
 const ADA: Fan = { kind: 'signedIn', uid: 'ada', token: 'any' }
 
@@ -25,9 +26,13 @@ describe('a fan', () => {
     expect(viewer).toEqual({
       ...{ id: 'ada', isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'van Lee' },
       ...{ email: 'ada@example.com', alternateEmail: 'lee@example.com', phone: '+12025550123' },
-      ...{ portrait: 'https://pictures.example/ada.png', birthday: '1999-04-23', twitter: 'ada_lee' },
+      ...{
+        portrait: plainImage('https://pictures.example/ada.png'),
+        birthday: '1999-04-23',
+        twitter: 'ada_lee',
+      },
       ...{ zip: '02134', favoriteTeamName: 'guard', favoritePlayerSlugs: ['bea-cole'] },
-      ...{ topics: ['scores'], gamification: true, username: 'ada7', nation: 'north', missing: [] },
+      ...{ topics: ['scores'], hasGamification: true, username: 'ada7', nation: 'north', missing: [] },
     })
   })
 

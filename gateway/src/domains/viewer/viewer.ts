@@ -1,7 +1,7 @@
 import type { ProfileField, Viewer } from '../../__generated__/schemaTypes.ts'
 import type { Identity } from '../../platform/identity.ts'
 import { calendarDay } from '../wire/calendarDay.ts'
-import { externalLink } from '../wire/externalLink.ts'
+import { toImage } from '../wire/image.ts'
 import { accountName } from '../wire/accountName.ts'
 import type { UserPayload } from './payload.ts'
 
@@ -31,7 +31,7 @@ export const visitor: ViewerModel = {
   favoriteTeamName: null,
   favoritePlayerSlugs: [],
   topics: [],
-  gamification: false,
+  hasGamification: false,
   username: null,
   nation: null,
   missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'],
@@ -50,14 +50,14 @@ export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
     email: shown(record.email) ?? shown(account?.email),
     alternateEmail: shown(record.alternateEmail),
     phone: shown(record.phone) ?? shown(account?.phone),
-    portrait: externalLink(record.profileUrl),
+    portrait: toImage(record.profileUrl),
     birthday: calendarDay(record.birthday),
     twitter: accountName(shown(record.tw)),
     zip: shown(record.zip),
     favoriteTeamName: shown(record.favWLLTeam),
     favoritePlayerSlugs: record.favPlayers,
     topics: record.topics,
-    gamification: record.gamification,
+    hasGamification: record.gamification,
     username: shown(record.username),
     nation: shown(record.pllNation),
     missing: missingFields(record),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LATEST_SECONDS } from './isoInstant.ts'
 
 /**
  * The building blocks of every payload schema. The league sends null, or nothing, for most optional fields, and numbers as text
@@ -65,8 +66,21 @@ export const flag = z
 /** Like `integer`, but null also when the text is no number, such as a week called Finals. */
 export const looseInteger = z.union([z.int(), z.string()]).nullish().transform(wholeNumber)
 
-/** Epoch seconds: a string of digits in lists, a number elsewhere. */
-export const epochSeconds = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]).transform(Number)
+/** Epoch seconds of any year: a string of digits in lists, a number elsewhere. */
+const anyEpochSeconds = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]).transform(Number)
+
+/** Epoch seconds up to the year 9999, which is as far as `isoInstant` can write them. */
+export const epochSeconds = anyEpochSeconds.refine((seconds) => seconds <= LATEST_SECONDS, 'is too far ahead')
+
+/** An optional instant in epoch seconds; null where it is missing. */
+export const optionalEpochSeconds = epochSeconds.nullish().transform((seconds) => seconds ?? null)
+
+/** The end of something in epoch seconds; null where it is missing, or after the year 9999, which means that there is no end. */
+export const endEpochSeconds = anyEpochSeconds
+  .nullish()
+  .transform((seconds) =>
+    seconds === null || seconds === undefined || seconds > LATEST_SECONDS ? null : seconds,
+  )
 
 /** A record of texts; entries without a value are left out. */
 export const textRecord = z

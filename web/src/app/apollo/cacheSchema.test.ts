@@ -18,7 +18,8 @@ const schema = buildSchema(`
   type Day { day: Int! }
   type Saved { at: Int! }
   union State = Playing | Resting
-  type Playing { score: Int! }
+  interface Counted { score: Int! }
+  type Playing implements Counted { score: Int! }
   type Resting { until: Int! }
 `)
 
@@ -30,6 +31,6 @@ it('merges the objects without an id that a field holds, not those of a list or 
   expect(cacheSchema(schema).mergedTypes).toEqual(['Playing', 'Record', 'Resting'])
 })
 
-it('names the types of a union', () => {
-  expect(cacheSchema(schema).possibleTypes).toEqual({ State: ['Playing', 'Resting'] })
+it('names the types of a union, and of an interface that no field has as its type', () => {
+  expect(cacheSchema(schema).possibleTypes).toEqual({ State: ['Playing', 'Resting'], Counted: ['Playing'] })
 })

@@ -55,8 +55,8 @@ function live(version: number, away: number, stateUpdated: string) {
   return {
     __typename: 'Game',
     id: '17',
-    startTime: 1_752_348_600,
-    timeAnnounced: true,
+    startTime: '2025-07-12T19:30:00.000Z',
+    isTimeAnnounced: true,
     stateUpdated,
     state: {
       __typename: 'LiveGame',

@@ -60,7 +60,7 @@ it('keeps the time that the page came with where its state is newer', () => {
   const old = game({ __typename: 'ScheduledGame', status: 'SCHEDULED', version: 5 }, 5)
   openPage(old).leave()
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
-  const moved = { ...game(old.state, 6), startTime: old.startTime + 7200 }
+  const moved = { ...game(old.state, 6), startTime: '2025-07-13T01:30:00.000Z' }
   client.writeQuery({ query: GAMES, data: { games: [moved] } })
 
   leaveAll.push(followNewestStates(client))

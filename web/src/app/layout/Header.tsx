@@ -18,7 +18,7 @@ graphql(`
     keyActions {
       title
       url
-      newTab
+      isNewTab
     }
   }
 `)

@@ -9,7 +9,7 @@ export type KeyAction = Header_SiteFragment['keyActions'][number]
 export function KeyActionLink({ action, className }: { action: KeyAction; className?: string | undefined }) {
   const href = safeHref(action.url)
   if (href === null) return null
-  if (href.startsWith('/') && !action.newTab) {
+  if (href.startsWith('/') && !action.isNewTab) {
     return (
       <Link to={href} className={className}>
         {action.title}
@@ -17,9 +17,9 @@ export function KeyActionLink({ action, className }: { action: KeyAction; classN
     )
   }
   return (
-    <a href={href} className={className} {...(action.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a href={href} className={className} {...(action.isNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
       {action.title}
-      {action.newTab ? <NewTabSign /> : null}
+      {action.isNewTab ? <NewTabSign /> : null}
     </a>
   )
 }

@@ -11,7 +11,9 @@ graphql(`
     name
     location
     code
-    logo
+    logo {
+      url
+    }
   }
 `)
 

@@ -26,7 +26,7 @@ export function FeedArt({ story, width, height, onStage = false }: FeedArtProps)
   const isFrame = story.__typename === 'Video'
   const picture = (
     <LazyImage
-      src={story.image}
+      src={story.image?.url}
       alt=""
       width={width}
       height={height}

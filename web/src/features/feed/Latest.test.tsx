@@ -65,7 +65,13 @@ it('shows twelve items, then twelve more, and focuses the first new one', () => 
 })
 
 it('shows an item that may spoil a result with neutral text, grounds and colors, without summary, picture or length', () => {
-  show([sampleVideo({ title: 'Guard win it late', image: '/guard.svg', spoils: [SPOILED] })])
+  show([
+    sampleVideo({
+      title: 'Guard win it late',
+      image: { __typename: 'Image', url: '/guard.svg' },
+      spoils: [SPOILED],
+    }),
+  ])
 
   const item = screen.getByRole('article')
   expect(item.className).toContain('spoilerGround')

@@ -10,7 +10,9 @@ graphql(`
     id
     title
     subtitle
-    image
+    image {
+      url
+    }
     tags
     publishedAt
     link

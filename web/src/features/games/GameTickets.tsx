@@ -18,7 +18,7 @@ graphql(`
     tickets {
       url
       waitlistUrl
-      waitlist
+      hasWaitlist
       weekendUrl
       suiteUrl
     }

@@ -13,6 +13,7 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { calendarStart, scoreOf } from './gameState.ts'
 import { nickname, sidePaint } from './matchup.ts'
+import { instantMs } from '../../lib/time/instant.ts'
 import styles from './HeadToHead.module.css'
 
 graphql(`
@@ -99,7 +100,7 @@ function Sides({ meeting }: { meeting: Meeting }) {
 }
 
 function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) {
-  const { state, startTime, timeAnnounced } = meeting
+  const { state, startTime, isTimeAnnounced } = meeting
   const revealed = useRevealed(meeting.id)
   switch (state.__typename) {
     case 'LiveGame':
@@ -118,13 +119,15 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
     case 'CanceledGame':
       return <small className={styles.outcome}>Canceled</small>
     case 'ScheduledGame':
-      return <small className={styles.outcome}>{timeAnnounced ? timeText(startTime, timeZone) : 'TBA'}</small>
+      return (
+        <small className={styles.outcome}>{isTimeAnnounced ? timeText(startTime, timeZone) : 'TBA'}</small>
+      )
   }
 }
 
-function timeText(startTime: number, timeZone: string): string {
+function timeText(startTime: string, timeZone: string): string {
   const time = `${formatTime(startTime, timeZone)} ${zoneLabel(startTime, timeZone)}`
-  const day = dayOf(startTime * 1000, timeZone)
+  const day = dayOf(instantMs(startTime), timeZone)
 
   return day === gameDay({ startTime }) ? time : `${formatShortDay(day)}, ${time}`
 }

@@ -15,8 +15,8 @@ export function isLive(game: StatedGame): boolean {
   return game.state.__typename === 'LiveGame'
 }
 
-/** When a game starts, in epoch seconds; for a postponed or canceled one, when it should have started. */
-export function calendarStart(game: StatedGame): number {
+/** When a game starts, as an ISO instant; for a postponed or canceled one, when it should have started. */
+export function calendarStart(game: StatedGame): string {
   return game.state.__typename === 'PostponedGame' || game.state.__typename === 'CanceledGame'
     ? game.state.originalStartTime
     : game.startTime

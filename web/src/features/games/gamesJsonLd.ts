@@ -33,7 +33,7 @@ export function gamesJsonLd(games: readonly GamesJsonLd_GameFragment[], origin: 
 
 function gameEvent(game: GamesJsonLd_GameFragment, origin: string): object {
   const { __typename: state } = game.state
-  const start = new Date(calendarStart(game) * 1000).toISOString()
+  const start = calendarStart(game)
   const tickets = safeHref(game.tickets.url)
 
   return {
@@ -41,7 +41,7 @@ function gameEvent(game: GamesJsonLd_GameFragment, origin: string): object {
     name: matchupInFull(game),
     sport: 'Lacrosse',
     url: `${origin}${gamePath(game.slug)}`,
-    startDate: game.timeAnnounced ? start : start.slice(0, 10),
+    startDate: game.isTimeAnnounced ? start : start.slice(0, 10),
     eventStatus: `https://schema.org/${state === 'PostponedGame' || state === 'CanceledGame' ? STATUS[state] : 'EventScheduled'}`,
     ...(game.venue === null
       ? {}

@@ -22,7 +22,9 @@ graphql(`
     name
     location
     code
-    logo
+    logo {
+      url
+    }
     color
     secondColor
     record {

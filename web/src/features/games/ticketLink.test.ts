@@ -13,10 +13,10 @@ describe('the main link of a game', () => {
     ['the waitlist, before a ticket for the weekend', { ...WAITLIST, ...WEEKEND }, 'Join waitlist'],
     [
       'a ticket for the weekend, where the waitlist has no address',
-      { ...WEEKEND, waitlist: true },
+      { ...WEEKEND, hasWaitlist: true },
       'Weekend tickets',
     ],
-    ['the preview', { waitlist: true }, 'Preview'],
+    ['the preview', { hasWaitlist: true }, 'Preview'],
   ])('is %s', (_name, tickets, label) => {
     expect(ticketLink({ tickets: { ...NO_TICKETS, ...tickets }, previewUrl })?.label).toBe(label)
   })
@@ -28,8 +28,8 @@ describe('the main link of a game', () => {
 
 describe('a game', () => {
   it.each([
-    ['with a ticket', { ...TICKET, waitlist: true }, false, true],
-    ['with the flag of a waitlist alone', { waitlist: true }, true, true],
+    ['with a ticket', { ...TICKET, hasWaitlist: true }, false, true],
+    ['with the flag of a waitlist alone', { hasWaitlist: true }, true, true],
     ['with the address of a waitlist alone', WAITLIST, true, true],
     ['with a ticket for the weekend alone', WEEKEND, false, true],
     ['with nothing', {}, false, false],

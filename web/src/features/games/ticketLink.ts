@@ -11,12 +11,12 @@ export interface TicketLink {
 export interface TicketSale {
   url: string | null
   waitlistUrl: string | null
-  waitlist: boolean
+  hasWaitlist: boolean
   weekendUrl: string | null
 }
 
 /**
- * The best link for a coming game: its ticket, a place on the waitlist, a ticket for the weekend, or the league's preview; null
+ * The best link for a coming game: its ticket, a place on the hasWaitlist, a ticket for the weekend, or the league's preview; null
  * without any.
  */
 export function ticketLink({
@@ -38,11 +38,11 @@ export function ticketLink({
 }
 
 /** Whether a game is sold out: no ticket is on sale, but there is a waitlist. */
-export function isSoldOut({ url, waitlist, waitlistUrl }: TicketSale): boolean {
-  return url === null && (waitlist || waitlistUrl !== null)
+export function isSoldOut({ url, hasWaitlist, waitlistUrl }: TicketSale): boolean {
+  return url === null && (hasWaitlist || waitlistUrl !== null)
 }
 
-/** Whether there is anything to get: a ticket, a place on the waitlist, or a ticket for the weekend. */
-export function isOnSale({ url, waitlistUrl, waitlist, weekendUrl }: TicketSale): boolean {
-  return url !== null || waitlistUrl !== null || waitlist || weekendUrl !== null
+/** Whether there is anything to get: a ticket, a place on the hasWaitlist, or a ticket for the weekend. */
+export function isOnSale({ url, waitlistUrl, hasWaitlist, weekendUrl }: TicketSale): boolean {
+  return url !== null || waitlistUrl !== null || hasWaitlist || weekendUrl !== null
 }

@@ -23,7 +23,9 @@ graphql(`
     position
     positionCode
     isCaptain
-    portrait
+    portrait {
+      url
+    }
     injury {
       label
       description
@@ -35,7 +37,9 @@ graphql(`
       name
       location
       code
-      logo
+      logo {
+        url
+      }
       color
       secondColor
     }
@@ -69,7 +73,7 @@ export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroP
         </span>
       )}
       <div className={styles.portrait}>
-        <PlayerPortrait slug={player.slug} src={player.portrait} width={420} height={530} />
+        <PlayerPortrait slug={player.slug} src={player.portrait?.url} width={420} height={530} />
       </div>
       <div className={`wrap ${styles.textBlock}`}>
         <div className={styles.text}>

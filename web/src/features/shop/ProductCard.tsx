@@ -11,17 +11,19 @@ graphql(`
     id
     title
     url
-    image
-    available
+    image {
+      url(width: 500)
+    }
+    isAvailable
     badge
     priceRange {
       min {
         amount
-        currency
+        currencyCode
       }
       max {
         amount
-        currency
+        currencyCode
       }
     }
   }
@@ -31,14 +33,14 @@ const BADGES: Record<ProductBadge, string> = { NEW: 'New', BEST_SELLER: 'Best se
 
 /** A product with its picture, price and badge; it links to its page in the shop. */
 export function ProductCard({ product }: { product: ProductCard_ProductFragment }) {
-  const { title, image, available, badge, priceRange } = product
+  const { title, image, isAvailable, badge, priceRange } = product
   const url = safeHref(product.url)
 
   return (
     <article className={styles.product}>
       <div className={styles.picture}>
         <LazyImage
-          src={image}
+          src={image?.url}
           alt=""
           width={240}
           height={300}
@@ -54,7 +56,7 @@ export function ProductCard({ product }: { product: ProductCard_ProductFragment 
       <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
       <p className={`small num ${styles.price}`}>
         {formatPrice(priceRange)}
-        {available ? null : <span className={styles.soldOut}> · Sold out</span>}
+        {isAvailable ? null : <span className={styles.soldOut}> · Sold out</span>}
       </p>
     </article>
   )

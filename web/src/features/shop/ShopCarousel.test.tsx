@@ -8,7 +8,7 @@ import { ShopCarousel } from './ShopCarousel.tsx'
 afterEach(cleanup)
 
 function usd(amount: string) {
-  return { __typename: 'Money' as const, amount, currency: 'USD' }
+  return { __typename: 'Money' as const, amount, currencyCode: 'USD' }
 }
 
 function product(changes: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
@@ -18,7 +18,7 @@ function product(changes: Partial<ProductCard_ProductFragment> = {}): ProductCar
     title: 'Guard Heavyweight Hoodie',
     url: 'https://shop.example.com/products/hoodie',
     image: null,
-    available: true,
+    isAvailable: true,
     badge: null,
     priceRange: { __typename: 'PriceRange', min: usd('74.0'), max: usd('74.0') },
     ...changes,
@@ -48,7 +48,7 @@ it('shows each product with its price as a link to its page in the shop', () => 
 it.each([
   ['what is new', product({ badge: 'NEW' }), 'New'],
   ['what sells best', product({ badge: 'BEST_SELLER' }), 'Best seller'],
-  ['what is sold out', product({ available: false }), '· Sold out'],
+  ['what is sold out', product({ isAvailable: false }), '· Sold out'],
 ])('says %s', (_what, shown, text) => {
   show([shown])
 

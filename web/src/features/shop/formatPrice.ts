@@ -10,10 +10,12 @@ export function formatPrice({ min, max }: PriceRange): string {
 }
 
 /** A currency that Intl does not know is written as its code after the amount. */
-function money({ amount, currency }: PriceRange['min']): string {
+function money({ amount, currencyCode }: PriceRange['min']): string {
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount))
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(
+      Number(amount),
+    )
   } catch {
-    return `${amount} ${currency}`
+    return `${amount} ${currencyCode}`
   }
 }

@@ -7,7 +7,8 @@ import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
-const NOW_S = 1_752_354_000
+const NOW = '2025-07-12T21:00:00.000Z'
+const A_SECOND_LATER = '2025-07-12T21:00:01.000Z'
 type Promo = NonNullable<BannerSlot_SiteFragment['promos']>[number]
 type Banner = NonNullable<BannerSlot_SiteFragment['banners']>[number]
 
@@ -21,7 +22,7 @@ function promo(changes: Partial<Promo> = {}): Promo {
     endTime: null,
     url: '/tickets',
     buttonText: 'Get tickets',
-    newTab: false,
+    isNewTab: false,
     ...changes,
   }
 }
@@ -32,7 +33,7 @@ const banner: Banner = {
   id: 'b',
   title: 'Gear for the second half',
   url: 'shop.example.com',
-  newTab: true,
+  isNewTab: true,
   sponsor: 'Harrow',
   topImage: null,
   topUrl: null,
@@ -41,7 +42,7 @@ const banner: Banner = {
 function show(site: Partial<BannerSlot_SiteFragment>) {
   return render(
     <MemoryRouter>
-      <OnSite clock={standingAt(NOW_S * 1000)}>
+      <OnSite clock={standingAt(NOW)}>
         <BannerSlot site={{ __typename: 'Site', id: 'site', banners: null, promos: null, ...site }} />
       </OnSite>
     </MemoryRouter>,
@@ -68,10 +69,10 @@ it('shows a promo where there is no banner', () => {
 })
 
 it.each([
-  ['starts now', { startTime: NOW_S }, true],
-  ['ends in a second', { endTime: NOW_S + 1 }, true],
-  ['has not begun', { startTime: NOW_S + 1 }, false],
-  ['is over', { endTime: NOW_S }, false],
+  ['starts now', { startTime: NOW }, true],
+  ['ends in a second', { endTime: A_SECOND_LATER }, true],
+  ['has not begun', { startTime: A_SECOND_LATER }, false],
+  ['is over', { endTime: NOW }, false],
 ])('knows whether to show what %s', (_when, dates, shown) => {
   const { container } = show({ promos: [promo(dates)] })
 

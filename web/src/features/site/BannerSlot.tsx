@@ -15,25 +15,31 @@ graphql(`
     banners(location: "home") {
       id
       title
-      image
+      image {
+        url
+      }
       startTime
       endTime
       url
       buttonText
-      newTab
+      isNewTab
       sponsor
-      topImage
+      topImage {
+        url
+      }
       topUrl
     }
     promos {
       id
       title
-      image
+      image {
+        url
+      }
       startTime
       endTime
       url
       buttonText
-      newTab
+      isNewTab
     }
   }
 `)
@@ -58,7 +64,7 @@ export function BannerSlot({ site, className }: BannerSlotProps) {
       <div className={`stage league ${styles.banner}`}>
         <span className={styles.art} aria-hidden="true">
           <LazyImage
-            src={shown.image}
+            src={shown.image?.url}
             alt=""
             width={1200}
             height={216}
@@ -67,12 +73,12 @@ export function BannerSlot({ site, className }: BannerSlotProps) {
           />
         </span>
         {banner?.topImage ? (
-          <TopImage image={banner.topImage} url={banner.topUrl} of={banner.sponsor} />
+          <TopImage image={banner.topImage.url} url={banner.topUrl} of={banner.sponsor} />
         ) : null}
         {banner?.sponsor ? <p className={`label ${styles.sponsor}`}>Presented by {banner.sponsor}</p> : null}
         <h2 id={headingId}>{shown.title}</h2>
         {to === null ? null : (
-          <ButtonLink look="outline" dense to={to} newTab={shown.newTab}>
+          <ButtonLink look="outline" dense to={to} isNewTab={shown.isNewTab}>
             {shown.buttonText ?? 'See more'}
           </ButtonLink>
         )}

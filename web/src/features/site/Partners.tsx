@@ -13,7 +13,9 @@ graphql(`
       id
       name
       type
-      image
+      image {
+        url
+      }
       url
     }
   }
@@ -65,7 +67,7 @@ function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {
       <span className="visuallyHidden">{name}</span>
       <span className={styles.mark} aria-hidden="true">
         <LazyImage
-          src={image}
+          src={image?.url}
           alt=""
           width={208}
           height={34}

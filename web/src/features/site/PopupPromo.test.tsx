@@ -30,7 +30,7 @@ const popup = (id = 'season-tickets') => (
         image: null,
         url: '/tickets',
         buttonText: 'See seats',
-        newTab: false,
+        isNewTab: false,
       }}
     />
   </MemoryRouter>

@@ -13,10 +13,12 @@ graphql(`
   fragment PopupPromo_promo on Promo {
     id
     title
-    image
+    image {
+      url
+    }
     url
     buttonText
-    newTab
+    isNewTab
   }
 `)
 
@@ -59,7 +61,7 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
         </button>
         {promo.image === null ? null : (
           <LazyImage
-            src={promo.image}
+            src={promo.image.url}
             alt=""
             width={480}
             height={270}
@@ -70,7 +72,7 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
         <div className={styles.textBlock}>
           <h2 id={headingId}>{promo.title}</h2>
           {to === null ? null : (
-            <ButtonLink look="spark" to={to} newTab={promo.newTab}>
+            <ButtonLink look="spark" to={to} isNewTab={promo.isNewTab}>
               {promo.buttonText ?? 'See more'}
             </ButtonLink>
           )}

@@ -76,7 +76,7 @@ it.each<[string, State, number]>([
 })
 
 it('says that the time is to be announced, on a day without a clock', () => {
-  const { head } = showGame({ ...named, timeAnnounced: false })
+  const { head } = showGame({ ...named, isTimeAnnounced: false })
 
   expect(head).toBe('Final, Sat, Aug 9TBA')
   expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2025-08-09')

@@ -24,7 +24,7 @@ graphql(`
     description
     round
     startTime
-    timeAnnounced
+    isTimeAnnounced
     homeTeam {
       ...PostSeasonCard_team
     }
@@ -78,7 +78,7 @@ function Day({ game }: { game: PostSeasonGame['game'] }) {
   const day = gameDay(game)
 
   return (
-    <time dateTime={game.timeAnnounced ? new Date(game.startTime * 1000).toISOString() : day}>
+    <time dateTime={game.isTimeAnnounced ? game.startTime : day}>
       <span className={styles.weekday}>{formatWeekday(day)}, </span>
       {formatShortDay(day)}
     </time>
@@ -92,7 +92,7 @@ function Timing({ game }: { game: PostSeasonGame['game'] }) {
   if (state.__typename === 'FinalGame') return <span>{state.label}</span>
   if (state.__typename === 'PostponedGame') return <span>Postponed</span>
   if (state.__typename === 'CanceledGame') return <span>Canceled</span>
-  const zone = game.timeAnnounced ? ` ${zoneLabel(game.startTime, timeZone)}` : ''
+  const zone = game.isTimeAnnounced ? ` ${zoneLabel(game.startTime, timeZone)}` : ''
 
   return <span>{`${formatGameTime(game, timeZone)}${zone}`}</span>
 }

@@ -12,7 +12,9 @@ graphql(`
     name
     location
     code
-    logo
+    logo {
+      url
+    }
     color
     secondColor
   }

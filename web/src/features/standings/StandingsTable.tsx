@@ -46,7 +46,7 @@ graphql(`
       placed {
         rule
         reason
-        levelOnRecord
+        isLevelOnRecord
       }
     }
   }

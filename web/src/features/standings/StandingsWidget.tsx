@@ -38,7 +38,7 @@ graphql(`
       }
       placed {
         reason
-        levelOnRecord
+        isLevelOnRecord
       }
     }
   }

@@ -4,7 +4,7 @@ import { typesetRecords } from './standingFigures.ts'
 import { tieBreakText } from './tieBreakText.ts'
 import styles from './TieBreaks.module.css'
 
-type Row = { id: string; team: { name: string }; placed: { reason: string; levelOnRecord: boolean } | null }
+type Row = { id: string; team: { name: string }; placed: { reason: string; isLevelOnRecord: boolean } | null }
 
 /**
  * The lines under the table, one for each pair of neighbors level on record: which team is above the other, by which rule and
@@ -13,7 +13,7 @@ type Row = { id: string; team: { name: string }; placed: { reason: string; level
 export function TieNotes({ rows }: { rows: readonly Row[] }) {
   return rows.map((row, index) => {
     const next = rows[index + 1]
-    if (!row.placed?.levelOnRecord || !next) return null
+    if (!row.placed?.isLevelOnRecord || !next) return null
     return (
       <p key={row.id} className={styles.note}>
         <Icon name="info" />

@@ -28,7 +28,9 @@ graphql(`
       text
       player {
         id
-        portrait
+        portrait {
+          url
+        }
         team {
           id
           name
@@ -91,7 +93,7 @@ function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: st
   return (
     <div className={`stage ${className} ${styles.top}`} style={style}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={player.slug} src={player.portrait} width={190} height={240} />
+        <PlayerPortrait slug={player.slug} src={player.portrait?.url} width={190} height={240} />
       </div>
       <div className={styles.textBlock}>
         <p className="label">

@@ -16,7 +16,9 @@ graphql(`
     team {
       id
       code
-      logo
+      logo {
+        url
+      }
     }
   }
 `)

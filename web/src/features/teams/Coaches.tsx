@@ -12,7 +12,9 @@ graphql(`
       id
       type
       name
-      portrait
+      portrait {
+        url
+      }
     }
   }
 `)
@@ -31,7 +33,7 @@ export function Coaches({ team, className }: { team: Coaches_TeamFragment; class
         {team.coaches.map(({ id, type, name, portrait }) => (
           <li key={id}>
             <LazyImage
-              src={portrait}
+              src={portrait?.url}
               alt=""
               width={48}
               height={48}

@@ -20,7 +20,9 @@ graphql(`
     suffix
     number
     positionCode
-    portrait
+    portrait {
+      url
+    }
     ...PlayerMarks_player
     stats {
       goals
@@ -51,7 +53,7 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={slug} src={portrait} width={240} height={303} />
+        <PlayerPortrait slug={slug} src={portrait?.url} width={240} height={303} />
         {number === null ? null : (
           <span className={styles.number} aria-hidden="true">
             {number}

@@ -21,8 +21,12 @@ graphql(`
     name
     location
     code
-    logo
-    banner
+    logo {
+      url
+    }
+    banner {
+      url
+    }
     instagram
     twitter
     color
@@ -64,7 +68,7 @@ export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
 
   return (
     <section className={`${className} stage ${styles.hero} ${compact ? styles.compact : ''}`} style={style}>
-      <TeamHeroArt name={team.name} banner={team.banner} />
+      <TeamHeroArt name={team.name} banner={team.banner?.url ?? null} />
       <div className={`wrap ${styles.content}`}>
         <TeamMark code={team.code} logo={team.logo} size={112} />
         <h1 style={fittedName(team.name)}>

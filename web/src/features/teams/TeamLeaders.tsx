@@ -24,7 +24,9 @@ graphql(`
     slug
     firstName
     lastName
-    portrait
+    portrait {
+      url
+    }
     stats {
       points
       causedTurnovers
@@ -66,7 +68,7 @@ function Leader({ leader: { label, player, value, rank } }: { leader: TeamLeader
   return (
     <li className={styles.leader}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={player.slug} src={player.portrait} width={168} height={212} />
+        <PlayerPortrait slug={player.slug} src={player.portrait?.url} width={168} height={212} />
       </div>
       <div className={styles.textBlock}>
         <p className={`label ${styles.figureName}`}>{label}</p>

@@ -42,7 +42,7 @@ export function HighlightFrame({
           <use href={`${figures}#${name}`} {...place} />
         </svg>
         <span className={styles.picture}>
-          <LazyImage src={image} alt="" width={592} height={333} fallback={null} />
+          <LazyImage src={image?.url} alt="" width={592} height={333} fallback={null} />
         </span>
       </Spoiler>
       <span className={styles.play} aria-hidden="true">

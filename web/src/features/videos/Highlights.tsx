@@ -18,7 +18,9 @@ graphql(`
     id
     mediaId
     title
-    image
+    image {
+      url
+    }
     duration
     spoils {
       id

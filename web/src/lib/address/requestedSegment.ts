@@ -10,8 +10,8 @@ const SERIES_FLAGS = graphql(`
     site {
       id
       championshipSeries {
-        started
-        shown
+        hasStarted
+        isShown
       }
     }
   }
@@ -34,6 +34,6 @@ export async function requestedSegment(
 }
 
 /** Whether the league shows the Championship Series: it has started, and its flag is on. False while the flags are not known. */
-export function isSeriesShown(flags: { started: boolean; shown: boolean } | null | undefined): boolean {
-  return Boolean(flags?.started && flags.shown)
+export function isSeriesShown(flags: { hasStarted: boolean; isShown: boolean } | null | undefined): boolean {
+  return Boolean(flags?.hasStarted && flags.isShown)
 }

@@ -8,46 +8,33 @@ export const GAME_STATE_FRAGMENT = graphql(`
   fragment GameState_game on Game {
     id
     startTime
-    timeAnnounced
+    isTimeAnnounced
     stateUpdated
     state {
-      ... on ScheduledGame {
-        status
-        version
-      }
-      ... on LiveGame {
-        status
-        version
+      status
+      version
+      ... on ScoredGame {
+        label
         score {
           home
           away
         }
+      }
+      ... on LiveGame {
         periodLabel
         clock {
           minutes
           seconds
           tenths
         }
-        label
       }
       ... on FinalGame {
-        status
-        version
-        score {
-          home
-          away
-        }
         winner
-        label
       }
       ... on PostponedGame {
-        status
-        version
         originalStartTime
       }
       ... on CanceledGame {
-        status
-        version
         originalStartTime
       }
     }

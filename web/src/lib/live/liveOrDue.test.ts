@@ -4,9 +4,9 @@ import { isLiveOrDue } from './liveOrDue.ts'
 /** Saturday, July 12, 2025, 4:59 PM Eastern. */
 const NOW_MS = Date.parse('2025-07-12T16:59:00.000-04:00')
 
-const at = (time: string, typename = 'ScheduledGame', timeAnnounced = true) => ({
-  startTime: Date.parse(`2025-07-12T${time}:00.000-04:00`) / 1000,
-  timeAnnounced,
+const at = (time: string, typename = 'ScheduledGame', isTimeAnnounced = true) => ({
+  startTime: `2025-07-12T${time}:00.000-04:00`,
+  isTimeAnnounced,
   state: { __typename: typename },
 })
 

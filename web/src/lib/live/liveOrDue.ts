@@ -1,9 +1,11 @@
+import { instantMs } from '../time/instant.ts'
+
 /** The fields of a game that decide whether it is live or about to begin. */
 export interface TimedGame {
-  /** Epoch seconds. */
-  startTime: number
+  /** An ISO instant. */
+  startTime: string
   /** Whether the league has named the time, not only the day. */
-  timeAnnounced: boolean
+  isTimeAnnounced: boolean
   state: { __typename: string }
 }
 
@@ -11,9 +13,9 @@ export interface TimedGame {
 const DUE_FOR_MS = 6 * 3_600_000
 
 /** Whether a game is being played or should be by the league's clock (ms), so that its state is about to change. */
-export function isLiveOrDue({ startTime, timeAnnounced, state }: TimedGame, leagueNowMs: number): boolean {
-  const lateMs = leagueNowMs - startTime * 1000
-  const due = timeAnnounced && lateMs >= 0 && lateMs < DUE_FOR_MS
+export function isLiveOrDue({ startTime, isTimeAnnounced, state }: TimedGame, leagueNowMs: number): boolean {
+  const lateMs = leagueNowMs - instantMs(startTime)
+  const due = isTimeAnnounced && lateMs >= 0 && lateMs < DUE_FOR_MS
 
   return state.__typename === 'LiveGame' || (due && state.__typename === 'ScheduledGame')
 }

@@ -27,8 +27,8 @@ function game(id: string, state: Game['state']): Game {
   return {
     __typename: 'Game',
     id,
-    startTime: NOW_MS / 1000 - (state.__typename === 'ScheduledGame' ? -3600 : 3600),
-    timeAnnounced: true,
+    startTime: state.__typename === 'ScheduledGame' ? '2025-07-12T21:59:00.000Z' : '2025-07-12T19:59:00.000Z',
+    isTimeAnnounced: true,
     stateUpdated: '2025-07-12T20:59:00.000Z',
     state,
   }

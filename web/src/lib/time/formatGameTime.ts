@@ -1,9 +1,10 @@
 import { LEAGUE_TIME_ZONE } from '../settings/timeZone.ts'
+import { instantMs } from './instant.ts'
 
-/** The fields of a game that its time is formatted from. `startTime` is in epoch seconds. */
+/** The fields of a game that its time is formatted from. `startTime` is an ISO instant. */
 export interface GameMoment {
-  startTime: number
-  timeAnnounced: boolean
+  startTime: string
+  isTimeAnnounced: boolean
 }
 
 /** The games of one calendar day; `day` is an ISO date such as 2025-07-12. */
@@ -30,11 +31,11 @@ function part(parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTyp
 }
 
 /**
- * The time of day of an instant (epoch seconds) in a zone, such as "7:30 PM". It is put together from its parts, because engines
+ * The time of day of an instant (ISO) in a zone, such as "7:30 PM". It is put together from its parts, because engines
  * disagree on the kind of space before PM, and server and browser must print the same.
  */
-export function formatTime(epochSeconds: number, timeZone: string): string {
-  const parts = format(timeZone, { hour: 'numeric', minute: '2-digit' }).formatToParts(epochSeconds * 1000)
+export function formatTime(instant: string, timeZone: string): string {
+  const parts = format(timeZone, { hour: 'numeric', minute: '2-digit' }).formatToParts(instantMs(instant))
 
   return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod')}`
 }
@@ -44,18 +45,16 @@ export function formatTime(epochSeconds: number, timeZone: string): string {
  * that zone than in the league's, the weekday is added: "Sun 1:30 AM".
  */
 export function formatGameTime(game: GameMoment, timeZone: string): string {
-  if (!game.timeAnnounced) return 'TBA'
+  if (!game.isTimeAnnounced) return 'TBA'
   const time = formatTime(game.startTime, timeZone)
-  const day = dayOf(game.startTime * 1000, timeZone)
+  const day = dayOf(instantMs(game.startTime), timeZone)
 
   return day === gameDay(game) ? time : `${formatWeekday(day)} ${time}`
 }
 
 /** The calendar day of an instant (ms) in a zone as an ISO date. */
-export function dayOf(instantMs: number, timeZone: string): string {
-  const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    instantMs,
-  )
+export function dayOf(epochMs: number, timeZone: string): string {
+  const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(epochMs)
 
   return `${part(parts, 'year')}-${part(parts, 'month')}-${part(parts, 'day')}`
 }
@@ -65,7 +64,7 @@ export function dayOf(instantMs: number, timeZone: string): string {
  * once the fan's zone is known.
  */
 export function gameDay({ startTime }: Pick<GameMoment, 'startTime'>): string {
-  return dayOf(startTime * 1000, LEAGUE_TIME_ZONE)
+  return dayOf(instantMs(startTime), LEAGUE_TIME_ZONE)
 }
 
 /** Today by the league's clock (ms), as an ISO date. */
@@ -107,23 +106,23 @@ export function formatWeekday(day: string): string {
 }
 
 function zoneName(
-  epochSeconds: number,
+  instant: string,
   timeZone: string,
   style: 'shortGeneric' | 'short' | 'longGeneric',
 ): string {
-  return part(format(timeZone, { timeZoneName: style }).formatToParts(epochSeconds * 1000), 'timeZoneName')
+  return part(format(timeZone, { timeZoneName: style }).formatToParts(instantMs(instant)), 'timeZoneName')
 }
 
-/** The abbreviation of a zone at an instant (epoch seconds): "ET", "PT", or "GMT+2" when there is no common one. */
-export function zoneLabel(epochSeconds: number, timeZone: string): string {
-  const generic = zoneName(epochSeconds, timeZone, 'shortGeneric')
+/** The abbreviation of a zone at an instant (ISO): "ET", "PT", or "GMT+2" when there is no common one. */
+export function zoneLabel(instant: string, timeZone: string): string {
+  const generic = zoneName(instant, timeZone, 'shortGeneric')
 
-  return /^[A-Z]{2,4}$/.test(generic) ? generic : zoneName(epochSeconds, timeZone, 'short')
+  return /^[A-Z]{2,4}$/.test(generic) ? generic : zoneName(instant, timeZone, 'short')
 }
 
-/** The name of a zone at an instant (epoch seconds), such as "Eastern Time"; its abbreviation when it has no name. */
-export function zoneInWords(epochSeconds: number, timeZone: string): string {
-  const text = zoneName(epochSeconds, timeZone, 'longGeneric')
+/** The name of a zone at an instant (ISO), such as "Eastern Time"; its abbreviation when it has no name. */
+export function zoneInWords(instant: string, timeZone: string): string {
+  const text = zoneName(instant, timeZone, 'longGeneric')
 
-  return text.startsWith('GMT') ? zoneLabel(epochSeconds, timeZone) : text
+  return text.startsWith('GMT') ? zoneLabel(instant, timeZone) : text
 }

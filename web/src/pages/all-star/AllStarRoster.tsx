@@ -29,7 +29,9 @@ graphql(`
         id
         name
         code
-        logo
+        logo {
+          url
+        }
       }
     }
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allStarText } from './allStarText.ts'
 
 const game = {
-  startTime: Date.parse('2025-07-27T00:00:00Z') / 1000,
+  startTime: '2025-07-27T00:00:00.000Z',
   venue: { __typename: 'Venue' as const, name: 'Derby Grounds', city: 'Louisville, KY' },
 }
 const score = { __typename: 'Score' as const, home: 14, away: 12 }

@@ -8,7 +8,7 @@ import type { ChampionshipSeriesPageQuery } from '../../__generated__/graphql.ts
 import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as championshipSeriesRoute from './championshipSeriesRoute.ts'
-import { easternSeconds, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
+import { easternInstant, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { OnSite, sampleSeasons, standingAt } from '../../../testing/OnSite.tsx'
 
@@ -29,7 +29,7 @@ const series = (id: string, local: string, changes: Parameters<typeof sampleGame
   sampleGame({
     id,
     segment: 'CHAMPSERIES',
-    startTime: easternSeconds(local),
+    startTime: easternInstant(local),
     homeTeam: atlas,
     awayTeam: whipsnakes,
     ...changes,

@@ -97,8 +97,8 @@ it.each([
   [false, 1],
   [true, 0],
   [null, 0],
-])('says once that the figures and the score disagree: %s', async (agreesWithScore, times) => {
-  const boxScore = { ...sampleBoxScore, agreesWithScore }
+])('says once that the figures and the score disagree: %s', async (isConsistentWithScore, times) => {
+  const boxScore = { ...sampleBoxScore, isConsistentWithScore }
   await openGamePage('', sampleGameCenter({ state: final(9, 12), boxScore }))
 
   const notes = screen.queryAllByText('The league’s figures below do not add up to the final score.')

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { easternSeconds, NO_TICKETS } from '../../../testing/gameSample.ts'
+import { easternInstant, NO_TICKETS } from '../../../testing/gameSample.ts'
 import { sampleGameCenter } from '../../../testing/gameCenterSample.ts'
 import { openGamePage } from '../../../testing/openGamePage.tsx'
 
@@ -23,7 +23,7 @@ it('shows a game to come with its time, a countdown, tickets and the chances', a
     '',
     sampleGameCenter({
       state: scheduled,
-      startTime: easternSeconds('2025-07-12T19:30'),
+      startTime: easternInstant('2025-07-12T19:30'),
       boxScore: null,
       plays: [],
       periods: [],
@@ -51,7 +51,7 @@ it.each([
 ] as const)(
   'shows a game that is not played (%s) with its ticket policy',
   async (kind, status, flag, text) => {
-    const originalStartTime = easternSeconds('2025-07-26T19:00')
+    const originalStartTime = easternInstant('2025-07-26T19:00')
     await openGamePage(
       '',
       sampleGameCenter({ state: { __typename: kind, status, version: 1, originalStartTime } }),
@@ -70,7 +70,7 @@ it('shows a game whose time and teams are open', async () => {
     '',
     sampleGameCenter({
       state: scheduled,
-      timeAnnounced: false,
+      isTimeAnnounced: false,
       homeTeam: null,
       awayTeam: null,
       headToHead: null,
@@ -104,7 +104,7 @@ it('links to the suites after all other tickets', async () => {
 it('says that a game is sold out, and leads to the waitlist, the weekend and the league’s preview', async () => {
   const tickets = {
     ...NO_TICKETS,
-    waitlist: true,
+    hasWaitlist: true,
     waitlistUrl: 'https://wait.example.com',
     weekendUrl: 'https://weekend.example.com',
   }

@@ -21,7 +21,7 @@ const schedule: NonNullable<HomePageQuery['schedule']> = {
   year: 2025,
   lastUpdated: '2026-11-21T09:00:00.000Z',
   currentGame: null,
-  postSeasonActive: false,
+  isPostSeasonActive: false,
   games: [],
 }
 const standings: NonNullable<HomePageQuery['standings']> = {
@@ -61,7 +61,7 @@ const homeFeed: NonNullable<HomePageQuery['homeFeed']> = {
   trending: [story],
   latest: [{ ...story, id: 'art-2', title: 'Why Boston win' }],
 }
-const price = { __typename: 'Money', amount: '36.00', currency: 'USD' } as const
+const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as const
 const collection: NonNullable<HomePageQuery['collection']> = {
   __typename: 'Collection',
   id: '1001',
@@ -72,7 +72,7 @@ const collection: NonNullable<HomePageQuery['collection']> = {
       title: 'Palms Sunset Tee',
       url: 'https://shop.example.com/tee',
       image: null,
-      available: true,
+      isAvailable: true,
       badge: null,
       priceRange: { __typename: 'PriceRange', min: price, max: price },
     },
@@ -204,7 +204,7 @@ it('shows the table with a link to the full one', async () => {
 })
 
 it('shows the bracket in place of the table while the post-season is on', async () => {
-  await openHome({ ...everything, schedule: { ...schedule, postSeasonActive: true } })
+  await openHome({ ...everything, schedule: { ...schedule, isPostSeasonActive: true } })
 
   const block = screen.getByRole('region', { name: 'Post-season' })
   expect(within(block).getByRole('heading', { level: 3, name: 'Final' })).toBeTruthy()
@@ -218,7 +218,7 @@ it('shows the bracket in place of the table while the post-season is on', async 
 })
 
 it('shows the table while the post-season is on and its games could not be loaded', async () => {
-  await openHome({ ...everything, schedule: { ...schedule, postSeasonActive: true }, postSeason: null })
+  await openHome({ ...everything, schedule: { ...schedule, isPostSeasonActive: true }, postSeason: null })
 
   expect(screen.getByRole('table', { name: /Regular season standings/ })).toBeTruthy()
 })

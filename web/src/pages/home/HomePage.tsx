@@ -56,7 +56,7 @@ export function HomePage() {
             )}
           </div>
           <div className={styles.standings}>
-            {schedule?.postSeasonActive && data?.postSeason ? (
+            {schedule?.isPostSeasonActive && data?.postSeason ? (
               <Block title="Post-season" more={{ to: paths.standings, label: 'Bracket' }}>
                 <PostSeasonWidget
                   year={data.postSeason.year}

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   charging,
-  easternSeconds,
+  easternInstant,
   final,
   guard,
   live,
@@ -43,12 +43,12 @@ const liveGame = sampleGame({
   slug: '2025-live',
   homeTeam: guard,
   awayTeam: charging,
-  startTime: easternSeconds('2025-07-12T15:30'),
+  startTime: easternInstant('2025-07-12T15:30'),
   state: live(8, 10),
 })
 const finalGame = sampleGame({
   id: 'final',
-  startTime: easternSeconds('2025-07-10T19:00'),
+  startTime: easternInstant('2025-07-10T19:00'),
   state: final(9, 13),
 })
 
@@ -57,7 +57,7 @@ it('names today, the coming days and those of the last results between the games
     finalGame,
     liveGame,
     sampleGame(),
-    sampleGame({ id: 'sun', startTime: easternSeconds('2025-07-13T15:00') }),
+    sampleGame({ id: 'sun', startTime: easternInstant('2025-07-13T15:00') }),
   ])
 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -93,7 +93,7 @@ it.each([
   ['PostponedGame', 'POSTPONED', 'Postponed'],
   ['CanceledGame', 'CANCELED', 'Canceled'],
 ] as const)('says that a %s is off', (typename, status, text) => {
-  const originalStartTime = easternSeconds('2025-07-13T15:00')
+  const originalStartTime = easternInstant('2025-07-13T15:00')
   show([
     sampleGame({ state: { __typename: typename, status, originalStartTime } as ReturnType<typeof live> }),
   ])
@@ -122,7 +122,7 @@ it('shows the time of an outdated live score instead of the game clock', () => {
 })
 
 it('shows one line and the calendar in the off-season', () => {
-  show([sampleGame({ startTime: easternSeconds('2026-05-23T19:00') })])
+  show([sampleGame({ startTime: easternInstant('2026-05-23T19:00') })])
 
   expect(screen.getByText('Season starts May 23')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Calendar: subscribe to all games' }).getAttribute('href')).toBe(

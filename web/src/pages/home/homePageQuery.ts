@@ -9,7 +9,7 @@ export const HOME_PAGE = graphql(`
       ...HomeHead_schedule
       ...ScoreStrip_schedule
       ...NextGame_schedule
-      postSeasonActive
+      isPostSeasonActive
     }
     postSeason: schedule(segment: POST) {
       id
@@ -52,7 +52,7 @@ export const HOME_SCORES = graphql(`
       ...HomeHead_schedule
       ...ScoreStrip_schedule
       ...NextGame_schedule
-      postSeasonActive
+      isPostSeasonActive
     }
     postSeason: schedule(segment: POST) {
       id

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { easternSeconds, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../testing/gameSample.ts'
+import { easternInstant, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../testing/gameSample.ts'
 import { stripContent } from './stripGames.ts'
 
 const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[0] = {}) =>
-  sampleGame({ id, startTime: easternSeconds(local), ...changes })
+  sampleGame({ id, startTime: easternInstant(local), ...changes })
 
 function idsOf(games: ReturnType<typeof sampleGame>[]) {
   const content = stripContent(games, SAMPLE_NOW_MS)

@@ -1,6 +1,7 @@
 import type { SeasonSegment } from '../../__generated__/graphql.ts'
 import { splitAtToday } from '../../features/games/splitAtToday.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
+import { instantMs } from '../../lib/time/instant.ts'
 
 /** The most coming games, and the most results, in the strip. */
 const COMING = 8
@@ -26,7 +27,7 @@ export function stripContent<Game extends SeasonGame>(
   const { coming, past } = splitAtToday(games, leagueNowMs)
   const results = past.filter((game) => game.state.__typename === 'FinalGame')
   const near = (game: Game | undefined) =>
-    game !== undefined && Math.abs(game.startTime * 1000 - leagueNowMs) <= OFF_SEASON_MS
+    game !== undefined && Math.abs(instantMs(game.startTime) - leagueNowMs) <= OFF_SEASON_MS
   const [next] = coming
   if (next !== undefined && !near(next) && !near(results[0])) {
     return { seasonStart: coming.find(({ segment }) => segment === 'REGULAR') ?? next }

@@ -14,8 +14,8 @@ function event(title: string, changes: Partial<PlayEvent> = {}): PlayEvent {
     __typename: 'PlayEvent',
     id: title,
     title,
-    startTime: Date.parse('2025-07-19T13:00:00Z') / 1000,
-    endTime: Date.parse('2025-07-19T16:00:00Z') / 1000,
+    startTime: '2025-07-19T13:00:00.000Z',
+    endTime: '2025-07-19T16:00:00.000Z',
     location: 'Quincy, MA',
     body: null,
     url: 'https://play.example.com/clinic',
@@ -82,7 +82,7 @@ it('shows what is on by itself, with nothing to sign up for any more', () => {
 })
 
 it('says that there is nothing to sign up for once all is over, the newest first', () => {
-  const june = Date.parse('2025-06-21T14:00:00Z') / 1000
+  const june = '2025-06-21T14:00:00.000Z'
   show(
     '2025-08-01T12:00:00Z',
     event('Try Lacrosse Day', { startTime: june, endTime: null }),

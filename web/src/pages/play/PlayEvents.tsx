@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { playDates } from './playDates.ts'
+import { instantMs } from '../../lib/time/instant.ts'
 import styles from './PlayEvents.module.css'
 
 graphql(`
@@ -52,8 +53,8 @@ export function PlayEvents({ program }: { program: Program }) {
 
 /** The stage of a date. Without a known end it counts as over once it begins, because nobody can tell how long it lasts. */
 function stageOf({ startTime, endTime }: PlayEvent, leagueNowMs: number): 'coming' | 'onNow' | 'over' {
-  if (startTime === null || startTime * 1000 > leagueNowMs) return 'coming'
-  return (endTime ?? startTime) * 1000 < leagueNowMs ? 'over' : 'onNow'
+  if (startTime === null || instantMs(startTime) > leagueNowMs) return 'coming'
+  return instantMs(endTime ?? startTime) < leagueNowMs ? 'over' : 'onNow'
 }
 
 interface DatesProps {

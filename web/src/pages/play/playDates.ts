@@ -1,20 +1,21 @@
 import { dayOf, formatShortDay, formatTime, formatWeekday } from '../../lib/time/formatGameTime.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
+import { instantMs } from '../../lib/time/instant.ts'
 
 /**
  * Formats the dates of an event in US Eastern, as the league announces them: "Sat, Jul 19, 9:00 AM ET", only the days if there
- * are several, and "Date to be announced" without one. Takes epoch seconds.
+ * are several, and "Date to be announced" without one. Takes ISO instants.
  */
 export function playDates({
   startTime,
   endTime,
 }: {
-  startTime: number | null
-  endTime: number | null
+  startTime: string | null
+  endTime: string | null
 }): string {
   if (startTime === null) return 'Date to be announced'
-  const first = dayOf(startTime * 1000, LEAGUE_TIME_ZONE)
-  const last = endTime === null ? first : dayOf(endTime * 1000, LEAGUE_TIME_ZONE)
+  const first = dayOf(instantMs(startTime), LEAGUE_TIME_ZONE)
+  const last = endTime === null ? first : dayOf(instantMs(endTime), LEAGUE_TIME_ZONE)
   if (last !== first) return `${formatShortDay(first)} – ${formatShortDay(last)}`
   return `${formatWeekday(first)}, ${formatShortDay(first)}, ${formatTime(startTime, LEAGUE_TIME_ZONE)} ET`
 }

@@ -32,7 +32,7 @@ export function NoGames({ part, next }: NoGamesProps) {
     <EmptyState icon="calendar" title={`No games in the ${part} yet`}>
       <p>
         {isLive(next) ? 'On now' : 'Next'}: {matchupInFull(next)}, {formatDay(gameDay(next))}, {time}
-        {next.timeAnnounced ? ` ${zoneLabel(next.startTime, timeZone)}` : null}.
+        {next.isTimeAnnounced ? ` ${zoneLabel(next.startTime, timeZone)}` : null}.
       </p>
       <ButtonLink to={gamePath(next.slug)} look="outline" dense>
         Game center

@@ -38,7 +38,7 @@ export function PlayerMeta({ player, requested: { tab, segment, allYears }, year
         ...(player.hometown && { homeLocation: { '@type': 'Place', name: player.hometown } }),
         ...(player.height && { height: player.height }),
         ...(team && { memberOf: { '@type': 'SportsTeam', name: team, sport: 'Lacrosse' } }),
-        ...(player.portrait && { image: player.portrait }),
+        ...(player.portrait && { image: player.portrait.url }),
       }}
     />
   )

@@ -140,7 +140,11 @@ it.each([
 it('shows clips and photos together, and nothing without a picture', async () => {
   const news = [
     sampleVideo({ id: 'v' }),
-    sampleArticle({ id: 'a', title: 'With a photo', image: 'https://media.example.com/a.jpg' }),
+    sampleArticle({
+      id: 'a',
+      title: 'With a photo',
+      image: { __typename: 'Image', url: 'https://media.example.com/a.jpg' },
+    }),
     sampleArticle({ id: 'b', title: 'Words alone' }),
   ]
 

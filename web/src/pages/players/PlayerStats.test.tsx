@@ -114,7 +114,7 @@ it.each([
   ['?type=summer', false, 'REGULAR'],
   ['', true, 'REGULAR'],
 ])('counts for %s, the Championship Series shown: %s, the part %s', async (search, shown, segment) => {
-  const championshipSeries = { __typename: 'ChampionshipSeriesFlags', started: true, shown }
+  const championshipSeries = { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: shown }
 
   const { page } = await openPlayerPage(`/players/teodora-marsh/stats${search}`, {
     site: { championshipSeries },
@@ -128,7 +128,7 @@ it.each([
   ['never while the flag is off', false, '', false],
   ['not where it was asked for while the flag is off', false, '?type=champseries', false],
 ])('offers the Championship Series %s', async (_when, shown, search, offered) => {
-  const championshipSeries = { __typename: 'ChampionshipSeriesFlags', started: true, shown }
+  const championshipSeries = { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: shown }
 
   await openPlayerPage(`/players/teodora-marsh/stats${search}`, {
     site: { championshipSeries },

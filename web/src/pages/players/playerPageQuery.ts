@@ -20,8 +20,8 @@ graphql(`
   fragment PlayerPage_site on Site {
     id
     championshipSeries {
-      started
-      shown
+      hasStarted
+      isShown
     }
   }
 `)

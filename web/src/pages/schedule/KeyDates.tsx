@@ -9,7 +9,7 @@ graphql(`
     id
     keyDates {
       startTime
-      timeAnnounced
+      isTimeAnnounced
       text
     }
   }

@@ -17,7 +17,9 @@ graphql(`
     name
     location
     code
-    logo
+    logo {
+      url
+    }
   }
 `)
 

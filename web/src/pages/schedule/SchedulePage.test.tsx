@@ -60,7 +60,7 @@ it('asks for the season of the address', async () => {
 describe('the Championship Series', () => {
   const withSeries = (shown: boolean) => () => ({
     ...whole,
-    site: { ...whole.site!, championshipSeries: { ...whole.site!.championshipSeries, shown } },
+    site: { ...whole.site!, championshipSeries: { ...whole.site!.championshipSeries, isShown: shown } },
     schedule: {
       ...schedule,
       segments: shown ? [...schedule.segments, 'CHAMPSERIES' as const] : schedule.segments,

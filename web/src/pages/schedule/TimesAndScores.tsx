@@ -26,7 +26,7 @@ export function TimesAndScores({ preset, timeZone }: TimesAndScoresProps) {
         Times and scores
       </h2>
       <p className={styles.text}>
-        Shown in {zoneInWords(leagueNowMs / 1000, timeZone)}
+        Shown in {zoneInWords(new Date(leagueNowMs).toISOString(), timeZone)}
         {preset.times === 'fan' ? (
           <span className="needsScript">
             , {times === 'eastern' ? 'as you have set' : 'from your device'}

@@ -28,8 +28,8 @@ export const SCHEDULE_PAGE = graphql(`
     site {
       id
       championshipSeries {
-        started
-        shown
+        hasStarted
+        isShown
       }
       links {
         ticketTerms

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  easternSeconds,
+  easternInstant,
   final,
   live,
   NO_TICKETS,
@@ -11,7 +11,7 @@ import { calendarDay } from '../../features/games/splitAtToday.ts'
 import { scheduleLists } from './scheduleViews.ts'
 
 const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[0] = {}) =>
-  sampleGame({ id, startTime: easternSeconds(local), ...changes })
+  sampleGame({ id, startTime: easternInstant(local), ...changes })
 
 const postponed = (id: string, local: string) =>
   game(id, local, {
@@ -19,7 +19,7 @@ const postponed = (id: string, local: string) =>
       __typename: 'PostponedGame',
       status: 'POSTPONED',
       version: 1,
-      originalStartTime: easternSeconds(local),
+      originalStartTime: easternInstant(local),
     },
   })
 
@@ -31,7 +31,7 @@ const SEASON = [
       __typename: 'CanceledGame',
       status: 'CANCELED',
       version: 1,
-      originalStartTime: easternSeconds('2025-06-29T15:00'),
+      originalStartTime: easternInstant('2025-06-29T15:00'),
     },
   }),
   game('fourth', '2025-07-04T15:00', { state: final(7, 8) }),
@@ -42,7 +42,7 @@ const SEASON = [
   game('tonight', '2025-07-12T19:30'),
   game('tomorrow', '2025-07-13T15:00', { tickets: NO_TICKETS }),
   postponed('put-off', '2025-07-19T16:00'),
-  game('next-week', '2025-07-19T19:00', { tickets: { ...NO_TICKETS, waitlist: true } }),
+  game('next-week', '2025-07-19T19:00', { tickets: { ...NO_TICKETS, hasWaitlist: true } }),
 ]
 
 function ids(view: Parameters<typeof scheduleLists>[0], games = SEASON) {
@@ -96,12 +96,12 @@ describe('the tickets', () => {
 describe('calendarDay', () => {
   it('is the day a postponed game was meant for', () => {
     const moved = sampleGame({
-      startTime: easternSeconds('2025-08-01T19:00'),
+      startTime: easternInstant('2025-08-01T19:00'),
       state: {
         __typename: 'PostponedGame',
         status: 'POSTPONED',
         version: 1,
-        originalStartTime: easternSeconds('2025-07-19T16:00'),
+        originalStartTime: easternInstant('2025-07-19T16:00'),
       },
     })
 

@@ -20,7 +20,7 @@ afterEach(() => {
 const site: NonNullable<StandingsPageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  championshipSeries: { __typename: 'ChampionshipSeriesFlags', started: true, shown: false },
+  championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
 }
 const standings: NonNullable<StandingsPageQuery['standings']> = {
   ...startedStandings,
@@ -38,11 +38,11 @@ const schedule: NonNullable<StandingsPageQuery['schedule']> = {
 
 const season = { __typename: 'Schedule' as const, id: '2025', currentGame: null }
 /** Whether the gateway says that the post-season is on. */
-let postSeasonActive = false
+let isPostSeasonActive = false
 /** The query before the page's own that fails; null for none. */
 let failingQuery: string | null = null
 beforeEach(() => {
-  postSeasonActive = false
+  isPostSeasonActive = false
   failingQuery = null
 })
 
@@ -62,7 +62,7 @@ async function openPage(address: string, ...answers: Answer[]) {
   })
   function answerTo({ operationName, variables }: ApolloLink.Operation): ApolloLink.Result {
     if (operationName === failingQuery) return { data: null, errors: [{ message: 'down', path: ['helper'] }] }
-    if (operationName === 'PostSeasonActive') return { data: { schedule: { ...season, postSeasonActive } } }
+    if (operationName === 'PostSeasonActive') return { data: { schedule: { ...season, isPostSeasonActive } } }
     if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
       return { data: { site: withSeasons(answers[0] ? answers[0].site : site) } }
     requests.push(variables)
@@ -70,7 +70,7 @@ async function openPage(address: string, ...answers: Answer[]) {
     const data = answer && {
       regular: answer.standings,
       schedule,
-      season: { ...season, postSeasonActive },
+      season: { ...season, isPostSeasonActive },
       ...answer,
     }
     if (data?.standings !== null) return { data: data ?? null }
@@ -114,7 +114,7 @@ it('loads the season and the part of it that the address names', async () => {
 })
 
 it('opens on the post-season while that is played, with a parameter in the address of the regular season', async () => {
-  postSeasonActive = true
+  isPostSeasonActive = true
   const { requests } = await openPage('/standings', { standings, site })
 
   expect(requests).toEqual([{ year: 2025, segment: 'POST' }])
@@ -132,7 +132,7 @@ it('opens on the post-season once a later answer says that it is played', async 
     { standings, site },
   )
 
-  postSeasonActive = true
+  isPostSeasonActive = true
   await act(() => router.navigate('/standings?type=regular'))
   await act(() => router.navigate('/standings'))
 
@@ -153,7 +153,7 @@ it.each([
 })
 
 it('shows the regular season to whoever asks for it while the post-season is on', async () => {
-  postSeasonActive = true
+  isPostSeasonActive = true
   const { requests } = await openPage('/standings?type=regular', { standings, site })
 
   expect(requests).toEqual([{ year: 2025, segment: 'REGULAR' }])
@@ -180,7 +180,7 @@ it.each([
 ])('offers the championship series by its two flags (shown: %s)', async (shown, tabs) => {
   await openPage('/standings', {
     standings,
-    site: { ...site, championshipSeries: { ...site.championshipSeries, shown } },
+    site: { ...site, championshipSeries: { ...site.championshipSeries, isShown: shown } },
   })
 
   const links = within(screen.getByRole('navigation', { name: 'Table' })).getAllByRole('link')
@@ -190,7 +190,7 @@ it.each([
 
 it('shows the table of the championship series, with no post-season beside it', async () => {
   const series = { ...standings, id: '2025:CHAMPSERIES', finalists: null }
-  const shown = { ...site, championshipSeries: { ...site.championshipSeries, shown: true } }
+  const shown = { ...site, championshipSeries: { ...site.championshipSeries, isShown: true } }
   const { requests } = await openPage('/standings?type=champseries', { standings: series, site: shown })
 
   expect(requests).toEqual([{ year: 2025, segment: 'CHAMPSERIES' }])
@@ -274,8 +274,8 @@ it('loads the table at once when any game of the season has ended', async () => 
   })
   const { requests, stream } = await openPage(
     '/standings',
-    { standings, site, season: { ...season, postSeasonActive, currentGame: game } },
-    { standings, site, season: { ...season, postSeasonActive, currentGame: ended } },
+    { standings, site, season: { ...season, isPostSeasonActive, currentGame: game } },
+    { standings, site, season: { ...season, isPostSeasonActive, currentGame: ended } },
   )
   expect(requests).toHaveLength(1)
 
@@ -285,8 +285,15 @@ it('loads the table at once when any game of the season has ended', async () => 
 })
 
 function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
-  const { id, __typename, startTime, timeAnnounced, stateUpdated } = finalGame
-  return { id: `${id}0`, __typename, startTime: startTime - 3600, timeAnnounced, stateUpdated, state }
+  const { id, __typename, isTimeAnnounced, stateUpdated } = finalGame
+  return {
+    id: `${id}0`,
+    __typename,
+    startTime: '2025-08-09T16:00:00.000Z',
+    isTimeAnnounced,
+    stateUpdated,
+    state,
+  }
 }
 
 it('shows the chosen season', async () => {

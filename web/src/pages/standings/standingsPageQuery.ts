@@ -2,7 +2,7 @@ import { graphql } from '../../__generated__/gql.ts'
 
 /** The table of a part of a season, and the games of its post-season. */
 export const STANDINGS_PAGE = graphql(`
-  query StandingsPage($year: Int, $segment: SeasonSegment!) {
+  query StandingsPage($year: Int, $segment: StandingsSegment!) {
     standings(year: $year, segment: $segment) {
       id
       lastUpdated
@@ -20,7 +20,7 @@ export const STANDINGS_PAGE = graphql(`
     }
     season: schedule(year: $year) {
       id
-      postSeasonActive
+      isPostSeasonActive
       currentGame {
         id
         ...GameState_game
@@ -29,8 +29,8 @@ export const STANDINGS_PAGE = graphql(`
     site {
       id
       championshipSeries {
-        started
-        shown
+        hasStarted
+        isShown
       }
     }
   }

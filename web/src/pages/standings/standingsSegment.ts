@@ -9,7 +9,7 @@ const POST_SEASON_ACTIVE = graphql(`
   query PostSeasonActive($year: Int) {
     schedule(year: $year) {
       id
-      postSeasonActive
+      isPostSeasonActive
     }
   }
 `)
@@ -32,7 +32,7 @@ export async function standingsSegment(
   year: number | null,
 ): Promise<RequestedSegment> {
   const { data, failures } = await queryBefore(client, { query: POST_SEASON_ACTIVE, variables: { year } })
-  const defaultSegment = data?.schedule?.postSeasonActive ? 'POST' : 'REGULAR'
+  const defaultSegment = data?.schedule?.isPostSeasonActive ? 'POST' : 'REGULAR'
   const hasType = (new URL(request.url).searchParams.get('type') ?? '').trim() !== ''
   if (!hasType) return { segment: defaultSegment, defaultSegment, failures }
   const requested = await requestedSegment(client, request)

@@ -15,7 +15,9 @@ graphql(`
     firstName
     lastName
     positionCode
-    portrait
+    portrait {
+      url
+    }
     team {
       id
       name
@@ -42,7 +44,7 @@ export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
   return (
     <div className={`stage ${className} ${styles.player}`} style={style}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={slug} src={portrait} width={190} height={240} />
+        <PlayerPortrait slug={slug} src={portrait?.url} width={190} height={240} />
       </div>
       <Link
         className={styles.remove}

@@ -14,8 +14,8 @@ export const COMPARE_PAGE = graphql(`
     site {
       id
       championshipSeries {
-        started
-        shown
+        hasStarted
+        isShown
       }
     }
   }

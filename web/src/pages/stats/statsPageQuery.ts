@@ -40,8 +40,8 @@ export const STATS_PAGE = graphql(`
     site {
       id
       championshipSeries {
-        started
-        shown
+        hasStarted
+        isShown
       }
     }
   }

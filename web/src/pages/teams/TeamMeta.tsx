@@ -11,7 +11,9 @@ graphql(`
     slug
     name
     location
-    logo
+    logo {
+      url
+    }
   }
 `)
 
@@ -48,7 +50,7 @@ export function TeamMeta({ team, page, year }: TeamMetaProps) {
         name,
         sport: 'Lacrosse',
         url: `${origin}${teamPath(team.slug)}`,
-        ...(team.logo === null ? {} : { logo: team.logo }),
+        ...(team.logo === null ? {} : { logo: team.logo.url }),
         memberOf: { '@id': `${origin}/#league` },
       }}
     />

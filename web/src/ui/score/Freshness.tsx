@@ -23,7 +23,7 @@ export function Freshness({ lastUpdated, live = false }: FreshnessProps) {
   const nowMs = useSyncExternalStore<number | null>(everySecond.listen, everySecond.nowMs, () => null)
   const ageMs = nowMs === null ? null : Math.max(0, nowMs - Date.parse(lastUpdated))
   const stale = ageMs !== null && ageMs >= (live ? LIVE_LIMIT_MS : LIMIT_MS)
-  const asOf = `As of ${formatTime(Date.parse(lastUpdated) / 1000, timeZone)}`
+  const asOf = `As of ${formatTime(lastUpdated, timeZone)}`
   return (
     <span className={stale ? `${styles.freshness} ${styles.stale}` : styles.freshness}>
       <time dateTime={lastUpdated}>{ageMs === null ? `${asOf} ET` : stale ? asOf : updated(ageMs)}</time>

@@ -4,8 +4,8 @@ import styles from './TeamMark.module.css'
 interface TeamMarkProps {
   /** The team's code, such as BOS. */
   code: string
-  /** The crest's address; null shows the shield. */
-  logo: string | null | undefined
+  /** The crest; null shows the shield. */
+  logo: { url: string } | null | undefined
   /** Edge in px: 22 strip, 28 tables, 40 game card, 72-132 scoreboard, 88-112 hero. */
   size: number
 }
@@ -18,7 +18,7 @@ export function TeamMark({ code, logo, size }: TeamMarkProps) {
   return (
     <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true">
       <LazyImage
-        src={logo}
+        src={logo?.url}
         alt=""
         width={size}
         height={size}

@@ -42,7 +42,7 @@ export function toBoxScore(game: GameModel, parts: BoxScoreParts): BoxScoreModel
     home: toSideBoxScore(game, 'HOME', parts),
     away: toSideBoxScore(game, 'AWAY', parts),
     unavailable: unavailablePart(parts),
-    agreesWithScore: agreesWithScore(game, parts),
+    isConsistentWithScore: isConsistentWithScore(game, parts),
     lastUpdated: parts.lastUpdated,
   }
 }
@@ -53,7 +53,7 @@ function unavailablePart({ players, teams }: BoxScoreParts): BoxScorePart | null
 }
 
 /** The league has sent rows with the two sides swapped before: the game was 18-10 and its figures 11-9. */
-function agreesWithScore(game: GameModel, { players, teams }: BoxScoreParts): boolean | null {
+function isConsistentWithScore(game: GameModel, { players, teams }: BoxScoreParts): boolean | null {
   if (game.state.__typename !== 'FinalGame') return null
   const { home, away } = game.state.score
   const scores = [

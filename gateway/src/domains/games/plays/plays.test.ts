@@ -95,10 +95,10 @@ describe('toPlays', () => {
     ['2_PT', 2, false],
     ['MU', 1, true],
     ['MU_2_PT', 2, true],
-  ])('counts a goal of kind %s as %i', (shotType, points, manUp) => {
+  ])('counts a goal of kind %s as %i', (shotType, points, isManUp) => {
     const [play] = playsOf({ ...GOAL, shotType })
 
-    expect(play).toMatchObject({ points, manUp, score: { home: points, away: 0 } })
+    expect(play).toMatchObject({ points, isManUp, score: { home: points, away: 0 } })
   })
 
   it('counts a goal of unknown kind by how much it added to the score', () => {

@@ -48,7 +48,7 @@ function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' |
     side: sideOfPlay(game, type, play),
     description: play.description ?? NAMES[type],
     ...scored,
-    manUp: isManUp(play),
+    isManUp: isManUp(play),
     penalty: type === 'PENALTY' ? toPenalty(play) : null,
     winChances: chancesAfter(play),
     year: game.year,

@@ -17,7 +17,7 @@ import styles from './BoxScore.module.css'
 graphql(`
   fragment BoxScore_boxScore on BoxScore {
     id
-    agreesWithScore
+    isConsistentWithScore
     home {
       ...BoxScore_side
     }
@@ -34,7 +34,9 @@ graphql(`
       name
       location
       code
-      logo
+      logo {
+        url
+      }
     }
     ...BoxScoreTable_side
   }
@@ -94,7 +96,7 @@ export function BoxScore({ boxScore, catalogue, retry }: BoxScoreProps) {
       >
         Box score
       </PanelHeading>
-      {boxScore.agreesWithScore === false ? (
+      {boxScore.isConsistentWithScore === false ? (
         <p className={styles.note}>The league’s figures below do not add up to the final score.</p>
       ) : null}
       {fieldPlayers === null || goalies === null ? (

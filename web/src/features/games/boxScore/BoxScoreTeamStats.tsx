@@ -26,7 +26,9 @@ graphql(`
       id
       name
       code
-      logo
+      logo {
+        url
+      }
       color
       secondColor
     }

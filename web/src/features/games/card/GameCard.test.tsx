@@ -5,7 +5,7 @@ import { GameCard } from './GameCard.tsx'
 import type { GameCardSetting } from './GameCard.tsx'
 import {
   charging,
-  easternSeconds,
+  easternInstant,
   final,
   guard,
   live,
@@ -73,7 +73,7 @@ it("gives the time in the fan's own zone and says so", () => {
 
 it('says that a game is sold out and leads to its waitlist', () => {
   const { card } = show(
-    sampleGame({ tickets: { ...NO_TICKETS, waitlist: true, waitlistUrl: 'wait.example.com/7' } }),
+    sampleGame({ tickets: { ...NO_TICKETS, hasWaitlist: true, waitlistUrl: 'wait.example.com/7' } }),
   )
 
   expect(card.getByText('Sold out')).toBeTruthy()
@@ -212,7 +212,7 @@ it('offers to show the score of a hidden game being played beside its game cente
 })
 
 it('says that a time is still to be announced', () => {
-  const { text } = show(sampleGame({ timeAnnounced: false, startTime: easternSeconds('2025-07-19T11:23') }))
+  const { text } = show(sampleGame({ isTimeAnnounced: false, startTime: easternInstant('2025-07-19T11:23') }))
 
   expect(
     screen.getByRole('article', { name: 'California Palms at Maryland Charm, time to be announced' }),
@@ -224,7 +224,7 @@ it.each([
   ['PostponedGame', 'POSTPONED', 'Postponed', 'New date to come.'],
   ['CanceledGame', 'CANCELED', 'Canceled', 'This game will not be played.'],
 ] as const)('marks a %s with its old time and leads to the ticket policy', (typename, status, flag, text) => {
-  const originalStartTime = easternSeconds('2025-07-19T16:00')
+  const originalStartTime = easternInstant('2025-07-19T16:00')
   const state = { __typename: typename, status, originalStartTime } as ReturnType<typeof sampleGame>['state']
   const { card } = show(sampleGame({ description: 'Weather', state }))
 

@@ -22,7 +22,7 @@ graphql(`
     tickets {
       url
       waitlistUrl
-      waitlist
+      hasWaitlist
       weekendUrl
     }
   }

@@ -41,29 +41,27 @@ function TimingText({ game, timeZone }: GameTimingProps) {
       return (
         <>
           <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
-          {game.timeAnnounced ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
+          {game.isTimeAnnounced ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
         </>
       )
     case 'ScheduledGame':
       return (
         <>
           <span className={styles.main}>
-            <time dateTime={new Date(game.startTime * 1000).toISOString()}>
-              {formatGameTime(game, timeZone)}
-            </time>
+            <time dateTime={game.startTime}>{formatGameTime(game, timeZone)}</time>
           </span>
-          <small>{game.timeAnnounced ? zoneText(game.startTime, timeZone) : 'Time to be announced'}</small>
+          <small>{game.isTimeAnnounced ? zoneText(game.startTime, timeZone) : 'Time to be announced'}</small>
         </>
       )
   }
 }
 
-function formatTimeInZone(epochSeconds: number, timeZone: string): string {
-  return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
+function formatTimeInZone(instant: string, timeZone: string): string {
+  return `${formatTime(instant, timeZone)} ${zoneLabel(instant, timeZone)}`
 }
 
-function zoneText(epochSeconds: number, timeZone: string): string {
-  const label = zoneLabel(epochSeconds, timeZone)
+function zoneText(instant: string, timeZone: string): string {
+  const label = zoneLabel(instant, timeZone)
 
-  return label === zoneLabel(epochSeconds, LEAGUE_TIME_ZONE) ? label : `${label}, your time`
+  return label === zoneLabel(instant, LEAGUE_TIME_ZONE) ? label : `${label}, your time`
 }

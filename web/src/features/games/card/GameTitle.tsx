@@ -25,9 +25,9 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
   )
 }
 
-function remark({ state, timeAnnounced }: GameSides_GameFragment): string {
+function remark({ state, isTimeAnnounced }: GameSides_GameFragment): string {
   if (state.__typename === 'PostponedGame') return ', postponed'
   if (state.__typename === 'CanceledGame') return ', canceled'
 
-  return timeAnnounced ? '' : ', time to be announced'
+  return isTimeAnnounced ? '' : ', time to be announced'
 }

@@ -49,5 +49,5 @@ export function PeriodClock({ label }: { label: string }) {
 }
 
 function timeOf(updated: string, timeZone: string): string {
-  return formatTime(Date.parse(updated) / 1000, timeZone)
+  return formatTime(updated, timeZone)
 }

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  easternSeconds,
+  easternInstant,
   final,
   live,
   NO_TICKETS,
@@ -74,14 +74,14 @@ it.each([
   ['2025-07-19T13:00', 'Sat, Jul 19, 1:00 PM ET', 'Starts in 6 days 20 hours'],
   ['2025-07-12T17:10', 'Tonight, 5:10 PM ET', 'Starts in 11 minutes'],
 ])('says when a game at %s is', (local, text, timer) => {
-  render(nextOf(sampleGame({ startTime: easternSeconds(local), venue: null })))
+  render(nextOf(sampleGame({ startTime: easternInstant(local), venue: null })))
 
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('timer', { name: timer })).toBeTruthy()
 })
 
 it.each(['2025-07-12T17:09', '2025-07-12T16:50'])('says that a game at %s is starting soon', (local) => {
-  render(nextOf(sampleGame({ startTime: easternSeconds(local) })))
+  render(nextOf(sampleGame({ startTime: easternInstant(local) })))
 
   expect(screen.getByText('Starting soon')).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
@@ -89,7 +89,9 @@ it.each(['2025-07-12T17:09', '2025-07-12T16:50'])('says that a game at %s is sta
 
 it('names only the day while the time is to be announced', () => {
   render(
-    nextOf(sampleGame({ timeAnnounced: false, startTime: easternSeconds('2025-07-19T11:23'), venue: null })),
+    nextOf(
+      sampleGame({ isTimeAnnounced: false, startTime: easternInstant('2025-07-19T11:23'), venue: null }),
+    ),
   )
 
   expect(screen.getByText('Sat, Jul 19, TBA')).toBeTruthy()
@@ -99,7 +101,7 @@ it('names only the day while the time is to be announced', () => {
 it('says that the game is sold out and leads to the waitlist', () => {
   render(
     nextOf(
-      sampleGame({ tickets: { ...NO_TICKETS, waitlist: true, waitlistUrl: 'https://wait.example.com' } }),
+      sampleGame({ tickets: { ...NO_TICKETS, hasWaitlist: true, waitlistUrl: 'https://wait.example.com' } }),
     ),
   )
 
@@ -155,7 +157,7 @@ it('no longer calls a score live once it is a minute old', () => {
 
 it('renders nothing once the season is over', () => {
   const { container } = render(
-    nextOf(sampleGame({ startTime: easternSeconds('2025-07-10T19:00'), state: final(9, 13) })),
+    nextOf(sampleGame({ startTime: easternInstant('2025-07-10T19:00'), state: final(9, 13) })),
   )
 
   expect(container.childElementCount).toBe(0)

@@ -14,6 +14,7 @@ import { Countdown } from './Countdown.tsx'
 import { LiveTiming } from '../live/LiveTiming.tsx'
 import { fullName } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
+import { instantMs } from '../../../lib/time/instant.ts'
 import styles from './NextGame.module.css'
 
 interface NextGameStateProps {
@@ -57,7 +58,7 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
-      {game.timeAnnounced ? <Countdown startMs={game.startTime * 1000} /> : null}
+      {game.isTimeAnnounced ? <Countdown startMs={instantMs(game.startTime)} /> : null}
     </>
   )
 }
@@ -68,16 +69,16 @@ const EVENING = /^(?:[5-9]|1[01]):\d\d PM$/
 
 /** The day and time of a game as a fan in a zone would say it; while no time is announced only the league's day means anything. */
 function formatMoment(game: NextGame_GameFragment, leagueNowMs: number, timeZone: string): string {
-  const { startTime, timeAnnounced } = game
-  if (!timeAnnounced) return `${formatDayText(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
+  const { startTime, isTimeAnnounced } = game
+  if (!isTimeAnnounced) return `${formatDayText(startTime, leagueNowMs, LEAGUE_TIME_ZONE, 'Today')}, TBA`
   const time = formatTime(startTime, timeZone)
   const day = formatDayText(startTime, leagueNowMs, timeZone, EVENING.test(time) ? 'Tonight' : 'Today')
 
   return `${day}, ${time} ${zoneLabel(startTime, timeZone)}`
 }
 
-function formatDayText(startTime: number, leagueNowMs: number, timeZone: string, todayLabel: string): string {
-  const day = dayOf(startTime * 1000, timeZone)
+function formatDayText(startTime: string, leagueNowMs: number, timeZone: string, todayLabel: string): string {
+  const day = dayOf(instantMs(startTime), timeZone)
   if (day === dayOf(leagueNowMs, timeZone)) return todayLabel
   if (day === dayOf(leagueNowMs + DAY_MS, timeZone)) return 'Tomorrow'
 

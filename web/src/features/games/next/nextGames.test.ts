@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { easternSeconds, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../../testing/gameSample.ts'
+import { easternInstant, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../../testing/gameSample.ts'
 import { nextGame } from './nextGames.ts'
 
 const game = (id: string, local: string, state = sampleGame().state) =>
-  sampleGame({ id, startTime: easternSeconds(local), state })
-const putOff = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime: 0 } as const
+  sampleGame({ id, startTime: easternInstant(local), state })
+const putOff = {
+  __typename: 'PostponedGame',
+  status: 'POSTPONED',
+  version: 1,
+  originalStartTime: '2025-07-01T00:00:00.000Z',
+} as const
 
 it.each([
   ['the game being played', [game('a', '2025-07-12T12:00'), game('b', '2025-07-12T15:30', live(8, 10))], 'b'],

@@ -38,7 +38,7 @@ it.each<[string, Partial<Play>, string]>([
   ['for two points', { points: 2 }, 'Goal. Ann Lee2 points'],
   [
     'man-up for two points with an assist',
-    { points: 2, manUp: true, assistedBy: player('Joan Cruz') },
+    { points: 2, isManUp: true, assistedBy: player('Joan Cruz') },
     'Goal. Ann Lee2 points, man-up, from Joan Cruz',
   ],
 ])('shows a goal %s, and no unknown facts', (_what, changes, expected) => {
@@ -53,7 +53,7 @@ it('shows the description of the league for a goal by an unknown player, with it
 
 it.each<[Play['type'], Partial<Play>, string]>([
   ['SAVE', { against: player('Dara Cruz') }, 'Save by Ann Leeshot by Dara Cruz'],
-  ['SHOT', { manUp: true }, 'Shot by Ann Leeman-up'],
+  ['SHOT', { isManUp: true }, 'Shot by Ann Leeman-up'],
   [
     'FACE_OFF',
     { against: player('Dara Cruz'), groundBallBy: player('Bea Moss') },

@@ -12,7 +12,7 @@ graphql(`
     type
     side
     points
-    manUp
+    isManUp
     description
     clock {
       minutes

@@ -36,8 +36,8 @@ function allOf(play: Play): (string | null)[] {
   }
 }
 
-function ofTheShot({ points, manUp }: Play): (string | null)[] {
-  return [points > 1 ? `${points} points` : null, manUp ? 'man-up' : null]
+function ofTheShot({ points, isManUp }: Play): (string | null)[] {
+  return [points > 1 ? `${points} points` : null, isManUp ? 'man-up' : null]
 }
 
 function withName(lead: string, player: Player | null): string | null {

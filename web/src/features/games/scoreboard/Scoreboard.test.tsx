@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllStarAddress } from '../../../lib/address/allStarAddress.ts'
 import { reveal } from '../../../lib/settings/spoilers.ts'
-import { easternSeconds, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
+import { easternInstant, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { withScores } from '../../../../testing/spoilerSample.ts'
 import { OnSite } from '../../../../testing/OnSite.tsx'
@@ -100,7 +100,7 @@ it('shows the delay of a score, and no score before one is old enough', () => {
 })
 
 it('says that a game is about to start in the last ten minutes before it', () => {
-  const { board } = show(sampleGame({ startTime: easternSeconds('2025-07-12T17:05') }))
+  const { board } = show(sampleGame({ startTime: easternInstant('2025-07-12T17:05') }))
 
   expect(board.getByText('5:05 PM ET')).toBeTruthy()
   expect(board.getByText('Starting soon')).toBeTruthy()

@@ -23,7 +23,7 @@ graphql(`
     segment
     description
     startTime
-    timeAnnounced
+    isTimeAnnounced
     stateUpdated
     venue {
       name

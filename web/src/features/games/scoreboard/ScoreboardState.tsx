@@ -19,6 +19,7 @@ import { useLiveAge } from '../live/liveAge.ts'
 import { PeriodClock } from '../live/LiveTiming.tsx'
 import { nickname } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
+import { instantMs } from '../../../lib/time/instant.ts'
 import styles from './Scoreboard.module.css'
 
 export interface ScoreboardStateProps {
@@ -45,7 +46,7 @@ export function ScoreboardState(props: ScoreboardStateProps) {
           <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
           <p className={styles.when}>
             Was {dayText(calendarStart(game), timeZone)}
-            {game.timeAnnounced ? `, ${timeText(calendarStart(game), timeZone)}` : null}
+            {game.isTimeAnnounced ? `, ${timeText(calendarStart(game), timeZone)}` : null}
           </p>
           <p className={styles.fine}>
             {state.__typename === 'PostponedGame' ? 'New date to come.' : 'This game will not be played.'}
@@ -80,25 +81,25 @@ export function ScoreboardState(props: ScoreboardStateProps) {
 }
 
 function Coming({ game, timeZone }: ScoreboardStateProps) {
-  const { startTime, timeAnnounced } = game
+  const { startTime, isTimeAnnounced } = game
 
   return (
     <div className={styles.state}>
       <p className={styles.when}>
-        {timeAnnounced
+        {isTimeAnnounced
           ? dayText(startTime, timeZone)
           : `${formatWeekday(gameDay(game))}, ${formatShortDay(gameDay(game))}`}
       </p>
       <p className={styles.time}>
-        {timeAnnounced ? (
-          <time dateTime={new Date(startTime * 1000).toISOString()}>{timeText(startTime, timeZone)}</time>
+        {isTimeAnnounced ? (
+          <time dateTime={startTime}>{timeText(startTime, timeZone)}</time>
         ) : (
           formatGameTime(game, timeZone)
         )}
       </p>
-      {timeAnnounced ? (
+      {isTimeAnnounced ? (
         <div className={styles.countdown}>
-          <Countdown startMs={startTime * 1000} />
+          <Countdown startMs={instantMs(startTime)} />
         </div>
       ) : (
         <p className={styles.fine}>Time to be announced</p>
@@ -115,7 +116,7 @@ function LiveClock({ game, timeZone, delayS, label }: ScoreboardStateProps & { l
         <span className="num">
           <PeriodClock label={label} />
         </span>
-        <small>As of {formatTime(Date.parse(game.stateUpdated) / 1000, timeZone)}</small>
+        <small>As of {formatTime(game.stateUpdated, timeZone)}</small>
       </p>
     )
 
@@ -164,16 +165,16 @@ function Held() {
   )
 }
 
-function dayText(epochSeconds: number, timeZone: string): string {
-  const day = dayOf(epochSeconds * 1000, timeZone)
+function dayText(instant: string, timeZone: string): string {
+  const day = dayOf(instantMs(instant), timeZone)
 
   return `${formatWeekday(day)}, ${formatShortDay(day)}`
 }
 
 function yearOf(game: Scoreboard_GameFragment, timeZone: string): string {
-  return dayOf(calendarStart(game) * 1000, timeZone).slice(0, 4)
+  return dayOf(instantMs(calendarStart(game)), timeZone).slice(0, 4)
 }
 
-function timeText(epochSeconds: number, timeZone: string): string {
-  return `${formatTime(epochSeconds, timeZone)} ${zoneLabel(epochSeconds, timeZone)}`
+function timeText(instant: string, timeZone: string): string {
+  return `${formatTime(instant, timeZone)} ${zoneLabel(instant, timeZone)}`
 }

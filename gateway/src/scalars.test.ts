@@ -1,0 +1,67 @@
+import { buildSchema, graphqlSync, isScalarType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { withScalars } from './scalars.ts'
+
+const schema = withScalars(
+  buildSchema(`
+    scalar DateTime scalar Date scalar URL scalar Decimal scalar CurrencyCode
+    type Query { echo(day: Date, at: DateTime): String day: Date at: DateTime }
+  `),
+)
+
+function serialize(name: string, value: unknown): unknown {
+  const type = schema.getType(name)
+  return isScalarType(type) ? type.serialize(value) : undefined
+}
+
+describe('a scalar', () => {
+  it.each([
+    ['DateTime', '2025-07-12T20:00:00.000Z'],
+    ['Date', '2024-02-29'],
+    ['URL', 'https://www.example.com/a?b=1'],
+    ['Decimal', '74.00'],
+    ['Decimal', '-3'],
+    ['CurrencyCode', 'USD'],
+  ])('%s sends %s as it is', (name, value) => {
+    expect(serialize(name, value)).toBe(value)
+  })
+
+  it.each([
+    ['DateTime', 1_752_348_600],
+    ['DateTime', '2025-07-12T20:00:00Z'],
+    ['DateTime', '2025-07-12T20:00:00.000-04:00'],
+    ['DateTime', '2025-02-30T20:00:00.000Z'],
+    ['Date', '2025-02-29'],
+    ['Date', '2025-07-12T00:00:00.000Z'],
+    ['URL', '/tickets'],
+    ['URL', ''],
+    ['Decimal', 74],
+    ['Decimal', '74,00'],
+    ['Decimal', '1e3'],
+    ['CurrencyCode', 'usd'],
+  ])('%s refuses to send %j', (name, value) => {
+    expect(() => serialize(name, value)).toThrow(`${name} must be`)
+  })
+
+  it('refuses an argument in the text of an operation, and says what it should be', () => {
+    const { errors } = graphqlSync({ schema, source: '{ echo(day: "12/07/2025") }' })
+
+    expect(errors?.map(({ message }) => message)).toEqual([
+      'Expected value of type "Date", found "12/07/2025"; Date must be a day such as 1999-04-23.',
+    ])
+  })
+
+  it('refuses a variable, and names it', () => {
+    const source = 'query ($day: Date) { echo(day: $day) }'
+
+    const { errors } = graphqlSync({ schema, source, variableValues: { day: 20250712 } })
+
+    expect(errors?.map(({ message }) => message)).toEqual([
+      'Variable "$day" got invalid value 20250712; Expected type "Date". Date must be a day such as 1999-04-23.',
+    ])
+  })
+
+  it('must be one that the schema has', () => {
+    expect(() => withScalars(buildSchema('type Query { day: String }'))).toThrow('no scalar DateTime')
+  })
+})
