@@ -1,6 +1,7 @@
 import type { Resolvers } from './__generated__/resolverTypes.ts'
 import { feedResolvers } from './domains/feed/resolvers.ts'
 import { gamesResolvers } from './domains/games/resolvers.ts'
+import { nodeResolvers } from './domains/node/resolvers.ts'
 import { playersResolvers } from './domains/players/resolvers.ts'
 import { scheduleResolvers } from './domains/schedule/resolvers.ts'
 import { searchResolvers } from './domains/search/resolvers.ts'
@@ -26,7 +27,9 @@ export const resolvers: Resolvers & RootResolvers = {
   ...statsResolvers,
   ...feedResolvers,
   ...videosResolvers,
+  ...shopResolvers,
   ...viewerResolvers,
+  ...nodeResolvers,
   Player: { ...playersResolvers.Player, ...statsResolvers.Player },
   Query: {
     ...siteResolvers.Query,
@@ -41,5 +44,6 @@ export const resolvers: Resolvers & RootResolvers = {
     ...shopResolvers.Query,
     ...searchResolvers.Query,
     ...viewerResolvers.Query,
+    ...nodeResolvers.Query,
   },
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -16,7 +17,7 @@ async function callsOf(path: string) {
   return (await stack.requests()).filter((request) => request.path.includes(path))
 }
 
-const NAME = 'query ($name: String!, $year: Int) { team(name: $name, year: $year) { id slug kind year } }'
+const NAME = 'query ($name: String!, $year: Int) { team(slug: $name, year: $year) { id slug kind year } }'
 
 describe('teams', () => {
   it('are the clubs of the season by nickname, from its list alone', async () => {
@@ -25,10 +26,34 @@ describe('teams', () => {
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({
       teams: [
-        { id: 'WCHA:2025', name: 'Charging', location: 'New York', color: '#5b2bd1', secondColor: '#cbb8ff' },
-        { id: 'WCHR:2025', name: 'Charm', location: 'Maryland', color: '#b3154a', secondColor: '#ffc2d4' },
-        { id: 'WGUA:2025', name: 'Guard', location: 'Boston', color: '#0b5a6b', secondColor: '#8fe6d6' },
-        { id: 'WPLM:2025', name: 'Palms', location: 'California', color: '#f26a2e', secondColor: '#ffd9a8' },
+        {
+          id: encodedId('Team:WCHA:2025'),
+          name: 'Charging',
+          location: 'New York',
+          color: '#5b2bd1',
+          secondColor: '#cbb8ff',
+        },
+        {
+          id: encodedId('Team:WCHR:2025'),
+          name: 'Charm',
+          location: 'Maryland',
+          color: '#b3154a',
+          secondColor: '#ffc2d4',
+        },
+        {
+          id: encodedId('Team:WGUA:2025'),
+          name: 'Guard',
+          location: 'Boston',
+          color: '#0b5a6b',
+          secondColor: '#8fe6d6',
+        },
+        {
+          id: encodedId('Team:WPLM:2025'),
+          name: 'Palms',
+          location: 'California',
+          color: '#f26a2e',
+          secondColor: '#ffd9a8',
+        },
       ],
     })
     expect(await callsOf('/v4/')).toMatchObject([{ path: '/api/v4/events', query: { year: '2025' } }])
@@ -95,7 +120,7 @@ describe('a side that plays only all-star games', () => {
       set: { homeTeam: { officialId: 'WOLD', fullName: 'Legends', ...league } },
     })
 
-    const answer = await stack.query('{ teams { officialId } legends: team(name: "WOLD") { kind } }')
+    const answer = await stack.query('{ teams { officialId } legends: team(slug: "WOLD") { kind } }')
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({
@@ -106,10 +131,10 @@ describe('a side that plays only all-star games', () => {
 
   it('is not found by a search, which finds its game', async () => {
     const answer = await stack.query(
-      '{ search(text: "team izzy") { hits { __typename ... on Team { slug } ... on Game { slug } } } }',
+      '{ search(text: "team izzy") { nodes { __typename ... on Team { slug } ... on Game { slug } } } }',
     )
 
-    const { hits } = answer.data?.['search'] as { hits: { __typename: string; slug?: string }[] }
+    const { nodes: hits } = answer.data?.['search'] as { nodes: { __typename: string; slug?: string }[] }
     expect(hits.filter(({ __typename }) => __typename === 'Team')).toEqual([])
     expect(hits[0]).toEqual({ __typename: 'Game', slug: '2025-wll-all-star-game' })
   })
@@ -130,9 +155,12 @@ describe('a typed word of four letters', () => {
       set: { homeTeam: { officialId: 'WNEW', fullName: 'Wgua', league: 'WLL' } },
     })
 
-    const answer = await stack.query('{ bull: team(name: "Bull") { id } id: team(name: "wgua") { id } }')
+    const answer = await stack.query('{ bull: team(slug: "Bull") { id } id: team(slug: "wgua") { id } }')
 
-    expect(answer.data).toEqual({ bull: { id: 'WBUF:2025' }, id: { id: 'WGUA:2025' } })
+    expect(answer.data).toEqual({
+      bull: { id: encodedId('Team:WBUF:2025') },
+      id: { id: encodedId('Team:WGUA:2025') },
+    })
   })
 })
 
@@ -140,13 +168,13 @@ describe('a club that was renamed', () => {
   const storm = { officialId: 'WSTM', fullName: 'Storm', location: 'Boston', league: 'WLL' }
   const palms = { officialId: 'WPLM', fullName: 'Palms', location: 'California', league: 'WLL' }
   const YEARS = `{
-    then: team(name: "guard", year: 2024) { id slug name }
-    alsoThen: team(name: "storm", year: 2024) { id }
-    now: team(name: "storm", year: 2025) { id slug }
-    withoutYear: team(name: "storm") { id }
+    then: team(slug: "guard", year: 2024) { id slug name }
+    alsoThen: team(slug: "storm", year: 2024) { id }
+    now: team(slug: "storm", year: 2025) { id slug }
+    withoutYear: team(slug: "storm") { id }
     games: schedule(teams: ["boston-guard"], year: 2024) { games { slug homeTeam { name } } }
     players(team: "storm") { nodes { team { slug } } }
-    palms: team(name: "palms", year: 2024) { id }
+    palms: team(slug: "palms", year: 2024) { id }
   }`
 
   async function playedIn2024As(homeTeam: object, env: Record<string, string> = {}): Promise<Stack> {
@@ -163,11 +191,11 @@ describe('a club that was renamed', () => {
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({
-      then: { id: 'WSTM:2024', slug: 'storm', name: 'Storm' },
-      alsoThen: { id: 'WSTM:2024' },
-      now: { id: 'WGUA:2025', slug: 'guard' },
-      withoutYear: { id: 'WGUA:2025' },
-      palms: { id: 'WPLM:2024' },
+      then: { id: encodedId('Team:WSTM:2024'), slug: 'storm', name: 'Storm' },
+      alsoThen: { id: encodedId('Team:WSTM:2024') },
+      now: { id: encodedId('Team:WGUA:2025'), slug: 'guard' },
+      withoutYear: { id: encodedId('Team:WGUA:2025') },
+      palms: { id: encodedId('Team:WPLM:2024') },
     })
     const { games } = answer.data?.['games'] as { games: { homeTeam: { name: string } }[] }
     expect(games.length).toBeGreaterThan(30)
@@ -181,20 +209,24 @@ describe('a club that was renamed', () => {
     await renamed.close()
 
     expect(answer.data).toMatchObject({
-      then: { id: 'WGUA:2024', name: 'Guard' },
-      now: { id: 'WGUA:2025' },
-      withoutYear: { id: 'WGUA:2025' },
+      then: { id: encodedId('Team:WGUA:2024'), name: 'Guard' },
+      now: { id: encodedId('Team:WGUA:2025') },
+      withoutYear: { id: encodedId('Team:WGUA:2025') },
     })
   })
 
   it('is another club when nothing connects the two, and shown as in its last season', async () => {
     const gone = await playedIn2024As(storm)
     const answer = await gone.query(
-      '{ then: team(name: "guard", year: 2024) { id } now: team(name: "storm", year: 2025) { id } last: team(name: "storm") { id } }',
+      '{ then: team(slug: "guard", year: 2024) { id } now: team(slug: "storm", year: 2025) { id } last: team(slug: "storm") { id } }',
     )
     await gone.close()
 
-    expect(answer.data).toEqual({ then: null, now: { id: 'WSTM:2024' }, last: { id: 'WSTM:2024' } })
+    expect(answer.data).toEqual({
+      then: null,
+      now: { id: encodedId('Team:WSTM:2024') },
+      last: { id: encodedId('Team:WSTM:2024') },
+    })
     expect(answer.errors).toMatchObject([
       { message: 'unknown team guard', extensions: { code: 'NOT_FOUND' } },
     ])
@@ -203,56 +235,56 @@ describe('a club that was renamed', () => {
 
 describe('team', () => {
   it.each([
-    ['guard', 'WGUA:2025'],
-    ['GUARD ', 'WGUA:2025'],
-    ['boston-guard', 'WGUA:2025'],
-    ['wgua', 'WGUA:2025'],
-    ['wcal', 'WPLM:2025'],
-    ['new-york-charging', 'WCHA:2025'],
-    ['Boston Guard', 'WGUA:2025'],
-    ['new york charging', 'WCHA:2025'],
+    ['guard', 'Team:WGUA:2025'],
+    ['GUARD ', 'Team:WGUA:2025'],
+    ['boston-guard', 'Team:WGUA:2025'],
+    ['wgua', 'Team:WGUA:2025'],
+    ['wcal', 'Team:WPLM:2025'],
+    ['new-york-charging', 'Team:WCHA:2025'],
+    ['Boston Guard', 'Team:WGUA:2025'],
+    ['new york charging', 'Team:WCHA:2025'],
   ])('is found by %j', async (name, id) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
-    expect(answer.data).toMatchObject({ team: { id, kind: 'CLUB', year: 2025 } })
+    expect(answer.data).toMatchObject({ team: { id: encodedId(id), kind: 'CLUB', year: 2025 } })
   })
 
   it.each([
-    ['tiz', 'TIZ:2025', 'ALL_STAR'],
-    ['TNO', 'TNO:2025', 'ALL_STAR'],
-    ['zpp', 'ZPP:2025', 'PLAYER_POOL'],
-    ['team-izzy', 'TIZ:2025', 'ALL_STAR'],
-    ['ase', 'ASE:2024', 'ALL_STAR'],
-    ['West', 'ASW:2024', 'ALL_STAR'],
+    ['tiz', 'Team:TIZ:2025', 'ALL_STAR'],
+    ['TNO', 'Team:TNO:2025', 'ALL_STAR'],
+    ['zpp', 'Team:ZPP:2025', 'PLAYER_POOL'],
+    ['team-izzy', 'Team:TIZ:2025', 'ALL_STAR'],
+    ['ase', 'Team:ASE:2024', 'ALL_STAR'],
+    ['West', 'Team:ASW:2024', 'ALL_STAR'],
   ])('is found as the special side %s', async (name, id, kind) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
-    expect(answer.data).toMatchObject({ team: { id, kind } })
+    expect(answer.data).toMatchObject({ team: { id: encodedId(id), kind } })
   })
 
   it('loads the full record, and the roster only when it is requested', async () => {
     const answer = await stack.query(NAME, { name: 'guard', year: 2024 })
     const withoutRoster = (await callsOf('/v4/teams')).map(({ path, query }) => [path, query])
     const full = await stack.query(
-      '{ team(name: "guard", year: 2024) { roster { id slug number positionCode } coaches { type } games { slug } } }',
+      '{ team(slug: "guard", year: 2024) { roster { officialId year slug number positionCode } coaches { type } games { slug } } }',
     )
 
-    expect(answer.data).toMatchObject({ team: { id: 'WGUA:2024', year: 2024 } })
+    expect(answer.data).toMatchObject({ team: { id: encodedId('Team:WGUA:2024'), year: 2024 } })
     expect(withoutRoster).toEqual([['/api/v4/teams/WGUA', { year: '2024' }]])
     expect(await callsOf('/roster')).toMatchObject([
       { path: '/api/v4/teams/WGUA/roster', query: { year: '2024' } },
     ])
     const { roster, games } = full.data?.['team'] as {
-      roster: { number: number; id: string }[]
+      roster: { number: number; officialId: string; year: number }[]
       games: { slug: string }[]
     }
     expect(roster).toHaveLength(24)
     expect(roster.map((player) => player.number)).toEqual(
       roster.map((player) => player.number).toSorted((a, b) => a - b),
     )
-    expect(roster.every((player) => /^\d{6}:2024$/.test(player.id))).toBe(true)
+    expect(roster.every(({ officialId, year }) => /^\d{6}$/.test(officialId) && year === 2024)).toBe(true)
     expect(games.some((game) => game.slug.includes('championship-series'))).toBe(false)
   })
 
@@ -281,7 +313,7 @@ describe('team', () => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toMatchObject([
-      { message: expect.stringMatching(/^name: /), extensions: { code: 'BAD_USER_INPUT' } },
+      { message: expect.stringMatching(/^slug: /), extensions: { code: 'BAD_USER_INPUT' } },
     ])
     expect(await stack.requests()).toEqual([])
   })
@@ -290,7 +322,7 @@ describe('team', () => {
     const body = JSON.stringify({ data: { officialId: 'WGUA', fullName: 'Guard', teamWins: 'five' } })
     await stack.control({ action: 'garbage', path: '/v4/teams/WGUA', body })
 
-    const answer = await stack.query('{ team(name: "guard") { name color coaches { name } } }')
+    const answer = await stack.query('{ team(slug: "guard") { name color coaches { name } } }')
 
     expect(answer.data).toEqual({ team: { name: 'Guard', color: '#0b5a6b', coaches: null } })
     expect(answer.errors).toMatchObject([
@@ -300,13 +332,17 @@ describe('team', () => {
 
   it('has all-star sides whose players keep their clubs', async () => {
     const answer = await stack.query(
-      '{ team(name: "asw", year: 2024) { roster { slug year team { id } } } players(team: "asw", year: 2024) { totalCount } }',
+      '{ team(slug: "asw", year: 2024) { roster { slug year team { id } } } players(team: "asw", year: 2024) { totalCount } }',
     )
 
     expect(answer.errors).toEqual([])
     const { roster } = answer.data?.['team'] as { roster: object[] }
     expect(roster).toHaveLength(20)
-    expect(roster[0]).toEqual({ slug: 'keira-gildersleeve', year: 2024, team: { id: 'WGUA:2024' } })
+    expect(roster[0]).toEqual({
+      slug: 'keira-gildersleeve',
+      year: 2024,
+      team: { id: encodedId('Team:WGUA:2024') },
+    })
     expect(answer.data).toMatchObject({ players: { totalCount: 20 } })
     expect(await callsOf('/roster')).toHaveLength(1)
   })
@@ -321,16 +357,16 @@ describe('team', () => {
     const body = JSON.stringify({ data: { items: rows } })
     await stack.control({ action: 'garbage', path: '/roster', body })
 
-    const answer = await stack.query('{ team(name: "guard") { roster { id lastName number team { id } } } }')
+    const answer = await stack.query('{ team(slug: "guard") { roster { id lastName number team { id } } } }')
 
-    const team = { id: 'WGUA:2025' }
+    const team = { id: encodedId('Team:WGUA:2025') }
     expect(answer.data).toEqual({
       team: {
         roster: [
-          { id: '000003:2025', lastName: 'Cole', number: 2, team },
-          { id: '000001:2025', lastName: 'Archer', number: 12, team },
-          { id: '000004:2025', lastName: 'Adams', number: null, team },
-          { id: '000002:2025', lastName: 'Bell', number: null, team },
+          { id: encodedId('Player:000003:2025'), lastName: 'Cole', number: 2, team },
+          { id: encodedId('Player:000001:2025'), lastName: 'Archer', number: 12, team },
+          { id: encodedId('Player:000004:2025'), lastName: 'Adams', number: null, team },
+          { id: encodedId('Player:000002:2025'), lastName: 'Bell', number: null, team },
         ],
       },
     })
@@ -347,7 +383,7 @@ describe('team', () => {
     const body = JSON.stringify({ data: { items } })
     await stack.control({ action: 'garbage', path: '/roster', body })
 
-    const answer = await stack.query('{ team(name: "guard") { name roster { slug } } }')
+    const answer = await stack.query('{ team(slug: "guard") { name roster { slug } } }')
 
     expect(answer.data).toEqual({ team: { name: 'Guard', roster: null } })
     expect(answer.errors).toMatchObject([
@@ -364,9 +400,9 @@ describe("a team's news", () => {
   it('are the ten items that carry its id', async () => {
     await leagueSends([exampleFeedItem('a1', { tags: ['WGUA'] })])
 
-    const answer = await stack.query('{ team(name: "guard", year: 2024) { news { id } } }')
+    const answer = await stack.query('{ team(slug: "guard", year: 2024) { news { officialId } } }')
 
-    expect(answer.data).toEqual({ team: { news: [{ id: 'a1' }] } })
+    expect(answer.data).toEqual({ team: { news: [{ officialId: 'a1' }] } })
     expect(await callsOf('/feed-by-tag')).toMatchObject([
       { path: '/api/v3/feed-by-tag', query: { tag: 'WGUA', limit: '10', includeVideos: 'true' } },
     ])
@@ -375,7 +411,7 @@ describe("a team's news", () => {
   it('fail while the rest of the team is answered', async () => {
     await leagueSends([null])
 
-    const answer = await stack.query('{ team(name: "guard") { name news { id } } }')
+    const answer = await stack.query('{ team(slug: "guard") { name news { id } } }')
 
     expect(answer.data).toEqual({ team: { name: 'Guard', news: null } })
     expect(answer.errors).toMatchObject([
@@ -384,7 +420,7 @@ describe("a team's news", () => {
   })
 
   it('come from the sandbox league, all about the team', async () => {
-    const answer = await stack.query('{ team(name: "charm") { news { tags team { name } } } }')
+    const answer = await stack.query('{ team(slug: "charm") { news { tags team { name } } } }')
 
     expect(answer.errors).toEqual([])
     const { news } = answer.data?.['team'] as { news: { tags: string[] }[] }

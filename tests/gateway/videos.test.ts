@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 const VIDEOS = `query ($tag: String, $event: String, $first: Int, $after: String) {
   videos(tag: $tag, event: $event, first: $first, after: $after) {
-    nodes { id }
+    nodes { id: officialId }
     pageInfo { endCursor hasNextPage }
   }
 }`

@@ -12,6 +12,15 @@ export const possibleTypes = {
     "PostponedGame",
     "ScheduledGame"
   ],
+  "Node": [
+    "Article",
+    "Collection",
+    "Game",
+    "Player",
+    "Product",
+    "Team",
+    "Video"
+  ],
   "Searchable": [
     "Article",
     "Game",
@@ -33,6 +42,8 @@ export const keptFields = {
     "liveGame",
     "liveGames",
     "news",
+    "node",
+    "nodes",
     "player",
     "players",
     "playlist",
@@ -52,10 +63,37 @@ export const keptFields = {
   ]
 }
 
+/** The lists that come in pages, by type and field, with the arguments that make another list of it. */
+export const pagedFields: Record<string, Record<string, string[]>> = {
+  "Query": {
+    "news": [
+      "tag"
+    ],
+    "players": [
+      "position",
+      "slugs",
+      "sort",
+      "team",
+      "year"
+    ],
+    "search": [
+      "text"
+    ],
+    "videos": [
+      "event",
+      "tag"
+    ]
+  },
+  "Collection": {
+    "products": []
+  }
+}
+
 /** The objects without an id that a field holds: different documents select different fields of them. */
 export const mergedTypes = [
   "CanceledGame",
   "ChampionshipSeriesFlags",
+  "FeedItemConnection",
   "FinalGame",
   "GameClock",
   "HeadToHead",
@@ -70,8 +108,10 @@ export const mergedTypes = [
   "PlayerConnection",
   "PostponedGame",
   "PriceRange",
+  "ProductConnection",
   "ScheduledGame",
   "Score",
+  "SearchConnection",
   "Seasons",
   "SideTotals",
   "SiteLinks",

@@ -19,7 +19,8 @@ export function runsAt({ startTime, endTime }: Run, now: number): boolean {
 /** A promo that has started, as the schema has it. */
 export function toPromo(payload: PromoPayload): Promo {
   return {
-    id: payload.id,
+    id: `Promo:${payload.id}`,
+    officialId: payload.id,
     title: payload.title,
     image: externalLink(payload.image),
     startTime: payload.startTime,
@@ -34,6 +35,7 @@ export function toPromo(payload: PromoPayload): Promo {
 export function toBanner(payload: BannerPayload): Banner {
   return {
     ...toPromo(payload),
+    id: `Banner:${payload.id}`,
     sponsor: payload.sponsor,
     topImage: externalLink(payload.topUrl),
     topUrl: siteLink(payload.topLink),
@@ -71,7 +73,7 @@ export function toSponsors(payload: readonly SponsorPayload[]): Sponsor[] {
 
 function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor {
   return {
-    id: sponsorId(name),
+    id: `Sponsor:${sponsorWord(name)}`,
     name,
     type: sponsorType?.toLowerCase() === 'founding' ? 'FOUNDING' : 'OFFICIAL',
     image: externalLink(image),
@@ -80,7 +82,7 @@ function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor 
 }
 
 /** The name in a form fit for addresses: "Barlow & Sons" → barlow-sons; as it stands where it has no letter or digit. */
-function sponsorId(name: string): string {
+function sponsorWord(name: string): string {
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu)
   return parts?.join('-') ?? name
 }

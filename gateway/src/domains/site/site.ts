@@ -21,7 +21,7 @@ export interface SiteParts {
 /** The site as the schema has it. Links that are missing or not http(s) become null, key actions without a link go. */
 export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteParts): SiteModel {
   return {
-    id: league,
+    id: `Site:${league}`,
     league,
     clock: toClock(anchor),
     seasons: {

@@ -23,7 +23,7 @@ describe('a fan', () => {
     )
 
     expect(viewer).toEqual({
-      ...{ id: 'ada', isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'van Lee' },
+      ...{ id: 'Viewer:ada', isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'van Lee' },
       ...{ email: 'ada@example.com', alternateEmail: 'lee@example.com', phone: '+12025550123' },
       ...{ portrait: 'https://pictures.example/ada.png', birthday: '1999-04-23', twitter: 'ada_lee' },
       ...{ zip: '02134', favoriteTeamName: 'guard', favoritePlayerSlugs: ['bea-cole'] },
@@ -36,7 +36,13 @@ describe('a fan', () => {
 
     expect(viewer).toEqual({
       ...visitor,
-      ...{ id: 'ada', isLoggedIn: true, firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
+      ...{
+        id: 'Viewer:ada',
+        isLoggedIn: true,
+        firstName: 'Ada',
+        lastName: 'van Lee',
+        email: 'ada@example.com',
+      },
     })
   })
 
@@ -51,7 +57,7 @@ describe('a fan', () => {
   it('without an account is anonymous', () => {
     expect(toViewer(record(), { kind: 'anonymous', uid: 'some-id', token: 'any' })).toEqual({
       ...visitor,
-      ...{ id: 'some-id', isAnonymous: true },
+      ...{ id: 'Viewer:some-id', isAnonymous: true },
     })
   })
 
