@@ -38,6 +38,7 @@ const config: CodegenConfig = {
         resolversNonOptionalTypename: { unionMember: true },
         contextType: '../context.ts#RequestContext',
         mappers: {
+          Node: '../domains/node/source.ts#NodeModel',
           Team: '../domains/teams/team.ts#TeamModel',
           Game: '../domains/games/game.ts#GameModel',
           FeedItem: '../domains/feed/feedItem.ts#FeedItemModel',
@@ -61,7 +62,9 @@ const config: CodegenConfig = {
           HeadToHead: '../domains/games/headToHead.ts#HeadToHeadModel',
           VideoConnection: '../domains/videos/videoPage.ts#VideoPageModel',
           Playlist: '../domains/videos/playlist.ts#PlaylistModel',
-          SearchResults: '../domains/search/searchResults.ts#SearchResultsModel',
+          SearchConnection: '../domains/search/searchResults.ts#SearchPageModel',
+          FeedItemConnection: '../domains/feed/feedItem.ts#FeedPageModel',
+          Collection: '../domains/shop/source.ts#CollectionModel',
           Viewer: '../domains/viewer/viewer.ts#ViewerModel',
           ProfileSaved: '../domains/viewer/profileResult.ts#ProfileSavedModel',
           SignedOut: '../domains/viewer/profileResult.ts#SignedOutModel',

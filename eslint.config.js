@@ -29,7 +29,7 @@ function oneDirection(files, regex, message, ignores = []) {
  */
 const domains = [
   ...['wire', 'site', 'season', 'teams', 'statLines', 'games', 'schedule', 'standings', 'players', 'stats'],
-  ...['feed', 'videos', 'shop', 'search', 'viewer'],
+  ...['feed', 'videos', 'shop', 'search', 'viewer', 'node'],
 ]
 
 const gatewayGround = ['gateway/src/platform', 'gateway/src/errors.ts']

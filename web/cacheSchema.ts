@@ -11,12 +11,15 @@ import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema }
 
 /** A plugin of GraphQL Code Generator: writes what the browser's cache must know about the schema. */
 export function plugin(schema: GraphQLSchema): string {
-  const { possibleTypes, keptFields, mergedTypes } = cacheSchema(schema)
+  const { possibleTypes, keptFields, pagedFields, mergedTypes } = cacheSchema(schema)
   return `/** The types that a field of a union or an interface can hold. */
 export const possibleTypes = ${JSON.stringify(possibleTypes, null, 2)}
 
 /** The root fields that are null only when they could not be loaded, or when there is no such thing. */
 export const keptFields = ${JSON.stringify(keptFields, null, 2)}
+
+/** The lists that come in pages, by type and field, with the arguments that make another list of it. */
+export const pagedFields: Record<string, Record<string, string[]>> = ${JSON.stringify(pagedFields, null, 2)}
 
 /** The objects without an id that a field holds: different documents select different fields of them. */
 export const mergedTypes = ${JSON.stringify(mergedTypes, null, 2)}
@@ -29,6 +32,8 @@ interface CacheSchema {
   possibleTypes: Record<string, string[]>
   /** For each root type whose answers are cached, the fields that may be null and are the same for everybody. */
   keptFields: Record<string, string[]>
+  /** For each type with lists that come in pages, the arguments of each such field that are not about the page. */
+  pagedFields: Record<string, Record<string, string[]>>
   /** The object types without an id that are the type of a field, not of a list. */
   mergedTypes: string[]
 }
@@ -50,6 +55,12 @@ export function cacheSchema(schema: GraphQLSchema): CacheSchema {
         .map((type) => [type.name, objectTypesOf(type, schema).map(({ name }) => name)]),
     ),
     keptFields: Object.fromEntries(roots.map((root) => [root.name, keptFieldsOf(root, schema)])),
+    pagedFields: Object.fromEntries(
+      [...reached]
+        .filter(isObjectType)
+        .map((type) => [type.name, pagedFieldsOf(type)] as const)
+        .filter(([, fields]) => Object.keys(fields).length > 0),
+    ),
     mergedTypes: [...held]
       .filter((type) => !('id' in type.getFields()))
       .map(({ name }) => name)
@@ -66,6 +77,18 @@ function keptFieldsOf(root: GraphQLObjectType, schema: GraphQLSchema): string[] 
       return !isNonNullType(type) && caching?.['scope'] !== 'PRIVATE'
     })
     .map(({ name }) => name)
+}
+
+const PAGE_ARGUMENTS = ['first', 'after', 'last', 'before']
+
+function pagedFieldsOf(type: GraphQLObjectType): Record<string, string[]> {
+  const paged = fieldsOf(type).filter((field) => getNamedType(field.type).name.endsWith('Connection'))
+  return Object.fromEntries(
+    paged.map(({ name, args }) => [
+      name,
+      args.map((argument) => argument.name).filter((argument) => !PAGE_ARGUMENTS.includes(argument)),
+    ]),
+  )
 }
 
 function typesReachedFrom(roots: readonly GraphQLObjectType[], schema: GraphQLSchema): Set<GraphQLNamedType> {

@@ -2,6 +2,7 @@ import type { Resolvers } from './__generated__/resolverTypes.ts'
 import { imageAddress } from './domains/wire/imageAddress.ts'
 import { feedResolvers } from './domains/feed/resolvers.ts'
 import { gamesResolvers } from './domains/games/resolvers.ts'
+import { nodeResolvers } from './domains/node/resolvers.ts'
 import { playersResolvers } from './domains/players/resolvers.ts'
 import { scheduleResolvers } from './domains/schedule/resolvers.ts'
 import { searchResolvers } from './domains/search/resolvers.ts'
@@ -27,8 +28,10 @@ export const resolvers: Resolvers & RootResolvers = {
   ...statsResolvers,
   ...feedResolvers,
   ...videosResolvers,
+  ...shopResolvers,
   ...viewerResolvers,
   Image: { url: ({ url }, size) => imageAddress(url, size) },
+  ...nodeResolvers,
   Player: { ...playersResolvers.Player, ...statsResolvers.Player },
   Query: {
     ...siteResolvers.Query,
@@ -43,5 +46,6 @@ export const resolvers: Resolvers & RootResolvers = {
     ...shopResolvers.Query,
     ...searchResolvers.Query,
     ...viewerResolvers.Query,
+    ...nodeResolvers.Query,
   },
 }

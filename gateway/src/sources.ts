@@ -2,6 +2,7 @@ import { createFeedSource, type FeedSource } from './domains/feed/source.ts'
 import { createGameEnds, createRecentEnds, endedEvent, type EndedGame } from './domains/games/gameEnds.ts'
 import { createGameSource, type GameSource } from './domains/games/source.ts'
 import { seasonStats } from './domains/players/resource.ts'
+import { createNodeSource, type NodeSource } from './domains/node/source.ts'
 import { createPlayersSource, type PlayersSource } from './domains/players/source.ts'
 import { createCalendarSource, type CalendarSource } from './domains/schedule/calendarSource.ts'
 import { createScheduleSource, type ScheduleSource } from './domains/schedule/source.ts'
@@ -46,6 +47,7 @@ export interface Sources {
   shop: ShopSource
   search: SearchSource
   viewers: ViewerSource
+  nodes: NodeSource
 }
 
 /** What sources are made of, and what their resources are read through. */
@@ -82,9 +84,10 @@ export function createSources(parts: SourceParts): Sources {
   const stats = createStatsSource(deps, { site, players })
   const feed = createFeedSource(deps, { teams, site, games }, newTags)
   const videos = createVideosSource(deps, { games, teams }, newTags)
-  const shop = createShopSource({ cache, config, storefront }, teams)
+  const shop = createShopSource({ cache, config, storefront, clocks }, teams)
   const search = createSearchSource(deps, { site, games, players, videos, feed })
   const viewers = createViewerSource({ leagueApi, identity, clocks }, { site, teams, players })
+  const nodes = createNodeSource({ teams, games, players, feed, videos, shop })
   return {
     site,
     teams,
@@ -99,6 +102,7 @@ export function createSources(parts: SourceParts): Sources {
     shop,
     search,
     viewers,
+    nodes,
   }
 }
 

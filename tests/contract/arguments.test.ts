@@ -1,3 +1,4 @@
+import { getNamedType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { inputs, objectFields, types } from './contractSchema.ts'
 
@@ -10,36 +11,58 @@ const argumentsCalled = (argument: string) =>
 
 describe('lists that come in pages', () => {
   const connections = types.filter(({ name }) => name.endsWith('Connection')).map(({ name }) => name)
-  const paged = objectFields.filter(({ field }) => connections.includes(String(field.type)))
+  const paged = objectFields.filter(({ field }) => connections.includes(getNamedType(field.type).name))
 
-  it.each(connections)('have as %s their items and where the page ends', (connection) => {
-    const fields = objectFields.filter(({ name }) => name.startsWith(`${connection}.`))
+  const shapesOf = (type: string) =>
+    new Map(
+      objectFields
+        .filter(({ name }) => name.startsWith(`${type}.`))
+        .map(({ name, field }) => [name.split('.')[1], String(field.type)]),
+    )
 
-    const shapes = new Map(fields.map(({ name, field }) => [name.split('.')[1], String(field.type)]))
+  it.each(connections)('have as %s the shape that clients of Relay connections know', (connection) => {
+    const edge = connection.replace(/Connection$/, 'Edge')
 
-    expect(shapes.get('nodes')).toMatch(/^\[\w+!\]!$/)
+    const shapes = shapesOf(connection)
+
+    expect(shapes.get('edges')).toBe(`[${edge}!]!`)
+    expect(shapes.get('nodes')).toBe(`[${shapesOf(edge).get('node')}]!`)
     expect(shapes.get('pageInfo')).toBe('PageInfo!')
+    expect(shapes.get('totalCount')).toMatch(/^Int!?$/)
+    expect(shapesOf(edge).get('cursor')).toBe('String!')
   })
 
-  it('are exactly players and clips', () => {
-    expect(paged.map(({ name }) => name).sort()).toEqual(['Query.players', 'Query.videos'])
+  it('tell where they begin and end, and whether there is more on either side', () => {
+    expect(Object.fromEntries(shapesOf('PageInfo'))).toEqual({
+      startCursor: 'String',
+      endCursor: 'String',
+      hasNextPage: 'Boolean!',
+      hasPreviousPage: 'Boolean!',
+    })
+  })
+
+  it('are exactly these', () => {
+    expect(paged.map(({ name }) => name).sort()).toEqual([
+      ...['Collection.products', 'Query.news', 'Query.players', 'Query.search', 'Query.videos'],
+    ])
   })
 
   it.each(paged.map(({ name, field }) => [name, field] as const))(
-    'take as %s the number of items and the item before the first',
+    'go as %s in both directions',
     (_name, field) => {
       const shapes = new Map(field.args.map(({ name, type }) => [name, String(type)]))
 
-      expect(shapes.get('first')).toBe('Int!')
+      expect(shapes.get('first')).toBe('Int')
       expect(shapes.get('after')).toBe('String')
+      expect(shapes.get('last')).toBe('Int')
+      expect(shapes.get('before')).toBe('String')
     },
   )
 })
 
 describe('arguments', () => {
   it.each([
-    ['Query.collection(first)', 10, 50],
-    ['Query.leaders(first)', 10, 50],
+    ['Collection.products(first)', 10, 50],
     ['Query.news(first)', 10, 35],
     ['Query.players(first)', 50, 100],
     ['Query.search(first)', 10, 20],
@@ -47,8 +70,18 @@ describe('arguments', () => {
   ])('document for %s how many items come without it and how many at most', (name, usual, most) => {
     const argument = argumentsCalled('first').find((item) => item.name === name)
 
-    expect(argument).toMatchObject({ type: 'Int!', defaultValue: usual })
-    expect(argument?.description).toContain(`1 to ${most}`)
+    // With a default in the schema nobody could ask for the last ones alone.
+    expect(argument).toMatchObject({ type: 'Int', defaultValue: undefined })
+    expect(argument?.description).toContain(`1 to ${most}. Defaults to ${usual} where`)
+    const last = argumentsCalled('last').find((item) => item.name === name.replace('first', 'last'))
+    expect(last?.description).toContain(`1 to ${most}`)
+  })
+
+  it('document for a list that never goes on how many items come without it', () => {
+    const leaders = argumentsCalled('first').find(({ name }) => name === 'Query.leaders(first)')
+
+    expect(leaders).toMatchObject({ type: 'Int!', defaultValue: 10 })
+    expect(leaders?.description).toContain('1 to 50')
   })
 
   it('have no other `first`', () => {
@@ -71,7 +104,7 @@ describe('arguments', () => {
   })
 
   it('document the length limits of texts that a fan types', () => {
-    const free = ['Query.search(text)', 'Query.team(name)', 'Query.news(tag)', 'ProfileInput.username']
+    const free = ['Query.search(text)', 'Query.team(slug)', 'Query.news(tag)', 'ProfileInput.username']
 
     const vague = inputs
       .filter(({ name }) => free.includes(name))

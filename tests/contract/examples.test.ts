@@ -6,6 +6,7 @@ import { readExampleDocuments } from '../../gateway/src/delivery/exampleDocument
 import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
 import { operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
 import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
+import { encodedId } from '../support/encodedId.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
 import { schema } from './contractSchema.ts'
 
@@ -42,7 +43,7 @@ const answered: readonly (readonly [string, object])[] = [
     'Team',
     {
       team: {
-        ...{ id: 'WGUA:2025', name: 'Guard', coaches: { 0: { type: 'HEAD' } } },
+        ...{ id: encodedId('Team:WGUA:2025'), name: 'Guard', coaches: { 0: { type: 'HEAD' } } },
         ...{ roster: { 0: { number: 1 } }, games: { 0: {} }, news: { 0: {} } },
       },
     },
@@ -92,9 +93,9 @@ const answered: readonly (readonly [string, object])[] = [
     'Video',
     { video: { mediaId: 'clip-wll-clip-2001', game: { slug: '2025-wll-ev-15' }, related: { 0: {} } } },
   ],
-  ['Shop', { collection: { team: { name: 'Guard' }, products: { length: 4 } } }],
-  ['Search', { search: { hits: { 0: { __typename: 'Team', name: 'Guard' } } } }],
-  ['Viewer', { viewer: { id: 'visitor', isLoggedIn: false, missing: expect.anything() } }],
+  ['Shop', { collection: { team: { name: 'Guard' }, products: { nodes: { length: 4 } } } }],
+  ['Search', { search: { nodes: { 0: { __typename: 'Team', name: 'Guard' } } } }],
+  ['Viewer', { viewer: { id: 'Viewer:visitor', isLoggedIn: false, missing: expect.anything() } }],
 ]
 
 describe('the example documents', () => {
@@ -130,14 +131,14 @@ describe('the example documents', () => {
 
     expect(ada).toMatchObject({
       errors: [],
-      data: { saveProfile: { viewer: { id: 'ada', firstName: 'Ada', zip: '02134', missing: [] } } },
+      data: { saveProfile: { viewer: { id: 'Viewer:ada', firstName: 'Ada', zip: '02134', missing: [] } } },
     })
     expect(visitor).toMatchObject({
       errors: [],
       data: {
         saveProfile: {
           message: expect.stringContaining('Authorization: Bearer'),
-          viewer: { id: 'visitor', isLoggedIn: false },
+          viewer: { id: 'Viewer:visitor', isLoggedIn: false },
         },
       },
     })

@@ -52,11 +52,24 @@ describe('what an operation costs', () => {
     const lengths = Object.fromEntries(lists.map(({ name, field }) => [name, costOf(field).items]))
 
     expect(lengths).toEqual({
-      ...{ 'Query.news': 35, 'Query.teams': 10 },
-      ...{ 'HomeFeed.trending': 3, 'HomeFeed.latest': 32, 'SearchResults.hits': 20 },
+      ...{ 'Query.nodes': 50, 'Query.teams': 10 },
+      ...{ 'HomeFeed.trending': 3, 'HomeFeed.latest': 32 },
+      ...{ 'FeedItemConnection.edges': 35, 'FeedItemConnection.nodes': 35 },
+      ...{ 'SearchConnection.edges': 20, 'SearchConnection.nodes': 20 },
       ...{ 'FeedItem.spoils': 4, 'Article.spoils': 4, 'SocialPost.spoils': 4, 'Video.spoils': 4 },
-      ...{ 'Video.related': 6, 'VideoConnection.nodes': 36, 'Playlist.videos': 36 },
-      ...{ 'PlayerConnection.nodes': 100, 'Player.seasons': 40, 'Player.games': 30, 'Player.news': 10 },
+      ...{
+        'Video.related': 6,
+        'VideoConnection.edges': 36,
+        'VideoConnection.nodes': 36,
+        'Playlist.videos': 36,
+      },
+      ...{
+        'PlayerConnection.edges': 100,
+        'PlayerConnection.nodes': 100,
+        'Player.seasons': 40,
+        'Player.games': 30,
+        'Player.news': 10,
+      },
       ...{ 'Schedule.games': 55, 'HeadToHead.games': 5 },
       ...{ 'Query.liveGames': 12, 'Subscription.liveGames': 12 },
       ...{ 'Game.plays': 400, 'Game.highlights': 40, 'Game.videos': 40 },
@@ -76,9 +89,13 @@ describe('what an operation costs', () => {
 
     expect(sized.toSorted()).toEqual([
       'Query.leaders Leaders.entries +50',
-      'Query.news',
+      'Query.news FeedItemConnection.edges +0',
+      'Query.news FeedItemConnection.nodes +0',
+      'Query.players PlayerConnection.edges +0',
       'Query.players PlayerConnection.nodes +0',
-      'Query.search SearchResults.hits +0',
+      'Query.search SearchConnection.edges +0',
+      'Query.search SearchConnection.nodes +0',
+      'Query.videos VideoConnection.edges +0',
       'Query.videos VideoConnection.nodes +0',
     ])
   })

@@ -7,9 +7,11 @@ import {
   isNonNullType,
   isObjectType,
   isUnionType,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { NODE_KINDS } from '../../gateway/src/domains/wire/nodeId.ts'
 import { objectFields, outputFields, rootFields, schema, types } from './contractSchema.ts'
 
 /** What is a part of its owner, comes whole with it and is never looked up or updated by itself. */
@@ -39,7 +41,7 @@ describe('the schema', () => {
     expect(names).toEqual({
       Query: [
         ...['article', 'collection', 'comparePlayers', 'game', 'homeFeed', 'leaders', 'liveGame'],
-        ...['liveGames', 'news'],
+        ...['liveGames', 'news', 'node', 'nodes'],
         ...['player', 'players', 'playlist', 'schedule', 'search', 'site', 'standings', 'statCatalogue'],
         ...['team', 'teams', 'video', 'videos', 'viewer'],
       ],
@@ -70,7 +72,10 @@ describe('the schema', () => {
       .filter(({ field }) => isListType(getNullableType(field.type)))
       .flatMap(({ field }) => membersOf(getNamedType(field.type)))
 
-    const nameless = new Set(listed.filter((type) => idOf(type) !== 'ID!').map((type) => type.name))
+    // An edge is a place in a list; what stands there has an id.
+    const things = listed.filter(({ name }) => !name.endsWith('Edge'))
+
+    const nameless = new Set(things.filter((type) => idOf(type) !== 'ID!').map((type) => type.name))
 
     expect([...nameless].sort()).toEqual([...parts])
     expect(listed.length).toBeGreaterThan(0)
@@ -89,7 +94,29 @@ describe('the schema', () => {
       .filter(({ field }) => /\[\w+\]/.test(String(field.type)))
       .map(({ name }) => name)
 
-    expect(holed).toEqual([])
+    // Whoever asks for many ids at once wants those that there are.
+    expect(holed).toEqual(['Query.nodes'])
+  })
+
+  it('finds by its id alone what a client may want again, and says so by `Node`', () => {
+    const nodes = schema.getPossibleTypes(schema.getType('Node') as GraphQLInterfaceType)
+
+    expect(nodes.map(({ name }) => name).sort()).toEqual([...NODE_KINDS].sort())
+  })
+
+  it('calls every other id a key of caches', () => {
+    const nodes = new Set<string>(NODE_KINDS)
+    const kept = objectFields.filter(
+      ({ name }) => name.endsWith('.id') && !nodes.has(name.split('.')[0] ?? ''),
+    )
+
+    const unclear = kept.filter(({ name, field }) => {
+      const [type] = name.split('.')
+      return !field.description?.startsWith(`Cache key: \`${type}\``)
+    })
+
+    expect(unclear.map(({ name }) => name)).toEqual([])
+    expect(kept.length).toBeGreaterThan(0)
   })
 
   it('says of everything that is cached when it was read from the league', () => {
@@ -116,8 +143,8 @@ describe('the schema', () => {
     const timeless = [...answers].filter((type) => isObjectType(type) && !type.getFields()['lastUpdated'])
 
     expect(timeless.map(({ name }) => name).sort()).toEqual([
-      ...['Article', 'Comparison', 'Game', 'Player', 'Playlist', 'SearchResults', 'SocialPost'],
-      ...['StatDefinition', 'Team', 'Video', 'VideoConnection', 'Viewer'],
+      ...['Article', 'Comparison', 'FeedItemConnection', 'Game', 'Player', 'Playlist', 'Product'],
+      ...['SearchConnection', 'StatDefinition', 'Team', 'Video', 'VideoConnection', 'Viewer'],
     ])
   })
 

@@ -32,8 +32,8 @@ const PUBLIC_CALLS: readonly WireCall[] = [
   fromLeague(`v4/events/${SLUG}/play-by-plays`, {}, ofGame('plays { id }')),
   fromLeague('v4/standings', { ...YEAR, champSeries: 'false' }, '{ standings { id } }'),
   fromLeague('v4/standings', { ...YEAR, champSeries: 'true' }, '{ standings(segment: CHAMPSERIES) { id } }'),
-  fromLeague('v4/teams/WGUA', YEAR, '{ team(name: "guard") { id } }'),
-  fromLeague('v4/teams/WGUA/roster', YEAR, '{ team(name: "guard") { roster { id } } }'),
+  fromLeague('v4/teams/WGUA', YEAR, '{ team(slug: "guard") { id } }'),
+  fromLeague('v4/teams/WGUA/roster', YEAR, '{ team(slug: "guard") { roster { id } } }'),
   fromLeague(`v4/players/${PLAYER}`, YEAR, ofPlayer('careerStats { points }')),
   fromLeague(`v4/players/${PLAYER}/events/stats`, YEAR, ofPlayer('games { id }')),
   fromLeague(
@@ -50,14 +50,14 @@ const PUBLIC_CALLS: readonly WireCall[] = [
   fromLeague(
     'v3/feed-by-tag',
     { tag: 'WGUA', limit: '10', includeVideos: 'true' },
-    '{ team(name: "guard") { news { id } } }',
+    '{ team(slug: "guard") { news { id } } }',
   ),
   fromLeague(
     'v3/feed-by-tag',
     { tag: 'WLL', limit: '12', includeVideos: 'true', contentType: 'video' },
     '{ videos { nodes { id } } }',
   ),
-  fromLeague('v3/feed-by-id', { id: 'wll-art-1001' }, '{ article(id: "wll-art-1001") { title } }'),
+  fromLeague('v3/feed-by-id', { id: 'wll-art-1001' }, '{ article(officialId: "wll-art-1001") { title } }'),
   fromLeague('v3/game-highlights', { slug: SLUG }, ofGame('highlights { id }')),
   fromLeague('v3/videos-by-event', { slug: SLUG }, ofGame('videos { id }')),
   fromLeague('v2/config', {}, '{ site { id } }'),

@@ -36,11 +36,11 @@ const SECRETS = `{
   schedule { games { slug homeTeam { name } awayTeam { name } state { ... on LiveGame { score { home away } } ... on FinalGame { score { home away } } } } }
   series: schedule(segment: CHAMPSERIES) { games { slug homeTeam { name } awayTeam { name } state { ... on FinalGame { score { home away } } } } }
   homeFeed { trending { ${ITEM} } latest { ${ITEM} } }
-  guard: news(tag: "WGUA") { ${ITEM} }
-  charging: news(tag: "WCHA") { ${ITEM} }
-  charm: news(tag: "WCHR") { ${ITEM} }
-  palms: news(tag: "WPLM") { ${ITEM} }
-  allStar: news(tag: "all-star") { ${ITEM} }
+  guard: news(tag: "WGUA") { nodes { ${ITEM} } }
+  charging: news(tag: "WCHA") { nodes { ${ITEM} } }
+  charm: news(tag: "WCHR") { nodes { ${ITEM} } }
+  palms: news(tag: "WPLM") { nodes { ${ITEM} } }
+  allStar: news(tag: "all-star") { nodes { ${ITEM} } }
 }`
 
 interface Item {

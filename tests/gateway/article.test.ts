@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const ARTICLE = 'query ($id: ID!) { article(id: $id) { __typename id title body author } }'
+const ARTICLE =
+  'query ($id: ID!) { article(officialId: $id) { __typename id: officialId title body author } }'
 
 let stack: Stack
 
@@ -64,7 +65,9 @@ describe('article', () => {
     async (id) => {
       const answer = await stack.query(ARTICLE, { id })
 
-      expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'id' } }])
+      expect(answer.errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT', argument: 'officialId' } },
+      ])
       expect(await stack.requests()).toEqual([])
     },
   )

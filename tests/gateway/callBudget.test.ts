@@ -131,16 +131,11 @@ describe('a thousand made-up names', () => {
       (i) => `player(slug: "made-up-${i}", year: 2025) { id }`,
       ['config', 'wll/players'],
     ],
-    ['teams', (i) => `team(name: "made-up-${i}") { id }`, [...SEASON, 'events']],
+    ['teams', (i) => `team(slug: "made-up-${i}") { id }`, [...SEASON, 'events']],
     ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
-    ['videos', (i) => `video(id: "made-up-${i}") { id }`, ['feed-by-tag']],
-    [
-      'videos of games',
-      (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`,
-      [...SEASON, 'events'],
-      1,
-    ],
-    ['playlists', (i) => `playlist(id: "made-up-${i}") { id }`, ['feed-by-tag']],
+    ['videos', (i) => `video(mediaId: "made-up-${i}") { id }`, ['feed-by-tag']],
+    ['videos of games', (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`, [...SEASON, 'events'], 1],
+    ['playlists', (i) => `playlist(officialId: "made-up-${i}") { id }`, ['feed-by-tag']],
     ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
   ])(
     'of %s cost no more than the lists in which they are looked up',
@@ -163,8 +158,8 @@ describe('a thousand made-up names', () => {
   // The league has no list of all its articles and words, so only the one asked for can tell whether there is one. A word
   // without items might be the name of a club, which the season's list tells.
   it.each<[string, (i: number) => string, string, string[]]>([
-    ['articles', (i) => `article(id: "made-up-${i}") { id }`, 'feed-by-id', []],
-    ['news', (i) => `news(tag: "made up ${i}") { id }`, 'feed-by-tag', SEASON],
+    ['articles', (i) => `article(officialId: "made-up-${i}") { id }`, 'feed-by-id', []],
+    ['news', (i) => `news(tag: "made up ${i}") { nodes { id } }`, 'feed-by-tag', SEASON],
     ['videos by tag', (i) => `videos(of: { tag: "made up ${i}" }) { nodes { id } }`, 'feed-by-tag', SEASON],
   ])('of %s cost 60 calls at once and one more each second', async (_what, fieldOf, path, lists) => {
     const answers = await askAll(fieldOf)
@@ -180,8 +175,8 @@ describe('a thousand made-up names', () => {
 
   it('of articles, news and videos by tag cost 60 calls at once in total', async () => {
     const fields = [
-      (i: number) => `article(id: "made-up-${i}") { id }`,
-      (i: number) => `news(tag: "made up ${i}") { id }`,
+      (i: number) => `article(officialId: "made-up-${i}") { id }`,
+      (i: number) => `news(tag: "made up ${i}") { nodes { id } }`,
       (i: number) => `videos(of: { tag: "made up ${i}" }) { nodes { id } }`,
     ]
 
@@ -193,7 +188,7 @@ describe('a thousand made-up names', () => {
   })
 
   it('in searches cost no more than one', async () => {
-    const answers = await askAll((i) => `search(text: "made up ${i}") { id }`)
+    const answers = await askAll((i) => `search(text: "made up ${i}") { totalCount }`)
 
     expect(answers).toEqual([])
     expect((await callsSoFar()).league).toEqual(

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const ITEM = '__typename id title tags publishedAt link team { id }'
+const ITEM = '__typename id: officialId title tags publishedAt link team { id }'
 const HOME = `{ homeFeed { id lastUpdated trending { ${ITEM} } latest { ${ITEM} } } }`
-const NEWS = 'query ($tag: String!, $first: Int) { news(tag: $tag, first: $first) { __typename id } }'
+const NEWS =
+  'query ($tag: String!, $first: Int) { news(tag: $tag, first: $first) { nodes { __typename id: officialId } } }'
 
 interface FrontPageItem {
   __typename: string
@@ -47,7 +49,7 @@ describe('homeFeed', () => {
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({
       homeFeed: {
-        id: 'WLL',
+        id: 'HomeFeed:WLL',
         lastUpdated: '2026-11-21T10:00:00.000Z',
         trending: [{ id: 'a1' }, { id: 'a2' }, { id: 'a3' }],
         latest: [{ id: 'a4' }, { id: 'a5' }],
@@ -94,8 +96,8 @@ describe('homeFeed', () => {
     expect(answer.data).toMatchObject({
       homeFeed: {
         trending: [
-          { __typename: 'Article', id: 'a1', team: { id: 'WPLM:2025' } },
-          { __typename: 'Video', id: 'v1', team: { id: 'WCHR:2025' } },
+          { __typename: 'Article', id: 'a1', team: { id: encodedId('Team:WPLM:2025') } },
+          { __typename: 'Video', id: 'v1', team: { id: encodedId('Team:WCHR:2025') } },
           { __typename: 'SocialPost', id: 's1', team: null, link: 'https://social.example.com/1' },
         ],
         latest: [{ __typename: 'Article', id: 'a2', team: null }],
@@ -171,7 +173,7 @@ describe('the sandbox league', () => {
     expect(items.map((item) => item.publishedAt)).toEqual(
       items.map((item) => item.publishedAt).toSorted((a, b) => b.localeCompare(a)),
     )
-    expect(trending?.[0]).toMatchObject({ id: 'wll-art-1001', team: { id: 'WGUA:2025' } })
+    expect(trending?.[0]).toMatchObject({ id: 'wll-art-1001', team: { id: encodedId('Team:WGUA:2025') } })
   })
 })
 
@@ -185,23 +187,46 @@ describe('news', () => {
     const answer = await stack.query(NEWS, { tag: ' all-star 2025 ', first: 2 })
 
     expect(answer.data).toEqual({
-      news: [
-        { __typename: 'Article', id: 'a1' },
-        { __typename: 'Article', id: 'a2' },
-      ],
+      news: {
+        nodes: [
+          { __typename: 'Article', id: 'a1' },
+          { __typename: 'Article', id: 'a2' },
+        ],
+      },
     })
     expect(await callsOf('/feed-by-tag')).toMatchObject([
       {
         path: '/api/v3/feed-by-tag',
-        query: { tag: 'all-star 2025', limit: '2', includeVideos: 'true' },
+        query: { tag: 'all-star 2025', limit: '35', includeVideos: 'true' },
       },
     ])
   })
 
   it('returns ten items when no number is given', async () => {
-    await stack.query(NEWS, { tag: 'WGUA' })
+    const items = Array.from({ length: 12 }, (_, at) => exampleFeedItem(`a${at}`, { tags: ['WGUA'] }))
+    await leagueSends('/feed-by-tag', items)
 
-    expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { tag: 'WGUA', limit: '10' } }])
+    const { data } = await stack.query(NEWS, { tag: 'WGUA' })
+
+    expect(data?.['news']).toMatchObject({ nodes: { length: 10 } })
+  })
+
+  it('are loaded once for all pages of a tag', async () => {
+    const items = Array.from({ length: 5 }, (_, at) => exampleFeedItem(`a${at}`, { tags: ['WGUA'] }))
+    await leagueSends('/feed-by-tag', items)
+    const PAGE = `query ($after: String) {
+      news(tag: "WGUA", first: 3, after: $after) { totalCount nodes { officialId } pageInfo { endCursor } }
+    }`
+
+    const one = (await stack.query(PAGE)).data?.['news'] as { pageInfo: { endCursor: string } }
+    const two = await stack.query(PAGE, { after: one.pageInfo.endCursor })
+
+    expect(one).toMatchObject({
+      totalCount: 5,
+      nodes: ['a0', 'a1', 'a2'].map((officialId) => ({ officialId })),
+    })
+    expect(two.data).toMatchObject({ news: { nodes: [{ officialId: 'a3' }, { officialId: 'a4' }] } })
+    expect(await callsOf('/feed-by-tag')).toHaveLength(1)
   })
 
   it.each([
@@ -228,7 +253,8 @@ describe('news', () => {
 })
 
 describe('what an item spoils', () => {
-  const SPOILS = '{ homeFeed { trending { id spoils { slug } } } article(id: "a1") { spoils { slug } } }'
+  const SPOILS =
+    '{ homeFeed { trending { id: officialId spoils { slug } } } article(officialId: "a1") { spoils { slug } } }'
   const spoilsOf = async (...items: Record<string, unknown>[]) => {
     await leagueSends('/home-feed', items)
     await leagueSends('/feed-by-id', items[0])

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const NEWS = 'query ($tag: String!) { news(tag: $tag) { id } }'
-const CLIPS = 'query ($tag: String!) { videos(of: { tag: $tag }) { nodes { id } } }'
+const NEWS = 'query ($tag: String!) { news(tag: $tag) { nodes { id: officialId } } }'
+const CLIPS = 'query ($tag: String!) { videos(of: { tag: $tag }) { nodes { id: officialId } } }'
 
 let stack: Stack
 
@@ -57,7 +57,7 @@ describe('news and clips by a tag', () => {
     const answer = await stack.query(NEWS, { tag: 'all-star' })
 
     expect(answer.errors).toEqual([])
-    expect(answer.data).toEqual({ news: [{ id: 'a1' }] })
+    expect(answer.data).toEqual({ news: { nodes: [{ id: 'a1' }] } })
     expect(await stack.requests()).toHaveLength(1)
   })
 

@@ -18,7 +18,7 @@ describe('the plays of a game', () => {
     const { plays } = await loadGame(stack, '2025-wll-ev-17')
 
     expect(plays[0]).toMatchObject({
-      id: expect.stringMatching(/^\d+:pregame$/),
+      id: expect.stringMatching(/^Play:2025:\d+:pregame$/),
       type: 'GAME_START',
       clock: { minutes: 12, seconds: 0 },
       side: null,
@@ -27,7 +27,7 @@ describe('the plays of a game', () => {
       by: null,
     })
     expect(plays[1]).toEqual({
-      id: expect.stringMatching(/^\d+:faceoff-500$/),
+      id: expect.stringMatching(/^Play:2025:\d+:faceoff-500$/),
       type: 'FACE_OFF',
       period: 1,
       label: '1st',

@@ -8,13 +8,13 @@ const LISTS = ['/v4/events', '/v4/standings', '/wll/players', '/roster', '/seaso
 /** What pages ask for; each field by its number of items. */
 const PAGES = `{
   game(slug: "2025-wll-ev-17") { slug headToHead { games { slug } } }
-  team(name: "guard") { officialId roster { slug } }
+  team(slug: "guard") { officialId roster { slug } }
   schedule { games { slug } }
   standings { rows { wins } }
   players { totalCount }
   leaders(stat: POINTS) { entries { rank } }
   homeFeed { trending { id } latest { id } }
-  collection(team: "guard") { products { id } }
+  collection(team: "guard") { products { nodes { id } } }
 }`
 
 const wall = settableClock('2026-02-01T12:00:00.000Z')
@@ -116,13 +116,13 @@ describe('a league that answers with empty lists for a while', () => {
   })
 
   it('does not affect lists that may be empty at any time', async () => {
-    await stack.query('{ site { promos { id } } news(tag: "WGUA") { id } }')
+    await stack.query('{ site { promos { id } } news(tag: "WGUA") { nodes { id } } }')
     wall.advance(20 * minute)
     for (const path of ['/promos', '/feed-by-tag']) await stack.control({ action: 'empty', path })
 
-    const { data } = await stack.query('{ site { promos { id } } news(tag: "WGUA") { id } }')
+    const { data } = await stack.query('{ site { promos { id } } news(tag: "WGUA") { nodes { id } } }')
 
-    expect(data).toEqual({ site: { promos: [] }, news: [] })
+    expect(data).toEqual({ site: { promos: [] }, news: { nodes: [] } })
   })
 })
 

@@ -23,7 +23,7 @@ describe('a hostile argument', () => {
     '\u0000',
     'g'.repeat(100),
   ])('reaches no upstream as a team: %j', async (name) => {
-    const answer = await stack.query('query ($name: String!) { team(name: $name, year: 2025) { id } }', {
+    const answer = await stack.query('query ($name: String!) { team(slug: $name, year: 2025) { id } }', {
       name,
     })
 

@@ -54,7 +54,7 @@ describe('fans on one gateway, with the tokens of production', () => {
       const fan = senders[at] ?? 'visitor'
       const isLoggedIn = fan !== 'visitor'
       expect(data).toEqual({
-        viewer: { id: fan, email: isLoggedIn ? `${fan}@example.com` : null, isLoggedIn },
+        viewer: { id: `Viewer:${fan}`, email: isLoggedIn ? `${fan}@example.com` : null, isLoggedIn },
         site: { league: 'WLL' },
       })
       expect(text).not.toMatch(fan === 'ada' ? /bea/ : fan === 'bea' ? /ada/ : /ada|bea/)

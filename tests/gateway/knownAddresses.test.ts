@@ -18,7 +18,7 @@ const KNOWN: readonly Case[] = [
   { call: 'season', path: '/v4/events', document: '{ schedule { games { slug } } }' },
   { call: 'standings', path: '/v4/standings', document: '{ standings { rows { wins } } }' },
   { call: 'season stats', path: '/season-stats', document: '{ leaders(stat: POINTS) { entries { rank } } }' },
-  { call: 'roster', path: '/roster', document: '{ team(name: "guard") { roster { slug } } }' },
+  { call: 'roster', path: '/roster', document: '{ team(slug: "guard") { roster { slug } } }' },
   {
     call: 'player',
     path: '/v4/players/keira-gildersleeve',
@@ -38,7 +38,7 @@ const KNOWN: readonly Case[] = [
     document: `{ game(slug: "${GAME}") { boxScore { id } } }`,
   })),
   { call: 'home feed', path: '/home-feed', document: '{ homeFeed { latest { id } } }' },
-  { call: 'feed by tag', path: '/feed-by-tag', document: '{ team(name: "guard") { news { id } } }' },
+  { call: 'feed by tag', path: '/feed-by-tag', document: '{ team(slug: "guard") { news { id } } }' },
   { call: 'clips by tag', path: '/feed-by-tag', document: '{ videos { nodes { id } } }' },
   {
     call: 'clips of a game',
@@ -50,8 +50,8 @@ const KNOWN: readonly Case[] = [
 /** A 404 there means that what was asked for is not there. */
 const UNKNOWN: readonly Case[] = [
   { call: 'season players', path: '/v3/wll/players', document: '{ player(slug: "made-up") { id } }' },
-  { call: 'team', path: '/v4/teams/ZPP', document: '{ team(name: "ZPP") { id } }' },
-  { call: 'feed item', path: '/feed-by-id', document: '{ article(id: "made-up") { id } }' },
+  { call: 'team', path: '/v4/teams/ZPP', document: '{ team(slug: "ZPP") { id } }' },
+  { call: 'feed item', path: '/feed-by-id', document: '{ article(officialId: "made-up") { id } }' },
 ]
 
 /** An operation is answered without these, whatever is the matter with them. */

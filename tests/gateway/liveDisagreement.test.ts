@@ -11,8 +11,8 @@ const PLACES = `query ($slug: String!, $player: String!) {
   game(slug: $slug) { ${STATE} headToHead { homeWins awayWins games { ${STATE} } } boxScore { id } periods { home } plays { id } }
   liveGame(slug: $slug) { ${STATE} }
   liveGames { ${STATE} }
-  team(name: "guard") { games { ${STATE} } }
-  search(text: "charging guard", first: 20) { hits { __typename ... on Game { ${STATE} } } }
+  team(slug: "guard") { games { ${STATE} } }
+  search(text: "charging guard", first: 20) { nodes { __typename ... on Game { ${STATE} } } }
   player(slug: $player) { games { game { ${STATE} } } }
 }`
 const TABLE = '{ standings { rows { team { officialId } lastFive } } }'
@@ -77,7 +77,7 @@ async function everywhere(): Promise<Record<string, ShownGame>> {
 
 const ALL_PLACES = [
   ...['schedule.games', 'game', 'game.headToHead.games', 'liveGame', 'liveGames', 'team.games'],
-  ...['search.hits', 'player.games.game'],
+  ...['search.nodes', 'player.games.game'],
 ]
 
 async function statesEverywhere(): Promise<Record<string, unknown>> {
@@ -187,7 +187,7 @@ describe('the report of the live system alone', () => {
 
   it('that a game is over provides a new table, new figures and new records', async () => {
     const read = () =>
-      stack.query('{ standings { year } leaders(stat: GOALS) { year } team(name: "guard") { name } }')
+      stack.query('{ standings { year } leaders(stat: GOALS) { year } team(slug: "guard") { name } }')
     await read()
     wall.advance(10_001)
     const before = [await readsOf('/standings'), await readsOf('/season-stats'), await readsOf('/teams/WGUA')]

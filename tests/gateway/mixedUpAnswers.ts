@@ -30,18 +30,18 @@ const KINDS: readonly Kind[] = [
   },
   {
     keys: CLUBS,
-    ask: (id) => `{ team(name: "${id}") { officialId coaches { name } } }`,
+    ask: (id) => `{ team(slug: "${id}") { officialId coaches { name } } }`,
     address: (id) => `/api/v4/teams/${id}?year=2025`,
   },
   {
     keys: CLUBS,
-    ask: (id) => `{ team(name: "${id}") { roster { officialId } } }`,
+    ask: (id) => `{ team(slug: "${id}") { roster { officialId } } }`,
     address: (id) => `/api/v4/teams/${id}/roster?year=2025`,
   },
   // Guard and Charging have just met, so that most news are about both.
   {
     keys: CLUBS,
-    ask: (id) => `{ team(name: "${id}") { news { id } } }`,
+    ask: (id) => `{ team(slug: "${id}") { news { id } } }`,
     address: (id) => `/api/v3/feed-by-tag?tag=${id}&limit=10&includeVideos=true`,
   },
   {
@@ -51,7 +51,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     keys: ['wll-art-1019', 'wll-art-1020', 'wll-art-1021', 'wll-art-1022'],
-    ask: (id) => `{ article(id: "${id}") { id title } }`,
+    ask: (id) => `{ article(officialId: "${id}") { id title } }`,
     address: (id) => `/api/v3/feed-by-id?id=${id}`,
   },
   { keys: GAMES, ask: ofGame('periods { home away }'), address: (slug) => `/api/v4/events/${slug}` },

@@ -94,7 +94,7 @@ describe('a season with one odd row', () => {
 
     const { data, errors } = await stack.query(`{
       players { totalCount }
-      team(name: "guard") { roster { slug } }
+      team(slug: "guard") { roster { slug } }
       standings { rows { wins } }
       leaders(stat: POINTS) { entries { rank } }
       homeFeed { trending { id } }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const PROMOS = '{ site { promos { id url isNewTab } popup { id } } }'
+const PROMOS = '{ site { promos { id: officialId url isNewTab } popup { id: officialId } } }'
 const BANNERS =
-  'query ($location: String, $tag: String) { site { banners(location: $location, tag: $tag) { id } } }'
+  'query ($location: String, $tag: String) { site { banners(location: $location, tag: $tag) { id: officialId } } }'
 const DAY_MS = 86_400_000
 
 let wall: ReturnType<typeof settableClock>
@@ -114,7 +114,7 @@ describe('banners', () => {
   })
 
   it('have their partner and no link that runs code', async () => {
-    const answer = await stack.query('{ site { banners { id sponsor topImage { url } topUrl url } } }')
+    const answer = await stack.query('{ site { banners { id: officialId sponsor topImage { url } topUrl url } } }')
 
     expect(answer.data).toMatchObject({
       site: {
@@ -144,8 +144,8 @@ describe('sponsors', () => {
     expect(answer.data).toEqual({
       site: {
         sponsors: [
-          { id: 'barlow-sons', type: 'FOUNDING', url: 'https://barlow.example.com/' },
-          { id: 'nine-mile-coffee', type: 'OFFICIAL', url: null },
+          { id: 'Sponsor:barlow-sons', type: 'FOUNDING', url: 'https://barlow.example.com/' },
+          { id: 'Sponsor:nine-mile-coffee', type: 'OFFICIAL', url: null },
         ],
       },
     })

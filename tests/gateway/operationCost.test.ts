@@ -42,11 +42,11 @@ describe('an operation for which nothing is cached', () => {
     ['a game', 12, PAGES.gameCenter],
     ['leaders', 4, PAGES.leaders],
     ['clips with their games', 29, PAGES.videos],
-    ['the biographies of a roster', 46, '{ team(name: "guard") { roster { bio } } }'],
+    ['the biographies of a roster', 46, '{ team(slug: "guard") { roster { bio } } }'],
     ['the clubs with their people', 34, '{ teams { coaches { id } roster { id } news { id } } }'],
     ['the table with rosters', 14, '{ standings { rows { team { roster { id } } } } }'],
     ['periods of a season', 60, '{ schedule { games { periods { home } } } }'],
-    ['box scores of a team', 65, '{ team(name: "guard") { games { boxScore { id } } } }'],
+    ['box scores of a team', 65, '{ team(slug: "guard") { games { boxScore { id } } } }'],
     [
       'biographies of who played',
       37,
@@ -60,7 +60,7 @@ describe('an operation for which nothing is cached', () => {
     [
       'news and their clips',
       15,
-      '{ news(tag: "highlights") { ... on Video { playlist { id } game { id } } } }',
+      '{ news(tag: "highlights", first: 10) { nodes { ... on Video { playlist { id } game { id } } } } }',
     ],
   ])('makes for %s no more calls than its cost, %i', async (_what, cost, operation) => {
     const { errors } = await stack.query(operation)

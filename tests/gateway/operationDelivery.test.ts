@@ -39,7 +39,7 @@ describe('an operation', () => {
       .get('/graphql')
       .set(fromScript)
       .query({
-        query: 'query A { site { league } } query B($name: String!) { team(name: $name) { officialId } }',
+        query: 'query A { site { league } } query B($name: String!) { team(slug: $name) { officialId } }',
         operationName: 'B',
         variables: JSON.stringify({ name: 'boston-guard' }),
       })
@@ -70,7 +70,7 @@ describe('an operation', () => {
     ['asks for a field that is not there', '{ site { gaols } }'],
     ['changes what there is not', 'mutation { save }'],
     ['listens, where one answer is all it gets', 'subscription { liveGame(slug: "a") { id } }'],
-    ['lacks a variable', 'query A($name: String!) { team(name: $name) { id } }'],
+    ['lacks a variable', 'query A($name: String!) { team(slug: $name) { id } }'],
   ])("is the client's mistake, and no error in our log, when it %s", async (_what, query) => {
     const answer = await stack.query(query)
 
@@ -130,7 +130,7 @@ describe('caches on the way', () => {
   })
 
   it('cache no answer with errors', async () => {
-    const answer = await askByGet('{ site { league } team(name: "dragons") { id } }')
+    const answer = await askByGet('{ site { league } team(slug: "dragons") { id } }')
 
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({

@@ -15,11 +15,11 @@ export const PAGES = {
     schedule { currentGame { ${game} } games { ${game} } }
     standings { rows { id rank team { ${team} } wins losses streak { length } placed { reason } } }
     homeFeed { trending { id title team { id } } latest { id title team { id } } }
-    collection { id products { id title } }
+    collection { id products { nodes { id title } } }
   }`,
   schedule: `{ schedule { weeks segments isPostSeasonActive games { ${game} } } }`,
   standings: `{ standings { rows { id rank team { ${team} } wins losses ties streak { length } placed { reason } } } }`,
-  team: `{ team(name: "guard") {
+  team: `{ team(slug: "guard") {
     ${team} record { wins losses ties } coaches { id name }
     roster { id slug lastName number stats { points goals } } games { ${game} } news { id title }
   } }`,
@@ -37,6 +37,6 @@ export const PAGES = {
   compare: `{ comparePlayers(slugs: ["keira-gildersleeve", "emi-fairweather"]) {
     id players { id lastName team { ${team} } } rows { definition { code } cells { total { text } isBest } }
   } }`,
-  search: `{ search(text: "guard") { hits { __typename ... on Team { id } ... on Player { id } ... on Game { id } } } }`,
+  search: `{ search(text: "guard") { nodes { __typename ... on Team { id } ... on Player { id } ... on Game { id } } } }`,
   videos: `{ videos(first: 24) { nodes { ${clip} playlist { id } game { id slug } related { ${clip} } } } }`,
 }

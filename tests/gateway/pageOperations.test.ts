@@ -22,7 +22,7 @@ async function siteThat(render: Render, options: StackOptions = {}) {
 afterEach(() => stack.close())
 
 describe('an operation of a page', () => {
-  const document = parse('query Page($name: String!) { site { league } team(name: $name) { officialId } }')
+  const document = parse('query Page($name: String!) { site { league } team(slug: $name) { officialId } }')
 
   it('runs in process on the same schema, as a visitor without an account', async () => {
     const answers: unknown[] = []

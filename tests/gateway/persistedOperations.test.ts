@@ -9,7 +9,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 import { sendBy, codesOf, transports } from '../support/transports.ts'
 
 const league = 'query League {\n  site {\n    league\n  }\n}'
-const team = 'query Team($name: String!) {\n  team(name: $name) {\n    officialId\n  }\n}'
+const team = 'query Team($name: String!) {\n  team(slug: $name) {\n    officialId\n  }\n}'
 const save = 'mutation SignOut {\n  signOutEverywhere {\n    __typename\n  }\n}'
 const live = 'subscription Live {\n  liveGame(slug: "no-such-game") {\n    slug\n  }\n}'
 const unlisted = '{ site { id } }'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 let stack: Stack
@@ -40,7 +41,12 @@ describe('player', () => {
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({
       player: {
-        ...{ id: '001207:2025', officialId: '001207', slug: 'keira-gildersleeve', year: 2025 },
+        ...{
+          id: encodedId('Player:001207:2025'),
+          officialId: '001207',
+          slug: 'keira-gildersleeve',
+          year: 2025,
+        },
         ...{ firstName: 'Keira', lastName: 'Gildersleeve', suffix: null, position: 'ATTACK' },
         ...{ positionCode: 'A', number: 1, isCaptain: true, injury: null, height: "5'9", weight: 172 },
         ...{ handedness: 'LEFT', age: 32, birthDate: '1993-09-27', college: 'University of the Cape' },
@@ -165,7 +171,7 @@ describe("a player's profile", () => {
     const answer = await stack.query(PROFILE)
 
     expect(answer.errors).toEqual([])
-    const regular = { year: 2025, segment: 'REGULAR', team: { id: 'WGUA:2025' } }
+    const regular = { year: 2025, segment: 'REGULAR', team: { id: encodedId('Team:WGUA:2025') } }
     expect(answer.data).toMatchObject({
       player: {
         bio: 'Keira grew up in Manhasset, NY and left University of the Cape in 2015. Her first season as a professional was 2015.',
@@ -175,8 +181,18 @@ describe("a player's profile", () => {
           { ...regular, stats: { gamesPlayed: 6, goals: 5, points: 15 } },
           { year: 2025, segment: 'PRESEASON', stats: { gamesPlayed: 1, goals: 2 } },
           { year: 2025, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 9 } },
-          { year: 2024, segment: 'POST', team: { id: 'WGUA:2024' }, stats: { gamesPlayed: 2, goals: 6 } },
-          { year: 2024, segment: 'ALLSTAR', team: { id: 'ASW:2024' }, stats: { gamesPlayed: 1, goals: 0 } },
+          {
+            year: 2024,
+            segment: 'POST',
+            team: { id: encodedId('Team:WGUA:2024') },
+            stats: { gamesPlayed: 2, goals: 6 },
+          },
+          {
+            year: 2024,
+            segment: 'ALLSTAR',
+            team: { id: encodedId('Team:ASW:2024') },
+            stats: { gamesPlayed: 1, goals: 0 },
+          },
           { year: 2024, segment: 'REGULAR', stats: { gamesPlayed: 13, goals: 26 } },
           { year: 2024, segment: 'PRESEASON', stats: { gamesPlayed: 2, goals: 2 } },
           { year: 2024, segment: 'CHAMPSERIES', stats: { gamesPlayed: 3, goals: 5 } },

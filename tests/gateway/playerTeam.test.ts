@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 let stack: Stack
@@ -19,15 +20,15 @@ const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastNa
 
 describe("a player's team", () => {
   it.each([
-    ['a bare id', 'WGUA', { id: 'WGUA:2025', name: 'Guard', color: '#0b5a6b' }],
-    ['a sister id', 'WCAL', { id: 'WPLM:2025', name: 'Palms' }],
+    ['a bare id', 'WGUA', { id: encodedId('Team:WGUA:2025'), name: 'Guard', color: '#0b5a6b' }],
+    ['a sister id', 'WCAL', { id: encodedId('Team:WPLM:2025'), name: 'Palms' }],
     ['a team the season knows better', { officialId: 'WGUA', fullName: 'Old' }, { name: 'Guard' }],
     [
       'a team the season lacks',
       { officialId: 'WNEW', fullName: 'Newcomers' },
-      { id: 'WNEW:2025', name: 'Newcomers' },
+      { id: encodedId('Team:WNEW:2025'), name: 'Newcomers' },
     ],
-    ['the bare player pool', 'ZPP', { id: 'ZPP:2025', kind: 'PLAYER_POOL' }],
+    ['the bare player pool', 'ZPP', { id: encodedId('Team:ZPP:2025'), kind: 'PLAYER_POOL' }],
     ['nothing', null, null],
   ])('is found by %s', async (_what, currentTeam, expected) => {
     await leagueSends('/wll/players', [{ ...ANN, team: currentTeam }])
@@ -45,7 +46,9 @@ describe("a player's team", () => {
 
     const answer = await stack.query(DOCUMENT)
 
-    expect(answer.data).toMatchObject({ players: { nodes: [{ team: { id: 'ARC:2025', name: 'Archers' } }] } })
+    expect(answer.data).toMatchObject({
+      players: { nodes: [{ team: { id: encodedId('Team:ARC:2025'), name: 'Archers' } }] },
+    })
     expect(stack.logs.filter((line) => line['team'] === 'WXXX')).toHaveLength(1)
   })
 

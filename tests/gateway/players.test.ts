@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -70,7 +71,13 @@ describe('players', () => {
     expect(answer.data).toMatchObject({
       players: {
         nodes: [
-          { id: '001464:2025', slug: 'lark-abernethy', lastName: 'Abernethy', position: 'DEFENSE', team },
+          {
+            id: encodedId('Player:001464:2025'),
+            slug: 'lark-abernethy',
+            lastName: 'Abernethy',
+            position: 'DEFENSE',
+            team,
+          },
           { slug: 'lina-abernethy', position: 'SHORT_STICK_DEFENSIVE_MIDFIELD', team },
           { slug: 'corinne-ackerly', position: 'ATTACK', team },
         ],

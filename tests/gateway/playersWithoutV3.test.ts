@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -16,11 +17,11 @@ async function callsOf(part: string): Promise<string[]> {
 const EVERYTHING = `{
   players(first: 100) { totalCount nodes { officialId slug team { officialId } } }
   player(slug: "keira-gildersleeve") { id number team { slug } stats { points } careerStats { goals } games { id } }
-  team(name: "guard") { roster { slug } }
+  team(slug: "guard") { roster { slug } }
   palms: players(team: "palms") { totalCount }
   leaders(stat: POINTS) { entries { player { slug } } }
   comparePlayers(slugs: ["pia-brannock", "leona-lindqvist"]) { id }
-  search(text: "merriweather") { hits { __typename ... on Player { slug } } }
+  search(text: "merriweather") { nodes { __typename ... on Player { slug } } }
   game(slug: "2025-wll-ev-17") { boxScore { home { fieldPlayers { slug player { slug } } } } }
 }`
 
@@ -42,9 +43,9 @@ describe.each([
     expect(after.data).toEqual(before.data)
     expect(after.data).toMatchObject({
       players: { totalCount: 96 },
-      player: { id: '001207:2025', team: { slug: 'guard' } },
+      player: { id: encodedId('Player:001207:2025'), team: { slug: 'guard' } },
       palms: { totalCount: 24 },
-      search: { hits: [{ __typename: 'Player', slug: 'zoe-merriweather' }] },
+      search: { nodes: [{ __typename: 'Player', slug: 'zoe-merriweather' }] },
     })
     const { nodes } = after.data?.['players'] as { nodes: { officialId: string }[] }
     expect(new Set(nodes.map(({ officialId }) => officialId)).size).toBe(96)
@@ -123,10 +124,10 @@ describe('a league whose players version 3 does not list', () => {
       teams { officialId }
       players { nodes { slug team { officialId } } }
       player(slug: "cleo-cole") { stats { points } }
-      team(name: "archers") { roster { slug } }
+      team(slug: "archers") { roster { slug } }
       leaders(stat: POINTS) { entries { player { slug } } }
       comparePlayers(slugs: ["ann-archer", "cleo-cole"]) { id }
-      search(text: "bell") { hits { __typename ... on Player { slug } } }
+      search(text: "bell") { nodes { __typename ... on Player { slug } } }
     }`)
 
     expect(answer.errors).toEqual([])
@@ -142,8 +143,8 @@ describe('a league whose players version 3 does not list', () => {
       player: { stats: { points: 5 } },
       team: { roster: [{ slug: 'ann-archer' }] },
       leaders: { entries: [{ player: { slug: 'cleo-cole' } }, { player: { slug: 'ann-archer' } }] },
-      comparePlayers: { id: '2025:REGULAR:000101:000103' },
-      search: { hits: [{ __typename: 'Player', slug: 'bea-bell' }] },
+      comparePlayers: { id: 'Comparison:2025:REGULAR:000101:000103' },
+      search: { nodes: [{ __typename: 'Player', slug: 'bea-bell' }] },
     })
     expect(await callsOf('/v3/wll/')).toEqual([])
   })

@@ -98,7 +98,7 @@ describe('schedule', () => {
 
     expect(answer.data).toMatchObject({
       schedule: {
-        id: '2025',
+        id: 'Schedule:2025',
         year: 2025,
         weeks: expect.arrayContaining([1, 2, 8, 11]),
         segments: ['PRESEASON', 'REGULAR', 'ALLSTAR', 'POST'],
@@ -214,7 +214,7 @@ describe('schedule', () => {
 
       expect(answer.errors).toEqual([])
       expect(answer.data).toMatchObject({
-        schedule: { id: '2025:teams=', games: [], weeks: expect.arrayContaining([1, 2, 8, 11]) },
+        schedule: { id: 'Schedule:2025:teams=', games: [], weeks: expect.arrayContaining([1, 2, 8, 11]) },
       })
     },
   )
@@ -270,7 +270,7 @@ describe("a season's list that cannot be used", () => {
     expect(failed.data).toEqual({ site: { league: 'WLL' }, schedule: null })
     expect(failed.errors).toMatchObject([{ path: ['schedule'], extensions: { code: 'UPSTREAM_INVALID' } }])
     expect(failed.text).not.toContain('secret-slug')
-    expect(recovered).toMatchObject({ errors: [], data: { schedule: { id: '2025' } } })
+    expect(recovered).toMatchObject({ errors: [], data: { schedule: { id: 'Schedule:2025' } } })
   })
 
   it('is an outage, not an unknown page, when the league does not have its address', async () => {

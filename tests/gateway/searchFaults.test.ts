@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 const SEARCH = `query ($text: String!, $first: Int) {
   search(text: $text, first: $first) {
-    hits { ... on Team { slug } ... on Player { slug } ... on Game { slug } ... on Video { id } ... on Article { id } }
+    nodes { ... on Team { slug } ... on Player { slug } ... on Game { slug } ... on Video { id: officialId } ... on Article { id: officialId } }
   }
 }`
 
@@ -25,8 +25,8 @@ afterEach(async () => {
 async function hitsOf(text: string): Promise<string[]> {
   const answer = await stack.query(SEARCH, { text })
   expect(answer.errors).toEqual([])
-  const { hits } = answer.data?.['search'] as { hits: { slug?: string; id?: string }[] }
-  return hits.map(({ slug, id }) => slug ?? id ?? '')
+  const { nodes } = answer.data?.['search'] as { nodes: { slug?: string; id?: string }[] }
+  return nodes.map(({ slug, id }) => slug ?? id ?? '')
 }
 
 async function calls(): Promise<string[]> {
@@ -85,7 +85,7 @@ describe('search', () => {
     const answer = await stack.query(SEARCH, { text })
 
     expect(answer.errors).toEqual([])
-    expect(answer.data?.['search']).toEqual({ hits: expect.any(Array) })
+    expect(answer.data?.['search']).toEqual({ nodes: expect.any(Array) })
   })
 
   it('ignores invisible characters', async () => {
@@ -185,14 +185,14 @@ describe('search', () => {
 
   it('returns a live game with its score, and a player with her team', async () => {
     const answer = await stack.query(`{
-      game: search(text: "charging guard", first: 1) { hits { ... on Game { state { __typename } } } }
-      player: search(text: "merriweather", first: 1) { hits { ... on Player { team { name } } } }
+      game: search(text: "charging guard", first: 1) { nodes { ... on Game { state { __typename } } } }
+      player: search(text: "merriweather", first: 1) { nodes { ... on Player { team { name } } } }
     }`)
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({
-      game: { hits: [{ state: { __typename: 'LiveGame' } }] },
-      player: { hits: [{ team: { name: 'Guard' } }] },
+      game: { nodes: [{ state: { __typename: 'LiveGame' } }] },
+      player: { nodes: [{ team: { name: 'Guard' } }] },
     })
   })
 })

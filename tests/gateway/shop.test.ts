@@ -3,10 +3,10 @@ import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 const TOKEN = 'sandbox-storefront-token'
-const LIST = `query ($team: String, $first: Int! = 10) {
-  collection(team: $team, first: $first) { id team { officialId } products { handle } }
+const LIST = `query ($team: String, $first: Int, $after: String, $last: Int, $before: String) {
+  collection(team: $team) { id: shopifyId team { officialId } products(first: $first, after: $after, last: $last, before: $before) { nodes { handle } } }
 }`
-const LEAGUE_AND_SHOP = '{ site { league } collection { id } }'
+const LEAGUE_AND_SHOP = '{ site { league } collection { id: shopifyId } }'
 
 let stack: Stack
 
@@ -24,15 +24,17 @@ async function callsOfShop() {
 }
 
 function handlesOf(data: Record<string, unknown> | null | undefined): string[] {
-  const { products } = data?.['collection'] as { products: { handle: string }[] }
-  return products.map(({ handle }) => handle)
+  const { products } = data?.['collection'] as { products: { nodes: { handle: string }[] } }
+  return products.nodes.map(({ handle }) => handle)
 }
 
 describe('a collection of the shop', () => {
   it("is the league's own when no team is named: ten products, the best seller first", async () => {
     await start()
 
-    const answer = await stack.query('{ collection { id team { slug } lastUpdated products { handle } } }')
+    const answer = await stack.query(
+      '{ collection { id: shopifyId team { slug } lastUpdated products { nodes { handle } } } }',
+    )
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({
@@ -89,47 +91,53 @@ describe('a collection of the shop', () => {
     await start()
 
     const answer = await stack.query(`{
-      collection(team: "guard", first: 50) {
-        products {
-          id title handle category url image { url small: url(width: 500) width height alt } isAvailable badge
+      collection(team: "guard") {
+        products(first: 50) { nodes {
+          id: shopifyId title handle category url image { url small: url(width: 500) width height alt } isAvailable badge
           priceRange { min { amount currencyCode } max { amount currencyCode } }
           variant { id title sku }
-        }
+        } }
       }
     }`)
 
     const { leagueUrl, mediaUrl } = stack.sandbox
     expect(answer.errors).toEqual([])
     expect(answer.data?.['collection']).toEqual({
-      products: expect.arrayContaining([
-        {
-          id: 'gid://shopify/Product/8200000000001',
-          title: 'Guard Heavyweight Hoodie',
-          handle: 'guard-heavyweight-hoodie',
-          category: 'Hoodies',
-          url: `http://localhost:${new URL(leagueUrl).port}/pages/shop/products/guard-heavyweight-hoodie`,
-          image: {
-            url: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg`,
-            small: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg?width=500`,
-            ...{ width: 800, height: 1000, alt: 'Guard Heavyweight Hoodie' },
+      products: {
+        nodes: expect.arrayContaining([
+          {
+            id: 'gid://shopify/Product/8200000000001',
+            title: 'Guard Heavyweight Hoodie',
+            handle: 'guard-heavyweight-hoodie',
+            category: 'Hoodies',
+            url: `http://localhost:${new URL(leagueUrl).port}/pages/shop/products/guard-heavyweight-hoodie`,
+            image: {
+              url: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg`,
+              small: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg?width=500`,
+              ...{ width: 800, height: 1000, alt: 'Guard Heavyweight Hoodie' },
+            },
+            isAvailable: true,
+            badge: 'BEST_SELLER',
+            priceRange: {
+              min: { amount: '74.00', currencyCode: 'USD' },
+              max: { amount: '74.00', currencyCode: 'USD' },
+            },
+            variant: {
+              id: 'ProductVariant:gid://shopify/ProductVariant/8230000000001',
+              title: 'S',
+              sku: 'WGUA-1',
+            },
           },
-          isAvailable: true,
-          badge: 'BEST_SELLER',
-          priceRange: {
-            min: { amount: '74.00', currencyCode: 'USD' },
-            max: { amount: '74.00', currencyCode: 'USD' },
-          },
-          variant: { id: 'gid://shopify/ProductVariant/8230000000001', title: 'S', sku: 'WGUA-1' },
-        },
-        expect.objectContaining({
-          handle: 'guard-replica-jersey',
-          badge: null,
-          priceRange: {
-            min: { amount: '110.00', currencyCode: 'USD' },
-            max: { amount: '130.00', currencyCode: 'USD' },
-          },
-        }),
-      ]),
+          expect.objectContaining({
+            handle: 'guard-replica-jersey',
+            badge: null,
+            priceRange: {
+              min: { amount: '110.00', currencyCode: 'USD' },
+              max: { amount: '130.00', currencyCode: 'USD' },
+            },
+          }),
+        ]),
+      },
     })
   })
 
@@ -137,19 +145,21 @@ describe('a collection of the shop', () => {
     await start()
 
     const charging = await stack.query(
-      '{ collection(team: "charging", first: 50) { products { handle isAvailable image { url } variant { sku } } } }',
+      '{ collection(team: "charging") { products(first: 50) { nodes { handle isAvailable image { url } variant { sku } } } } }',
     )
     const guard = await stack.query(LIST, { team: 'guard', first: 50 })
 
     expect(charging.data?.['collection']).toMatchObject({
-      products: expect.arrayContaining([
-        {
-          handle: 'charging-bucket-cap',
-          isAvailable: false,
-          image: null,
-          variant: { sku: null },
-        },
-      ]),
+      products: {
+        nodes: expect.arrayContaining([
+          {
+            handle: 'charging-bucket-cap',
+            isAvailable: false,
+            image: null,
+            variant: { sku: null },
+          },
+        ]),
+      },
     })
     expect(handlesOf(guard.data)).toHaveLength(8)
     expect(handlesOf(guard.data)).not.toContain('guard-bucket-cap')
@@ -168,9 +178,6 @@ describe('a collection of the shop', () => {
 
 describe('an invalid collection', () => {
   it.each([
-    [{ first: 0 }, 'first'],
-    [{ first: 51 }, 'first'],
-    [{ first: -1 }, 'first'],
     [{ team: '../user' }, 'team'],
     [{ team: 'a'.repeat(61) }, 'team'],
   ])('is refused for %j without a call to the shop', async (variables, argument) => {
@@ -181,6 +188,23 @@ describe('an invalid collection', () => {
     expect(answer.data).toEqual({ collection: null })
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
     expect(await callsOfShop()).toEqual([])
+  })
+
+  it.each([
+    ['first', { first: 0 }],
+    ['first', { first: 51 }],
+    ['first', { first: -1 }],
+    ['after', { after: 'nonsense' }],
+    ['before', { before: 'nonsense' }],
+    ['last', { first: 1, last: 1 }],
+  ])('page is refused, naming %s', async (argument, variables) => {
+    await start()
+
+    const answer = await stack.query(LIST, variables)
+
+    expect(answer.errors).toMatchObject([
+      { path: ['collection', 'products'], extensions: { code: 'BAD_USER_INPUT', argument } },
+    ])
   })
 
   it.each([
@@ -254,7 +278,7 @@ describe('a shop that fails', () => {
   it('is covered by the last collection, with the time it was read', async () => {
     const wall = settableClock()
     await start({ wall })
-    const READ = '{ collection { lastUpdated products { handle } } }'
+    const READ = '{ collection { lastUpdated products { nodes { handle } } } }'
     const first = await stack.query(READ)
     wall.advance(16 * 60_000)
     await stack.control({ action: 'failNext', status: 503, count: 10 }, 'shop')

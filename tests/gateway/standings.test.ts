@@ -129,7 +129,7 @@ describe('standings', () => {
 
     expect(answer.data).toMatchObject({
       standings: {
-        id: '2025:REGULAR',
+        id: 'Standings:2025:REGULAR',
         tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
         finalists: 2,
         lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -374,6 +374,6 @@ describe('a table that cannot be used', () => {
     expect(failed.data).toEqual({ site: { league: 'WLL' }, standings: null })
     expect(failed.errors).toMatchObject([{ path: ['standings'], extensions: { code: 'UPSTREAM_INVALID' } }])
     expect(failed.text).not.toContain('secret')
-    expect(recovered).toMatchObject({ errors: [], data: { standings: { id: '2025:REGULAR' } } })
+    expect(recovered).toMatchObject({ errors: [], data: { standings: { id: 'Standings:2025:REGULAR' } } })
   })
 })

@@ -50,7 +50,7 @@ describe('a comparison', () => {
     const comparison = await compare({ slugs: ['leona-lindqvist', 'pia-brannock'] })
 
     expect(comparison).toMatchObject({
-      id: '2025:REGULAR:001217:001212',
+      id: 'Comparison:2025:REGULAR:001217:001212',
       year: 2025,
       segment: 'REGULAR',
       players: [{ slug: 'leona-lindqvist' }, { slug: 'pia-brannock' }],

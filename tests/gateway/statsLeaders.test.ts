@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 interface AnsweredLeaders {
@@ -98,7 +99,7 @@ describe('leaders', () => {
       { rank: 3, value: 23, text: '23', player: { firstName: 'Thea', lastName: 'MacAusland' } },
     ])
     expect(entries[0]?.player).toMatchObject({
-      id: '001212:2025',
+      id: encodedId('Player:001212:2025'),
       firstName: 'Pia',
       lastName: 'Brannock',
       team: { officialId: 'WGUA' },
@@ -224,7 +225,7 @@ describe('leaders of a league that fails', () => {
       '{ statCatalogue { code } standings { id } leaders(stat: GOALS) { id } }',
     )
 
-    expect(answer.data).toMatchObject({ leaders: null, standings: { id: '2025:REGULAR' } })
+    expect(answer.data).toMatchObject({ leaders: null, standings: { id: 'Standings:2025:REGULAR' } })
     expect(answer.data?.['statCatalogue']).toHaveLength(24)
     expect(answer.errors).toMatchObject([{ path: ['leaders'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
     expect(await calls('/season-stats')).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 let stack: Stack
@@ -15,7 +16,7 @@ async function callsOf(path: string) {
   return (await stack.requests()).filter((request) => request.path.includes(path))
 }
 
-const NAME = 'query ($name: String!, $year: Int) { team(name: $name, year: $year) { id slug kind year } }'
+const NAME = 'query ($name: String!, $year: Int) { team(slug: $name, year: $year) { id slug kind year } }'
 
 describe('a typed word of four letters', () => {
   it('is an official id first, and a name when no team has such an id', async () => {
@@ -32,9 +33,9 @@ describe('a typed word of four letters', () => {
       set: { homeTeam: { officialId: 'WNEW', fullName: 'Wgua', league: 'WLL' } },
     })
 
-    const answer = await stack.query('{ bull: team(name: "Bull") { id } id: team(name: "wgua") { id } }')
+    const answer = await stack.query('{ bull: team(slug: "Bull") { id } id: team(slug: "wgua") { id } }')
 
-    expect(answer.data).toEqual({ bull: { id: 'WBUF:2025' }, id: { id: 'WGUA:2025' } })
+    expect(answer.data).toEqual({ bull: { id: encodedId('Team:WBUF:2025') }, id: { id: encodedId('Team:WGUA:2025') } })
   })
 })
 
@@ -42,13 +43,13 @@ describe('a club that was renamed', () => {
   const storm = { officialId: 'WSTM', fullName: 'Storm', location: 'Boston', league: 'WLL' }
   const palms = { officialId: 'WPLM', fullName: 'Palms', location: 'California', league: 'WLL' }
   const YEARS = `{
-    then: team(name: "guard", year: 2024) { id slug name }
-    alsoThen: team(name: "storm", year: 2024) { id }
-    now: team(name: "storm", year: 2025) { id slug }
-    withoutYear: team(name: "storm") { id }
+    then: team(slug: "guard", year: 2024) { id slug name }
+    alsoThen: team(slug: "storm", year: 2024) { id }
+    now: team(slug: "storm", year: 2025) { id slug }
+    withoutYear: team(slug: "storm") { id }
     games: schedule(teams: ["boston-guard"], year: 2024) { games { slug homeTeam { name } } }
     players(team: "storm") { nodes { team { slug } } }
-    palms: team(name: "palms", year: 2024) { id }
+    palms: team(slug: "palms", year: 2024) { id }
   }`
 
   async function playedIn2024As(homeTeam: object, env: Record<string, string> = {}): Promise<Stack> {
@@ -65,11 +66,11 @@ describe('a club that was renamed', () => {
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({
-      then: { id: 'WSTM:2024', slug: 'storm', name: 'Storm' },
-      alsoThen: { id: 'WSTM:2024' },
-      now: { id: 'WGUA:2025', slug: 'guard' },
-      withoutYear: { id: 'WGUA:2025' },
-      palms: { id: 'WPLM:2024' },
+      then: { id: encodedId('Team:WSTM:2024'), slug: 'storm', name: 'Storm' },
+      alsoThen: { id: encodedId('Team:WSTM:2024') },
+      now: { id: encodedId('Team:WGUA:2025'), slug: 'guard' },
+      withoutYear: { id: encodedId('Team:WGUA:2025') },
+      palms: { id: encodedId('Team:WPLM:2024') },
     })
     const { games } = answer.data?.['games'] as { games: { homeTeam: { name: string } }[] }
     expect(games.length).toBeGreaterThan(30)
@@ -83,20 +84,20 @@ describe('a club that was renamed', () => {
     await renamed.close()
 
     expect(answer.data).toMatchObject({
-      then: { id: 'WGUA:2024', name: 'Guard' },
-      now: { id: 'WGUA:2025' },
-      withoutYear: { id: 'WGUA:2025' },
+      then: { id: encodedId('Team:WGUA:2024'), name: 'Guard' },
+      now: { id: encodedId('Team:WGUA:2025') },
+      withoutYear: { id: encodedId('Team:WGUA:2025') },
     })
   })
 
   it('is another club when nothing connects the two, and shown as in its last season', async () => {
     const gone = await playedIn2024As(storm)
     const answer = await gone.query(
-      '{ then: team(name: "guard", year: 2024) { id } now: team(name: "storm", year: 2025) { id } last: team(name: "storm") { id } }',
+      '{ then: team(slug: "guard", year: 2024) { id } now: team(slug: "storm", year: 2025) { id } last: team(slug: "storm") { id } }',
     )
     await gone.close()
 
-    expect(answer.data).toEqual({ then: null, now: { id: 'WSTM:2024' }, last: { id: 'WSTM:2024' } })
+    expect(answer.data).toEqual({ then: null, now: { id: encodedId('Team:WSTM:2024') }, last: { id: encodedId('Team:WSTM:2024') } })
     expect(answer.errors).toMatchObject([
       { message: 'unknown team guard', extensions: { code: 'NOT_FOUND' } },
     ])
@@ -105,33 +106,33 @@ describe('a club that was renamed', () => {
 
 describe('team', () => {
   it.each([
-    ['guard', 'WGUA:2025'],
-    ['GUARD ', 'WGUA:2025'],
-    ['boston-guard', 'WGUA:2025'],
-    ['wgua', 'WGUA:2025'],
-    ['wcal', 'WPLM:2025'],
-    ['new-york-charging', 'WCHA:2025'],
-    ['Boston Guard', 'WGUA:2025'],
-    ['new york charging', 'WCHA:2025'],
+    ['guard', 'Team:WGUA:2025'],
+    ['GUARD ', 'Team:WGUA:2025'],
+    ['boston-guard', 'Team:WGUA:2025'],
+    ['wgua', 'Team:WGUA:2025'],
+    ['wcal', 'Team:WPLM:2025'],
+    ['new-york-charging', 'Team:WCHA:2025'],
+    ['Boston Guard', 'Team:WGUA:2025'],
+    ['new york charging', 'Team:WCHA:2025'],
   ])('is found by %j', async (name, id) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
-    expect(answer.data).toMatchObject({ team: { id, kind: 'CLUB', year: 2025 } })
+    expect(answer.data).toMatchObject({ team: { id: encodedId(id), kind: 'CLUB', year: 2025 } })
   })
 
   it.each([
-    ['tiz', 'TIZ:2025', 'ALL_STAR'],
-    ['TNO', 'TNO:2025', 'ALL_STAR'],
-    ['zpp', 'ZPP:2025', 'PLAYER_POOL'],
-    ['team-izzy', 'TIZ:2025', 'ALL_STAR'],
-    ['ase', 'ASE:2024', 'ALL_STAR'],
-    ['West', 'ASW:2024', 'ALL_STAR'],
+    ['tiz', 'Team:TIZ:2025', 'ALL_STAR'],
+    ['TNO', 'Team:TNO:2025', 'ALL_STAR'],
+    ['zpp', 'Team:ZPP:2025', 'PLAYER_POOL'],
+    ['team-izzy', 'Team:TIZ:2025', 'ALL_STAR'],
+    ['ase', 'Team:ASE:2024', 'ALL_STAR'],
+    ['West', 'Team:ASW:2024', 'ALL_STAR'],
   ])('is found as the special side %s', async (name, id, kind) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
-    expect(answer.data).toMatchObject({ team: { id, kind } })
+    expect(answer.data).toMatchObject({ team: { id: encodedId(id), kind } })
   })
 
   it.each([['dragons'], ['wxyz'], ['boston-dragons']])(
@@ -159,7 +160,7 @@ describe('team', () => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toMatchObject([
-      { message: expect.stringMatching(/^name: /), extensions: { code: 'BAD_USER_INPUT' } },
+      { message: expect.stringMatching(/^slug: /), extensions: { code: 'BAD_USER_INPUT' } },
     ])
     expect(await stack.requests()).toEqual([])
   })

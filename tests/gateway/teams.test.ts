@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -16,7 +17,7 @@ async function callsOf(path: string) {
   return (await stack.requests()).filter((request) => request.path.includes(path))
 }
 
-const NAME = 'query ($name: String!, $year: Int) { team(name: $name, year: $year) { id slug kind year } }'
+const NAME = 'query ($name: String!, $year: Int) { team(slug: $name, year: $year) { id slug kind year } }'
 
 describe('teams', () => {
   it('are the clubs of the season by nickname, from its list alone', async () => {
@@ -25,10 +26,34 @@ describe('teams', () => {
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({
       teams: [
-        { id: 'WCHA:2025', name: 'Charging', location: 'New York', color: '#5b2bd1', secondColor: '#cbb8ff' },
-        { id: 'WCHR:2025', name: 'Charm', location: 'Maryland', color: '#b3154a', secondColor: '#ffc2d4' },
-        { id: 'WGUA:2025', name: 'Guard', location: 'Boston', color: '#0b5a6b', secondColor: '#8fe6d6' },
-        { id: 'WPLM:2025', name: 'Palms', location: 'California', color: '#f26a2e', secondColor: '#ffd9a8' },
+        {
+          id: encodedId('Team:WCHA:2025'),
+          name: 'Charging',
+          location: 'New York',
+          color: '#5b2bd1',
+          secondColor: '#cbb8ff',
+        },
+        {
+          id: encodedId('Team:WCHR:2025'),
+          name: 'Charm',
+          location: 'Maryland',
+          color: '#b3154a',
+          secondColor: '#ffc2d4',
+        },
+        {
+          id: encodedId('Team:WGUA:2025'),
+          name: 'Guard',
+          location: 'Boston',
+          color: '#0b5a6b',
+          secondColor: '#8fe6d6',
+        },
+        {
+          id: encodedId('Team:WPLM:2025'),
+          name: 'Palms',
+          location: 'California',
+          color: '#f26a2e',
+          secondColor: '#ffd9a8',
+        },
       ],
     })
     expect(await callsOf('/v4/')).toMatchObject([{ path: '/api/v4/events', query: { year: '2025' } }])
@@ -95,7 +120,7 @@ describe('a side that plays only all-star games', () => {
       set: { homeTeam: { officialId: 'WOLD', fullName: 'Legends', ...league } },
     })
 
-    const answer = await stack.query('{ teams { officialId } legends: team(name: "WOLD") { kind } }')
+    const answer = await stack.query('{ teams { officialId } legends: team(slug: "WOLD") { kind } }')
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({
@@ -106,10 +131,10 @@ describe('a side that plays only all-star games', () => {
 
   it('is not found by a search, which finds its game', async () => {
     const answer = await stack.query(
-      '{ search(text: "team izzy") { hits { __typename ... on Team { slug } ... on Game { slug } } } }',
+      '{ search(text: "team izzy") { nodes { __typename ... on Team { slug } ... on Game { slug } } } }',
     )
 
-    const { hits } = answer.data?.['search'] as { hits: { __typename: string; slug?: string }[] }
+    const { nodes: hits } = answer.data?.['search'] as { nodes: { __typename: string; slug?: string }[] }
     expect(hits.filter(({ __typename }) => __typename === 'Team')).toEqual([])
     expect(hits[0]).toEqual({ __typename: 'Game', slug: '2025-wll-all-star-game' })
   })
@@ -120,23 +145,23 @@ describe('team', () => {
     const answer = await stack.query(NAME, { name: 'guard', year: 2024 })
     const withoutRoster = (await callsOf('/v4/teams')).map(({ path, query }) => [path, query])
     const full = await stack.query(
-      '{ team(name: "guard", year: 2024) { roster { id slug number positionCode } coaches { type } games { slug } } }',
+      '{ team(slug: "guard", year: 2024) { roster { officialId year slug number positionCode } coaches { type } games { slug } } }',
     )
 
-    expect(answer.data).toMatchObject({ team: { id: 'WGUA:2024', year: 2024 } })
+    expect(answer.data).toMatchObject({ team: { id: encodedId('Team:WGUA:2024'), year: 2024 } })
     expect(withoutRoster).toEqual([['/api/v4/teams/WGUA', { year: '2024' }]])
     expect(await callsOf('/roster')).toMatchObject([
       { path: '/api/v4/teams/WGUA/roster', query: { year: '2024' } },
     ])
     const { roster, games } = full.data?.['team'] as {
-      roster: { number: number; id: string }[]
+      roster: { number: number; officialId: string; year: number }[]
       games: { slug: string }[]
     }
     expect(roster).toHaveLength(24)
     expect(roster.map((player) => player.number)).toEqual(
       roster.map((player) => player.number).toSorted((a, b) => a - b),
     )
-    expect(roster.every((player) => /^\d{6}:2024$/.test(player.id))).toBe(true)
+    expect(roster.every(({ officialId, year }) => /^\d{6}$/.test(officialId) && year === 2024)).toBe(true)
     expect(games.some((game) => game.slug.includes('championship-series'))).toBe(false)
   })
 
@@ -144,7 +169,7 @@ describe('team', () => {
     const body = JSON.stringify({ data: { officialId: 'WGUA', fullName: 'Guard', teamWins: 'five' } })
     await stack.control({ action: 'garbage', path: '/v4/teams/WGUA', body })
 
-    const answer = await stack.query('{ team(name: "guard") { name color coaches { name } } }')
+    const answer = await stack.query('{ team(slug: "guard") { name color coaches { name } } }')
 
     expect(answer.data).toEqual({ team: { name: 'Guard', color: '#0b5a6b', coaches: null } })
     expect(answer.errors).toMatchObject([
@@ -154,13 +179,17 @@ describe('team', () => {
 
   it('has all-star sides whose players keep their clubs', async () => {
     const answer = await stack.query(
-      '{ team(name: "asw", year: 2024) { roster { slug year team { id } } } players(team: "asw", year: 2024) { totalCount } }',
+      '{ team(slug: "asw", year: 2024) { roster { slug year team { id } } } players(team: "asw", year: 2024) { totalCount } }',
     )
 
     expect(answer.errors).toEqual([])
     const { roster } = answer.data?.['team'] as { roster: object[] }
     expect(roster).toHaveLength(20)
-    expect(roster[0]).toEqual({ slug: 'keira-gildersleeve', year: 2024, team: { id: 'WGUA:2024' } })
+    expect(roster[0]).toEqual({
+      slug: 'keira-gildersleeve',
+      year: 2024,
+      team: { id: encodedId('Team:WGUA:2024') },
+    })
     expect(answer.data).toMatchObject({ players: { totalCount: 20 } })
     expect(await callsOf('/roster')).toHaveLength(1)
   })
@@ -175,16 +204,16 @@ describe('team', () => {
     const body = JSON.stringify({ data: { items: rows } })
     await stack.control({ action: 'garbage', path: '/roster', body })
 
-    const answer = await stack.query('{ team(name: "guard") { roster { id lastName number team { id } } } }')
+    const answer = await stack.query('{ team(slug: "guard") { roster { id lastName number team { id } } } }')
 
-    const team = { id: 'WGUA:2025' }
+    const team = { id: encodedId('Team:WGUA:2025') }
     expect(answer.data).toEqual({
       team: {
         roster: [
-          { id: '000003:2025', lastName: 'Cole', number: 2, team },
-          { id: '000001:2025', lastName: 'Archer', number: 12, team },
-          { id: '000004:2025', lastName: 'Adams', number: null, team },
-          { id: '000002:2025', lastName: 'Bell', number: null, team },
+          { id: encodedId('Player:000003:2025'), lastName: 'Cole', number: 2, team },
+          { id: encodedId('Player:000001:2025'), lastName: 'Archer', number: 12, team },
+          { id: encodedId('Player:000004:2025'), lastName: 'Adams', number: null, team },
+          { id: encodedId('Player:000002:2025'), lastName: 'Bell', number: null, team },
         ],
       },
     })
@@ -201,7 +230,7 @@ describe('team', () => {
     const body = JSON.stringify({ data: { items } })
     await stack.control({ action: 'garbage', path: '/roster', body })
 
-    const answer = await stack.query('{ team(name: "guard") { name roster { slug } } }')
+    const answer = await stack.query('{ team(slug: "guard") { name roster { slug } } }')
 
     expect(answer.data).toEqual({ team: { name: 'Guard', roster: null } })
     expect(answer.errors).toMatchObject([
@@ -218,9 +247,9 @@ describe("a team's news", () => {
   it('are the ten items that carry its id', async () => {
     await leagueSends([exampleFeedItem('a1', { tags: ['WGUA'] })])
 
-    const answer = await stack.query('{ team(name: "guard", year: 2024) { news { id } } }')
+    const answer = await stack.query('{ team(slug: "guard", year: 2024) { news { officialId } } }')
 
-    expect(answer.data).toEqual({ team: { news: [{ id: 'a1' }] } })
+    expect(answer.data).toEqual({ team: { news: [{ officialId: 'a1' }] } })
     expect(await callsOf('/feed-by-tag')).toMatchObject([
       { path: '/api/v3/feed-by-tag', query: { tag: 'WGUA', limit: '10', includeVideos: 'true' } },
     ])
@@ -229,7 +258,7 @@ describe("a team's news", () => {
   it('fail while the rest of the team is answered', async () => {
     await leagueSends([null])
 
-    const answer = await stack.query('{ team(name: "guard") { name news { id } } }')
+    const answer = await stack.query('{ team(slug: "guard") { name news { id } } }')
 
     expect(answer.data).toEqual({ team: { name: 'Guard', news: null } })
     expect(answer.errors).toMatchObject([
@@ -238,7 +267,7 @@ describe("a team's news", () => {
   })
 
   it('come from the sandbox league, all about the team', async () => {
-    const answer = await stack.query('{ team(name: "charm") { news { tags team { name } } } }')
+    const answer = await stack.query('{ team(slug: "charm") { news { tags team { name } } } }')
 
     expect(answer.errors).toEqual([])
     const { news } = answer.data?.['team'] as { news: { tags: string[] }[] }

@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 const VIDEOS = `query ($of: VideoFilter, $first: Int, $after: String) {
   videos(of: $of, first: $first, after: $after) {
-    nodes { id }
+    nodes { id: officialId }
     pageInfo { endCursor hasNextPage }
   }
 }`

@@ -7,7 +7,7 @@ let stack: Stack
 beforeEach(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
   await leagueSends(0, 100)
-  await stack.query('{ video(id: "media-0") { id } }')
+  await stack.query('{ video(mediaId: "media-0") { id } }')
 })
 
 afterEach(async () => {
@@ -38,7 +38,7 @@ it('finds a clip beyond the newest hundred, with its playlist and related clips,
   await leagueSends(100, 123)
 
   const answer = await stack.query(
-    '{ video(id: "media-120") { id playlist { id videos { id } } related { id } } }',
+    '{ video(mediaId: "media-120") { id: officialId playlist { id: officialId videos { id: officialId } } related { id: officialId } } }',
   )
 
   expect(answer.errors).toEqual([])
@@ -55,7 +55,7 @@ it('finds a clip beyond the newest hundred, with its playlist and related clips,
 it('finds a playlist without a clip among the newest hundred', async () => {
   await leagueSends(100, 123)
 
-  const answer = await stack.query('{ playlist(id: "archive") { videos { id } } }')
+  const answer = await stack.query('{ playlist(officialId: "archive") { videos { id: officialId } } }')
 
   expect(answer.data).toEqual({ playlist: { videos: [{ id: 'clip-121' }, { id: 'clip-120' }] } })
 })
@@ -65,7 +65,7 @@ it('loads the longest list once, however many ids are made up', async () => {
 
   const answers = await Promise.all(
     ids.map((id) =>
-      stack.query('query ($id: ID!) { video(id: $id) { id } playlist(id: $id) { id } }', { id }),
+      stack.query('query ($id: ID!) { video(mediaId: $id) { id } playlist(officialId: $id) { id } }', { id }),
     ),
   )
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const VIDEOS = '{ videos { nodes { id } pageInfo { hasNextPage } } }'
+const VIDEOS = '{ videos { nodes { id: officialId } pageInfo { hasNextPage } } }'
 
 let stack: Stack
 
@@ -61,7 +61,7 @@ describe('clips that the league sends together with other items or incomplete', 
 
     const answer = await stack.query('{ videos { nodes { id } } homeFeed { id } }')
 
-    expect(answer.data).toEqual({ videos: null, homeFeed: { id: 'WLL' } })
+    expect(answer.data).toEqual({ videos: null, homeFeed: { id: 'HomeFeed:WLL' } })
     expect(answer.errors).toMatchObject([{ path: ['videos'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
   })
 })

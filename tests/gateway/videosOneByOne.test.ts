@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const VIDEO = 'query ($id: ID!) { video(id: $id) { id } }'
-const PLAYLIST = 'query ($id: ID!) { playlist(id: $id) { id videos { id } } }'
-const GAME = 'query ($slug: String!) { game(slug: $slug) { slug highlights { id } videos { id } } }'
+const VIDEO = 'query ($id: ID!) { video(mediaId: $id) { id } }'
+const PLAYLIST = 'query ($id: ID!) { playlist(officialId: $id) { id: officialId videos { id: officialId } } }'
+const GAME =
+  'query ($slug: String!) { game(slug: $slug) { slug highlights { id: officialId } videos { id: officialId } } }'
 
 let stack: Stack
 
@@ -31,9 +33,9 @@ function clip(id: string, video: Record<string, unknown> = {}, fields: Record<st
 describe('video', () => {
   it('is found by its media id, with all that belongs to it, in one list of the newest', async () => {
     const answer = await stack.query(
-      `query ($id: ID!) { video(id: $id) {
-        __typename id mediaId title duration aspectRatio tags team { id } chapters { title start }
-        captions { language label url } playlist { id videos { id } } game { slug state { __typename } } related { id }
+      `query ($id: ID!) { video(mediaId: $id) {
+        __typename id: officialId mediaId title duration aspectRatio tags team { id } chapters { title start }
+        captions { language label url } playlist { id: officialId videos { id: officialId } } game { slug state { __typename } } related { id: officialId }
       } }`,
       { id: 'clip-wll-clip-2001' },
     )
@@ -45,7 +47,7 @@ describe('video', () => {
         title: 'Eleven saves: Dashwood shuts the door on the Palms',
         ...{ duration: 134, aspectRatio: '16:9' },
         tags: ['WLL', 'WCHR', 'highlights', '2025-wll-ev-15', 'Maeve Dashwood'],
-        team: { id: 'WCHR:2025' },
+        team: { id: encodedId('Team:WCHR:2025') },
         chapters: [
           { title: 'From close in', start: 0 },
           { title: 'From the arc', start: 58 },
@@ -74,7 +76,7 @@ describe('video', () => {
 
   it('has captions that the league serves', async () => {
     const answer = await stack.query(
-      '{ video(id: "clip-wll-reel-2025-wll-ev-9") { title captions { url } chapters { start } } }',
+      '{ video(mediaId: "clip-wll-reel-2025-wll-ev-9") { title captions { url } chapters { start } } }',
     )
     const { captions } = answer.data?.['video'] as { captions: [{ url: string }] }
 
@@ -94,7 +96,7 @@ describe('video', () => {
     ])
 
     const answer = await stack.query(
-      '{ videos { nodes { id game { slug } playlist { id } captions { url } } } }',
+      '{ videos { nodes { id: officialId game { slug } playlist { id } captions { url } } } }',
     )
 
     expect(answer.errors).toEqual([])
@@ -116,7 +118,7 @@ describe('video', () => {
       await stack.control({ action: 'failNext', count: 99, status: 503 })
 
       const answer = await stack.query(
-        `{ videos(first: 1) { nodes { id game { slug } ${field} { id } team { id } } } }`,
+        `{ videos(first: 1) { nodes { id: officialId game { slug } ${field} { id } team { id } } } }`,
       )
 
       expect(answer.data).toEqual({
@@ -147,8 +149,10 @@ describe('video', () => {
       const video = await stack.query(VIDEO, { id })
       const playlist = await stack.query(PLAYLIST, { id })
 
-      expect(video.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'id' } }])
-      expect(playlist.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'id' } }])
+      expect(video.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'mediaId' } }])
+      expect(playlist.errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT', argument: 'officialId' } },
+      ])
       expect(await stack.requests()).toEqual([])
     },
   )

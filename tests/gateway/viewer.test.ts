@@ -10,7 +10,7 @@ const VIEWER = `query Profile {
   }
 }`
 const VISITOR = {
-  ...{ id: 'visitor', isLoggedIn: false, isAnonymous: false, firstName: null, lastName: null },
+  ...{ id: 'Viewer:visitor', isLoggedIn: false, isAnonymous: false, firstName: null, lastName: null },
   ...{ email: null, alternateEmail: null, phone: null, portrait: null, birthday: null, twitter: null },
   ...{ zip: null, favoriteTeam: null, favoritePlayerSlugs: [], favoritePlayers: [], topics: [] },
   ...{ hasGamification: false, username: null, nation: null, missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'] },
@@ -53,7 +53,7 @@ describe('the viewer', () => {
     const { data, headers } = await stack.query(document, {}, ADA)
 
     expect(data).toEqual({
-      viewer: { id: 'ada', email: 'ada@example.com' },
+      viewer: { id: 'Viewer:ada', email: 'ada@example.com' },
       again: {
         ...{ firstName: 'Ada', lastName: 'van Lee', phone: '+12025550123', isLoggedIn: true },
         missing: ['ZIP'],
@@ -80,7 +80,7 @@ describe('the viewer', () => {
   it('is anonymous for a fan without an account', async () => {
     const { data } = await stack.query(VIEWER, {}, anonymousTokenOf('some-id'))
 
-    expect(data).toEqual({ viewer: { ...VISITOR, id: 'some-id', isAnonymous: true } })
+    expect(data).toEqual({ viewer: { ...VISITOR, id: 'Viewer:some-id', isAnonymous: true } })
   })
 
   it('has her favorites of this season, in the order she chose them', async () => {

@@ -79,7 +79,7 @@ describe('two fans at once', () => {
     for (const { fan, answer } of answers) {
       const [other] = FANS.filter(({ uid }) => uid !== fan.uid)
       expect(answer.errors).toEqual([])
-      expect(answer.text).toContain(`"id":"${fan.uid}"`)
+      expect(answer.text).toContain(`"id":"Viewer:${fan.uid}"`)
       expect(answer.text).not.toContain(other?.uid.replace('fan-', ''))
       expect(answer.text).not.toContain(other?.zip)
       expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -147,7 +147,7 @@ describe('setting favorites', () => {
   ])('answers %s that nobody is signed in, without a call', async (_who, token) => {
     const { data } = await stack.query(SET, { favorites: { team: 'charm' } }, token)
 
-    expect(data).toEqual({ setFavorites: { __typename: 'SignedOut', viewer: { id: 'visitor' } } })
+    expect(data).toEqual({ setFavorites: { __typename: 'SignedOut', viewer: { id: 'Viewer:visitor' } } })
     expect(await stack.requests()).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('favorites while the league fails', () => {
 
     expect(data).toEqual({
       viewer: {
-        ...{ id: 'ada', favoriteTeam: null, favoritePlayers: null },
+        ...{ id: 'Viewer:ada', favoriteTeam: null, favoritePlayers: null },
         favoritePlayerSlugs: slugs.slice(0, 1),
       },
     })

@@ -57,7 +57,13 @@ describe('saving a profile', () => {
       saveProfile: {
         __typename: 'ProfileSaved',
         viewer: {
-          ...{ id: 'ada', firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', birthday: null },
+          ...{
+            id: 'Viewer:ada',
+            firstName: 'Ada',
+            lastName: 'Lee',
+            email: 'ada@example.com',
+            birthday: null,
+          },
           ...{ twitter: 'ada', zip: '02134', topics: [], nation: null, missing: [] },
         },
       },
@@ -164,7 +170,7 @@ describe('saving a profile', () => {
       saveProfile: {
         __typename: 'SignedOut',
         message: 'Nobody is signed in with an account: send the header Authorization: Bearer <ID token>.',
-        viewer: { id: 'visitor', isLoggedIn: false, email: null },
+        viewer: { id: 'Viewer:visitor', isLoggedIn: false, email: null },
       },
     })
     expect(await stack.requests()).toEqual([])

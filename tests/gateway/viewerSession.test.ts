@@ -35,7 +35,7 @@ describe('a fan known to the identity provider', () => {
 
     expect(seen.data).toEqual({
       viewer: {
-        ...{ id: uid, isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'Lee' },
+        ...{ id: `Viewer:${uid}`, isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'Lee' },
         email: 'ada@example.com',
       },
     })
@@ -48,7 +48,7 @@ describe('a fan known to the identity provider', () => {
     const seen = await stack.query(VIEWER, {}, token)
 
     expect(data).toEqual({ saveProfile: { __typename: 'SignedOut' } })
-    expect(seen.data).toMatchObject({ viewer: { id: uid, isLoggedIn: false, isAnonymous: true } })
+    expect(seen.data).toMatchObject({ viewer: { id: `Viewer:${uid}`, isLoggedIn: false, isAnonymous: true } })
   })
 
   it('who was disabled since may write no more', async () => {
@@ -75,7 +75,7 @@ describe('signing out everywhere', () => {
     const write = await stack.query(SAVE, {}, ada.token)
     const otherAfter = await stack.query(VIEWER, {}, other.token)
 
-    expect(data).toEqual({ signOutEverywhere: { viewer: { id: 'visitor', isLoggedIn: false } } })
+    expect(data).toEqual({ signOutEverywhere: { viewer: { id: 'Viewer:visitor', isLoggedIn: false } } })
     expect([codesOf(after), codesOf(write), codesOf(otherAfter)]).toEqual([
       ['UNAUTHENTICATED'],
       ['UNAUTHENTICATED'],
@@ -87,7 +87,7 @@ describe('signing out everywhere', () => {
     const { data, errors } = await stack.query(SIGN_OUT)
 
     expect({ data, errors }).toEqual({
-      data: { signOutEverywhere: { viewer: { id: 'visitor', isLoggedIn: false } } },
+      data: { signOutEverywhere: { viewer: { id: 'Viewer:visitor', isLoggedIn: false } } },
       errors: [],
     })
   })

@@ -50,7 +50,7 @@ describe('a league that hangs', () => {
     await stack.control({ action: 'hang', path: '/teams/' })
 
     const { value: answer, ms } = await timed('coaches and roster hang', () =>
-      stack.query('{ team(name: "guard") { name coaches { name } roster { slug } } }'),
+      stack.query('{ team(slug: "guard") { name coaches { name } roster { slug } } }'),
     )
 
     expect(answer.data).toEqual({ team: { name: 'Guard', coaches: null, roster: null } })

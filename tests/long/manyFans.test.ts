@@ -34,9 +34,9 @@ const PUBLIC = [
   '{ game(slug: "2025-wll-ev-17") { slug version state { __typename ... on LiveGame { version label score { home away } } } } }',
   '{ schedule(year: 2025) { currentGame { slug version state { __typename ... on LiveGame { label score { home away } } } } } }',
   '{ standings(year: 2024) { rows { rank wins losses team { name } } } }',
-  '{ team(name: "guard") { name roster { slug lastName } } }',
+  '{ team(slug: "guard") { name roster { slug lastName } } }',
   '{ player(slug: "keira-gildersleeve") { slug lastName careerStats { points } } }',
-  '{ search(text: "guard") { hits { __typename ... on Team { id } ... on Player { id } ... on Game { id } } } }',
+  '{ search(text: "guard") { nodes { __typename ... on Team { id } ... on Player { id } ... on Game { id } } } }',
   '{ site { league seasons { current first } links { shop } } }',
 ]
 

@@ -69,7 +69,10 @@ export const allStarGame = sampleGame({
 export const allStarAnswer: AllStarPageQuery = {
   __typename: 'Query',
   schedule: { __typename: 'Schedule', id: '2025:ALLSTAR', games: [allStarGame] },
-  news: [sampleArticle({ id: 'vote', title: 'All-Star voting is open' })],
+  news: {
+    __typename: 'FeedItemConnection',
+    nodes: [sampleArticle({ id: 'vote', title: 'All-Star voting is open' })],
+  },
   site: {
     __typename: 'Site',
     id: 'site',

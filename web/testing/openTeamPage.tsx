@@ -45,18 +45,21 @@ export const everything: Omit<TeamPageQuery, '__typename'> = {
   collection: {
     __typename: 'Collection',
     id: '1005',
-    products: [
-      {
-        __typename: 'Product',
-        id: '1',
-        title: 'Guard Crest Tee',
-        url: 'https://shop.example.com/tee',
-        image: null,
-        isAvailable: true,
-        badge: null,
-        priceRange: { __typename: 'PriceRange', min: price, max: price },
-      },
-    ],
+    products: {
+      __typename: 'ProductConnection',
+      nodes: [
+        {
+          __typename: 'Product',
+          id: '1',
+          title: 'Guard Crest Tee',
+          url: 'https://shop.example.com/tee',
+          image: null,
+          isAvailable: true,
+          badge: null,
+          priceRange: { __typename: 'PriceRange', min: price, max: price },
+        },
+      ],
+    },
   },
   site: {
     __typename: 'Site',

@@ -174,6 +174,11 @@ export function board(figure: Definition): LeaderBoard_LeadersFragment {
   }
 }
 
+/** For tests: players as a page of them has them. */
+export function playerEdges(listed: readonly (typeof players)[number][]) {
+  return listed.map((node) => ({ __typename: 'PlayerEdge' as const, cursor: `at ${node.slug}`, node }))
+}
+
 /** For tests: an answer with everything in it. */
 export const statsAnswer: Omit<StatsPageQuery, '__typename'> = {
   first: board(definitions.goals),
@@ -184,7 +189,7 @@ export const statsAnswer: Omit<StatsPageQuery, '__typename'> = {
     lastUpdated: '2026-11-21T09:00:00.000Z',
     totalCount: players.length,
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    nodes: players,
+    edges: playerEdges(players),
   },
   statCatalogue: Object.values(definitions),
   teams: [guard, palms],

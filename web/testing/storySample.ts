@@ -7,6 +7,7 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
   return {
     __typename: 'Article',
     id: 'art-1',
+    officialId: changes.id ?? 'art-1',
     title: 'Why Boston win every third quarter',
     subtitle: 'A deeper bench and one simple rule.',
     image: null,

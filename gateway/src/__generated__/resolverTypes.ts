@@ -1,8 +1,9 @@
 import type * as Schema from './schemaTypes.ts'
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { NodeModel } from '../domains/node/source.ts';
 import type { TeamModel } from '../domains/teams/team.ts';
 import type { GameModel } from '../domains/games/game.ts';
-import type { FeedItemModel, ArticleModel, VideoModel, SocialPostModel, HomeFeedModel } from '../domains/feed/feedItem.ts';
+import type { FeedItemModel, ArticleModel, VideoModel, SocialPostModel, HomeFeedModel, FeedPageModel } from '../domains/feed/feedItem.ts';
 import type { PlayerModel } from '../domains/players/player.ts';
 import type { PlayerSeasonModel } from '../domains/players/profile.ts';
 import type { PlayerGameModel } from '../domains/players/gameLog.ts';
@@ -15,7 +16,8 @@ import type { PlayModel } from '../domains/games/plays/plays.ts';
 import type { HeadToHeadModel } from '../domains/games/headToHead.ts';
 import type { VideoPageModel } from '../domains/videos/videoPage.ts';
 import type { PlaylistModel } from '../domains/videos/playlist.ts';
-import type { SearchResultsModel } from '../domains/search/searchResults.ts';
+import type { SearchPageModel } from '../domains/search/searchResults.ts';
+import type { CollectionModel } from '../domains/shop/source.ts';
 import type { ViewerModel } from '../domains/viewer/viewer.ts';
 import type { ProfileSavedModel, SignedOutModel } from '../domains/viewer/profileResult.ts';
 import type { SiteModel } from '../domains/site/site.ts';
@@ -123,6 +125,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Schema.PostponedGame )
     | ( Schema.ScheduledGame )
   ;
+  Node:
+    | ( ArticleModel )
+    | ( CollectionModel )
+    | ( GameModel )
+    | ( PlayerModel )
+    | ( Schema.Product )
+    | ( TeamModel )
+    | ( VideoModel )
+  ;
   ScoredGame:
     | ( Schema.FinalGame )
     | ( Schema.LiveGame )
@@ -147,16 +158,18 @@ export type ResolversTypes = {
   Chapter: ResolverTypeWrapper<Schema.Chapter>;
   Coach: ResolverTypeWrapper<Schema.Coach>;
   CoachType: Schema.CoachType;
-  Collection: ResolverTypeWrapper<Omit<Schema.Collection, 'team'> & { team?: Schema.Maybe<ResolversTypes['Team']> }>;
-  ComparedCell: ResolverTypeWrapper<Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversTypes['StatCell'], total: ResolversTypes['StatCell'] }>;
+  Collection: ResolverTypeWrapper<CollectionModel>;
+  ComparedCell: ResolverTypeWrapper<Schema.ComparedCell>;
   Comparison: ResolverTypeWrapper<ComparisonModel>;
-  ComparisonRow: ResolverTypeWrapper<Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversTypes['ComparedCell']> }>;
+  ComparisonRow: ResolverTypeWrapper<Schema.ComparisonRow>;
   CurrencyCode: ResolverTypeWrapper<Schema.Scalars['CurrencyCode']['output']>;
   Date: ResolverTypeWrapper<Schema.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Schema.Scalars['Decimal']['output']>;
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
+  FeedItemConnection: ResolverTypeWrapper<FeedPageModel>;
+  FeedItemEdge: ResolverTypeWrapper<Omit<Schema.FeedItemEdge, 'node'> & { node: ResolversTypes['FeedItem'] }>;
   FinalGame: ResolverTypeWrapper<Schema.FinalGame>;
   Float: ResolverTypeWrapper<Schema.Scalars['Float']['output']>;
   Game: ResolverTypeWrapper<GameModel>;
@@ -181,6 +194,7 @@ export type ResolversTypes = {
   LiveGame: ResolverTypeWrapper<Schema.LiveGame>;
   Money: ResolverTypeWrapper<Schema.Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<NodeModel>;
   PageInfo: ResolverTypeWrapper<Schema.PageInfo>;
   Penalty: ResolverTypeWrapper<Schema.Penalty>;
   PeriodScore: ResolverTypeWrapper<Schema.PeriodScore>;
@@ -192,8 +206,10 @@ export type ResolversTypes = {
   PlayType: Schema.PlayType;
   Player: ResolverTypeWrapper<PlayerModel>;
   PlayerConnection: ResolverTypeWrapper<PlayerPageModel>;
+  PlayerEdge: ResolverTypeWrapper<Omit<Schema.PlayerEdge, 'node'> & { node: ResolversTypes['Player'] }>;
   PlayerGame: ResolverTypeWrapper<PlayerGameModel>;
   PlayerSeason: ResolverTypeWrapper<PlayerSeasonModel>;
+  PlayerSort: Schema.PlayerSort;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
   Position: Schema.Position;
   PostSeasonFinish: Schema.PostSeasonFinish;
@@ -202,6 +218,8 @@ export type ResolversTypes = {
   PriceRange: ResolverTypeWrapper<Schema.PriceRange>;
   Product: ResolverTypeWrapper<Schema.Product>;
   ProductBadge: Schema.ProductBadge;
+  ProductConnection: ResolverTypeWrapper<Schema.ProductConnection>;
+  ProductEdge: ResolverTypeWrapper<Schema.ProductEdge>;
   ProductVariant: ResolverTypeWrapper<Schema.ProductVariant>;
   ProfileExtras: Schema.ProfileExtras;
   ProfileField: Schema.ProfileField;
@@ -216,7 +234,8 @@ export type ResolversTypes = {
   ScheduledGame: ResolverTypeWrapper<Schema.ScheduledGame>;
   Score: ResolverTypeWrapper<Schema.Score>;
   ScoredGame: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ScoredGame']>;
-  SearchResults: ResolverTypeWrapper<SearchResultsModel>;
+  SearchConnection: ResolverTypeWrapper<SearchPageModel>;
+  SearchEdge: ResolverTypeWrapper<Omit<Schema.SearchEdge, 'node'> & { node: ResolversTypes['Searchable'] }>;
   Searchable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Searchable']>;
   SeasonSegment: Schema.SeasonSegment;
   Seasons: ResolverTypeWrapper<Schema.Seasons>;
@@ -251,6 +270,7 @@ export type ResolversTypes = {
   Venue: ResolverTypeWrapper<Schema.Venue>;
   Video: ResolverTypeWrapper<VideoModel>;
   VideoConnection: ResolverTypeWrapper<VideoPageModel>;
+  VideoEdge: ResolverTypeWrapper<Omit<Schema.VideoEdge, 'node'> & { node: ResolversTypes['Video'] }>;
   VideoFilter: Schema.VideoFilter;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   WinChances: ResolverTypeWrapper<Schema.WinChances>;
@@ -270,16 +290,18 @@ export type ResolversParentTypes = {
   ChampionshipSeriesFlags: Schema.ChampionshipSeriesFlags;
   Chapter: Schema.Chapter;
   Coach: Schema.Coach;
-  Collection: Omit<Schema.Collection, 'team'> & { team?: Schema.Maybe<ResolversParentTypes['Team']> };
-  ComparedCell: Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversParentTypes['StatCell'], total: ResolversParentTypes['StatCell'] };
+  Collection: CollectionModel;
+  ComparedCell: Schema.ComparedCell;
   Comparison: ComparisonModel;
-  ComparisonRow: Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversParentTypes['ComparedCell']> };
+  ComparisonRow: Schema.ComparisonRow;
   CurrencyCode: Schema.Scalars['CurrencyCode']['output'];
   Date: Schema.Scalars['Date']['output'];
   DateTime: Schema.Scalars['DateTime']['output'];
   Decimal: Schema.Scalars['Decimal']['output'];
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: FeedItemModel;
+  FeedItemConnection: FeedPageModel;
+  FeedItemEdge: Omit<Schema.FeedItemEdge, 'node'> & { node: ResolversParentTypes['FeedItem'] };
   FinalGame: Schema.FinalGame;
   Float: Schema.Scalars['Float']['output'];
   Game: GameModel;
@@ -299,6 +321,7 @@ export type ResolversParentTypes = {
   LiveGame: Schema.LiveGame;
   Money: Schema.Money;
   Mutation: Record<PropertyKey, never>;
+  Node: NodeModel;
   PageInfo: Schema.PageInfo;
   Penalty: Schema.Penalty;
   PeriodScore: Schema.PeriodScore;
@@ -309,12 +332,15 @@ export type ResolversParentTypes = {
   PlayPrograms: Schema.PlayPrograms;
   Player: PlayerModel;
   PlayerConnection: PlayerPageModel;
+  PlayerEdge: Omit<Schema.PlayerEdge, 'node'> & { node: ResolversParentTypes['Player'] };
   PlayerGame: PlayerGameModel;
   PlayerSeason: PlayerSeasonModel;
   Playlist: PlaylistModel;
   PostponedGame: Schema.PostponedGame;
   PriceRange: Schema.PriceRange;
   Product: Schema.Product;
+  ProductConnection: Schema.ProductConnection;
+  ProductEdge: Schema.ProductEdge;
   ProductVariant: Schema.ProductVariant;
   ProfileExtras: Schema.ProfileExtras;
   ProfileInput: Schema.ProfileInput;
@@ -328,7 +354,8 @@ export type ResolversParentTypes = {
   ScheduledGame: Schema.ScheduledGame;
   Score: Schema.Score;
   ScoredGame: ResolversInterfaceTypes<ResolversParentTypes>['ScoredGame'];
-  SearchResults: SearchResultsModel;
+  SearchConnection: SearchPageModel;
+  SearchEdge: Omit<Schema.SearchEdge, 'node'> & { node: ResolversParentTypes['Searchable'] };
   Searchable: ResolversUnionTypes<ResolversParentTypes>['Searchable'];
   Seasons: Schema.Seasons;
   SideBoxScore: SideBoxScoreModel;
@@ -354,6 +381,7 @@ export type ResolversParentTypes = {
   Venue: Schema.Venue;
   Video: VideoModel;
   VideoConnection: VideoPageModel;
+  VideoEdge: Omit<Schema.VideoEdge, 'node'> & { node: ResolversParentTypes['Video'] };
   VideoFilter: Schema.VideoFilter;
   Viewer: ViewerModel;
   WinChances: Schema.WinChances;
@@ -386,6 +414,7 @@ export type ArticleResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -402,6 +431,7 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sponsor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -472,8 +502,10 @@ export type CoachResolvers<ContextType = RequestContext, ParentType extends Reso
 export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, Partial<Schema.CollectionProductsArgs>>;
+  shopifyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ComparedCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComparedCell'] = ResolversParentTypes['ComparedCell']> = {
@@ -515,6 +547,18 @@ export type FeedItemResolvers<ContextType = RequestContext, ParentType extends R
   __resolveType?: TypeResolveFn<'Article' | 'SocialPost' | 'Video', ParentType, ContextType>;
 };
 
+export type FeedItemConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeedItemConnection'] = ResolversParentTypes['FeedItemConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['FeedItemEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['FeedItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeedItemEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeedItemEdge'] = ResolversParentTypes['FeedItemEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FeedItem'], ParentType, ContextType>;
+};
+
 export type FinalGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FinalGame'] = ResolversParentTypes['FinalGame']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
@@ -536,6 +580,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isTimeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   periods?: Resolver<Schema.Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
   plays?: Resolver<Schema.Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
   previewUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -652,9 +697,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOutEverywhere?: Resolver<Schema.Maybe<ResolversTypes['SignedOut']>, ParentType, ContextType>;
 };
 
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType?: TypeResolveFn<'Article' | 'Collection' | 'Game' | 'Player' | 'Product' | 'Team' | 'Video', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PenaltyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Penalty'] = ResolversParentTypes['Penalty']> = {
@@ -764,10 +815,16 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type PlayerConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerConnection'] = ResolversParentTypes['PlayerConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PlayerEdge']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlayerEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerEdge'] = ResolversParentTypes['PlayerEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
 };
 
 export type PlayerGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerGame'] = ResolversParentTypes['PlayerGame']> = {
@@ -787,6 +844,7 @@ export type PlayerSeasonResolvers<ContextType = RequestContext, ParentType exten
 
 export type PlaylistResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   videos?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
 };
 
@@ -810,9 +868,23 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   priceRange?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  shopifyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   variant?: Resolver<Schema.Maybe<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductConnection'] = ResolversParentTypes['ProductConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ProductEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductEdge'] = ResolversParentTypes['ProductEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type ProductVariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductVariant'] = ResolversParentTypes['ProductVariant']> = {
@@ -846,33 +918,36 @@ export type PromoResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   isNewTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  article?: Resolver<Schema.Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<Schema.QueryArticleArgs, 'id'>>;
-  collection?: Resolver<Schema.Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<Schema.QueryCollectionArgs, 'first'>>;
+  article?: Resolver<Schema.Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<Schema.QueryArticleArgs, 'officialId'>>;
+  collection?: Resolver<Schema.Maybe<ResolversTypes['Collection']>, ParentType, ContextType, Partial<Schema.QueryCollectionArgs>>;
   comparePlayers?: Resolver<Schema.Maybe<ResolversTypes['Comparison']>, ParentType, ContextType, RequireFields<Schema.QueryComparePlayersArgs, 'segment' | 'slugs'>>;
   game?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.QueryGameArgs, 'slug'>>;
   homeFeed?: Resolver<Schema.Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
   leaders?: Resolver<Schema.Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<Schema.QueryLeadersArgs, 'first' | 'segment' | 'stat'>>;
   liveGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.QueryLiveGameArgs, 'slug'>>;
   liveGames?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
-  news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<Schema.QueryNewsArgs, 'first' | 'tag'>>;
+  news?: Resolver<Schema.Maybe<ResolversTypes['FeedItemConnection']>, ParentType, ContextType, RequireFields<Schema.QueryNewsArgs, 'tag'>>;
+  node?: Resolver<Schema.Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<Schema.QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<Schema.Maybe<Array<Schema.Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<Schema.QueryNodesArgs, 'ids'>>;
   player?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<Schema.QueryPlayerArgs, 'slug'>>;
-  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'first'>>;
-  playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Schema.QueryPlaylistArgs, 'id'>>;
+  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'sort'>>;
+  playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Schema.QueryPlaylistArgs, 'officialId'>>;
   schedule?: Resolver<Schema.Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<Schema.QueryScheduleArgs>>;
-  search?: Resolver<Schema.Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<Schema.QuerySearchArgs, 'first' | 'text'>>;
+  search?: Resolver<Schema.Maybe<ResolversTypes['SearchConnection']>, ParentType, ContextType, RequireFields<Schema.QuerySearchArgs, 'text'>>;
   site?: Resolver<Schema.Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
   standings?: Resolver<Schema.Maybe<ResolversTypes['Standings']>, ParentType, ContextType, RequireFields<Schema.QueryStandingsArgs, 'segment'>>;
   statCatalogue?: Resolver<Schema.Maybe<Array<ResolversTypes['StatDefinition']>>, ParentType, ContextType>;
-  team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<Schema.QueryTeamArgs, 'name'>>;
+  team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<Schema.QueryTeamArgs, 'slug'>>;
   teams?: Resolver<Schema.Maybe<Array<ResolversTypes['Team']>>, ParentType, ContextType, Partial<Schema.QueryTeamsArgs>>;
-  video?: Resolver<Schema.Maybe<ResolversTypes['Video']>, ParentType, ContextType, RequireFields<Schema.QueryVideoArgs, 'id'>>;
-  videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, RequireFields<Schema.QueryVideosArgs, 'first'>>;
+  video?: Resolver<Schema.Maybe<ResolversTypes['Video']>, ParentType, ContextType, RequireFields<Schema.QueryVideoArgs, 'mediaId'>>;
+  videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, Partial<Schema.QueryVideosArgs>>;
   viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };
 
@@ -904,9 +979,16 @@ export type ScoredGameResolvers<ContextType = RequestContext, ParentType extends
   __resolveType?: TypeResolveFn<'FinalGame' | 'LiveGame', ParentType, ContextType>;
 };
 
-export type SearchResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
-  hits?: Resolver<Array<ResolversTypes['Searchable']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+export type SearchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchConnection'] = ResolversParentTypes['SearchConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SearchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Searchable']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchEdge'] = ResolversParentTypes['SearchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Searchable'], ParentType, ContextType>;
 };
 
 export type SearchableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Searchable'] = ResolversParentTypes['Searchable']> = {
@@ -978,6 +1060,7 @@ export type SocialPostResolvers<ContextType = RequestContext, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1155,6 +1238,7 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   related?: Resolver<Schema.Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
@@ -1167,8 +1251,15 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type VideoConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VideoConnection'] = ResolversParentTypes['VideoConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VideoEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type VideoEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VideoEdge'] = ResolversParentTypes['VideoEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Video'], ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -1220,6 +1311,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   FeedItem?: FeedItemResolvers<ContextType>;
+  FeedItemConnection?: FeedItemConnectionResolvers<ContextType>;
+  FeedItemEdge?: FeedItemEdgeResolvers<ContextType>;
   FinalGame?: FinalGameResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   GameClock?: GameClockResolvers<ContextType>;
@@ -1236,6 +1329,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LiveGame?: LiveGameResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Penalty?: PenaltyResolvers<ContextType>;
   PeriodScore?: PeriodScoreResolvers<ContextType>;
@@ -1246,12 +1340,15 @@ export type Resolvers<ContextType = RequestContext> = {
   PlayPrograms?: PlayProgramsResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   PlayerConnection?: PlayerConnectionResolvers<ContextType>;
+  PlayerEdge?: PlayerEdgeResolvers<ContextType>;
   PlayerGame?: PlayerGameResolvers<ContextType>;
   PlayerSeason?: PlayerSeasonResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
   PostponedGame?: PostponedGameResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductConnection?: ProductConnectionResolvers<ContextType>;
+  ProductEdge?: ProductEdgeResolvers<ContextType>;
   ProductVariant?: ProductVariantResolvers<ContextType>;
   ProfileInvalid?: ProfileInvalidResolvers<ContextType>;
   ProfileProblem?: ProfileProblemResolvers<ContextType>;
@@ -1263,7 +1360,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ScheduledGame?: ScheduledGameResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
   ScoredGame?: ScoredGameResolvers<ContextType>;
-  SearchResults?: SearchResultsResolvers<ContextType>;
+  SearchConnection?: SearchConnectionResolvers<ContextType>;
+  SearchEdge?: SearchEdgeResolvers<ContextType>;
   Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;
   SideBoxScore?: SideBoxScoreResolvers<ContextType>;
@@ -1288,6 +1386,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Venue?: VenueResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
   VideoConnection?: VideoConnectionResolvers<ContextType>;
+  VideoEdge?: VideoEdgeResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WinChances?: WinChancesResolvers<ContextType>;
 };

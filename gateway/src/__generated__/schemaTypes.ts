@@ -21,7 +21,7 @@ export type Scalars = {
 
 /** An award, and the seasons in which a player won it. */
 export type Accolade = {
-  /** The player's official id and the award. */
+  /** Cache key: `Accolade`, the player's official id and the award. */
   id: Scalars['ID']['output'];
   /** The award's name, such as All-Star. */
   name: Scalars['String']['output'];
@@ -30,17 +30,19 @@ export type Accolade = {
 };
 
 /** Something to read. */
-export type Article = FeedItem & {
+export type Article = FeedItem & Node & {
   /** Who wrote it. */
   author: Maybe<Scalars['String']['output']>;
   /** HTML of a safe subset: paragraphs, headings, lists, quotes, links, pictures and emphasis, without scripts, styles and handlers. Null where the article stands elsewhere. */
   body: Maybe<Scalars['String']['output']>;
-  /** The league's id of the item, which no other article, video or post has. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** Its picture; where missing, show drawn art. */
   image: Maybe<Image>;
   /** Where it stands outside this site. */
   link: Maybe<Scalars['URL']['output']>;
+  /** The league's id of the item, which no other article, video or post has. */
+  officialId: Scalars['ID']['output'];
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -65,7 +67,7 @@ export type Banner = {
   buttonText: Maybe<Scalars['String']['output']>;
   /** When it stops; null for one that runs until it is taken down. */
   endTime: Maybe<Scalars['DateTime']['output']>;
-  /** The league's id of the banner. */
+  /** Cache key: `Banner` and the official id. */
   id: Scalars['ID']['output'];
   /** Its picture; where missing, show drawn art. */
   image: Maybe<Image>;
@@ -73,6 +75,8 @@ export type Banner = {
   isNewTab: Scalars['Boolean']['output'];
   /** The place on the site it is meant for, such as home. */
   location: Maybe<Scalars['String']['output']>;
+  /** The league's id of the banner. */
+  officialId: Scalars['ID']['output'];
   /** The partner who pays for it. */
   sponsor: Maybe<Scalars['String']['output']>;
   /** When it begins to run; null for one that has always run. */
@@ -95,7 +99,7 @@ export type BoxScore = {
   away: SideBoxScore;
   /** What the home team did. */
   home: SideBoxScore;
-  /** The game's id. */
+  /** Cache key: `BoxScore`, the season and the game's official id, such as BoxScore:2025:101. */
   id: Scalars['ID']['output'];
   /** Whether the figures add up to the final score; null before the game is over, and where there are no figures. */
   isConsistentWithScore: Maybe<Scalars['Boolean']['output']>;
@@ -111,7 +115,7 @@ export type BoxScoreLine = {
   cells: Array<StatCell>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
-  /** The game's id and the player's official id. */
+  /** Cache key: `BoxScoreLine`, the season, the game's official id and the player's. */
   id: Scalars['ID']['output'];
   /** As the league writes it, without a suffix. */
   lastName: Scalars['String']['output'];
@@ -204,7 +208,7 @@ export type Chapter = {
 
 /** A coach of a team in one season. */
 export type Coach = {
-  /** The team's id, what the coach is to it, and the name. */
+  /** Cache key: `Coach`, the team's official id, the season, what the coach is to the team, and the name. */
   id: Scalars['ID']['output'];
   /** First and last name. */
   name: Scalars['String']['output'];
@@ -222,15 +226,26 @@ export type CoachType =
   | 'HEAD';
 
 /** A collection of the shop. */
-export type Collection = {
-  /** The shop's id of the collection. */
+export type Collection = Node & {
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** When the collection was last read from the shop. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** Best selling first; only what can be bought or seen in the shop. */
-  products: Array<Product>;
+  /** Best selling first, the 50 that sell best; only what can be bought or seen in the shop. */
+  products: ProductConnection;
+  /** The shop's id of the collection. */
+  shopifyId: Scalars['ID']['output'];
   /** The club; null for the league's own collection. */
   team: Maybe<Team>;
+};
+
+
+/** A collection of the shop. */
+export type CollectionProductsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One figure of one player compared. */
@@ -248,7 +263,7 @@ export type ComparedCell = {
 
 /** Players side by side. */
 export type Comparison = {
-  /** Season, part of it and the players' official ids, in the order asked for. */
+  /** Cache key: `Comparison`, the season, the part of it and the players' official ids, in the order asked for. */
   id: Scalars['ID']['output'];
   /** In the order asked for. */
   players: Array<Player>;
@@ -278,12 +293,14 @@ export type FavoritesInput = {
 
 /** What the league publishes: an article, a video or a post from its social channels. */
 export type FeedItem = {
-  /** The league's id of the item, which no other article, video or post has. */
+  /** Different from that of every other item; that of an article and a video is for `node`. */
   id: Scalars['ID']['output'];
   /** Its picture; where missing, show drawn art. */
   image: Maybe<Image>;
   /** Where it stands outside this site. */
   link: Maybe<Scalars['URL']['output']>;
+  /** The league's id of the item, which no other article, video or post has. */
+  officialId: Scalars['ID']['output'];
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -302,6 +319,26 @@ export type FeedItem = {
   title: Scalars['String']['output'];
 };
 
+/** A page of items of the feed. */
+export type FeedItemConnection = {
+  /** In order, each with its place in the list. */
+  edges: Array<FeedItemEdge>;
+  /** The same without their places. */
+  nodes: Array<FeedItem>;
+  /** Where this page begins and ends. */
+  pageInfo: PageInfo;
+  /** How many the league gives, 35 at most. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of items of the feed, and its place in the list. */
+export type FeedItemEdge = {
+  /** The place, to be given as `after` or `before`. Opaque. */
+  cursor: Scalars['String']['output'];
+  /** What stands there. */
+  node: FeedItem;
+};
+
 /** A game that is over. */
 export type FinalGame = GameState & ScoredGame & {
   /** Final, Final/OT, Final/OT2 and up. */
@@ -317,7 +354,7 @@ export type FinalGame = GameState & ScoredGame & {
 };
 
 /** One game. */
-export type Game = {
+export type Game = Node & {
   /** Null while undecided. */
   awayTeam: Maybe<Team>;
   /** What every player and both sides did; null before the game, and when it could not be loaded. */
@@ -334,12 +371,14 @@ export type Game = {
   highlights: Array<Video>;
   /** Null while undecided. */
   homeTeam: Maybe<Team>;
-  /** The league's id of the game. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** False while the time is to be announced. */
   isTimeAnnounced: Scalars['Boolean']['output'];
   /** The number of the game in the season. */
   number: Maybe<Scalars['Int']['output']>;
+  /** The league's id of the game, which no other game of its season has. */
+  officialId: Scalars['ID']['output'];
   /** The score by periods, from the first to the one being played; empty before the game. Null when it could not be loaded. */
   periods: Maybe<Array<PeriodScore>>;
   /** What happened, in order; empty before the game. Null when it could not be loaded. */
@@ -454,7 +493,7 @@ export type HeadToHead = {
 
 /** The front page's items, the first three apart. */
 export type HomeFeed = {
-  /** The league whose front page it is, such as WLL. */
+  /** Cache key: `HomeFeed` and the league whose front page it is, such as HomeFeed:WLL. */
   id: Scalars['ID']['output'];
   /** When the feed was last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
@@ -538,7 +577,7 @@ export type KeyDate = {
 
 /** A player's place in a ranking. */
 export type Leader = {
-  /** The ranking and the player's official id. */
+  /** Cache key: `Leader`, the figure, the season, the part of it, the position and the player's official id. */
   id: Scalars['ID']['output'];
   /** Who has this place. */
   player: Player;
@@ -556,7 +595,7 @@ export type Leaders = {
   definition: StatDefinition;
   /** Best first; empty where nobody has played. */
   entries: Array<Leader>;
-  /** What was asked for: figure, season, part of it, position and number of ranks. */
+  /** Cache key: `Leaders` and all arguments: figure, season, part of it, position and number of ranks. */
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
@@ -631,12 +670,28 @@ export type MutationSetFavoritesArgs = {
   favorites: FavoritesInput;
 };
 
-/** Where a page of a list ends. */
+/**
+ * What can be asked for again by its id alone, with `node`. All other types with an `id` have it for the caches of clients, which tell
+ * objects apart by it.
+ */
+export type Node = {
+  /**
+   * Opaque, and different from that of every other object: keep it, send it to `node`, but do not read it or make one. Ids of the league and
+   * words of addresses are fields of their own.
+   */
+  id: Scalars['ID']['output'];
+};
+
+/** Where a page of a list begins and ends. */
 export type PageInfo = {
   /** The last item's place, to be given as `after`; null on an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
   /** Whether more follows after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether something stands before this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The first item's place, to be given as `before`; null on an empty page. */
+  startCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** A penalty of a game. */
@@ -685,7 +740,7 @@ export type Play = {
   description: Scalars['String']['output'];
   /** Who picked the ball up after a face-off, a shot or a turnover; null likewise, and for a ground ball, which is `by` her. */
   groundBallBy: Maybe<Player>;
-  /** The game's id and the league's marker of the play. */
+  /** Cache key: `Play`, the season, the game's official id and the league's marker of the play. */
   id: Scalars['ID']['output'];
   /** A shot, saved or not, or a goal while the other side had a player in the penalty box. */
   isManUp: Scalars['Boolean']['output'];
@@ -715,7 +770,7 @@ export type PlayEvent = {
   buttonText: Maybe<Scalars['String']['output']>;
   /** When it ends; null where only the start is known. */
   endTime: Maybe<Scalars['DateTime']['output']>;
-  /** The program and the place in the league's list, such as girls:2. */
+  /** Cache key: `PlayEvent`, the program and the place in the league's list, such as PlayEvent:girls:2. */
   id: Scalars['ID']['output'];
   /** City and state, or the ground. */
   location: Maybe<Scalars['String']['output']>;
@@ -733,7 +788,7 @@ export type PlayProgram = {
   body: Maybe<Scalars['String']['output']>;
   /** Its dates, ascending by start, those still without a date last. */
   events: Array<PlayEvent>;
-  /** Whom it is for: girls or boys. */
+  /** Cache key: `PlayProgram` and whom it is for, girls or boys. */
   id: Scalars['ID']['output'];
   /** What it is called. */
   title: Maybe<Scalars['String']['output']>;
@@ -773,7 +828,7 @@ export type PlayType =
   | 'TURNOVER';
 
 /** A player in one season. What only her profile tells is null where it could not be loaded. */
-export type Player = {
+export type Player = Node & {
   /** What she has won. Null when it could not be loaded. */
   accolades: Maybe<Array<Accolade>>;
   /** The age she reaches in the season's year, which may be ahead of her birthday. */
@@ -813,7 +868,7 @@ export type Player = {
   highSchool: Maybe<Scalars['String']['output']>;
   /** Where she comes from, null where the league does not tell. */
   hometown: Maybe<Scalars['String']['output']>;
-  /** Official id and season, such as 000123:2025. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** Null for a healthy player. */
   injury: Maybe<Injury>;
@@ -885,21 +940,31 @@ export type PlayerStatsArgs = {
 
 /** A page of players. */
 export type PlayerConnection = {
+  /** In order, each with its place in the list. */
+  edges: Array<PlayerEdge>;
   /** When the players were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** In order. */
+  /** The same without their places. */
   nodes: Array<Player>;
-  /** Where this page ends. */
+  /** Where this page begins and ends. */
   pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of players, and its place in the list. */
+export type PlayerEdge = {
+  /** The place, to be given as `after` or `before`. Opaque. */
+  cursor: Scalars['String']['output'];
+  /** What stands there. */
+  node: Player;
 };
 
 /** A game of a player and what she did in it. */
 export type PlayerGame = {
   /** The game, as the schedule has it. */
   game: Game;
-  /** The player's official id and the game's slug. */
+  /** Cache key: `PlayerGame`, the player's official id, the season and the game's official id. */
   id: Scalars['ID']['output'];
   /** The side she played for; null where the league does not tell. */
   side: Maybe<Side>;
@@ -909,7 +974,7 @@ export type PlayerGame = {
 
 /** Figures of a player in one part of one season. */
 export type PlayerSeason = {
-  /** The player's official id, season, part of it and team, such as 000123:2025:REGULAR:WGUA. */
+  /** Cache key: `PlayerSeason`, the player's official id, the season, the part of it and the team. */
   id: Scalars['ID']['output'];
   /** The part of the season. */
   segment: SeasonSegment;
@@ -921,10 +986,21 @@ export type PlayerSeason = {
   year: Scalars['Int']['output'];
 };
 
+/** The order of players; whom it leaves level stand by last name, then first name. */
+export type PlayerSort =
+  /** By last name, then first name. */
+  | 'LAST_NAME'
+  /** By the number on the jersey; players without one last. */
+  | 'NUMBER'
+  /** By the nickname of the team; players without one last. */
+  | 'TEAM';
+
 /** Clips that belong together. */
 export type Playlist = {
-  /** The league's id of the playlist. */
+  /** Cache key: `Playlist` and the official id. */
   id: Scalars['ID']['output'];
+  /** The league's id of the playlist. */
+  officialId: Scalars['ID']['output'];
   /** In the order to watch them: oldest first. */
   videos: Array<Video>;
 };
@@ -993,14 +1069,14 @@ export type PriceRange = {
 };
 
 /** Something the shop sells. */
-export type Product = {
+export type Product = Node & {
   /** Null for nothing special. */
   badge: Maybe<ProductBadge>;
   /** What kind of thing it is, such as Jersey. */
   category: Maybe<Scalars['String']['output']>;
   /** The word for it in the shop's addresses. */
   handle: Scalars['String']['output'];
-  /** The shop's id of the product. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** Its picture; where missing, show the league's mark. */
   image: Maybe<Image>;
@@ -1008,6 +1084,8 @@ export type Product = {
   isAvailable: Scalars['Boolean']['output'];
   /** What it costs. */
   priceRange: PriceRange;
+  /** The shop's id of the product. */
+  shopifyId: Scalars['ID']['output'];
   /** What it is called in the shop. */
   title: Scalars['String']['output'];
   /** The shop's page of it. */
@@ -1023,9 +1101,29 @@ export type ProductBadge =
   /** Came into the shop lately. */
   | 'NEW';
 
+/** A page of products. */
+export type ProductConnection = {
+  /** In order, each with its place in the list. */
+  edges: Array<ProductEdge>;
+  /** The same without their places. */
+  nodes: Array<Product>;
+  /** Where this page begins and ends. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of products, and its place in the list. */
+export type ProductEdge = {
+  /** The place, to be given as `after` or `before`. Opaque. */
+  cursor: Scalars['String']['output'];
+  /** What stands there. */
+  node: Product;
+};
+
 /** One size or color of a product. */
 export type ProductVariant = {
-  /** The shop's id of the variant. */
+  /** Cache key: `ProductVariant` and the shop's id of the variant. */
   id: Scalars['ID']['output'];
   /** The shop's stock number. */
   sku: Maybe<Scalars['String']['output']>;
@@ -1117,12 +1215,14 @@ export type Promo = {
   buttonText: Maybe<Scalars['String']['output']>;
   /** When it stops; null for one that runs until it is taken down. */
   endTime: Maybe<Scalars['DateTime']['output']>;
-  /** The league's id of the promo. */
+  /** Cache key: `Promo` and the official id. */
   id: Scalars['ID']['output'];
   /** Its picture; where missing, show drawn art. */
   image: Maybe<Image>;
   /** The link is flagged to open in a new tab. */
   isNewTab: Scalars['Boolean']['output'];
+  /** The league's id of the promo. */
+  officialId: Scalars['ID']['output'];
   /** When it begins to run; null for one that has always run. */
   startTime: Maybe<Scalars['DateTime']['output']>;
   /** What it is about, plain text. */
@@ -1138,7 +1238,7 @@ export type Promo = {
 export type Query = {
   /** One article; NOT_FOUND when there is none by this id. */
   article: Maybe<Article>;
-  /** What the shop sells, best selling first. */
+  /** A collection of the shop. */
   collection: Maybe<Collection>;
   /** Two to four players side by side, in the order asked for. NOT_FOUND names the slug that matches nobody. */
   comparePlayers: Maybe<Comparison>;
@@ -1161,19 +1261,29 @@ export type Query = {
    * by start, empty between games.
    */
   liveGames: Maybe<Array<Game>>;
-  /** The items that carry a tag, newest first. The list has no further pages; that of clips alone has, in `videos`. */
-  news: Maybe<Array<FeedItem>>;
+  /** The items that carry a tag, newest first: the newest 35, which is all that the league gives. Older clips are in `videos`. */
+  news: Maybe<FeedItemConnection>;
+  /**
+   * One object by its `id` alone, whatever its type; ask `... on Player { lastName }` and the like. NOT_FOUND when there is none by this id, or
+   * none any more.
+   */
+  node: Maybe<Node>;
+  /**
+   * Up to 50 objects by their ids, in the order asked for. One that is not found is null, with its own error at its place in the list; the
+   * others are answered.
+   */
+  nodes: Maybe<Array<Maybe<Node>>>;
   /**
    * One player, in the season that `Player.year` names; NOT_FOUND `unknown player {slug}` when there is none by this slug, in any
    * case.
    */
   player: Maybe<Player>;
   /**
-   * The players of a season, by last name, then first name: those under contract and those who have dressed. All-star sides and
+   * The players of a season: those under contract and those who have dressed. All-star sides and
    * the player pool can be asked for by `team`.
    */
   players: Maybe<PlayerConnection>;
-  /** Clips to watch in order; NOT_FOUND `unknown playlist {id}` when there is none by this id. */
+  /** Clips to watch in order; NOT_FOUND `unknown playlist {officialId}` when there is none by this id. */
   playlist: Maybe<Playlist>;
   /**
    * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
@@ -1184,7 +1294,7 @@ export type Query = {
    * What the league knows by a few words, best first. Beginnings of words, slips of the finger, missing accents and nicknames
    * are understood.
    */
-  search: Maybe<SearchResults>;
+  search: Maybe<SearchConnection>;
   /** What the site itself needs: the season, the clock, the links around every page. */
   site: Maybe<Site>;
   /** The table of a season, or of a part of it; only finished games count. */
@@ -1194,12 +1304,12 @@ export type Query = {
   /**
    * One team by nickname ("guard"), place and nickname ("boston-guard", "Boston Guard") or official id ("WGUA"), in any case. A club
    * that has been renamed is found by each of its names; asked of the current season, a team that no longer plays is as it was last.
-   * A name that matches nothing is NOT_FOUND with the text `unknown team {name}`.
+   * A name that matches nothing is NOT_FOUND with the text `unknown team {slug}`.
    */
   team: Maybe<Team>;
   /** The clubs of a season, by nickname. All-star sides and the player pool are not among them. */
   teams: Maybe<Array<Team>>;
-  /** One clip; NOT_FOUND `unknown video {id}` when there is none by this id. */
+  /** One clip; NOT_FOUND `unknown video {mediaId}` when there is none by this id. */
   video: Maybe<Video>;
   /** The league's clips, newest first: all of them, those with a tag or those of a game. */
   videos: Maybe<VideoConnection>;
@@ -1213,7 +1323,7 @@ export type Query = {
  * an empty list means there is nothing.
  */
 export type QueryArticleArgs = {
-  id: Scalars['ID']['input'];
+  officialId: Scalars['ID']['input'];
 };
 
 
@@ -1222,7 +1332,6 @@ export type QueryArticleArgs = {
  * an empty list means there is nothing.
  */
 export type QueryCollectionArgs = {
-  first?: Scalars['Int']['input'];
   team: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1274,8 +1383,29 @@ export type QueryLiveGameArgs = {
  * an empty list means there is nothing.
  */
 export type QueryNewsArgs = {
-  first?: Scalars['Int']['input'];
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
   tag: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
+ * an empty list means there is nothing.
+ */
+export type QueryNodesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1295,9 +1425,12 @@ export type QueryPlayerArgs = {
  */
 export type QueryPlayersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
   position: InputMaybe<Position>;
   slugs: InputMaybe<Array<Scalars['String']['input']>>;
+  sort?: PlayerSort;
   team: InputMaybe<Scalars['String']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1308,7 +1441,7 @@ export type QueryPlayersArgs = {
  * an empty list means there is nothing.
  */
 export type QueryPlaylistArgs = {
-  id: Scalars['ID']['input'];
+  officialId: Scalars['ID']['input'];
 };
 
 
@@ -1330,7 +1463,10 @@ export type QueryScheduleArgs = {
  * an empty list means there is nothing.
  */
 export type QuerySearchArgs = {
-  first?: Scalars['Int']['input'];
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
   text: Scalars['String']['input'];
 };
 
@@ -1350,7 +1486,7 @@ export type QueryStandingsArgs = {
  * an empty list means there is nothing.
  */
 export type QueryTeamArgs = {
-  name: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
   year: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1369,7 +1505,7 @@ export type QueryTeamsArgs = {
  * an empty list means there is nothing.
  */
 export type QueryVideoArgs = {
-  id: Scalars['ID']['input'];
+  mediaId: Scalars['ID']['input'];
 };
 
 
@@ -1379,7 +1515,9 @@ export type QueryVideoArgs = {
  */
 export type QueryVideosArgs = {
   after: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
   of: InputMaybe<VideoFilter>;
 };
 
@@ -1391,7 +1529,7 @@ export type Schedule = {
   games: Array<Game>;
   /** The season has games to show, whatever was asked for. */
   hasGames: Scalars['Boolean']['output'];
-  /** The season and what was asked for. */
+  /** Cache key: `Schedule`, the season and every argument that was given, such as Schedule:2025:week=2. */
   id: Scalars['ID']['output'];
   /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
   isPostSeasonActive: Scalars['Boolean']['output'];
@@ -1435,12 +1573,24 @@ export type ScoredGame = {
   version: Scalars['Int']['output'];
 };
 
-/** What a search found. */
-export type SearchResults = {
-  /** Best first; empty where nothing matches. */
-  hits: Array<Searchable>;
-  /** The words as they were understood. */
-  id: Scalars['ID']['output'];
+/** A page of what a search found, best first. */
+export type SearchConnection = {
+  /** In order, each with its place in the list. */
+  edges: Array<SearchEdge>;
+  /** The same without their places. */
+  nodes: Array<Searchable>;
+  /** Where this page begins and ends. */
+  pageInfo: PageInfo;
+  /** How many things match. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of what a search found, best first, and its place in the list. */
+export type SearchEdge = {
+  /** The place, to be given as `after` or `before`. Opaque. */
+  cursor: Scalars['String']['output'];
+  /** What stands there. */
+  node: Searchable;
 };
 
 /** What can be found: a team, a player, a game, a clip or an article. */
@@ -1482,7 +1632,7 @@ export type SideBoxScore = {
   fieldPlayers: Maybe<Array<BoxScoreLine>>;
   /** The goalies dressed, by saves, then by number. Null when the players could not be loaded. */
   goalies: Maybe<Array<BoxScoreLine>>;
-  /** The game's id and the side, such as 101:HOME. */
+  /** Cache key: `SideBoxScore`, the season, the game's official id and the side, such as SideBoxScore:2025:101:HOME. */
   id: Scalars['ID']['output'];
   /** Which of the two teams. */
   side: Side;
@@ -1528,7 +1678,7 @@ export type Site = {
   championshipSeries: ChampionshipSeriesFlags;
   /** How the league's clock runs against the wall's. */
   clock: LeagueClock;
-  /** The league whose site it is, such as WLL. */
+  /** Cache key: `Site` and the league whose site it is, such as Site:WLL. */
   id: Scalars['ID']['output'];
   /** Calls to action beside the main navigation, in order. */
   keyActions: Array<KeyAction>;
@@ -1583,12 +1733,14 @@ export type SiteLinks = {
 
 /** A post from one of the league's social channels. */
 export type SocialPost = FeedItem & {
-  /** The league's id of the item, which no other article, video or post has. */
+  /** Cache key: `SocialPost` and the official id. */
   id: Scalars['ID']['output'];
   /** Its picture; where missing, show drawn art. */
   image: Maybe<Image>;
   /** The post itself; a post without one is not listed. */
   link: Maybe<Scalars['URL']['output']>;
+  /** The league's id of the item, which no other article, video or post has. */
+  officialId: Scalars['ID']['output'];
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
   /**
@@ -1609,7 +1761,7 @@ export type SocialPost = FeedItem & {
 
 /** A partner of the league. */
 export type Sponsor = {
-  /** The partner's name, in small letters and hyphens. */
+  /** Cache key: `Sponsor` and the partner's name, in small letters and hyphens. */
   id: Scalars['ID']['output'];
   /** The mark; where missing, show the name. */
   image: Maybe<Image>;
@@ -1632,7 +1784,7 @@ export type SponsorType =
 export type Standing = {
   /** How the post-season ended for the team; null in other tables, while it may still play, and where the games do not show it. */
   finish: Maybe<PostSeasonFinish>;
-  /** The table's id and the team's official id, such as 2025:REGULAR:WGUA. */
+  /** Cache key: `Standing`, the season, the part of it and the team's official id, such as Standing:2025:REGULAR:WGUA. */
   id: Scalars['ID']['output'];
   /** The results of the last five games, oldest first. */
   lastFive: Array<GameOutcome>;
@@ -1664,7 +1816,7 @@ export type Standing = {
 export type Standings = {
   /** How many teams from the top reach the final; null where the table does not lead straight to one. */
   finalists: Maybe<Scalars['Int']['output']>;
-  /** The season and the part of it, such as 2025:REGULAR. */
+  /** Cache key: `Standings`, the season and the part of it, such as Standings:2025:REGULAR. */
   id: Scalars['ID']['output'];
   /** When the figures were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
@@ -1764,7 +1916,7 @@ export type StatDefinition = {
   field: Scalars['String']['output'];
   /** How it is written. */
   format: StatFormat;
-  /** The short label, such as Sh%. */
+  /** Cache key: `StatDefinition` and the figure, such as StatDefinition:SHOT_PCT. */
   id: Scalars['ID']['output'];
   /** Fewer is better. */
   isLowerBetter: Scalars['Boolean']['output'];
@@ -1930,7 +2082,7 @@ export type SubscriptionLiveGameArgs = {
 };
 
 /** A team in one season. */
-export type Team = {
+export type Team = Node & {
   /** The wide picture behind a team's name. */
   banner: Maybe<Image>;
   /** Head coach first. Null when they could not be loaded. */
@@ -1941,7 +2093,7 @@ export type Team = {
   color: Maybe<Scalars['String']['output']>;
   /** The team's games of this season, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
   games: Maybe<Array<Game>>;
-  /** Official id and season, such as WGUA:2025. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** The account's name alone. */
   instagram: Maybe<Scalars['String']['output']>;
@@ -2034,7 +2186,7 @@ export type Venue = {
 };
 
 /** Something to watch. */
-export type Video = FeedItem & {
+export type Video = FeedItem & Node & {
   /** Width to height, such as 16:9. */
   aspectRatio: Scalars['String']['output'];
   /** What is said, as text to show; empty where there is none. */
@@ -2045,7 +2197,7 @@ export type Video = FeedItem & {
   duration: Maybe<Scalars['Int']['output']>;
   /** The game it shows; null for a clip of no game, and when it could not be loaded. */
   game: Maybe<Game>;
-  /** The league's id of the item, which no other article, video or post has. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** A frame of it; where missing, show drawn art. */
   image: Maybe<Image>;
@@ -2053,6 +2205,8 @@ export type Video = FeedItem & {
   link: Maybe<Scalars['URL']['output']>;
   /** The player's id of the clip, and its word in addresses: /videos/{mediaId}. */
   mediaId: Scalars['ID']['output'];
+  /** The league's id of the item, which no other article, video or post has. */
+  officialId: Scalars['ID']['output'];
   /** The list it is part of; null for a clip by itself, and when it could not be loaded. */
   playlist: Maybe<Playlist>;
   /** When the league published it. */
@@ -2077,10 +2231,22 @@ export type Video = FeedItem & {
 
 /** A page of clips. */
 export type VideoConnection = {
-  /** In order. */
+  /** In order, each with its place in the list. */
+  edges: Array<VideoEdge>;
+  /** The same without their places. */
   nodes: Array<Video>;
-  /** Where this page ends. */
+  /** Where this page begins and ends. */
   pageInfo: PageInfo;
+  /** How many there are on all pages; null while the league has more than were loaded for this page. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One of clips, and its place in the list. */
+export type VideoEdge = {
+  /** The place, to be given as `after` or `before`. Opaque. */
+  cursor: Scalars['String']['output'];
+  /** What stands there. */
+  node: Video;
 };
 
 /** What clips are of: exactly one of these. */
@@ -2108,7 +2274,7 @@ export type Viewer = {
   firstName: Maybe<Scalars['String']['output']>;
   /** Takes part in the league's games for fans. */
   hasGamification: Scalars['Boolean']['output'];
-  /** The fan's id, `visitor` for a visitor. */
+  /** Cache key: `Viewer` and the fan's id, Viewer:visitor for a visitor. */
   id: Scalars['ID']['output'];
   /** Signed in without one. */
   isAnonymous: Scalars['Boolean']['output'];

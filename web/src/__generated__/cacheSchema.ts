@@ -5,6 +5,15 @@ export const possibleTypes = {
     "SocialPost",
     "Video"
   ],
+  "Node": [
+    "Article",
+    "Collection",
+    "Game",
+    "Player",
+    "Product",
+    "Team",
+    "Video"
+  ],
   "GameState": [
     "CanceledGame",
     "FinalGame",
@@ -37,6 +46,8 @@ export const keptFields = {
     "liveGame",
     "liveGames",
     "news",
+    "node",
+    "nodes",
     "player",
     "players",
     "playlist",
@@ -56,10 +67,36 @@ export const keptFields = {
   ]
 }
 
+/** The lists that come in pages, by type and field, with the arguments that make another list of it. */
+export const pagedFields: Record<string, Record<string, string[]>> = {
+  "Query": {
+    "news": [
+      "tag"
+    ],
+    "players": [
+      "position",
+      "slugs",
+      "sort",
+      "team",
+      "year"
+    ],
+    "search": [
+      "text"
+    ],
+    "videos": [
+      "of"
+    ]
+  },
+  "Collection": {
+    "products": []
+  }
+}
+
 /** The objects without an id that a field holds: different documents select different fields of them. */
 export const mergedTypes = [
   "CanceledGame",
   "ChampionshipSeriesFlags",
+  "FeedItemConnection",
   "FinalGame",
   "GameClock",
   "HeadToHead",
@@ -75,8 +112,10 @@ export const mergedTypes = [
   "PlayerConnection",
   "PostponedGame",
   "PriceRange",
+  "ProductConnection",
   "ScheduledGame",
   "Score",
+  "SearchConnection",
   "Seasons",
   "SideTotals",
   "SiteLinks",

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toFeedItems } from './feedItem.ts'
 import { feedItemPayload, feedPayload } from './payload.ts'
 import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const ARTICLE = {
   id: 'wll-art-1',
@@ -49,7 +50,8 @@ describe('toFeedItems', () => {
     expect(items).toEqual([
       {
         __typename: 'Article',
-        id: 'wll-art-1',
+        id: encodedId('Article:wll-art-1'),
+        officialId: 'wll-art-1',
         title: 'Rivals & friends',
         subtitle: 'Two sides, one field.',
         image: plainImage('https://media.example.com/stories/rivals.svg'),
@@ -68,7 +70,8 @@ describe('toFeedItems', () => {
     expect(items).toEqual([
       {
         __typename: 'Video',
-        id: 'wll-vid-1',
+        id: encodedId('Video:wll-vid-1'),
+        officialId: 'wll-vid-1',
         title: 'The goal',
         subtitle: null,
         image: null,
@@ -84,7 +87,8 @@ describe('toFeedItems', () => {
       },
       {
         __typename: 'SocialPost',
-        id: 'wll-soc-1',
+        id: 'SocialPost:wll-soc-1',
+        officialId: 'wll-soc-1',
         title: 'Loud.',
         subtitle: null,
         image: null,
@@ -153,7 +157,7 @@ describe('toFeedItems', () => {
   it('keeps the order of the league, whatever the dates', () => {
     const items = toFeedItems(feedPayload.parse([POST, ARTICLE, VIDEO]))
 
-    expect(items.map((item) => item.id)).toEqual(['wll-soc-1', 'wll-art-1', 'wll-vid-1'])
+    expect(items.map((item) => item.officialId)).toEqual(['wll-soc-1', 'wll-art-1', 'wll-vid-1'])
   })
 
   it.each([

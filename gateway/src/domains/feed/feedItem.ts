@@ -1,6 +1,14 @@
-import type { Article, HomeFeed, SocialPost, Video } from '../../__generated__/schemaTypes.ts'
+import type {
+  Article,
+  FeedItemConnection,
+  HomeFeed,
+  SocialPost,
+  Video,
+} from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../wire/externalLink.ts'
 import { toImage } from '../wire/image.ts'
+import type { ConnectionModel } from '../wire/connection.ts'
+import { nodeId } from '../wire/nodeId.ts'
 import { safeBody } from './articleBody.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
@@ -20,6 +28,9 @@ export type VideoModel = Omit<Video, 'team' | 'spoils' | 'captions' | 'playlist'
 export type SocialPostModel = Omit<SocialPost, 'team' | 'spoils'> & { __typename: 'SocialPost' }
 
 export type FeedItemModel = ArticleModel | VideoModel | SocialPostModel
+
+/** A page of the items with a tag. */
+export type FeedPageModel = Omit<FeedItemConnection, 'edges' | 'nodes'> & ConnectionModel<FeedItemModel>
 
 export type HomeFeedModel = Omit<HomeFeed, 'trending' | 'latest'> & {
   trending: FeedItemModel[]
@@ -45,14 +56,14 @@ export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
     case 'article':
       return {
         __typename: 'Article',
-        ...toCommon(payload),
+        ...toCommon('Article', payload),
         body: safeBody(payload.body),
         author: payload.author,
       }
     case 'video':
       return toVideo(payload)
     case 'social': {
-      const common = toCommon(payload)
+      const common = toCommon('SocialPost', payload)
       return common.link === null ? null : { __typename: 'SocialPost', ...common }
     }
   }
@@ -64,7 +75,7 @@ export function toVideo(payload: VideoItemPayload): VideoModel {
   const seconds = duration === null ? null : Math.round(duration)
   return {
     __typename: 'Video',
-    ...toCommon(payload),
+    ...toCommon('Video', payload),
     mediaId,
     duration: seconds,
     aspectRatio: aspectRatio && ASPECT_RATIO.test(aspectRatio) ? aspectRatio : DEFAULT_ASPECT_RATIO,
@@ -75,9 +86,14 @@ export function toVideo(payload: VideoItemPayload): VideoModel {
 }
 
 /** The fields that all kinds have. */
-function toCommon({ id, title, subtitle, image, tags, publishedAt, link }: FeedItemPayload) {
+function toCommon(
+  kind: FeedItemModel['__typename'],
+  { id: officialId, title, subtitle, image, tags, publishedAt, link }: FeedItemPayload,
+) {
   return {
-    id,
+    // A post is no node, because nobody asks for one alone.
+    id: kind === 'SocialPost' ? `SocialPost:${officialId}` : nodeId(kind, officialId),
+    officialId,
     title,
     subtitle,
     image: toImage(image),

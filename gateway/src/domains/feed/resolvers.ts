@@ -3,8 +3,8 @@ import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 export const feedResolvers = {
   Query: {
     homeFeed: (_query, _args, { feed }) => feed.home(),
-    news: (_query, { tag, first }, { feed }) => feed.byTag(tag, first),
-    article: (_query, { id }, { feed }) => feed.article(id),
+    news: (_query, { tag, ...page }, { feed }) => feed.byTag(tag, page),
+    article: (_query, { officialId }, { feed }) => feed.article(officialId),
   },
   Article: {
     team: (article, _args, { teams }) => teams.clubOfTags(article.tags),

@@ -1,12 +1,12 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { RateLimit } from '../../platform/rateLimit.ts'
-import { checkFirst } from '../wire/firstItems.ts'
+import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamModel } from '../teams/team.ts'
-import type { ArticleModel, FeedItemModel, HomeFeedModel } from './feedItem.ts'
+import type { ArticleModel, FeedItemModel, FeedPageModel, HomeFeedModel } from './feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { feedItem, homeFeed, itemsByTag } from './resource.ts'
 import { namedGames, spoiledGames, type TellingItem } from './spoiledGames.ts'
@@ -14,18 +14,19 @@ import { namedGames, spoiledGames, type TellingItem } from './spoiledGames.ts'
 const TRENDING = 3
 const NEWS_LIMIT = 10
 
-const MOST_ITEMS = 35
+/** How many items a page has. The league gives no more than the longest of them. */
+const ITEMS_OF_PAGE = { usual: 10, most: 35 }
 const ARTICLE_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface FeedSource {
   /** The league's front page, in the league's order. */
   home(): Promise<HomeFeedModel>
   /**
-   * The items with a tag, in any case, `first` at most, in the league's order. When there are none and the tag is the name of a
+   * A page of the 35 newest items with a tag, in any case, in the league's order. When there are none and the tag is the name of a
    * club, the items of that club.
-   * @throws BadUserInputError for an invalid tag, or a `first` that is not from 1 to 35
+   * @throws BadUserInputError for an invalid tag or page
    */
-  byTag(tag: string, first: number): Promise<FeedItemModel[]>
+  byTag(tag: string, page: PageArguments): Promise<FeedPageModel>
   /** What the league publishes about a team, ten items at most. */
   newsOf(team: TeamModel): Promise<FeedItemModel[]>
   /**
@@ -37,7 +38,7 @@ export interface FeedSource {
    * One article.
    * @throws BadUserInputError for an invalid id; NotFoundError `unknown article {id}`, also when the id is that of a video
    */
-  article(id: string): Promise<ArticleModel>
+  article(officialId: string): Promise<ArticleModel>
   /** The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be read. */
   spoiledBy(item: TellingItem): Promise<GameModel[] | null>
 }
@@ -98,26 +99,30 @@ export function createFeedSource(
     async home() {
       const { data: items, lastUpdated } = await resources.read(homeFeed, { tag: config.league })
       return {
-        id: config.league,
+        id: `HomeFeed:${config.league}`,
         trending: items.slice(0, TRENDING),
         latest: items.slice(TRENDING),
         lastUpdated,
       }
     },
-    async byTag(typed, first) {
-      checkFirst(first, MOST_ITEMS)
-      return readTypedTag(typed, known, {
-        read: (tag) => readItems(tag, first, newTags),
-        isEmpty: (items) => items.length === 0,
+    async byTag(typed, pageArguments) {
+      const page = checkPage(pageArguments, ITEMS_OF_PAGE)
+      const items = await readTypedTag(typed, known, {
+        read: (tag) => readItems(tag, ITEMS_OF_PAGE.most, newTags),
+        isEmpty: (some) => some.length === 0,
       })
+      return { ...toConnection(items, ({ officialId }) => officialId, page), totalCount: items.length }
     },
     newsOf: (team) => readItems(leagueTag(team.officialId), NEWS_LIMIT),
     newsAbout: (tag) => readItems(leagueTag(tag), NEWS_LIMIT),
-    async article(id) {
-      if (!ARTICLE_ID.test(id))
-        throw new BadUserInputError('id', 'must be 1 to 100 letters, digits, hyphens, dots and underscores')
-      const { data: item } = await resources.read(feedItem, { id }, { newLoads: newTags })
-      if (item?.__typename !== 'Article') throw new NotFoundError(`unknown article ${id}`)
+    async article(officialId) {
+      if (!ARTICLE_ID.test(officialId))
+        throw new BadUserInputError(
+          'officialId',
+          'must be 1 to 100 letters, digits, hyphens, dots and underscores',
+        )
+      const { data: item } = await resources.read(feedItem, { id: officialId }, { newLoads: newTags })
+      if (item?.__typename !== 'Article') throw new NotFoundError(`unknown article ${officialId}`)
       return item
     },
     async spoiledBy(item) {

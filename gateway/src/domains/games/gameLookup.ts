@@ -20,24 +20,31 @@ interface GameLookupParts {
   clock: Clock
 }
 
+/** Finds games in lists that are cached anyway; those of the Championship Series when they may be shown. */
+export interface GameLookup {
+  /**
+   * A game of any season by its slug.
+   * @throws NotFoundError `unknown game {slug}`; for an invalid slug without a call, and without the slug in the message. What
+   * reading a season throws, when the game may be in that season
+   */
+  bySlug(slug: string): Promise<GameModel>
+  /**
+   * A game of a season by its official id.
+   * @throws NotFoundError where there is no such season or game; what reading the season throws
+   */
+  byOfficialId(officialId: string, year: number): Promise<GameModel>
+}
+
 /**
- * Finds a game of any season by its slug, which the league writes in many forms. A slug is looked up in lists that are cached
- * anyway: first in the seasons whose year it names and in the one it was found in before, then in all others, newest first.
- * Games of the Championship Series are found when they may be shown.
- *
- * @returns a function that throws NotFoundError `unknown game {slug}`; for an invalid slug it does so without a call, and
- * without the slug in the message. It also throws what reading a season throws, when the game may be in that season
+ * Builds the lookup of games. The league writes slugs in many forms. A slug is looked up first in the seasons whose year it names
+ * and in the one it was found in before, then in all others, newest first.
  */
-export function createGameLookup({
-  site,
-  readGames,
-  clock,
-}: GameLookupParts): (slug: string) => Promise<GameModel> {
+export function createGameLookup({ site, readGames, clock }: GameLookupParts): GameLookup {
   const foundIn = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   const coolDown = createCoolDown(clock)
   const readSeason = (year: number) => coolDown.run(`season ${year}`, () => readGames(year))
 
-  return async (slug) => {
+  async function bySlug(slug: string): Promise<GameModel> {
     if (!SLUG.test(slug)) throw new NotFoundError('unknown game')
     const years = await site.knownYears()
     const likely = likelyYears(slug, foundIn.get(slug)).filter((year) => years.includes(year))
@@ -56,6 +63,16 @@ export function createGameLookup({
     const telling = failures.find(({ year }) => likely.length === 0 || likely.includes(year))
     if (telling) throw telling.error
     throw new NotFoundError(`unknown game ${slug}`)
+  }
+
+  return {
+    bySlug,
+    async byOfficialId(officialId, year) {
+      if (!(await site.knownYears()).includes(year)) throw new NotFoundError('unknown game')
+      const game = gamesByLink(await readSeason(year)).find((shown) => shown.officialId === officialId)
+      if (!game) throw new NotFoundError('unknown game')
+      return game
+    },
   }
 }
 

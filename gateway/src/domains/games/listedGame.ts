@@ -1,5 +1,6 @@
 import type { Game } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../wire/externalLink.ts'
+import { gameKey, nodeId } from '../wire/nodeId.ts'
 import { versionAt } from '../../platform/version.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -46,10 +47,13 @@ export function toListedGame(
   { year, lastUpdated, settings, teamOf }: ListedGameParts,
 ): ListedGame {
   const segment = toSegment(event.seasonSegment)
+  const officialId = String(event.id)
+  const gameYear = event.year ?? year
   return {
-    id: String(event.id),
+    id: nodeId('Game', gameKey(officialId, gameYear)),
+    officialId,
     slug: event.slugname,
-    year: event.year ?? year,
+    year: gameYear,
     segment,
     round: null,
     week: event.week,

@@ -7,6 +7,7 @@ import { seasonTeams } from '../teams/seasonTeams.ts'
 import { eventDetailPayload } from './payload.ts'
 import { toListedGames } from './listedGames.ts'
 import { toVenue } from './venue.ts'
+import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 function seasonOf(...events: readonly Record<string, unknown>[]) {
   const unknown: string[] = []
@@ -100,7 +101,8 @@ describe('toListedGames', () => {
 
     expect(games).toEqual([
       {
-        id: '17',
+        id: encodedId('Game:2025:17'),
+        officialId: '17',
         slug: '2025-wll-ev-17',
         year: 2025,
         segment: 'REGULAR',
@@ -111,8 +113,8 @@ describe('toListedGames', () => {
         startTime: 1752348600,
         isTimeAnnounced: true,
         state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
-        homeTeam: expect.objectContaining({ id: 'WGUA:2025', name: 'Guard' }),
-        awayTeam: expect.objectContaining({ id: 'WCHA:2025', name: 'Charging' }),
+        homeTeam: expect.objectContaining({ officialId: 'WGUA', name: 'Guard' }),
+        awayTeam: expect.objectContaining({ officialId: 'WCHA', name: 'Charging' }),
         venue: { name: 'Harbor Field', city: 'Boston, MA' },
         broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
         stateUpdated: '2025-07-12T19:00:00.000Z',
@@ -141,7 +143,10 @@ describe('toListedGames', () => {
       { id: 3, slugname: 'other', startTime: '200' },
     )
 
-    expect(games.map((game) => game.id)).toEqual(['9', '3', '9:later'])
+    expect(games.map((game) => game.officialId)).toEqual(['9', '3', '9:later'])
+    expect(games.map((game) => game.id)).toEqual(
+      ['Game:2025:9', 'Game:2025:3', 'Game:2025:9:later'].map(encodedId),
+    )
     expect(repeated).toEqual(['later'])
   })
 
@@ -152,7 +157,7 @@ describe('toListedGames', () => {
       { id: 3, startTime: '200' },
     )
 
-    expect(games.map((game) => game.id)).toEqual(['2', '3', '1'])
+    expect(games.map((game) => game.officialId)).toEqual(['2', '3', '1'])
   })
 
   it('leaves undecided sides null', () => {

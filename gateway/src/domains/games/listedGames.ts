@@ -1,4 +1,5 @@
 import type { Log } from '../../platform/log.ts'
+import { gameKey, nodeId } from '../wire/nodeId.ts'
 import type { EventPayload, SidePayload } from '../season/payload.ts'
 import type { EventList } from '../season/source.ts'
 import type { SiteSettings } from '../site/settings.ts'
@@ -30,7 +31,8 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
     const games = toListedGames(list, {
       onUnknownTeam: (id) =>
         log.warn({ team: id, year }, 'an unknown team id falls back to the default team'),
-      onRepeatedId: ({ id, slug }) => log.warn({ id, slug, year }, 'two games of a season have one id'),
+      onRepeatedId: ({ officialId, slug }) =>
+        log.warn({ id: officialId, slug, year }, 'two games of a season have one id'),
     })
     made.set(events, { games, settings })
     return games
@@ -63,8 +65,8 @@ function withRounds(games: readonly ListedGame[]): ListedGame[] {
 }
 
 /**
- * Makes ids unique, because a client's cache treats two games with one id as one game: the id of the later one gets the slug
- * appended.
+ * Makes ids unique, because a client's cache treats two games with one id as one game: the official id of the later one gets the
+ * slug appended.
  */
 function withOwnIds(games: readonly ListedGame[], onRepeatedId: ListProblems['onRepeatedId']): ListedGame[] {
   const known = new Set<string>()
@@ -74,7 +76,8 @@ function withOwnIds(games: readonly ListedGame[], onRepeatedId: ListProblems['on
       return game
     }
     onRepeatedId(game)
-    return { ...game, id: `${game.id}:${game.slug}` }
+    const officialId = `${game.officialId}:${game.slug}`
+    return { ...game, officialId, id: nodeId('Game', gameKey(officialId, game.year)) }
   })
 }
 

@@ -21,7 +21,7 @@ describe('the Championship Series', () => {
   ])('shows beside the season by its flags %j', (flags, expected) => {
     const games = shownGames(SEASON, flags)
 
-    expect(games.map((game) => game.id)).toEqual(expected)
+    expect(games.map((game) => game.officialId)).toEqual(expected)
   })
 
   it.each([
@@ -31,13 +31,13 @@ describe('the Championship Series', () => {
   ])('shows under its own name by its flags %j, past results always', (flags, expected) => {
     const games = segmentGames(SEASON, 'CHAMPSERIES', flags)
 
-    expect(games.map((game) => game.id)).toEqual(expected)
+    expect(games.map((game) => game.officialId)).toEqual(expected)
   })
 
   it('does not touch other segments', () => {
     const games = segmentGames(SEASON, 'REGULAR', OFF)
 
-    expect(games.map((game) => game.id)).toEqual(['4', '5'])
+    expect(games.map((game) => game.officialId)).toEqual(['4', '5'])
   })
 })
 
@@ -51,7 +51,7 @@ describe('currentGame', () => {
 
     const game = currentGame(games)
 
-    expect(game?.id).toBe(expected)
+    expect(game?.officialId).toBe(expected)
   })
 
   it('passes over postponed and canceled games', () => {
@@ -63,7 +63,7 @@ describe('currentGame', () => {
 
     const game = currentGame(games)
 
-    expect(game?.id).toBe('3')
+    expect(game?.officialId).toBe('3')
   })
 
   it('is null without games', () => {

@@ -22,6 +22,11 @@ export interface GameSource extends Omit<GameReader, 'readDetails'> {
    * @throws NotFoundError `unknown game {slug}`
    */
   find(slug: string, atLeast?: number): Promise<GameModel>
+  /**
+   * A game of a season by its official id, in its present state.
+   * @throws NotFoundError where there is no such season or game
+   */
+  byOfficialId(officialId: string, year: number): Promise<GameModel>
   /** The games between the two teams of a game in its season; null while the teams are undecided. */
   headToHeadOf(game: GameModel): Promise<HeadToHeadModel | null>
   /** The live games, and those who follow them. */
@@ -46,16 +51,16 @@ export function createGameSource(
     records,
     onEnded: (game) => ends.report(toEndedGame(game), 'live system'),
   })
-  const findGame = createGameLookup({ site, readGames: ofSeason, clock: clocks.wall })
+  const lookup = createGameLookup({ site, readGames: ofSeason, clock: clocks.wall })
   const reader = createGameReader(deps)
 
   async function find(slug: string, atLeast = 0): Promise<GameModel> {
-    const game = await findGame(slug)
+    const game = await lookup.bySlug(slug)
     const { state, startTime, version } = game
     // A game that is not live has no newer state to wait for, even if a client makes up a version.
     if (version >= atLeast || !isAboutNow(state.status, startTime, clocks.league.nowMs() / 1000)) return game
     await records.recent(slug, atLeast)
-    return findGame(slug)
+    return lookup.bySlug(slug)
   }
 
   const live = createLiveGames(deps, {
@@ -72,6 +77,7 @@ export function createGameSource(
     ...reader,
     ofSeason,
     find,
+    byOfficialId: (officialId, year) => lookup.byOfficialId(officialId, year),
     async headToHeadOf(game) {
       if (!hasMeetings(game)) return null
       const { games } = await ofSeason(game.year)

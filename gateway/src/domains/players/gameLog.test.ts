@@ -34,8 +34,8 @@ describe('toGameLog', () => {
     const games = toGameLog(log, ANN, GAMES)
 
     expect(games).toMatchObject([
-      { id: '001809:second', side: 'AWAY', stats: { goals: 4 } },
-      { id: '001809:first', side: 'HOME', stats: { goals: 1 } },
+      { id: 'PlayerGame:001809:2025:2', side: 'AWAY', stats: { goals: 4 } },
+      { id: 'PlayerGame:001809:2025:1', side: 'HOME', stats: { goals: 1 } },
     ])
     expect(games[0]?.game).toBe(GAMES[1])
   })

@@ -27,7 +27,7 @@ export function toGameLog(
 
 function toPlayerGame(entry: GameLogPayload[number], player: PlayerModel, game: GameModel): PlayerGameModel {
   return {
-    id: `${player.officialId}:${game.slug}`,
+    id: ['PlayerGame', player.officialId, game.year, game.officialId].join(':'),
     game,
     side: sideOf(entry, entry.stats.teamId ?? player.teamId),
     stats: toPlayerLine(entry.stats, player),

@@ -3,6 +3,7 @@ import { calendarDay } from '../wire/calendarDay.ts'
 import { toImage } from '../wire/image.ts'
 import { toTeam, type TeamModel } from '../teams/team.ts'
 import { accountName } from '../wire/accountName.ts'
+import { nodeId, seasonKey } from '../wire/nodeId.ts'
 import { toInjury } from './injury.ts'
 import type { PlayerPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
@@ -38,7 +39,7 @@ const HANDS: ReadonlyMap<string, Handedness> = new Map([
 /** Maps a player in any of the league's answers, for the requested season `year`. */
 export function toPlayer(payload: PlayerPayload, year: number): PlayerModel {
   return {
-    id: `${payload.officialId}:${year}`,
+    id: nodeId('Player', seasonKey(payload.officialId, year)),
     officialId: payload.officialId,
     slug: payload.slug,
     year,

@@ -22,6 +22,12 @@ export interface PlayersBySlug {
    * @throws as `bySlug`
    */
   find(slug: string, year: number | null | undefined): Promise<PlayerModel>
+  /**
+   * The season's player by her official id.
+   * @throws NotFoundError where there is no such season or player; UpstreamUnavailableError where a list that may have her cannot
+   * be read
+   */
+  inSeasonById(officialId: string, year: number): Promise<PlayerModel>
 }
 
 /** Where players are looked up, and the wall's clock. */
@@ -47,8 +53,7 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
     const player =
       players.find((listed) => listed.slug === slug) ??
       players.find((listed) => listed.slug.toLowerCase() === typed)
-    if (!player && !isWhole)
-      throw new UpstreamUnavailableError('A list that may have the player could not be read')
+    if (!player && !isWhole) throw unreadable()
     return player
   }
 
@@ -72,7 +77,18 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
   return {
     bySlug,
     find: (slug, year) => (typeof year === 'number' ? bySlug(slug, year) : latest(slug)),
+    async inSeasonById(officialId, year) {
+      if (!(await site.knownYears()).includes(year)) throw new NotFoundError('unknown player')
+      const { players, isWhole } = await readSeason(year)
+      const player = players.find((listed) => listed.officialId === officialId)
+      if (player) return player
+      throw isWhole ? new NotFoundError('unknown player') : unreadable()
+    },
   }
+}
+
+function unreadable(): UpstreamUnavailableError {
+  return new UpstreamUnavailableError('A list that may have the player could not be read')
 }
 
 function checkSlug(slug: string): void {

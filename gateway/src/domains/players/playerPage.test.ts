@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { checkPage, type PageArguments } from '../wire/connection.ts'
 import { playerPayload } from './payload.ts'
 import { toPlayer, type PlayerModel } from './player.ts'
-import { toPlayerPage } from './playerPage.ts'
+import { PLAYERS_OF_PAGE, toPlayerPage, type PlayerList } from './playerPage.ts'
 
 const LAST_UPDATED = '2025-07-12T20:00:00.000Z'
 
@@ -17,23 +18,35 @@ const FOUR = [
 ]
 const LIST = { players: FOUR, lastUpdated: LAST_UPDATED }
 
+function pageOf(list: PlayerList, page: PageArguments) {
+  return toPlayerPage(list, checkPage(page, PLAYERS_OF_PAGE))
+}
+
 describe('toPlayerPage', () => {
   it('leads from page to page until all have been seen', () => {
-    const one = toPlayerPage(LIST, { first: 3 })
-    const two = toPlayerPage(LIST, { first: 3, after: one.pageInfo.endCursor })
+    const one = pageOf(LIST, { first: 3 })
+    const two = pageOf(LIST, { first: 3, after: one.pageInfo.endCursor })
 
     expect(one).toEqual({
+      edges: [
+        { cursor: 'MDAwMDAxOjIwMjU', node: FOUR[0] },
+        { cursor: 'MDAwMDAyOjIwMjU', node: FOUR[1] },
+        { cursor: 'MDAwMDAzOjIwMjU', node: FOUR[2] },
+      ],
       nodes: FOUR.slice(0, 3),
       totalCount: 4,
-      pageInfo: { endCursor: 'MDAwMDAzOjIwMjU', hasNextPage: true },
+      pageInfo: {
+        ...{ startCursor: 'MDAwMDAxOjIwMjU', endCursor: 'MDAwMDAzOjIwMjU' },
+        ...{ hasNextPage: true, hasPreviousPage: false },
+      },
       lastUpdated: LAST_UPDATED,
     })
     expect(two).toMatchObject({ nodes: [FOUR[3]], totalCount: 4, pageInfo: { hasNextPage: false } })
   })
 
   it('is empty after the last player, and of nobody', () => {
-    const after = toPlayerPage(LIST, { first: 100, after: 'MDAwMDA0OjIwMjU' })
-    const ofNobody = toPlayerPage({ players: [], lastUpdated: LAST_UPDATED }, { first: 1 })
+    const after = pageOf(LIST, { first: 100, after: 'MDAwMDA0OjIwMjU' })
+    const ofNobody = pageOf({ players: [], lastUpdated: LAST_UPDATED }, { first: 1 })
 
     expect(after).toMatchObject({
       nodes: [],
@@ -56,7 +69,7 @@ describe('toPlayerPage', () => {
     ['after', { first: 1, after: 'MDAwMDAzOjIwMjU=\r\n' }],
     ['after', { first: 1, after: 'A'.repeat(65) }],
   ])('refuses a bad %s', (argument, page) => {
-    const ask = () => toPlayerPage(LIST, page)
+    const ask = () => pageOf(LIST, page)
 
     expect(ask).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', argument }))
   })

@@ -7,6 +7,7 @@ import { plainText } from './plainText.ts'
 import { isOfLeague, toPlayer } from './player.ts'
 import { toPosition } from '../statLines/position.ts'
 import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 describe('toInjury', () => {
   it.each([
@@ -117,7 +118,7 @@ describe('toPlayer', () => {
     const player = playerOf({})
 
     expect(player).toEqual({
-      ...{ id: '001809:2025', officialId: '001809', slug: 'ann-archer', year: 2025 },
+      ...{ id: encodedId('Player:001809:2025'), officialId: '001809', slug: 'ann-archer', year: 2025 },
       ...{ firstName: 'Ann', lastName: 'Archer', suffix: null, nickname: null },
       ...{ position: null, positionCode: null, number: null, teamId: null, embeddedTeam: null },
       ...{ isCaptain: false, injury: null, height: null, weight: null, handedness: null },
@@ -150,7 +151,7 @@ describe('toPlayer', () => {
       portrait: plainImage('https://media.example.com/ann.png'),
       years: [2022, 2024, 2025],
       teamId: 'WGUA',
-      embeddedTeam: { id: 'WGUA:2025', name: 'Guard', location: 'Boston', code: 'BOS' },
+      embeddedTeam: { officialId: 'WGUA', year: 2025, name: 'Guard', location: 'Boston', code: 'BOS' },
     })
   })
 

@@ -3,6 +3,7 @@ import { playerProfilePayload } from './payload.ts'
 import { toPlayer } from './player.ts'
 import { toProfile } from './profile.ts'
 import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
 
@@ -30,7 +31,7 @@ describe('toProfile', () => {
       championshipSeriesStats: { gamesPlayed: 4, goals: 7 },
       seasons: [
         {
-          id: '001809:2025:REGULAR:WGUA',
+          id: 'PlayerSeason:001809:2025:REGULAR:WGUA',
           year: 2025,
           segment: 'REGULAR',
           teamId: 'WGUA',
@@ -50,7 +51,9 @@ describe('toProfile', () => {
     expect(profile).toMatchObject({
       careerStats: null,
       championshipSeriesStats: null,
-      seasons: [{ id: '001809:2022:REGULAR:WGUA', year: 2022, teamId: 'WGUA', stats: { goals: 22 } }],
+      seasons: [
+        { id: 'PlayerSeason:001809:2022:REGULAR:WGUA', year: 2022, teamId: 'WGUA', stats: { goals: 22 } },
+      ],
     })
   })
 
@@ -70,7 +73,7 @@ describe('toProfile', () => {
     const profile = profileOf({ accolades: [{ awardName: 'Goalie of the Year', years: [2025, 2023] }] })
 
     expect(profile.accolades).toEqual([
-      { id: '001809:goalie-of-the-year', name: 'Goalie of the Year', years: [2023, 2025] },
+      { id: 'Accolade:001809:goalie-of-the-year', name: 'Goalie of the Year', years: [2023, 2025] },
     ])
   })
 
@@ -118,7 +121,14 @@ describe('a recorded profile', () => {
     const player = toPlayer(payload, 2022)
 
     expect(player).toMatchObject({
-      ...{ id: '001809:2022', suffix: null, position: 'ATTACK', number: 7, injury: null, weight: 170 },
+      ...{
+        id: encodedId('Player:001809:2022'),
+        suffix: null,
+        position: 'ATTACK',
+        number: 7,
+        injury: null,
+        weight: 170,
+      },
       ...{ birthDate: '1997-04-30', rookieYear: 2021, instagram: 'ann7', twitter: 'ann15' },
       ...{ teamId: null, years: [2022], portrait: plainImage('https://img.example.com/ann.png') },
     })
@@ -130,7 +140,7 @@ describe('a recorded profile', () => {
     expect(careerStats).toBeNull()
     expect(seasons).toMatchObject([
       {
-        ...{ id: '001809:2022:REGULAR:', year: 2022, segment: 'REGULAR', teamId: null },
+        ...{ id: 'PlayerSeason:001809:2022:REGULAR:', year: 2022, segment: 'REGULAR', teamId: null },
         stats: {
           ...{ gamesPlayed: 10, points: 38, goals: 22, assists: 16, shots: 52 },
           ...{ shotPct: 0.4230769230769231, faceoffRecord: null, faceoffPct: null, savePct: null },

@@ -35,7 +35,7 @@ export function toProfile(payload: PlayerProfilePayload, player: PlayerModel): P
     championshipSeriesStats: champSeries ? toPlayerLine(champSeries, player) : null,
     seasons: toSeasons(payload, player),
     accolades: accolades.map(({ awardName, years }) => ({
-      id: `${player.officialId}:${awardName.toLowerCase().replaceAll(/\s+/g, '-')}`,
+      id: ['Accolade', player.officialId, awardName.toLowerCase().replaceAll(/\s+/g, '-')].join(':'),
       name: awardName,
       years: years.toSorted((a, b) => a - b),
     })),
@@ -56,7 +56,7 @@ function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSe
 function toSeason(row: ProfileSeasonPayload, player: PlayerModel): PlayerSeasonModel {
   const segment = toSegment(row.seasonSegment)
   return {
-    id: [player.officialId, row.year, segment, row.teamId ?? ''].join(':'),
+    id: ['PlayerSeason', player.officialId, row.year, segment, row.teamId ?? ''].join(':'),
     year: row.year,
     segment,
     teamId: row.teamId,

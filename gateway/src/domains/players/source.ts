@@ -1,6 +1,6 @@
 import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import { checkFirst } from '../wire/firstItems.ts'
+import { checkPage } from '../wire/connection.ts'
 import { shownGames } from '../games/seasonRules.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { GameSource } from '../games/source.ts'
@@ -12,11 +12,12 @@ import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
 import type { PlayerModel } from './player.ts'
-import { MOST_PLAYERS, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
+import { PLAYERS_OF_PAGE, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
 import { createPlayerBySlug, type PlayersBySlug } from './playerBySlug.ts'
 import { createPlayerLookup, type PlayerLookup } from './playerLookup.ts'
 import { createPlayerReader } from './playerReader.ts'
 import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
+import { byNumber, sortedPlayers } from './playerSort.ts'
 import type { ProfileModel } from './profile.ts'
 
 /** The highest number of players that a fan can follow. */
@@ -89,8 +90,8 @@ export function createPlayersSource(
     ofSeason: playersOf,
     byOfficialId: createPlayerLookup(playersOf, deps.log),
     ...createPlayerBySlug({ site, readPlayers: playersOf, clock: deps.clocks.wall }),
-    async page({ year, team, position, slugs, first = 50, after }) {
-      checkFirst(first, MOST_PLAYERS)
+    async page({ year, team, position, slugs, sort = 'LAST_NAME', ...pageArguments }) {
+      const page = checkPage(pageArguments, PLAYERS_OF_PAGE)
       checkSlugs(slugs)
       if (typeof team === 'string') checkTeamName('team', team)
       const seasonYear = await site.seasonYear(year)
@@ -101,7 +102,8 @@ export function createPlayersSource(
       const matching = players.filter(
         (player) => (!position || player.position === position) && (!wanted || wanted.has(player.slug)),
       )
-      return toPlayerPage({ players: matching, lastUpdated }, { first, after })
+      const teams = sort === 'TEAM' ? seasonTeams(await season.read(seasonYear)) : []
+      return toPlayerPage({ players: sortedPlayers(matching, sort, teams), lastUpdated }, page)
     },
     async rosterOf(team) {
       const { players } = await read.roster(team)
@@ -123,9 +125,4 @@ export function createPlayersSource(
 function checkSlugs(slugs: readonly string[] | null | undefined): void {
   if (slugs && slugs.length > MOST_SLUGS)
     throw new BadUserInputError('slugs', `must be at most ${MOST_SLUGS} players`)
-}
-
-/** Players without a number come last. A roster arrives sorted by name, and players with equal numbers stay in that order. */
-function byNumber(a: PlayerModel, b: PlayerModel): number {
-  return (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER)
 }

@@ -71,7 +71,7 @@ function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 
   const place = [game.venue?.name, game.venue?.city].filter(Boolean).join(', ')
   return [
     'BEGIN:VEVENT',
-    `UID:${escapedText(`${league}-game-${game.id}`.toLowerCase())}`,
+    `UID:${escapedText(`${league}-game-${game.officialId}`.toLowerCase())}`,
     `DTSTAMP:${utcInstant(read)}`,
     `SEQUENCE:${Math.max(read - SEQUENCE_START, 0)}`,
     ...timeLines(game),

@@ -35,7 +35,7 @@ describe('toSchedule', () => {
   ])('has %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)
 
-    expect(schedule.games.map((game) => game.id)).toEqual(expected)
+    expect(schedule.games.map((game) => game.officialId)).toEqual(expected)
   })
 
   it('describes the whole season that may be shown, whatever the filters are', () => {
@@ -50,7 +50,7 @@ describe('toSchedule', () => {
         { startTime: '1970-01-01T00:08:20.000Z', text: 'Regular season ends' },
         { startTime: '1970-01-01T00:10:00.000Z', text: 'Final, Boston, MA' },
       ],
-      currentGame: { id: '4' },
+      currentGame: { officialId: '4' },
       isPostSeasonActive: false,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
@@ -82,13 +82,13 @@ describe('toSchedule', () => {
     ].map((filter) => toSchedule(SEASON, filter, 450).id)
 
     expect(ids).toEqual([
-      '2025',
-      '2025:week=2',
-      '2025:teams=WCHR',
-      '2025:teams=WCHA+WCHR',
-      '2025:teams=',
-      '2025:segment=POST&status=LIVE',
-      '2025:segment=POST&status=LIVE',
+      'Schedule:2025',
+      'Schedule:2025:week=2',
+      'Schedule:2025:teams=WCHR',
+      'Schedule:2025:teams=WCHA+WCHR',
+      'Schedule:2025:teams=',
+      'Schedule:2025:segment=POST&status=LIVE',
+      'Schedule:2025:segment=POST&status=LIVE',
     ])
   })
 })

@@ -52,7 +52,7 @@ function scheduleId(year: number, { teamIds, ...others }: ScheduleFilter): strin
     if (value !== null && value !== undefined) set.append(name, String(value))
   }
   set.sort()
-  return set.size > 0 ? `${year}:${set}` : String(year)
+  return set.size > 0 ? `Schedule:${year}:${set}` : `Schedule:${year}`
 }
 
 function matches(game: GameModel, { teamIds, week, status }: ScheduleFilter): boolean {

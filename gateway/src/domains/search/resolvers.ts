@@ -2,6 +2,6 @@ import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 
 export const searchResolvers = {
   Query: {
-    search: (_query, { text, first }, { search }) => search.find(text, first),
+    search: (_query, { text, ...page }, { search }) => search.find(text, page),
   },
 } satisfies Resolvers

@@ -88,7 +88,7 @@ export function newsDocument(item: VideoModel | ArticleModel, teams: readonly Te
   const tags = item.tags.filter((tag) => !/\d/.test(tag))
   return {
     hit: item,
-    titles: titles(item.title, item.id, isVideo ? item.mediaId : null),
+    titles: titles(item.title, item.officialId, isVideo ? item.mediaId : null),
     name: words(item.title),
     trait: [],
     about: [

@@ -1,8 +1,9 @@
-import type { SearchResults } from '../../__generated__/schemaTypes.ts'
+import type { SearchConnection } from '../../__generated__/schemaTypes.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { GameModel } from '../games/game.ts'
 import type { TeamModel } from '../teams/team.ts'
+import type { ConnectionModel } from '../wire/connection.ts'
 
 /** Anything that can be found; `__typename` names its member of the schema's union. */
 export type Hit =
@@ -12,5 +13,5 @@ export type Hit =
   | VideoModel
   | ArticleModel
 
-/** What a search found. */
-export type SearchResultsModel = Omit<SearchResults, 'hits'> & { hits: Hit[] }
+/** A page of what a search found. */
+export type SearchPageModel = Omit<SearchConnection, 'edges' | 'nodes'> & ConnectionModel<Hit>

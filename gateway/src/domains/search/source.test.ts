@@ -35,34 +35,34 @@ function searchOver(players: { list: SeasonPlayers | null }) {
 it('keeps its index while the lists are the same', async () => {
   const search = searchOver({ list: listOf('Ann') })
 
-  const first = await search.find('archer', 1)
-  const second = await search.find('ann', 1)
+  const first = await search.find('archer', { first: 1 })
+  const second = await search.find('ann', { first: 1 })
 
-  expect(first.hits).toHaveLength(1)
-  expect(second.hits[0]).toBe(first.hits[0])
+  expect(first.nodes).toHaveLength(1)
+  expect(second.nodes[0]).toBe(first.nodes[0])
 })
 
 it('rebuilds its index when a list has been loaded again', async () => {
   const players = { list: listOf('Ann') }
   const search = searchOver(players)
-  await search.find('ann', 1)
+  await search.find('ann', { first: 1 })
 
   players.list = listOf('Bea')
-  const byOldName = await search.find('ann', 1)
-  const byNewName = await search.find('bea', 1)
+  const byOldName = await search.find('ann', { first: 1 })
+  const byNewName = await search.find('bea', { first: 1 })
 
-  expect(byOldName.hits).toEqual([])
-  expect(byNewName.hits).toMatchObject([{ firstName: 'Bea' }])
+  expect(byOldName.nodes).toEqual([])
+  expect(byNewName.nodes).toMatchObject([{ firstName: 'Bea' }])
 })
 
 it('reads a list again after a request that ran out of its own time', async () => {
   const players: { list: SeasonPlayers | null } = { list: null }
   const search = searchOver(players)
-  await runWithRequestId('late', () => search.find('ann', 1).catch(() => undefined), 0)
+  await runWithRequestId('late', () => search.find('ann', { first: 1 }).catch(() => undefined), 0)
 
   players.list = listOf('Ann')
 
-  expect((await search.find('ann', 1)).hits).toMatchObject([{ firstName: 'Ann' }])
+  expect((await search.find('ann', { first: 1 })).nodes).toMatchObject([{ firstName: 'Ann' }])
 })
 
 it('does not treat a bug of its own as a failure of the league', async () => {
@@ -80,5 +80,5 @@ it('does not treat a bug of its own as a failure of the league', async () => {
     },
   )
 
-  await expect(search.find('ann', 1)).rejects.toThrow('a defect')
+  await expect(search.find('ann', { first: 1 })).rejects.toThrow('a defect')
 })

@@ -1,6 +1,6 @@
 import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
-import { checkFirst } from '../wire/firstItems.ts'
+import { checkPage, toConnection, type PageArguments, type RequestedPage } from '../wire/connection.ts'
 import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { GameModel } from '../games/game.ts'
@@ -18,11 +18,12 @@ import {
   type SearchableSeason,
 } from './searchableLists.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
-import type { Hit, SearchResultsModel } from './searchResults.ts'
+import type { Hit, SearchPageModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
 const LONGEST_TEXT = 60
-const MOST_HITS = 20
+/** How many things a page has. */
+const HITS_OF_PAGE = { usual: 10, most: 20 }
 
 /** The sources whose lists are searched. */
 export interface SearchedSources {
@@ -35,11 +36,11 @@ export interface SearchedSources {
 
 export interface SearchSource {
   /**
-   * What the league knows about a text, `first` results at most. A list that cannot be read is left out.
-   * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, or a `first` that is not from 1 to 20;
+   * A page of what the league knows about a text. A list that cannot be read is left out.
+   * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, or an invalid page;
    * UpstreamUnavailableError when none of the lists can be read
    */
-  find(text: string, first: number): Promise<SearchResultsModel>
+  find(text: string, page: PageArguments): Promise<SearchPageModel>
 }
 
 /**
@@ -98,18 +99,24 @@ export function createSearchSource(
   }
 
   return {
-    async find(text, first) {
+    async find(text, pageArguments) {
       checkText(text)
-      checkFirst(first, MOST_HITS)
-      const id = wordsOf(text).join(' ')
-      if (id === '') return { id, hits: [] }
+      const page = checkPage(pageArguments, HITS_OF_PAGE)
+      if (wordsOf(text).length === 0) return toSearchPage([], page)
       const lists = await readLists()
       if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
-      const hits = indexOf(lists).find(text).slice(0, first)
       const current = lists.seasons.flatMap(({ season }) => season?.games ?? [])
-      return { id, hits: hits.map((hit) => asItStands(hit, current)) }
+      const hits = indexOf(lists).find(text)
+      return toSearchPage(
+        hits.map((hit) => asItStands(hit, current)),
+        page,
+      )
     },
   }
+}
+
+function toSearchPage(hits: readonly Hit[], page: RequestedPage): SearchPageModel {
+  return { ...toConnection(hits, ({ id }) => id, page), totalCount: hits.length }
 }
 
 /** The index is older than the states of the games, so a game that was found is replaced by its present state. */

@@ -1,6 +1,7 @@
 import type { Image, Money, Product, ProductBadge } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../wire/externalLink.ts'
 import { toImage } from '../wire/image.ts'
+import { nodeId } from '../wire/nodeId.ts'
 import type { MoneyPayload, ProductPayload } from './payload.ts'
 
 /** The tags that the shop's keepers mark a product with, the one that counts most first. */
@@ -13,9 +14,10 @@ const BADGES: readonly (readonly [tag: string, badge: ProductBadge])[] = [
 export function toProduct(payload: ProductPayload): Product | null {
   const url = externalLink(payload.onlineStoreUrl)
   if (url === null) return null
-  const [variant = null] = payload.variants.nodes
+  const [variant] = payload.variants.nodes
   return {
-    id: payload.id,
+    id: nodeId('Product', payload.id),
+    shopifyId: payload.id,
     title: payload.title,
     handle: payload.handle,
     category: payload.productType,
@@ -25,7 +27,7 @@ export function toProduct(payload: ProductPayload): Product | null {
       min: toMoney(payload.priceRange.minVariantPrice),
       max: toMoney(payload.priceRange.maxVariantPrice),
     },
-    variant,
+    variant: variant ? { ...variant, id: `ProductVariant:${variant.id}` } : null,
     isAvailable: payload.availableForSale,
     badge: badgeOf(payload.tags),
   }

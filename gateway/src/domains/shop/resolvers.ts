@@ -1,5 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
+import { toProductPage } from './productPage.ts'
 
 export const shopResolvers = {
-  Query: { collection: (_query, { team, first }, { shop }) => shop.collection(team, first) },
+  Query: { collection: (_query, { team }, { shop }) => shop.collection(team) },
+  Collection: { products: (collection, page) => toProductPage(collection.products, page) },
 } satisfies Resolvers

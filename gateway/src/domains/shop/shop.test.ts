@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectionPayload } from './payload.ts'
 import { toProduct } from './product.ts'
+import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const HOODIE = {
   id: 'gid://shopify/Product/1',
@@ -36,7 +37,8 @@ describe('a product of the shop', () => {
     const product = productOf()
 
     expect(product).toEqual({
-      id: 'gid://shopify/Product/1',
+      id: encodedId('Product:gid://shopify/Product/1'),
+      shopifyId: 'gid://shopify/Product/1',
       title: 'Guard Hoodie',
       handle: 'guard-hoodie',
       category: 'Hoodies',
@@ -46,7 +48,7 @@ describe('a product of the shop', () => {
         min: { amount: '74.00', currencyCode: 'USD' },
         max: { amount: '82.50', currencyCode: 'USD' },
       },
-      variant: { id: 'gid://shopify/ProductVariant/2', title: 'S', sku: 'WGUA-1' },
+      variant: { id: 'ProductVariant:gid://shopify/ProductVariant/2', title: 'S', sku: 'WGUA-1' },
       isAvailable: true,
       badge: null,
     })

@@ -1,36 +1,55 @@
-import type { Collection } from '../../__generated__/schemaTypes.ts'
+import type { Collection, Product } from '../../__generated__/schemaTypes.ts'
 import type { Config } from '../../config.ts'
 import { NotFoundError } from '../../errors.ts'
 import type { Cache } from '../../platform/cache.ts'
+import type { Clocks } from '../../platform/clock.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
 import type { Priority } from '../../platform/priority.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
-import { checkFirst } from '../wire/firstItems.ts'
 import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
+import { nodeId } from '../wire/nodeId.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
 import { collectionPayload } from './payload.ts'
 import { toProduct } from './product.ts'
 
-/** A collection, with its club as in the season's list. */
-type CollectionModel = Omit<Collection, 'team'> & { team: TeamModel | null }
+/** A collection, with its club as in the season's list, and all of its products. */
+export type CollectionModel = Omit<Collection, 'team' | 'products'> & {
+  team: TeamModel | null
+  products: readonly Product[]
+}
 
 export interface ShopSource {
   /**
-   * The first products of a club's collection, or of the league's own when no team is named.
-   *
-   * @param first the maximum number, 1 to 50.
-   * @throws BadUserInputError for an invalid number or name; NotFoundError `unknown team {name}`, and `no collection for {name}`
-   * when the shop has none
+   * A club's collection, or the league's own when no team is named.
+   * @throws BadUserInputError for an invalid name; NotFoundError `unknown team {name}`, and `no collection for {name}` when the
+   * shop has none
    */
-  collection(team: string | null | undefined, first: number): Promise<CollectionModel>
+  collection(team: string | null | undefined): Promise<CollectionModel>
+  /**
+   * A collection by the shop's id of it.
+   * @throws NotFoundError when it is neither the league's nor that of a club of the current season
+   */
+  collectionById(shopifyId: string): Promise<CollectionModel>
+  /**
+   * A product by the shop's id of it, out of the collections of the league and of all clubs. No call asks for one product, so made-up
+   * ids cost one load of each collection in five minutes, however many there are.
+   * @throws NotFoundError when it is in none of them; what reading a collection throws, where that one may have it
+   */
+  product(shopifyId: string): Promise<Product>
 }
+
+/** The key of the league's own collection among those of the clubs. */
+const LEAGUE = 'MAIN'
+const PRODUCT_ID = /^gid:\/\/shopify\/Product\/[\w-]{1,64}$/
 
 /** The dependencies of the shop's source. */
 export interface ShopParts {
   cache: Cache
   config: Config
   storefront: Storefront
+  clocks: Pick<Clocks, 'wall'>
 }
 
 /**
@@ -38,10 +57,11 @@ export interface ShopParts {
  * serves every number of products.
  */
 export function createShopSource(
-  { cache, config, storefront }: ShopParts,
+  { cache, config, storefront, clocks }: ShopParts,
   teams: Pick<TeamsSource, 'playingNow'>,
 ): ShopSource {
   const { country, language, collections } = config.shop
+  const coolDown = createCoolDown(clocks.wall)
 
   async function clubNamed(name: string): Promise<TeamModel> {
     const team = await teams.playingNow(name)
@@ -76,15 +96,50 @@ export function createShopSource(
     return data
   }
 
+  async function collectionOf(team: TeamModel | null): Promise<CollectionModel> {
+    const owner = team?.name ?? 'the league'
+    const id = collections[team?.officialId ?? LEAGUE]
+    if (id === undefined) throw noCollection(owner)
+    const { data, lastUpdated } = await read(id, owner)
+    return {
+      id: nodeId('Collection', data.id),
+      shopifyId: data.id,
+      team,
+      products: data.products,
+      lastUpdated,
+    }
+  }
+
+  /** The products of a collection; none where the shop no longer has it. */
+  async function productsOf(owner: string, id: string): Promise<readonly Product[]> {
+    try {
+      const { data } = await coolDown.run(id, () => read(id, owner))
+      return data.products
+    } catch (error) {
+      if (error instanceof NotFoundError) return []
+      throw error
+    }
+  }
+
   return {
-    async collection(name, first) {
-      checkFirst(first, MOST_PRODUCTS)
-      const team = name === null || name === undefined ? null : await clubNamed(name)
-      const owner = team?.name ?? 'the league'
-      const id = collections[team?.officialId ?? 'MAIN']
-      if (id === undefined) throw noCollection(owner)
-      const { data, lastUpdated } = await read(id, owner)
-      return { id: data.id, team, products: data.products.slice(0, first), lastUpdated }
+    async collection(name) {
+      return collectionOf(name === null || name === undefined ? null : await clubNamed(name))
+    },
+    async collectionById(shopifyId) {
+      const [owner] = Object.entries(collections).find(([, id]) => id === shopifyId) ?? []
+      if (owner === undefined) throw new NotFoundError('unknown collection')
+      return collectionOf(owner === LEAGUE ? null : await clubNamed(owner))
+    },
+    async product(shopifyId) {
+      if (!PRODUCT_ID.test(shopifyId)) throw new NotFoundError('unknown product')
+      const owners = Object.entries(collections)
+      const readings = await Promise.allSettled(owners.map(([owner, id]) => productsOf(owner, id)))
+      const products = readings.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []))
+      const product = products.find((some) => some.shopifyId === shopifyId)
+      if (product) return product
+      const failure = readings.find((reading) => reading.status === 'rejected')
+      if (failure) throw failure.reason
+      throw new NotFoundError('unknown product')
     },
   }
 }

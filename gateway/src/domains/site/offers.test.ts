@@ -49,7 +49,8 @@ describe('toPromo', () => {
 
     expect(promos).toEqual([
       {
-        id: 'promo-1',
+        id: 'Promo:promo-1',
+        officialId: 'promo-1',
         title: 'Tickets for the final',
         image: plainImage('https://media.example.com/banners/final.svg'),
         startTime: '2025-07-08T18:40:00.000Z',
@@ -87,7 +88,8 @@ describe('toBanner', () => {
 
     expect(banners).toMatchObject([
       {
-        id: 'banner-1',
+        id: 'Banner:banner-1',
+        officialId: 'banner-1',
         url: 'https://tickets.example.com/final',
         sponsor: 'Barlow & Sons',
         topImage: plainImage('https://media.example.com/partners/barlow.svg'),
@@ -132,21 +134,21 @@ describe('toSponsors', () => {
 
     expect(sponsors).toEqual([
       {
-        id: 'barlow-sons',
+        id: 'Sponsor:barlow-sons',
         name: 'Barlow & Sons',
         type: 'FOUNDING',
         image: plainImage('https://media.example.com/b.svg'),
         url: null,
       },
-      { id: 'café-zwölf', name: 'Café Zwölf', type: 'FOUNDING', image: null, url: null },
+      { id: 'Sponsor:café-zwölf', name: 'Café Zwölf', type: 'FOUNDING', image: null, url: null },
       {
-        id: 'nine-mile-coffee',
+        id: 'Sponsor:nine-mile-coffee',
         name: 'Nine Mile Coffee',
         type: 'OFFICIAL',
         image: null,
         url: 'https://coffee.example.com/',
       },
-      { id: '***', name: '***', type: 'OFFICIAL', image: null, url: null },
+      { id: 'Sponsor:***', name: '***', type: 'OFFICIAL', image: null, url: null },
     ])
   })
 })

@@ -18,7 +18,8 @@ export function runsAt({ startTime, endTime }: Run, now: number): boolean {
 /** A promo that has started, as the schema has it. */
 export function toPromo(payload: PromoPayload): Promo {
   return {
-    id: payload.id,
+    id: `Promo:${payload.id}`,
+    officialId: payload.id,
     title: payload.title,
     image: toImage(payload.image),
     startTime: payload.startTime === null ? null : isoInstant(payload.startTime),
@@ -33,6 +34,7 @@ export function toPromo(payload: PromoPayload): Promo {
 export function toBanner(payload: BannerPayload): Banner {
   return {
     ...toPromo(payload),
+    id: `Banner:${payload.id}`,
     sponsor: payload.sponsor,
     topImage: toImage(payload.topUrl),
     topUrl: siteLink(payload.topLink),
@@ -70,7 +72,7 @@ export function toSponsors(payload: readonly SponsorPayload[]): Sponsor[] {
 
 function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor {
   return {
-    id: sponsorId(name),
+    id: `Sponsor:${sponsorWord(name)}`,
     name,
     type: sponsorType?.toLowerCase() === 'founding' ? 'FOUNDING' : 'OFFICIAL',
     image: toImage(image),
@@ -78,8 +80,8 @@ function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor 
   }
 }
 
-/** The name as an id for addresses, such as barlow-sons for "Barlow & Sons". A name without letters and digits stays as it is. */
-function sponsorId(name: string): string {
+/** The name in a form fit for addresses: "Barlow & Sons" → barlow-sons; as it stands where it has no letter or digit. */
+function sponsorWord(name: string): string {
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu)
   return parts?.join('-') ?? name
 }

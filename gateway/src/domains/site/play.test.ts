@@ -25,12 +25,12 @@ describe('toPlayPrograms', () => {
 
     expect(programs).toEqual({
       girls: {
-        id: 'girls',
+        id: 'PlayProgram:girls',
         title: 'WLL Play',
         body: 'For girls of every age.',
         events: [
           {
-            id: 'girls:3',
+            id: 'PlayEvent:girls:3',
             title: 'Summer clinic',
             startTime: '2025-07-25T15:00:00.000Z',
             endTime: '2025-07-25T18:00:00.000Z',
@@ -39,9 +39,9 @@ describe('toPlayPrograms', () => {
             url: 'https://play.example.com/clinic',
             buttonText: 'Register',
           },
-          expect.objectContaining({ id: 'girls:2', title: 'Later' }),
+          expect.objectContaining({ id: 'PlayEvent:girls:2', title: 'Later' }),
           {
-            id: 'girls:1',
+            id: 'PlayEvent:girls:1',
             title: 'Fall league',
             startTime: null,
             endTime: null,

@@ -32,15 +32,15 @@ export function toPlayPrograms(payload: PlayPayload | null | undefined): PlayPro
   return { girls: toProgram(payload.girls, 'girls'), boys: toProgram(payload.boys, 'boys') }
 }
 
-function toProgram(payload: PlayPayload['girls'], id: string): PlayProgram | null {
+function toProgram(payload: PlayPayload['girls'], group: string): PlayProgram | null {
   if (!payload) return null
   const { title, body, events } = payload
   return {
-    id,
+    id: `PlayProgram:${group}`,
     title,
     body,
     events: events
-      .map((event, place) => ({ event, id: `${id}:${place + 1}` }))
+      .map((event, place) => ({ event, id: `PlayEvent:${group}:${place + 1}` }))
       .toSorted(byStart)
       .map(toPlayEvent),
   }

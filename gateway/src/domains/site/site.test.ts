@@ -83,7 +83,7 @@ describe('toSite', () => {
     })
 
     expect(site).toEqual({
-      id: 'WLL',
+      id: 'Site:WLL',
       league: 'WLL',
       clock: { wall: '2026-11-21T10:00:00.000Z', league: '2025-07-12T20:00:00.000Z', speed: 2 },
       seasons: { current: 2026, first: 2023, years: [2026, 2025, 2023] },
@@ -106,7 +106,7 @@ describe('toSite', () => {
       ],
       allStarUrl: 'https://allstar.example.com/',
       play: {
-        girls: { id: 'girls', title: 'WLL Play', body: null, events: [] },
+        girls: { id: 'PlayProgram:girls', title: 'WLL Play', body: null, events: [] },
         boys: null,
       },
       lastUpdated: '2026-11-21T10:00:00.000Z',

@@ -23,7 +23,7 @@ export interface SiteParts {
  */
 export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteParts): SiteModel {
   return {
-    id: league,
+    id: `Site:${league}`,
     league,
     clock: toClock(anchor),
     seasons: {

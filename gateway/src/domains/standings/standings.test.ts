@@ -82,7 +82,7 @@ describe('toStandings', () => {
     const standings = toStandings(ROWS, parts())
 
     expect(standings).toMatchObject({
-      id: '2025:REGULAR',
+      id: 'Standings:2025:REGULAR',
       year: 2025,
       segment: 'REGULAR',
       tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],
@@ -91,8 +91,8 @@ describe('toStandings', () => {
     })
     expect(standings.rows).toEqual([
       {
-        id: '2025:REGULAR:WCHR',
-        team: expect.objectContaining({ id: 'WCHR:2025', color: '#b3154a' }),
+        id: 'Standing:2025:REGULAR:WCHR',
+        team: expect.objectContaining({ officialId: 'WCHR', year: 2025, color: '#b3154a' }),
         rank: 1,
         finish: null,
         wins: 2,
@@ -107,8 +107,8 @@ describe('toStandings', () => {
         placed: { rule: 'WIN_PCT', reason: 'Better record: 2-0 against 0-1-1.', isLevelOnRecord: false },
       },
       {
-        id: '2025:REGULAR:WGUA',
-        team: expect.objectContaining({ id: 'WGUA:2025', color: '#0b5a6b' }),
+        id: 'Standing:2025:REGULAR:WGUA',
+        team: expect.objectContaining({ officialId: 'WGUA', year: 2025, color: '#0b5a6b' }),
         rank: 2,
         finish: null,
         wins: 0,
@@ -151,7 +151,7 @@ describe('toStandings', () => {
     const standings = toStandings(ROWS, parts({ season: null }))
 
     expect(standings.rows[0]).toMatchObject({
-      team: { id: 'WCHR:2025', name: 'Charm', color: null },
+      team: { officialId: 'WCHR', year: 2025, name: 'Charm', color: null },
       rank: 1,
       streak: null,
       lastFive: [],
@@ -174,7 +174,7 @@ describe('toCountedStandings', () => {
     const standings = toCountedStandings(SEASON)
 
     expect(standings).toMatchObject({
-      id: '2025:POST',
+      id: 'Standings:2025:POST',
       tieBreakOrder: [],
       finalists: null,
       lastUpdated: '2026-11-21T10:00:00.000Z',

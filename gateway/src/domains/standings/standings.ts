@@ -92,7 +92,7 @@ function toTable(placedRows: readonly PlacedRow<TableRow>[], { year, segment, te
     return [
       {
         ...figures,
-        id: `${year}:${segment}:${officialId}`,
+        id: `Standing:${year}:${segment}:${officialId}`,
         team,
         rank,
         finish: finish ?? null,
@@ -103,5 +103,5 @@ function toTable(placedRows: readonly PlacedRow<TableRow>[], { year, segment, te
       },
     ]
   })
-  return { id: `${year}:${segment}`, year, segment, rows }
+  return { id: `Standings:${year}:${segment}`, year, segment, rows }
 }

@@ -79,5 +79,5 @@ function share(stat: Stat, code: string, field: NumberField, label: string): Cat
 }
 
 function definition(stat: Stat, code: string, field: keyof StatLineModel, label: string) {
-  return { id: code, stat, code, field, label, isLowerBetter: false }
+  return { id: `StatDefinition:${stat}`, stat, code, field, label, isLowerBetter: false }
 }

@@ -23,7 +23,7 @@ export function toComparison(
   const lines = compared.map(({ stats }) => stats)
   const listed = new Set<Stat>(players.flatMap(({ position }) => statColumns(position, 'SEASON')))
   return {
-    id: [year, segment, ...players.map(({ officialId }) => officialId)].join(':'),
+    id: ['Comparison', year, segment, ...players.map(({ officialId }) => officialId)].join(':'),
     year,
     segment,
     players,

@@ -37,13 +37,20 @@ export function toLeaders(
     .filter(({ rank }) => rank <= first)
     .slice(0, first + MOST_LEVEL)
     .map(({ rank, player, stats, value }) => ({
-      id: `${scope}:${player.officialId}`,
+      id: `Leader:${scope}:${player.officialId}`,
       rank,
       player,
       value,
       text: toStatCell(stat, stats).text,
     }))
-  return { id: `${scope}:${first}`, definition: statEntry(stat), year, segment, entries, lastUpdated }
+  return {
+    id: `Leaders:${scope}:first=${first}`,
+    definition: statEntry(stat),
+    year,
+    segment,
+    entries,
+    lastUpdated,
+  }
 }
 
 /** A player's place in a ranking of the whole league. */

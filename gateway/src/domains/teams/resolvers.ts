@@ -3,7 +3,7 @@ import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 export const teamsResolvers = {
   Query: {
     teams: (_query, { year }, { teams }) => teams.ofSeason(year),
-    team: (_query, { name, year }, { teams }) => teams.byName(name, year),
+    team: (_query, { slug, year }, { teams }) => teams.byName(slug, year),
   },
   Team: {
     coaches: (team, _args, { teams }) => teams.coachesOf(team),

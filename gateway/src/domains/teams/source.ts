@@ -1,5 +1,6 @@
 import type { Coach } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { createCoolDown } from '../../platform/coolDown.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -33,6 +34,11 @@ export interface TeamsSource {
    */
   byName(name: string, year: number | null | undefined): Promise<TeamModel>
   /**
+   * A team of a season by its official id, with its full record.
+   * @throws NotFoundError where there is no such season or team
+   */
+  byOfficialId(officialId: string, year: number): Promise<TeamModel>
+  /**
    * A team of the current season by any of its names, as in the season's list.
    * @throws as `byName`
    */
@@ -60,9 +66,11 @@ export interface TeamsSource {
 
 /** Builds the source of teams. The season's list says which teams play; each team's own record has the rest. */
 export function createTeamsSource(
-  { resources, log }: SourceDependencies,
+  { resources, clocks, log }: SourceDependencies,
   { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
 ): TeamsSource {
+  const coolDown = createCoolDown(clocks.wall)
+
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
     const { data } = await resources.read(teamRecord, { officialId, year })
     return data
@@ -159,11 +167,19 @@ export function createTeamsSource(
       return clubNamed(await ofSeason(null), name) ?? null
     },
     async byName(name, year) {
-      checkTeamName('name', name)
+      checkTeamName('slug', name)
       const seasonYear = await site.seasonYear(year)
       if (isPlayerPool(name)) return playerPool(name, seasonYear)
       const isCurrent = seasonYear === (await site.seasonYear(null))
       return withFullRecord(await (isCurrent ? finder.newest(name) : finder.inSeason(name, seasonYear)))
+    },
+    async byOfficialId(officialId, year) {
+      if (!(await site.knownYears()).includes(year)) throw new NotFoundError('unknown team')
+      if (isPlayerPool(officialId)) return playerPool(officialId, year)
+      const sides = await coolDown.run(`season ${year}`, () => sidesOf(year))
+      const team = sides.find((side) => side.officialId === officialId)
+      if (!team) throw new NotFoundError('unknown team')
+      return withFullRecord(team)
     },
     async playingNow(name) {
       checkTeamName('team', name)
@@ -171,7 +187,7 @@ export function createTeamsSource(
       return isPlayerPool(name) ? playerPool(name, seasonYear) : finder.inSeason(name, seasonYear)
     },
     async coachesOf(team) {
-      return toCoaches(await record(team.officialId, team.year), team.id)
+      return toCoaches(await record(team.officialId, team.year), team)
     },
     async byReference({ teamId, year, embeddedTeam = null }) {
       if (teamId === null) return null

@@ -1,6 +1,7 @@
 import type { Team, TeamKind } from '../../__generated__/schemaTypes.ts'
 import { toImage } from '../wire/image.ts'
 import { accountName } from '../wire/accountName.ts'
+import { nodeId, seasonKey } from '../wire/nodeId.ts'
 import type { TeamPayload } from '../season/teamPayload.ts'
 
 /** A team without the fields that need another call. */
@@ -31,7 +32,7 @@ export function toTeam(
   kind: TeamKind = isPlayerPool(payload.officialId) ? 'PLAYER_POOL' : 'CLUB',
 ): TeamModel {
   return {
-    id: `${payload.officialId}:${year}`,
+    id: nodeId('Team', seasonKey(payload.officialId, year)),
     officialId: payload.officialId,
     slug: teamSlug(payload.fullName),
     kind,
@@ -59,7 +60,7 @@ function placeOf({ location, fullName }: NamedTeamPayload): string | null {
 /** The team that a bare unknown id falls back to: the Archers. */
 export function defaultTeam(year: number): TeamModel {
   return {
-    id: `ARC:${year}`,
+    id: nodeId('Team', seasonKey('ARC', year)),
     officialId: 'ARC',
     slug: 'archers',
     kind: 'CLUB',

@@ -6,6 +6,7 @@ import { teamRecordPayload } from './payload.ts'
 import { defaultTeam, toTeam } from './team.ts'
 import { checkTeamName, findTeam } from './teamLookup.ts'
 import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const TEAMS = [
   { officialId: 'ASE', fullName: 'East', location: 'EAST', kind: 'ALL_STAR' },
@@ -112,7 +113,7 @@ describe('toTeam', () => {
     const team = toTeam({ ...payload, fullName: 'Guard' }, 2025)
 
     expect(team).toEqual({
-      id: 'WGUA:2025',
+      id: encodedId('Team:WGUA:2025'),
       officialId: 'WGUA',
       slug: 'guard',
       kind: 'CLUB',
@@ -176,7 +177,7 @@ describe('toTeam', () => {
   it('falls back to the Archers', () => {
     const team = defaultTeam(2025)
 
-    expect(team).toMatchObject({ id: 'ARC:2025', name: 'Archers', slug: 'archers' })
+    expect(team).toMatchObject({ id: encodedId('Team:ARC:2025'), name: 'Archers', slug: 'archers' })
   })
 })
 
@@ -197,17 +198,17 @@ describe('toCoaches', () => {
       ],
     })
 
-    const coaches = toCoaches(record, 'WGUA:2025')
+    const coaches = toCoaches(record, { officialId: 'WGUA', year: 2025 })
 
     expect(coaches).toEqual([
       {
-        id: 'WGUA:2025:head:ada-ames',
+        id: 'Coach:WGUA:2025:HEAD:ada-ames',
         type: 'HEAD',
         name: 'Ada Ames',
         portrait: plainImage('https://media.example.com/ada.png'),
       },
-      { id: 'WGUA:2025:assistant:bea-bell', type: 'ASSISTANT', name: 'Bea Bell', portrait: null },
-      { id: 'WGUA:2025:assistant:cleo-cole', type: 'ASSISTANT', name: 'Cleo Cole', portrait: null },
+      { id: 'Coach:WGUA:2025:ASSISTANT:bea-bell', type: 'ASSISTANT', name: 'Bea Bell', portrait: null },
+      { id: 'Coach:WGUA:2025:ASSISTANT:cleo-cole', type: 'ASSISTANT', name: 'Cleo Cole', portrait: null },
     ])
   })
 

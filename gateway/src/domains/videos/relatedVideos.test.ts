@@ -21,7 +21,8 @@ const clipOf = ({ id, tags = [], at = '2025-07-01', mediaId = id, ...video }: Cl
   return clip
 }
 
-const idsOf = (clips: readonly { id: string }[] | undefined) => clips?.map(({ id }) => id)
+const idsOf = (clips: readonly { officialId: string }[] | undefined) =>
+  clips?.map(({ officialId }) => officialId)
 
 describe('relatedVideos', () => {
   const video = clipOf({ id: 'it', tags: ['WGUA', 'highlights'], eventSlug: '2025-wll-ev-17' })
@@ -83,7 +84,7 @@ describe('toPlaylist', () => {
 
     const playlist = toPlaylist(clips, 'films')
 
-    expect(playlist?.id).toBe('films')
+    expect(playlist).toMatchObject({ id: 'Playlist:films', officialId: 'films' })
     expect(idsOf(playlist?.videos)).toEqual(['first', 'middle', 'last'])
   })
 

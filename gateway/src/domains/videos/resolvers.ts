@@ -3,8 +3,8 @@ import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 export const videosResolvers = {
   Query: {
     videos: (_query, args, { videos }) => videos.page(args),
-    video: (_query, { id }, { videos }) => videos.byId(id),
-    playlist: (_query, { id }, { videos }) => videos.playlist(id),
+    video: (_query, { mediaId }, { videos }) => videos.byMediaId(mediaId),
+    playlist: (_query, { officialId }, { videos }) => videos.playlist(officialId),
   },
   Video: {
     team: (video, _args, { teams }) => teams.clubOfTags(video.tags),

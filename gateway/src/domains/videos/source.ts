@@ -3,7 +3,7 @@ import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { RateLimit } from '../../platform/rateLimit.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/feedTag.ts'
-import { checkFirst } from '../wire/firstItems.ts'
+import { checkPage } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -12,11 +12,10 @@ import { newestFirst } from './newestFirst.ts'
 import { toPlaylist, type PlaylistModel } from './playlist.ts'
 import { relatedVideos } from './relatedVideos.ts'
 import { clipsByTag, clipsOfGame, highlightsOfGame, type Clips } from './resource.ts'
-import { limitOf, MOST_CLIPS, readCursor, toVideoPage, type VideoPageModel } from './videoPage.ts'
+import { CLIPS_OF_PAGE, limitOf, MOST_CLIPS, toVideoPage, type VideoPageModel } from './videoPage.ts'
 
 /** How many of the league's newest clips are searched first. */
 const NEWEST = 100
-const MOST_FIRST = 36
 const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface VideosSource {
@@ -24,19 +23,24 @@ export interface VideosSource {
    * A page of the clips with a tag, of a game, or of all; newest first.
    * @throws BadUserInputError for invalid arguments; NotFoundError `unknown game {slug}`
    */
-  page(args: QueryVideosArgs & { first: number }): Promise<VideoPageModel>
+  page(args: Partial<QueryVideosArgs>): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
   newest(): Promise<Clips>
   /**
    * One of the league's newest 1200 clips, by its media id.
-   * @throws BadUserInputError for an invalid id; NotFoundError `unknown video {id}`
+   * @throws BadUserInputError for an invalid id; NotFoundError `unknown video {mediaId}`
    */
-  byId(mediaId: string): Promise<VideoModel>
+  byMediaId(mediaId: string): Promise<VideoModel>
+  /**
+   * One of the league's newest 1200 clips, by its official id.
+   * @throws NotFoundError `unknown video {officialId}`
+   */
+  byOfficialId(officialId: string): Promise<VideoModel>
   /**
    * A playlist of the league's newest clips; of its newest 1200 when none of the newest 100 belongs to it.
-   * @throws BadUserInputError for an invalid id; NotFoundError `unknown playlist {id}`
+   * @throws BadUserInputError for an invalid id; NotFoundError `unknown playlist {officialId}`
    */
-  playlist(id: string): Promise<PlaylistModel>
+  playlist(officialId: string): Promise<PlaylistModel>
   /** The playlist of a clip; null when the clip has none, and when no clip of it is among the league's newest 1200. */
   playlistOf(video: VideoModel): Promise<PlaylistModel | null>
   /** The clips to watch after a clip: of the same game, then with the same tags, newest first, six at most. */
@@ -101,31 +105,33 @@ export function createVideosSource(
   return {
     newest,
     ofGame,
-    async page({ of, first, after }) {
-      checkFirst(first, MOST_FIRST)
-      const wanted = { first, after: readCursor(after) }
+    async page({ of, ...pageArguments }) {
+      const page = checkPage(pageArguments, CLIPS_OF_PAGE)
+      const limit = limitOf(page)
       if (typeof of?.gameSlug === 'string') {
         const clips = await ofGame(await games.find(of.gameSlug))
-        return toVideoPage(clips, { ...wanted, mayHaveMore: false })
+        return toVideoPage(clips, page, false)
       }
-      const limit = limitOf(wanted.first, wanted.after)
       const { clips, sent } = await (typeof of?.tag === 'string'
         ? ofTypedTag(of.tag, limit)
         : readTag(ofLeague, limit))
-      return toVideoPage(clips, { ...wanted, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
+      return toVideoPage(clips, page, sent >= limit && limit < MOST_CLIPS)
     },
-    async byId(mediaId) {
-      checkId(mediaId)
+    async byMediaId(mediaId) {
+      checkId('mediaId', mediaId)
       const isWanted = (clip: VideoModel) => clip.mediaId === mediaId
       const clips = await clipsWith((some) => some.some(isWanted))
-      const video = clips.find(isWanted)
-      if (!video) throw new NotFoundError(`unknown video ${mediaId}`)
-      return video
+      return found(clips.find(isWanted), mediaId)
     },
-    async playlist(id) {
-      checkId(id)
-      const playlist = toPlaylist(await clipsWith((clips) => clips.some(isOf(id))), id)
-      if (!playlist) throw new NotFoundError(`unknown playlist ${id}`)
+    async byOfficialId(officialId) {
+      const isWanted = (clip: VideoModel) => clip.officialId === officialId
+      const clips = await clipsWith((some) => some.some(isWanted))
+      return found(clips.find(isWanted), officialId)
+    },
+    async playlist(officialId) {
+      checkId('officialId', officialId)
+      const playlist = toPlaylist(await clipsWith((clips) => clips.some(isOf(officialId))), officialId)
+      if (!playlist) throw new NotFoundError(`unknown playlist ${officialId}`)
       return playlist
     },
     async playlistOf(video) {
@@ -156,11 +162,16 @@ export function createVideosSource(
   }
 }
 
+function found(video: VideoModel | undefined, id: string): VideoModel {
+  if (!video) throw new NotFoundError(`unknown video ${id}`)
+  return video
+}
+
 function isOf(playlistId: string): (clip: VideoModel) => boolean {
   return (clip) => clip.playlistId === playlistId
 }
 
-function checkId(id: string): void {
+function checkId(argument: string, id: string): void {
   if (!ID.test(id))
-    throw new BadUserInputError('id', 'must be 1 to 100 letters, digits, hyphens, dots and underscores')
+    throw new BadUserInputError(argument, 'must be 1 to 100 letters, digits, hyphens, dots and underscores')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toVideo } from '../feed/feedItem.ts'
 import { videoListPayload } from './payload.ts'
-import { limitOf, readCursor, toVideoPage } from './videoPage.ts'
+import { checkPage } from '../wire/connection.ts'
+import { CLIPS_OF_PAGE, limitOf, toVideoPage } from './videoPage.ts'
 
 const clipsOf = (...ids: string[]) =>
   videoListPayload
@@ -14,6 +15,19 @@ const clipsOf = (...ids: string[]) =>
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
+interface Cursor {
+  id: string
+  count: number
+}
+
+const cursorOf = (cursor: Cursor | null) => cursor && base64url(`${cursor.count}:${cursor.id}`)
+
+/** A page as a client asks for it. */
+const forward = (first: number, after: Cursor | null) =>
+  checkPage({ first, after: cursorOf(after) }, CLIPS_OF_PAGE)
+const backward = (last: number, before: Cursor | null) =>
+  checkPage({ last, before: cursorOf(before) }, CLIPS_OF_PAGE)
+
 describe('limitOf', () => {
   it.each([
     [1, null, 12],
@@ -25,7 +39,15 @@ describe('limitOf', () => {
     [10, { id: 'a', count: 15 }, 36],
     [36, { id: 'a', count: 1190 }, 1200],
   ])('requests as many multiples of twelve as %d clips after %j take', (first, after, expected) => {
-    expect(limitOf(first, after)).toBe(expected)
+    expect(limitOf(forward(first, after))).toBe(expected)
+  })
+
+  it.each([
+    [5, null, 1200],
+    [5, { id: 'a', count: 6 }, 12],
+    [36, { id: 'a', count: 13 }, 24],
+  ])('requests for the last %d clips before %j no more than lead up to there', (last, before, expected) => {
+    expect(limitOf(backward(last, before))).toBe(expected)
   })
 })
 
@@ -48,29 +70,50 @@ describe('toVideoPage', () => {
     ],
     ['closes up where the clip has been withdrawn', { id: 'x', count: 3 }, false, ['c', 'd'], '4:d', true],
   ])('%s', (_what, after, mayHaveMore, ids, cursor, hasNextPage) => {
-    const page = toVideoPage(clips, { first: 2, after, mayHaveMore })
+    const page = toVideoPage(clips, forward(2, after), mayHaveMore)
 
-    expect(page.nodes.map(({ id }) => id)).toEqual(ids)
-    expect(page.pageInfo).toEqual({ endCursor: base64url(cursor), hasNextPage })
+    expect(page.nodes.map(({ officialId }) => officialId)).toEqual(ids)
+    expect(page.pageInfo).toMatchObject({ endCursor: base64url(cursor), hasNextPage })
   })
 
   it.each([
     ['nothing', clipsOf(), null],
     ['nothing after the last clip', clips, { id: 'e', count: 5 }],
   ])('of %s is the last one', (_what, list, after) => {
-    const page = toVideoPage(list, { first: 2, after, mayHaveMore: true })
+    const page = toVideoPage(list, forward(2, after), true)
 
-    expect(page).toEqual({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } })
+    expect(page).toMatchObject({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } })
+  })
+
+  it.each([
+    ['ends the list', null, ['d', 'e'], '4:d', { hasNextPage: false, hasPreviousPage: true }],
+    ['goes back', { id: 'd', count: 4 }, ['b', 'c'], '2:b', { hasNextPage: true, hasPreviousPage: true }],
+    ['begins the list', { id: 'b', count: 2 }, ['a'], '1:a', { hasNextPage: true, hasPreviousPage: false }],
+    ['closes up where the clip has been withdrawn', { id: 'x', count: 3 }, ['a', 'b'], '1:a', {}],
+  ])('backward %s', (_what, before, ids, cursor, flags) => {
+    const page = toVideoPage(clips, backward(2, before), false)
+
+    expect(page.nodes.map(({ officialId }) => officialId)).toEqual(ids)
+    expect(page.pageInfo).toMatchObject({ startCursor: base64url(cursor), ...flags })
+    expect(page.totalCount).toBe(5)
+  })
+
+  it('tells no number of clips while the league may have more', () => {
+    expect(toVideoPage(clips, forward(2, null), true).totalCount).toBeNull()
   })
 })
 
-describe('readCursor', () => {
-  it.each([
-    ['none', undefined, null],
-    ['null', null, null],
-    ['an endCursor', base64url('12:wll:clip 7é'), { id: 'wll:clip 7é', count: 12 }],
-  ])('takes %s', (_what, after, expected) => {
-    expect(readCursor(after)).toEqual(expected)
+describe('a cursor', () => {
+  it('may hold an id of any letters', () => {
+    const [clip] = clipsOf('wll:clip 7é')
+
+    const page = toVideoPage(
+      clip ? [clip, ...clipsOf('b')] : [],
+      forward(1, { id: 'wll:clip 7é', count: 1 }),
+      false,
+    )
+
+    expect(page.nodes.map(({ officialId }) => officialId)).toEqual(['b'])
   })
 
   it.each([
@@ -85,7 +128,10 @@ describe('readCursor', () => {
     ['a count below zero', base64url('-1:a')],
     ['a line break', base64url('12:a\nb')],
     ['an endless id', base64url(`12:${'a'.repeat(201)}`)],
-  ])('refuses %s', (_what, after) => {
-    expect(() => readCursor(after)).toThrow('after: must be the endCursor of a page')
+  ])('is not %s', (_what, after) => {
+    const page = checkPage({ first: 1, after }, CLIPS_OF_PAGE)
+
+    expect(() => toVideoPage(clipsOf('a'), page, false)).toThrow('after: must be a `cursor` of this list')
+    expect(() => limitOf(page)).toThrow('after: must be a `cursor` of this list')
   })
 })

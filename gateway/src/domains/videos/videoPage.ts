@@ -1,71 +1,82 @@
 import type { VideoConnection } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
+import { pageOf, type ConnectionModel, type RequestedPage } from '../wire/connection.ts'
 
 /** A page of clips, each without the fields that are looked up when they are requested. */
-export type VideoPageModel = Omit<VideoConnection, 'nodes'> & { nodes: VideoModel[] }
+export type VideoPageModel = Omit<VideoConnection, 'edges' | 'nodes'> & ConnectionModel<VideoModel>
 
-/** Where a page ends: its last clip's id, and how many clips there were up to it. */
-export interface VideoCursor {
-  id: string
+/** The place of a clip: its id, and how many clips there were up to it. */
+interface VideoCursor {
+  officialId: string
   count: number
 }
+
+/** How many clips a page has. */
+export const CLIPS_OF_PAGE = { usual: 12, most: 36 }
 
 /** The league's lists of clips have no pages. For a later page a longer list is requested, of at most so many clips. */
 export const MOST_CLIPS = 1200
 /** A list is requested with a multiple of so many clips. */
 const LIST_LIMIT = 12
 
-/** The text of a cursor: the number of clips up to it, and the id of its last clip. */
+/** The text of a cursor: the number of clips up to it, and the id of its clip. */
 const CURSOR = /^(\d{1,4}):(.{1,200})$/u
 
-/** How many clips to request for a page of `first` clips after the cursor: a multiple of twelve. */
-export function limitOf(first: number, after: VideoCursor | null): number {
-  const count = (after?.count ?? 0) + first
-  return Math.min(Math.ceil(count / LIST_LIMIT) * LIST_LIMIT, MOST_CLIPS)
+/**
+ * How many clips to request for a page: a multiple of twelve. The end of the list is known only once all of it is loaded.
+ * @throws BadUserInputError for an unreadable cursor
+ */
+export function limitOf({ count, isFromEnd, after, before }: RequestedPage): number {
+  const start = after === null ? 0 : readCursor(after, 'after').count
+  const end = before === null ? null : readCursor(before, 'before').count
+  const wanted = isFromEnd ? (end ?? MOST_CLIPS) : Math.min(start + count, end ?? MOST_CLIPS)
+  return Math.min(Math.ceil(Math.max(wanted, start) / LIST_LIMIT) * LIST_LIMIT, MOST_CLIPS)
 }
 
 /**
- * The `first` clips after the cursor. A clip that has been published or withdrawn since moves no other clip in or out: the cursor's own
- * clip counts, and only without it the number of clips there were.
+ * A page of clips. A clip that has been published or withdrawn since moves no other clip in or out: the cursor's own clip counts,
+ * and only without it the number of clips there were.
  *
  * @param mayHaveMore whether the league may have clips beyond these.
+ * @throws BadUserInputError for an unreadable cursor
  */
 export function toVideoPage(
   clips: readonly VideoModel[],
-  { first, after, mayHaveMore }: { first: number; after: VideoCursor | null; mayHaveMore: boolean },
+  page: RequestedPage,
+  mayHaveMore: boolean,
 ): VideoPageModel {
-  const start = after ? placeAfter(clips, after) : 0
-  const nodes = clips.slice(start, start + first)
-  const end = start + nodes.length
-  const last = nodes.at(-1)
-  return {
-    nodes,
-    pageInfo: {
-      endCursor: last ? toCursor({ id: last.id, count: end }) : null,
-      hasNextPage: nodes.length > 0 && (end < clips.length || mayHaveMore),
+  const connection = pageOf(
+    clips,
+    page,
+    {
+      cursorOf: ({ officialId }, place) => toCursor({ officialId, count: place + 1 }),
+      placeOf: (cursor, argument) => placeOf(clips, readCursor(cursor, argument), argument),
     },
-  }
+    mayHaveMore,
+  )
+  return { ...connection, totalCount: mayHaveMore ? null : clips.length }
 }
 
-function placeAfter(clips: readonly VideoModel[], { id, count }: VideoCursor): number {
-  const place = clips.findIndex((clip) => clip.id === id)
-  return place === -1 ? count - 1 : place + 1
+/** Without the cursor's clip, that place is free: what followed it stands there, and what stood before it ends there. */
+function placeOf(
+  clips: readonly VideoModel[],
+  { officialId, count }: VideoCursor,
+  argument: 'after' | 'before',
+): number {
+  const place = clips.findIndex((clip) => clip.officialId === officialId)
+  if (place !== -1) return place
+  return argument === 'after' ? count - 2 : count - 1
 }
 
-function toCursor({ id, count }: VideoCursor): string {
-  return Buffer.from(`${count}:${id}`).toString('base64url')
+function toCursor({ officialId, count }: VideoCursor): string {
+  return Buffer.from(`${count}:${officialId}`).toString('base64url')
 }
 
-/**
- * The cursor that a visitor gave as `after`; null for none.
- * @throws BadUserInputError for anything but the `endCursor` of a page
- */
-export function readCursor(after: string | null | undefined): VideoCursor | null {
-  if (after === null || after === undefined) return null
-  const [, digits = '', id = ''] = CURSOR.exec(Buffer.from(after, 'base64url').toString()) ?? []
-  const cursor = { id, count: Number(digits) }
-  if (cursor.count < 1 || cursor.count > MOST_CLIPS || toCursor(cursor) !== after)
-    throw new BadUserInputError('after', 'must be the endCursor of a page')
+function readCursor(text: string, argument: 'after' | 'before'): VideoCursor {
+  const [, digits = '', officialId = ''] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  const cursor = { officialId, count: Number(digits) }
+  if (cursor.count < 1 || cursor.count > MOST_CLIPS || toCursor(cursor) !== text)
+    throw new BadUserInputError(argument, 'must be a `cursor` of this list')
   return cursor
 }

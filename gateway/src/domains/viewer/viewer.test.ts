@@ -24,7 +24,7 @@ describe('a fan', () => {
     )
 
     expect(viewer).toEqual({
-      ...{ id: 'ada', isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'van Lee' },
+      ...{ id: 'Viewer:ada', isLoggedIn: true, isAnonymous: false, firstName: 'Ada', lastName: 'van Lee' },
       ...{ email: 'ada@example.com', alternateEmail: 'lee@example.com', phone: '+12025550123' },
       ...{
         portrait: plainImage('https://pictures.example/ada.png'),
@@ -41,7 +41,13 @@ describe('a fan', () => {
 
     expect(viewer).toEqual({
       ...visitor,
-      ...{ id: 'ada', isLoggedIn: true, firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
+      ...{
+        id: 'Viewer:ada',
+        isLoggedIn: true,
+        firstName: 'Ada',
+        lastName: 'van Lee',
+        email: 'ada@example.com',
+      },
     })
   })
 
@@ -56,7 +62,7 @@ describe('a fan', () => {
   it('without an account is anonymous', () => {
     expect(toViewer(record(), { kind: 'anonymous', uid: 'some-id', token: 'any' })).toEqual({
       ...visitor,
-      ...{ id: 'some-id', isAnonymous: true },
+      ...{ id: 'Viewer:some-id', isAnonymous: true },
     })
   })
 

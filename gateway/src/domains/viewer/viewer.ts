@@ -16,7 +16,7 @@ export type Fan = Extract<Identity, { uid: string }>
 
 /** Who is not signed in: logged out, not anonymous, without id or email, with empty lists. */
 export const visitor: ViewerModel = {
-  id: 'visitor',
+  id: 'Viewer:visitor',
   isLoggedIn: false,
   isAnonymous: false,
   firstName: null,
@@ -42,7 +42,7 @@ export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
   const account = fan.kind === 'signedIn' ? fan : undefined
   const [givenName, ...otherNames] = account?.name?.trim().split(/\s+/) ?? []
   return {
-    id: fan.uid,
+    id: `Viewer:${fan.uid}`,
     isLoggedIn: fan.kind === 'signedIn',
     isAnonymous: fan.kind === 'anonymous',
     firstName: shown(record.firstName) ?? shown(givenName),

@@ -1,7 +1,8 @@
 import { InMemoryCache } from '@apollo/client'
-import type { Cache, FieldMergeFunction, FieldReadFunction, Reference } from '@apollo/client'
+import type { Cache, FieldMergeFunction, FieldPolicy, FieldReadFunction, Reference } from '@apollo/client'
+import { relayStylePagination } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
-import { keptFields, mergedTypes, possibleTypes } from '../../__generated__/cacheSchema.ts'
+import { keptFields, mergedTypes, pagedFields, possibleTypes } from '../../__generated__/cacheSchema.ts'
 import { DETAILS_AGE_FRAGMENT } from '../../lib/live/detailsAgeFragment.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
@@ -36,7 +37,8 @@ const keepLastGood: FieldMergeFunction<unknown> = (existing, incoming) => incomi
 const asStored: FieldReadFunction<unknown> = (existing) => existing
 
 const typePolicies = {
-  Query: { fields: kept(keptFields.Query) },
+  ...Object.fromEntries(Object.keys(pagedFields).map((type) => [type, { fields: paged(type) }])),
+  Query: { fields: { ...kept(keptFields.Query), ...paged('Query') } },
   Subscription: { fields: kept(keptFields.Subscription) },
   // Listed by hand, because the schema does not say for which fields null is an answer. These are a game's details, which its
   // version orders.
@@ -51,6 +53,28 @@ const typePolicies = {
   },
   SideBoxScore: { fields: kept(['fieldPlayers', 'goalies', 'totals']) },
   ...Object.fromEntries(mergedTypes.map((type) => [type, { merge: true }])),
+}
+
+/** The lists of a type that come in pages: the cache joins the pages, and keeps what it has when one fails. */
+function paged(type: string): Record<string, FieldPolicy> {
+  return Object.fromEntries(
+    Object.entries(pagedFields[type] ?? {}).map(([field, listArguments]) => [
+      field,
+      keptPages(relayStylePagination(listArguments.length > 0 ? listArguments : false)),
+    ]),
+  )
+}
+
+/** Apollo's helper takes a page that failed for an empty list. */
+function keptPages(pages: ReturnType<typeof relayStylePagination>): FieldPolicy {
+  const { merge } = pages
+  return {
+    ...(pages as FieldPolicy),
+    merge: (existing: unknown, incoming: unknown, options) =>
+      incoming === null || incoming === undefined || typeof merge !== 'function'
+        ? (existing ?? null)
+        : (merge(existing as never, incoming as never, options as never) as unknown),
+  }
 }
 
 function kept(fields: readonly string[]): Record<string, { merge: typeof keepLastGood }> {

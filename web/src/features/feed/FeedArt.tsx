@@ -40,7 +40,7 @@ export function FeedArt({ story, width, height, onStage = false }: FeedArtProps)
   return (
     <span className={styles.art} aria-hidden="true">
       <Spoiler when={maySpoil(story)} instead={<SplitGround home={home} away={away} />}>
-        <Scene id={story.id} text={story.team?.code ?? 'WLL'} onStage={onStage} />
+        <Scene id={story.officialId} text={story.team?.code ?? 'WLL'} onStage={onStage} />
         {picture}
       </Spoiler>
     </span>

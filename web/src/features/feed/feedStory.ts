@@ -8,6 +8,7 @@ import { articlePath, videoPath } from '../../lib/address/paths.ts'
 graphql(`
   fragment FeedStory_item on FeedItem {
     id
+    officialId
     title
     subtitle
     image {
@@ -52,7 +53,7 @@ export type FeedStory = FeedStory_ItemFragment
 
 /** The link of an item: articles and videos have a page here, a post links to its own site; null when it has no safe address. */
 export function storyLink(story: FeedStory): string | null {
-  if (story.__typename === 'Article') return articlePath(story.id)
+  if (story.__typename === 'Article') return articlePath(story.officialId)
   return story.__typename === 'Video' ? videoPath(story.mediaId) : safeHref(story.link)
 }
 

@@ -26,7 +26,11 @@ function product(changes: Partial<ProductCard_ProductFragment> = {}): ProductCar
 }
 
 function show(products: ProductCard_ProductFragment[] | null) {
-  const collection = products && { __typename: 'Collection' as const, id: '1001', products }
+  const collection = products && {
+    __typename: 'Collection' as const,
+    id: '1001',
+    products: { __typename: 'ProductConnection' as const, nodes: products },
+  }
   return render(
     <MemoryRouter>
       <ShopCarousel collection={collection} />

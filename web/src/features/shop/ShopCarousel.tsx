@@ -10,8 +10,10 @@ import { ProductCard } from './ProductCard.tsx'
 graphql(`
   fragment ShopCarousel_collection on Collection {
     id
-    products {
-      ...ProductCard_product
+    products(first: 10) {
+      nodes {
+        ...ProductCard_product
+      }
     }
   }
 `)
@@ -28,7 +30,7 @@ interface ShopCarouselProps {
 export function ShopCarousel({ collection, team, className }: ShopCarouselProps) {
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
-  if (collection === null || collection.products.length === 0) return null
+  if (collection === null || collection.products.nodes.length === 0) return null
 
   return (
     <section className={className} aria-labelledby={headingId}>
@@ -44,7 +46,7 @@ export function ShopCarousel({ collection, team, className }: ShopCarouselProps)
         {team ? `${team.name} shop` : 'Shop'}
       </SectionHeading>
       <Carousel ref={track} label="Products">
-        {collection.products.map((product) => (
+        {collection.products.nodes.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

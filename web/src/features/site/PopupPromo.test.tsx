@@ -25,7 +25,8 @@ const popup = (id = 'season-tickets') => (
     <PopupPromo
       promo={{
         __typename: 'Promo',
-        id,
+        id: `Promo:${id}`,
+        officialId: id,
         title: 'Season tickets are on sale',
         image: null,
         url: '/tickets',

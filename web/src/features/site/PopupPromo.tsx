@@ -12,6 +12,7 @@ import styles from './PopupPromo.module.css'
 graphql(`
   fragment PopupPromo_promo on Promo {
     id
+    officialId
     title
     image {
       url
@@ -34,16 +35,16 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
   const headingId = useId()
   const to = safeHref(promo.url)
   useEffect(() => {
-    if (hasSeenPopup(promo.id)) return undefined
+    if (hasSeenPopup(promo.officialId)) return undefined
     const timer = setTimeout(() => {
       // It must not cover another dialog that the fan has opened.
       if (document.querySelector('dialog[open]') !== null) return
       dialog.current?.showModal()
-      rememberPopup(promo.id)
+      rememberPopup(promo.officialId)
     }, WAIT_MS)
 
     return () => clearTimeout(timer)
-  }, [promo.id])
+  }, [promo.officialId])
   const closeOnBackdropOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
   }

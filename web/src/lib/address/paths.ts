@@ -52,8 +52,8 @@ export function gamePath(slug: string): string {
 }
 
 /** The page of an article, by its id. */
-export function articlePath(id: string): string {
-  return `${paths.news}/${encodeURIComponent(id)}`
+export function articlePath(officialId: string): string {
+  return `${paths.news}/${encodeURIComponent(officialId)}`
 }
 
 /** The page of a video, by the player's id of the clip. */

@@ -165,8 +165,8 @@ describe('the sides', () => {
 
 describe('the rest of the page', () => {
   it('shows the six newest stories', async () => {
-    const news = Array.from({ length: 8 }, (_, at) => sampleArticle({ id: `a${at}`, title: `Story ${at}` }))
-    await openPage({ news })
+    const nodes = Array.from({ length: 8 }, (_, at) => sampleArticle({ id: `a${at}`, title: `Story ${at}` }))
+    await openPage({ news: { __typename: 'FeedItemConnection', nodes } })
 
     const section = within(screen.getByRole('region', { name: 'All-Star news' }))
     expect(section.getAllByText(/^Story \d$/).map(({ textContent }) => textContent)).toEqual(
@@ -175,7 +175,7 @@ describe('the rest of the page', () => {
   })
 
   it.each<[string, Partial<AllStarPageQuery>]>([
-    ['there are none', { news: [] }],
+    ['there are none', { news: { __typename: 'FeedItemConnection', nodes: [] } }],
     ['they could not be loaded', { news: null }],
   ])('leaves the news out when %s', async (_why, missing) => {
     await openPage(missing)

@@ -70,7 +70,7 @@ export function AllStarPage() {
                 <AllStarRoster team={rosters.data?.home ?? null} retry={revalidate} />
               </div>
             )}
-            <AllStarNews stories={data?.news ?? []} />
+            <AllStarNews stories={data?.news?.nodes ?? []} />
           </>
         )}
       </div>

@@ -11,8 +11,10 @@ export const ALL_STAR_PAGE = graphql(`
       }
     }
     news(tag: "all-star") {
-      id
-      ...FeedStory_item
+      nodes {
+        id
+        ...FeedStory_item
+      }
     }
     site {
       id
@@ -27,10 +29,10 @@ export const ALL_STAR_PAGE = graphql(`
 /** The players of both sides of the game, by the official ids of the sides. */
 export const ALL_STAR_SIDES = graphql(`
   query AllStarSides($away: String!, $home: String!) {
-    away: team(name: $away) {
+    away: team(slug: $away) {
       ...AllStarRoster_team
     }
-    home: team(name: $home) {
+    home: team(slug: $home) {
       ...AllStarRoster_team
     }
   }

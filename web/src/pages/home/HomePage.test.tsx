@@ -65,18 +65,21 @@ const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as c
 const collection: NonNullable<HomePageQuery['collection']> = {
   __typename: 'Collection',
   id: '1001',
-  products: [
-    {
-      __typename: 'Product',
-      id: '1',
-      title: 'Palms Sunset Tee',
-      url: 'https://shop.example.com/tee',
-      image: null,
-      isAvailable: true,
-      badge: null,
-      priceRange: { __typename: 'PriceRange', min: price, max: price },
-    },
-  ],
+  products: {
+    __typename: 'ProductConnection',
+    nodes: [
+      {
+        __typename: 'Product',
+        id: '1',
+        title: 'Palms Sunset Tee',
+        url: 'https://shop.example.com/tee',
+        image: null,
+        isAvailable: true,
+        badge: null,
+        priceRange: { __typename: 'PriceRange', min: price, max: price },
+      },
+    ],
+  },
 }
 const site: NonNullable<HomePageQuery['site']> = {
   __typename: 'Site',

@@ -28,7 +28,7 @@ export const HOME_PAGE = graphql(`
       ...HomeHead_homeFeed
       ...Latest_homeFeed
     }
-    collection(first: 10) {
+    collection {
       id
       ...ShopCarousel_collection
     }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
-import { players, statsAnswer } from '../../../testing/statsSample.ts'
+import { playerEdges, players, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
 
@@ -75,10 +75,10 @@ it('shows the figures of every page of players per game, and sorts by them, with
   const connection = statsAnswer.players!
   const firstPage = {
     ...connection,
-    nodes: players.slice(0, 1),
+    edges: playerEdges(players.slice(0, 1)),
     pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor: 'c1' },
   }
-  const lastPage = { ...connection, nodes: players.slice(1) }
+  const lastPage = { ...connection, edges: playerEdges(players.slice(1)) }
   const { requests, router } = await openStatsPage(
     '/stats',
     { ...statsAnswer, players: firstPage },
@@ -118,7 +118,10 @@ it('shows everybody for a team that is not in the league', async () => {
 
 it('shows 25 players, and 25 more for each press of the button', async () => {
   const nodes = Array.from({ length: 30 }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
-  await openStatsPage('/stats', { ...statsAnswer, players: { ...statsAnswer.players!, nodes } })
+  await openStatsPage('/stats', {
+    ...statsAnswer,
+    players: { ...statsAnswer.players!, edges: playerEdges(nodes) },
+  })
   expect(listed()).toHaveLength(25)
 
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
@@ -132,10 +135,10 @@ it('collects all pages of players before it sorts them', async () => {
   const connection = statsAnswer.players!
   const firstPage = {
     ...connection,
-    nodes: players.slice(1),
+    edges: playerEdges(players.slice(1)),
     pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor: 'c1' },
   }
-  const lastPage = { ...connection, nodes: players.slice(0, 1) }
+  const lastPage = { ...connection, edges: playerEdges(players.slice(0, 1)) }
 
   const { requests } = await openStatsPage(
     '/stats',
@@ -156,7 +159,7 @@ it('adds the ticked players to the comparison, four at most', async () => {
   }))
   const { router } = await openStatsPage('/stats?year=2024&sort=name', {
     ...statsAnswer,
-    players: { ...statsAnswer.players!, nodes },
+    players: { ...statsAnswer.players!, edges: playerEdges(nodes) },
   })
 
   for (const at of [2, 0, 1, 3])

@@ -33,9 +33,9 @@ export function StatsPage() {
   const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
   const lastUpdated =
     data?.players?.lastUpdated ?? boards.find((board) => board !== null)?.lastUpdated ?? null
+  const players = data?.players?.edges.map(({ node }) => node) ?? null
   const nobodyYet =
-    boards.every((board) => board?.entries.length === 0) &&
-    listedStats(data?.players?.nodes ?? []).length === 0
+    boards.every((board) => board?.entries.length === 0) && listedStats(players ?? []).length === 0
 
   return (
     <div className="wrap">
@@ -72,7 +72,7 @@ export function StatsPage() {
           />
           <AllPlayers
             title={title}
-            players={data?.players?.nodes ?? null}
+            players={players}
             definitions={data?.statCatalogue ?? []}
             teams={data?.teams ?? []}
             address={readStatsAddress(search)}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
-import { board, definitions, players, statsAnswer } from '../../../testing/statsSample.ts'
+import { board, definitions, playerEdges, players, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ it('says that nobody has played yet', async () => {
     first: nobody,
     second: { ...nobody, id: 'second' },
     third: { ...nobody, id: 'third' },
-    players: { ...statsAnswer.players!, nodes: players.slice(3) },
+    players: { ...statsAnswer.players!, edges: playerEdges(players.slice(3)) },
   })
 
   expect(screen.getByText('No stats yet: Post-season 2025')).toBeTruthy()
@@ -66,7 +66,7 @@ it('says that a team has nobody to show, and leads back to everybody', async () 
   const nodes = players.filter(({ team }) => team?.slug === 'palms')
   await openStatsPage('/stats?team=guard&position=goalie&sort=name&year=2024', {
     ...statsAnswer,
-    players: { ...statsAnswer.players!, nodes },
+    players: { ...statsAnswer.players!, edges: playerEdges(nodes) },
   })
 
   const clear = screen.getByRole('link', { name: 'Clear filters' })

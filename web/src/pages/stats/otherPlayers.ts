@@ -21,36 +21,35 @@ const STATS_PLAYERS = graphql(`
         hasNextPage
         endCursor
       }
-      nodes {
-        ...PlayerStatsTable_player
+      edges {
+        cursor
+        node {
+          ...PlayerStatsTable_player
+        }
       }
     }
   }
 `)
 
 /**
- * Loads the players after the first page and adds them to the page's answer in the cache, because only a whole list can be sorted
- * by a figure. When a page of players fails, the list ends there; `totalCount` still has the full number.
+ * Loads the players after the first page, because only a whole list can be sorted by a figure. The cache adds each page to the
+ * list of the page's query. When a page of players fails, the list ends there; `totalCount` still has the full number.
  */
 export async function loadOtherPlayers(
   client: ApolloClient,
   query: TypedDocumentNode<StatsPageQuery, StatsPageQueryVariables>,
   variables: StatsPageQueryVariables,
 ): Promise<void> {
+  const { year, segment, position, players } = variables
   for (let page = 1; page < MOST_PAGES; page += 1) {
-    const data = client.readQuery({ query, variables })
-    if (!data?.players?.pageInfo.hasNextPage) return
-    const { nodes, pageInfo } = data.players
-    const { year, segment, position, players } = variables
+    const pageInfo = client.readQuery({ query, variables })?.players?.pageInfo
+    if (!pageInfo?.hasNextPage) return
     const next = await client.query({
       query: STATS_PLAYERS,
       variables: { year, segment, position, players, after: pageInfo.endCursor },
       errorPolicy: 'all',
-      fetchPolicy: 'no-cache',
+      fetchPolicy: 'network-only',
     })
-    const more = next.data?.players
-    if (!more) return
-    const all = { ...data.players, nodes: [...nodes, ...more.nodes], pageInfo: more.pageInfo }
-    client.writeQuery({ query, variables, data: { ...data, players: all } })
+    if (!next.data?.players) return
   }
 }

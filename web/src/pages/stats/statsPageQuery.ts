@@ -27,8 +27,11 @@ export const STATS_PAGE = graphql(`
         hasNextPage
         endCursor
       }
-      nodes {
-        ...PlayerStatsTable_player
+      edges {
+        cursor
+        node {
+          ...PlayerStatsTable_player
+        }
       }
     }
     statCatalogue {

@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 /** The players of a team in a season. */
 export const ROSTER_PAGE = graphql(`
   query RosterPage($name: String!, $year: Int) {
-    team(name: $name, year: $year) {
+    team(slug: $name, year: $year) {
       id
       officialId
       year

@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 /** The figures of all players, which the cards do not show. */
 export const ROSTER_TABLE = graphql(`
   query RosterTable($name: String!, $year: Int) {
-    team(name: $name, year: $year) {
+    team(slug: $name, year: $year) {
       id
       roster {
         ...RosterTable_player

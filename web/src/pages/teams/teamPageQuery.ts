@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 /** All that a team’s page shows. */
 export const TEAM_PAGE = graphql(`
   query TeamPage($name: String!, $year: Int) {
-    team(name: $name, year: $year) {
+    team(slug: $name, year: $year) {
       id
       officialId
       year
@@ -30,7 +30,7 @@ export const TEAM_PAGE = graphql(`
         ...TeamResults_game
       }
     }
-    collection(team: $name, first: 10) {
+    collection(team: $name) {
       id
       ...ShopCarousel_collection
     }

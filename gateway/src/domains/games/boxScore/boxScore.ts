@@ -38,7 +38,7 @@ export type SideTotalsModel = Omit<SideTotals, 'stats'> & { stats: StatLineModel
 /** The figures of a game. Rows belong to the side whose team they name, by its id or an alias of it. */
 export function toBoxScore(game: GameModel, parts: BoxScoreParts): BoxScoreModel {
   return {
-    id: game.id,
+    id: ['BoxScore', game.year, game.officialId].join(':'),
     home: toSideBoxScore(game, 'HOME', parts),
     away: toSideBoxScore(game, 'AWAY', parts),
     unavailable: unavailablePart(parts),
@@ -89,7 +89,7 @@ function toSideBoxScore(game: GameModel, side: Side, { players, teams }: BoxScor
     players?.filter((row) => sideOf(game, row.teamId) === side).map((row) => toLine(game, row)) ?? null
   const totals = teams?.find((row) => sideOf(game, row.officialId) === side)
   return {
-    id: `${game.id}:${side}`,
+    id: ['SideBoxScore', game.year, game.officialId, side].join(':'),
     side,
     team: side === 'HOME' ? game.homeTeam : game.awayTeam,
     fieldPlayers: lines?.filter((line) => line.position !== 'GOALIE').toSorted(byFigure('points')) ?? null,
@@ -100,7 +100,7 @@ function toSideBoxScore(game: GameModel, side: Side, { players, teams }: BoxScor
 
 function toLine(game: GameModel, row: PlayerBoxScorePayload[number]): BoxScoreLineModel {
   return {
-    id: `${game.id}:${row.officialId}`,
+    id: ['BoxScoreLine', game.year, game.officialId, row.officialId].join(':'),
     officialId: row.officialId,
     slug: row.slug,
     firstName: row.firstName,

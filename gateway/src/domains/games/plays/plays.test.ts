@@ -61,7 +61,7 @@ describe('toPlays', () => {
 
     expect(plays).toMatchObject([
       {
-        id: '1:pregame',
+        id: 'Play:2025:1:pregame',
         type: 'GAME_START',
         side: null,
         clock: { minutes: 8, seconds: 0 },
@@ -70,7 +70,7 @@ describe('toPlays', () => {
         playerIds: NOBODY,
       },
       {
-        id: '1:faceoff-100',
+        id: 'Play:2025:1:faceoff-100',
         type: 'FACE_OFF',
         side: 'HOME',
         score: { home: 0, away: 0 },
@@ -79,7 +79,7 @@ describe('toPlays', () => {
         playerIds: { ...NOBODY, by: '000363', against: '003039', groundBallBy: '002059' },
       },
       {
-        id: '1:shot-600',
+        id: 'Play:2025:1:shot-600',
         type: 'GOAL',
         side: 'AWAY',
         description: 'GOAL by B. Smith.',

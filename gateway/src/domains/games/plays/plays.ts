@@ -40,7 +40,7 @@ export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
 function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' | 'points'>): PlayModel {
   const type = playTypeOf(play)
   return {
-    id: `${game.id}:${play.markerId}`,
+    id: ['Play', game.year, game.officialId, play.markerId].join(':'),
     type,
     period: play.period,
     label: periodName(play.period),

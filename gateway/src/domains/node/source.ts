@@ -1,0 +1,94 @@
+import type { Product } from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
+import type { FeedSource } from '../feed/source.ts'
+import type { GameModel } from '../games/game.ts'
+import type { GameSource } from '../games/source.ts'
+import type { PlayerModel } from '../players/player.ts'
+import type { PlayersSource } from '../players/source.ts'
+import type { CollectionModel, ShopSource } from '../shop/source.ts'
+import type { TeamsSource } from '../teams/source.ts'
+import type { TeamModel } from '../teams/team.ts'
+import type { VideosSource } from '../videos/source.ts'
+import { readGameKey, readNodeId, readSeasonKey, type NodeKind, type NodeReference } from '../wire/nodeId.ts'
+
+/** How many nodes one request may ask for by their ids. */
+const MOST_NODES = 50
+
+/** What each kind of node is made of. */
+interface NodeModels {
+  Article: ArticleModel
+  Collection: CollectionModel
+  Game: GameModel
+  Player: PlayerModel
+  Product: Product
+  Team: TeamModel
+  Video: VideoModel
+}
+
+/** Anything that has an id for `Query.node`; `__typename` names its type in the schema. */
+export type NodeModel = { [Kind in NodeKind]: NodeModels[Kind] & { __typename: Kind } }[NodeKind]
+
+export interface NodeSource {
+  /**
+   * One object by its id. The lists that it is looked up in are cached, and shared by all that are asked for at once.
+   * @throws BadUserInputError for a text that is no id; NotFoundError when there is no such object
+   */
+  byId(id: string): Promise<NodeModel>
+  /**
+   * Objects by their ids, in the order of the ids. Each fails by itself, as in `byId`.
+   * @throws BadUserInputError for more than 50 ids
+   */
+  byIds(ids: readonly string[]): Promise<NodeModel>[]
+}
+
+interface NodeSourceParts {
+  teams: Pick<TeamsSource, 'byOfficialId'>
+  games: Pick<GameSource, 'byOfficialId'>
+  players: Pick<PlayersSource, 'inSeasonById'>
+  feed: Pick<FeedSource, 'article'>
+  videos: Pick<VideosSource, 'byOfficialId'>
+  shop: Pick<ShopSource, 'collectionById' | 'product'>
+}
+
+/** Builds the source of nodes out of the sources of each kind. */
+export function createNodeSource({ teams, games, players, feed, videos, shop }: NodeSourceParts): NodeSource {
+  /** How each kind of node is found by its key. */
+  const finders: { [Kind in NodeKind]: (key: string) => Promise<NodeModels[Kind]> } = {
+    Article: (key) => feed.article(key),
+    Collection: (key) => shop.collectionById(key),
+    Game: (key) => ofSeason(readGameKey(key), (id, year) => games.byOfficialId(id, year)),
+    Player: (key) => ofSeason(readSeasonKey(key), (id, year) => players.inSeasonById(id, year)),
+    Product: (key) => shop.product(key),
+    Team: (key) => ofSeason(readSeasonKey(key), (id, year) => teams.byOfficialId(id, year)),
+    Video: (key) => videos.byOfficialId(key),
+  }
+
+  async function find({ kind, key }: NodeReference): Promise<NodeModel> {
+    try {
+      return { ...(await finders[kind](key)), __typename: kind } as NodeModel
+    } catch (error) {
+      // The key was never typed, so its form is nobody's mistake, and it does not belong into a message.
+      if (error instanceof NotFoundError || error instanceof BadUserInputError)
+        throw new NotFoundError(`no ${kind} has this id`)
+      throw error
+    }
+  }
+
+  return {
+    byId: async (id) => find(readNodeId('id', id)),
+    byIds(ids) {
+      if (ids.length > MOST_NODES) throw new BadUserInputError('ids', `must be at most ${MOST_NODES} ids`)
+      return ids.map(async (id) => find(readNodeId('ids', id)))
+    },
+  }
+}
+
+/** Finds what belongs to a season; nothing has a key that names none. */
+async function ofSeason<Found>(
+  key: { officialId: string; year: number } | null,
+  find: (officialId: string, year: number) => Promise<Found>,
+): Promise<Found> {
+  if (key === null) throw new NotFoundError()
+  return find(key.officialId, key.year)
+}

@@ -1,0 +1,45 @@
+import type { PlayerSort } from '../../__generated__/schemaTypes.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { teamById } from '../teams/teamLookup.ts'
+import type { PlayerModel } from './player.ts'
+
+const inEnglish = new Intl.Collator('en')
+
+/** Players in the wanted order. They come by name, and stay so where the order leaves them level. */
+export function sortedPlayers(
+  players: readonly PlayerModel[],
+  sort: PlayerSort,
+  teams: readonly TeamModel[],
+): readonly PlayerModel[] {
+  switch (sort) {
+    case 'LAST_NAME':
+      return players
+    case 'NUMBER':
+      return players.toSorted(byNumber)
+    case 'TEAM': {
+      const names = new Map(players.map((player) => [player, teamName(player, teams)]))
+      return players.toSorted((a, b) => lastWhereNull(names.get(a), names.get(b), inEnglish.compare))
+    }
+  }
+}
+
+/** Players without a number come last; players with equal numbers stay in their order. */
+export function byNumber(a: PlayerModel, b: PlayerModel): number {
+  return lastWhereNull(a.number, b.number, (one, other) => one - other)
+}
+
+function teamName({ teamId, embeddedTeam }: PlayerModel, teams: readonly TeamModel[]): string | null {
+  const team = (teamId === null ? undefined : teamById(teams, teamId)) ?? embeddedTeam
+  return team?.name ?? null
+}
+
+function lastWhereNull<Value>(
+  a: Value | null | undefined,
+  b: Value | null | undefined,
+  compare: (a: Value, b: Value) => number,
+): number {
+  const isMissing = (value: Value | null | undefined) => value === null || value === undefined
+  if (a === null || a === undefined || b === null || b === undefined)
+    return Number(isMissing(a)) - Number(isMissing(b))
+  return compare(a, b)
+}

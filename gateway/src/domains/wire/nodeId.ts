@@ -1,0 +1,59 @@
+import { BadUserInputError } from '../../errors.ts'
+
+/** The kinds of objects that `Query.node` finds by their ids alone. */
+export const NODE_KINDS = ['Article', 'Collection', 'Game', 'Player', 'Product', 'Team', 'Video'] as const
+
+export type NodeKind = (typeof NODE_KINDS)[number]
+
+/** What a node's id says: the kind of the object, and which one of that kind it is. */
+export interface NodeReference {
+  kind: NodeKind
+  /** Official id and season for what belongs to one, otherwise the id of the outside system. */
+  key: string
+}
+
+const LONGEST_ID = 400
+const SEASON_KEY = /^(.+):(\d{4})$/
+
+/** The id of a node. Clients must not read it, so its kind and key are encoded. */
+export function nodeId(kind: NodeKind, key: string): string {
+  return Buffer.from(`${kind}:${key}`).toString('base64url')
+}
+
+/**
+ * Reads an id that a client sent in `argument`.
+ * @throws BadUserInputError for a text that `nodeId` never returns
+ */
+export function readNodeId(argument: string, id: string): NodeReference {
+  const text = id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString()
+  const kind = NODE_KINDS.find((name) => text.startsWith(`${name}:`))
+  const key = kind === undefined ? '' : text.slice(kind.length + 1)
+  if (kind === undefined || key === '' || nodeId(kind, key) !== id)
+    throw new BadUserInputError(
+      argument,
+      'must be the `id` of a type that implements Node, as it was answered',
+    )
+  return { kind, key }
+}
+
+/** The key of a team or a player, who is another object in each season. */
+export function seasonKey(officialId: string, year: number): string {
+  return `${officialId}:${year}`
+}
+
+/** Reads the key of a team or a player; null for a text that is none. */
+export function readSeasonKey(key: string): { officialId: string; year: number } | null {
+  const [, officialId = '', year = ''] = SEASON_KEY.exec(key) ?? []
+  return officialId === '' ? null : { officialId, year: Number(year) }
+}
+
+/** The key of a game; the league counts its games anew in each season. */
+export function gameKey(officialId: string, year: number): string {
+  return `${year}:${officialId}`
+}
+
+/** Reads the key of a game; null for a text that is none. */
+export function readGameKey(key: string): { officialId: string; year: number } | null {
+  const [, year = '', officialId = ''] = /^(\d{4}):(.+)$/.exec(key) ?? []
+  return officialId === '' ? null : { officialId, year: Number(year) }
+}

@@ -1,0 +1,150 @@
+import {
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rootFields, schema } from '../contract/contractSchema.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+/** Values of every argument of a root field, the first ones enough to ask it. A new argument needs its values here. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  'article.officialId': ['"wll-art-1001"', '"wll-art-1002"'],
+  'collection.team': ['"guard"', '"charm"'],
+  'comparePlayers.segment': ['REGULAR', 'POST'],
+  'comparePlayers.slugs': [
+    '["keira-gildersleeve", "lark-abernethy"]',
+    '["lark-abernethy", "keira-gildersleeve"]',
+  ],
+  'comparePlayers.year': ['2025', '2024'],
+  'game.slug': ['"2025-wll-ev-16"', '"2025-wll-ev-15"'],
+  'leaders.first': ['10', '3'],
+  'leaders.position': ['ATTACK', 'MIDFIELD'],
+  'leaders.segment': ['REGULAR', 'POST'],
+  'leaders.stat': ['GOALS', 'POINTS'],
+  'leaders.year': ['2025', '2024'],
+  'liveGame.slug': ['"2025-wll-ev-17"', '"2025-wll-ev-16"'],
+  'news.tag': ['"highlights"', '"WGUA"'],
+  'player.slug': ['"keira-gildersleeve"', '"lark-abernethy"'],
+  'player.year': ['2025', '2024'],
+  'players.position': ['ATTACK', 'MIDFIELD'],
+  'players.slugs': ['["keira-gildersleeve"]', '["lark-abernethy"]'],
+  'players.sort': ['NUMBER', 'TEAM'],
+  'players.team': ['"guard"', '"charm"'],
+  'players.year': ['2025', '2024'],
+  'playlist.officialId': ['"players"', '"nothing"'],
+  'schedule.segment': ['REGULAR', 'POST'],
+  'schedule.state': ['FINAL', 'SCHEDULED'],
+  'schedule.teams': ['["guard"]', '["charm"]'],
+  'schedule.week': ['2', '3'],
+  'schedule.year': ['2025', '2024'],
+  'search.text': ['"guard"', '"charm"'],
+  'standings.segment': ['REGULAR', 'POST'],
+  'standings.year': ['2025', '2024'],
+  'team.slug': ['"guard"', '"charm"'],
+  'team.year': ['2025', '2024'],
+  'teams.year': ['2025', '2024'],
+  'video.mediaId': ['"clip-wll-clip-2001"', '"clip-wll-clip-2003"'],
+  'videos.event': ['"2025-wll-ev-15"', '"2025-wll-ev-14"'],
+  'videos.tag': ['"highlights"', '"WGUA"'],
+}
+const PAGE = new Set(['first', 'after', 'last', 'before'])
+/** These find objects by the ids that other fields have answered. */
+const BY_ID = new Set(['node', 'nodes'])
+
+const fields = rootFields.Query.filter(({ name, args }) => args.length > 0 && !BY_ID.has(name))
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+
+afterAll(() => stack.close())
+
+type Field = (typeof fields)[number]
+
+const isPaged = (field: Field) => getNamedType(field.type).name.endsWith('Connection')
+
+/** All arguments of a field that change more than the page. */
+const argumentsOf = (field: Field) => field.args.filter(({ name }) => !(isPaged(field) && PAGE.has(name)))
+
+function valuesOf(field: Field, argument: string): readonly string[] {
+  const values = VALUES[`${field.name}.${argument}`]
+  if (!values) throw new Error(`Name two values of ${field.name}(${argument}) in cacheSafeArguments.test.ts`)
+  return values
+}
+
+/** What an object is by itself, and the ids of what its fields hold. */
+function selectionOf(typeName: string, depth = 2): string {
+  const type = schema.getType(typeName)
+  if (isUnionType(type) || isInterfaceType(type)) return '__typename ... on Node { id }'
+  if (!isObjectType(type)) return ''
+  const parts = Object.values(type.getFields())
+    .filter(({ args, astNode }) => args.length === 0 && !astNode?.directives?.some(isLoading))
+    .map((field) => {
+      const below = getNamedType(field.type)
+      if (!('getFields' in below) && !isUnionType(below)) return field.name
+      const isEntity = isObjectType(below) && 'id' in below.getFields()
+      if (isEntity && !isListType(getNullableType(field.type))) return `${field.name} { id }`
+      if (isEntity) return depth > 0 ? `${field.name} { id }` : ''
+      return depth > 0 && isObjectType(below) ? `${field.name} { ${selectionOf(below.name, 0)} }` : ''
+    })
+  return ['__typename', ...parts].join(' ')
+}
+
+function isLoading({
+  name,
+  arguments: given,
+}: {
+  name: { value: string }
+  arguments?: readonly object[]
+}): boolean {
+  return name.value === 'cost' && JSON.stringify(given ?? []).includes('"loads"')
+}
+
+/** The field with each value of each argument, beside the first values of those that it requires. */
+function questionsOf(field: Field): string[] {
+  const required = argumentsOf(field).filter(
+    ({ type, defaultValue }) => /!$/.test(String(type)) && defaultValue === undefined,
+  )
+  const usual = new Map(required.map(({ name }) => [name, valuesOf(field, name)[0] ?? '']))
+  const given = argumentsOf(field).flatMap(({ name }) =>
+    valuesOf(field, name).map((value) => new Map([...usual, [name, value]])),
+  )
+  const body = isPaged(field)
+    ? `{ nodes { __typename ... on Node { id } } }`
+    : `{ ${selectionOf(getNamedType(field.type).name)} }`
+  return given.map((values) => {
+    const list = [...values].map(([name, value]) => `${name}: ${value}`).join(', ')
+    return `{ ${field.name}(${list}) ${body} }`
+  })
+}
+
+/** Objects with an id at the top of an answer. */
+function answered(value: unknown): { id: string }[] {
+  if (Array.isArray(value)) return value.flatMap(answered)
+  return typeof value === 'object' && value !== null && 'id' in value ? [value as { id: string }] : []
+}
+
+// A client keeps what has one id as one thing: of two answers with one id but different content it keeps the later one.
+it.each(fields.map((field) => [field.name, field] as const))(
+  'two answers of %s have one id only where they are the same',
+  async (name, field) => {
+    const answers = await Promise.all(questionsOf(field).map((question) => stack.query(question)))
+
+    const failed = answers
+      .flatMap(({ errors }) => errors)
+      .filter(({ extensions }) => extensions?.['code'] !== 'NOT_FOUND')
+    expect(failed).toEqual([])
+    const byId = Map.groupBy(
+      answers.flatMap(({ data }) => answered(data?.[name])),
+      ({ id }) => id,
+    )
+    for (const same of byId.values()) for (const one of same) expect(one).toEqual(same[0])
+    expect(isPaged(field) || byId.size > 0).toBe(true)
+  },
+)
