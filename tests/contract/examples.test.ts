@@ -63,7 +63,7 @@ const answered: readonly (readonly [string, object])[] = [
   [
     'LiveGame',
     {
-      liveGame: {
+      game: {
         homeTeam: { name: 'Guard' },
         state: { score: { home: expect.any(Number) } },
         ...{ periods: { length: 3 }, plays: { 0: { label: '1st' } } },
@@ -152,7 +152,7 @@ describe('the example documents', () => {
       subscriber.leave()
 
       expect(subscriber).toMatchObject({
-        received: { 0: { liveGame: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
+        received: { 0: { game: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
         ...{ codes: [], failure: undefined },
       })
     },

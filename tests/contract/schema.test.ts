@@ -38,13 +38,13 @@ describe('the schema', () => {
 
     expect(names).toEqual({
       Query: [
-        ...['article', 'collection', 'comparePlayers', 'game', 'homeFeed', 'leaders', 'liveGame'],
+        ...['article', 'collection', 'comparePlayers', 'game', 'homeFeed', 'leaders'],
         ...['liveGames', 'news'],
         ...['player', 'players', 'playlist', 'schedule', 'search', 'site', 'standings', 'statCatalogue'],
         ...['team', 'teams', 'video', 'videos', 'viewer'],
       ],
       Mutation: ['saveProfile', 'setFavorites', 'signOutEverywhere'],
-      Subscription: ['liveGame', 'liveGames'],
+      Subscription: ['game', 'liveGames'],
     })
   })
 

@@ -66,7 +66,7 @@ const PUBLIC_CALLS: readonly WireCall[] = [
   fromLeague('v2/sponsors', {}, '{ site { sponsors { id } } }'),
   {
     ...{ to: 'live', method: 'POST', path: '/graphql', query: {}, as: 'site', body: { slug: SLUG } },
-    operation: `{ liveGame(slug: "${SLUG}") { state { __typename } } }`,
+    operation: `{ game(slug: "${SLUG}") { state { __typename } } }`,
   },
   {
     ...{ to: 'shop', method: 'POST', path: '/api/2024-10/graphql.json', query: {}, as: 'site' },

@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
 /** Highlights that cannot be read leave a line in the log for each time that the game's answer is made. */
-const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) {
+const WATCH = `subscription ($slug: String!) { game(slug: $slug) {
   highlights { id } state { ... on LiveGame { label } } } }`
 const longTimeout = { timeout: 15_000, interval: 20 }
 

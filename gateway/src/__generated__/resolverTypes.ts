@@ -812,7 +812,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   game?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.QueryGameArgs, 'slug'>>;
   homeFeed?: Resolver<Schema.Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
   leaders?: Resolver<Schema.Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<Schema.QueryLeadersArgs, 'first' | 'segment' | 'stat'>>;
-  liveGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.QueryLiveGameArgs, 'slug'>>;
   liveGames?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType, RequireFields<Schema.QueryNewsArgs, 'first' | 'tag'>>;
   player?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<Schema.QueryPlayerArgs, 'slug'>>;
@@ -1041,7 +1040,7 @@ export type StreakResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  liveGame?: SubscriptionResolver<Schema.Maybe<ResolversTypes['Game']>, "liveGame", ParentType, ContextType, RequireFields<Schema.SubscriptionLiveGameArgs, 'slug'>>;
+  game?: SubscriptionResolver<Schema.Maybe<ResolversTypes['Game']>, "game", ParentType, ContextType, RequireFields<Schema.SubscriptionGameArgs, 'slug'>>;
   liveGames?: SubscriptionResolver<Schema.Maybe<Array<ResolversTypes['Game']>>, "liveGames", ParentType, ContextType>;
 };
 

@@ -1100,7 +1100,10 @@ export type Query = {
   collection: Maybe<Collection>;
   /** Two to four players side by side, in the order asked for. NOT_FOUND names the slug that matches nobody. */
   comparePlayers: Maybe<Comparison>;
-  /** One game with all that is known of it. NOT_FOUND `unknown game {slug}` when there is none by this slug. */
+  /**
+   * One game with all that is known of it: as it stands this moment while it is on, otherwise as in the schedule. NOT_FOUND
+   * `unknown game {slug}` when there is none by this slug. The subscription of the same name tells of every change.
+   */
   game: Maybe<Game>;
   /** The league's front page: news, clips and posts, newest first. */
   homeFeed: Maybe<HomeFeed>;
@@ -1110,8 +1113,6 @@ export type Query = {
    * The game being played counts too, minutes late at times, while `Team.record` and `standings` count finished games only.
    */
   leaders: Maybe<Leaders>;
-  /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
-  liveGame: Maybe<Game>;
   /**
    * The games of the current season that are on or should have begun by now, and those that ended within the last 10 minutes; ascending
    * by start, empty between games.
@@ -1213,15 +1214,6 @@ export type QueryLeadersArgs = {
   segment?: SeasonSegment;
   stat: Stat;
   year: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/**
- * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
- * an empty list means there is nothing.
- */
-export type QueryLiveGameArgs = {
-  slug: Scalars['String']['input'];
 };
 
 
@@ -1851,7 +1843,7 @@ export type Subscription = {
    * A game as it stands now, then again after each change; a slow client gets the latest state, not every one on the way.
    * Ends once the game is over. A failure of the live system ends nothing: the last state stands, and `Game.stateUpdated` tells its age.
    */
-  liveGame: Maybe<Game>;
+  game: Maybe<Game>;
   /**
    * What the query `liveGames` answers: at once, then again after each change of one of these games, for as long as the client stays.
    * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it. Null when they could not be loaded.
@@ -1861,7 +1853,7 @@ export type Subscription = {
 
 
 /** What the server tells by itself, over server-sent events at /graphql/stream and over WebSocket at /graphql. */
-export type SubscriptionLiveGameArgs = {
+export type SubscriptionGameArgs = {
   slug: Scalars['String']['input'];
 };
 

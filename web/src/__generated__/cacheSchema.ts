@@ -30,7 +30,6 @@ export const keptFields = {
     "game",
     "homeFeed",
     "leaders",
-    "liveGame",
     "liveGames",
     "news",
     "player",
@@ -47,7 +46,7 @@ export const keptFields = {
     "videos"
   ],
   "Subscription": [
-    "liveGame",
+    "game",
     "liveGames"
   ]
 }

@@ -30,7 +30,7 @@ type Documents = {
     "\n  fragment GameCard_game on Game {\n    id\n    ...GameSides_game\n    ...GameDetails_game\n    ...GameActions_game\n  }\n": typeof types.GameCard_GameFragmentDoc,
     "\n  fragment GameDetails_game on Game {\n    id\n    segment\n    description\n    ...GameState_game\n    venue {\n      name\n      city\n    }\n    broadcasters {\n      name\n      mark\n    }\n    tickets {\n      url\n      waitlistUrl\n      waitlist\n      weekendUrl\n    }\n  }\n": typeof types.GameDetails_GameFragmentDoc,
     "\n  fragment GameSides_game on Game {\n    id\n    ...GameState_game\n    ...Matchup_game\n  }\n": typeof types.GameSides_GameFragmentDoc,
-    "\n  subscription GameStream($slug: String!) {\n    liveGame(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n": typeof types.GameStreamDocument,
+    "\n  subscription GameStream($slug: String!) {\n    game(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n": typeof types.GameStreamDocument,
     "\n  fragment Matchup_game on Game {\n    id\n    segment\n    homeTeam {\n      ...Matchup_team\n    }\n    awayTeam {\n      ...Matchup_team\n    }\n  }\n  fragment Matchup_team on Team {\n    id\n    officialId\n    kind\n    slug\n    name\n    location\n    code\n    logo\n    color\n    secondColor\n    record {\n      wins\n      losses\n      ties\n    }\n  }\n": typeof types.Matchup_GameFragmentDoc,
     "\n  fragment NextGame_schedule on Schedule {\n    id\n    games {\n      ...NextGame_game\n    }\n  }\n  fragment NextGame_game on Game {\n    id\n    ...GameState_game\n    ...Matchup_game\n    ...GameActions_game\n    venue {\n      name\n      city\n    }\n    broadcasters {\n      name\n      mark\n    }\n  }\n": typeof types.NextGame_ScheduleFragmentDoc,
     "\n  fragment PlayList_play on Play {\n    id\n    type\n    label\n    ...PlayRow_play\n  }\n": typeof types.PlayList_PlayFragmentDoc,
@@ -138,7 +138,7 @@ const documents: Documents = {
     "\n  fragment GameCard_game on Game {\n    id\n    ...GameSides_game\n    ...GameDetails_game\n    ...GameActions_game\n  }\n": types.GameCard_GameFragmentDoc,
     "\n  fragment GameDetails_game on Game {\n    id\n    segment\n    description\n    ...GameState_game\n    venue {\n      name\n      city\n    }\n    broadcasters {\n      name\n      mark\n    }\n    tickets {\n      url\n      waitlistUrl\n      waitlist\n      weekendUrl\n    }\n  }\n": types.GameDetails_GameFragmentDoc,
     "\n  fragment GameSides_game on Game {\n    id\n    ...GameState_game\n    ...Matchup_game\n  }\n": types.GameSides_GameFragmentDoc,
-    "\n  subscription GameStream($slug: String!) {\n    liveGame(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n": types.GameStreamDocument,
+    "\n  subscription GameStream($slug: String!) {\n    game(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n": types.GameStreamDocument,
     "\n  fragment Matchup_game on Game {\n    id\n    segment\n    homeTeam {\n      ...Matchup_team\n    }\n    awayTeam {\n      ...Matchup_team\n    }\n  }\n  fragment Matchup_team on Team {\n    id\n    officialId\n    kind\n    slug\n    name\n    location\n    code\n    logo\n    color\n    secondColor\n    record {\n      wins\n      losses\n      ties\n    }\n  }\n": types.Matchup_GameFragmentDoc,
     "\n  fragment NextGame_schedule on Schedule {\n    id\n    games {\n      ...NextGame_game\n    }\n  }\n  fragment NextGame_game on Game {\n    id\n    ...GameState_game\n    ...Matchup_game\n    ...GameActions_game\n    venue {\n      name\n      city\n    }\n    broadcasters {\n      name\n      mark\n    }\n  }\n": types.NextGame_ScheduleFragmentDoc,
     "\n  fragment PlayList_play on Play {\n    id\n    type\n    label\n    ...PlayRow_play\n  }\n": types.PlayList_PlayFragmentDoc,
@@ -311,7 +311,7 @@ export function graphql(source: "\n  fragment GameSides_game on Game {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription GameStream($slug: String!) {\n    liveGame(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n"): (typeof documents)["\n  subscription GameStream($slug: String!) {\n    liveGame(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n"];
+export function graphql(source: "\n  subscription GameStream($slug: String!) {\n    game(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n"): (typeof documents)["\n  subscription GameStream($slug: String!) {\n    game(slug: $slug) {\n      id\n      detailsVersion\n      ...GameState_game\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -7,11 +7,10 @@ import type { LiveGamesChange } from './live/liveList.ts'
 export const gamesResolvers = {
   Query: {
     game: (_query, { slug }, { games, atLeast }) => atLeast.check(games.find(slug, atLeast.version)),
-    liveGame: (_query, { slug }, { games, atLeast }) => atLeast.check(games.find(slug, atLeast.version)),
     liveGames: async (_query, _args, { games }) => [...(await games.live.all())],
   },
   Subscription: {
-    liveGame: {
+    game: {
       subscribe: (_subscription, { slug }, { games }) => games.live.watch(slug),
       resolve: ({ game }: LiveChange) => game,
     },

@@ -6,7 +6,7 @@ import { createStreamLink, isSubscription } from './streamLink.ts'
 
 const LIVE_SCORE = parse(`
   subscription LiveScore($slug: String!) {
-    liveGame(slug: $slug) {
+    game(slug: $slug) {
       id
     }
   }
@@ -43,7 +43,7 @@ it('subscribes with query, variables and name, passes on the events, and closes 
   const { seen, stop } = subscribe(() => Promise.resolve(streams))
   await expect.poll(() => opened.length).toBe(1)
 
-  opened[0]?.sink.next({ data: { liveGame: { __typename: 'Game', id: '7' } } })
+  opened[0]?.sink.next({ data: { game: { __typename: 'Game', id: '7' } } })
   await expect.poll(() => seen.length).toBe(1)
   stop()
 
@@ -52,7 +52,7 @@ it('subscribes with query, variables and name, passes on the events, and closes 
     variables: { slug: 'a' },
     operationName: 'LiveScore',
   })
-  expect(seen).toEqual([{ liveGame: { __typename: 'Game', id: '7' } }])
+  expect(seen).toEqual([{ game: { __typename: 'Game', id: '7' } }])
   expect(closed()).toBe(1)
 })
 

@@ -100,7 +100,7 @@ async function openGame(game: Game) {
       void (answer = next instanceof Observable ? next : of({ data: { game: next } })),
     send: ({ plays: _plays, ...sent }: Game) =>
       act(async () => {
-        streams.at(-1)?.next({ data: { liveGame: sent } })
+        streams.at(-1)?.next({ data: { game: sent } })
         await vi.advanceTimersByTimeAsync(0)
       }),
     requestsWithin: async (ms: number) => {

@@ -8,7 +8,7 @@ import { watchForSilence } from '../../../lib/live/watchForSilence.ts'
 
 const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {
-    liveGame(slug: $slug) {
+    game(slug: $slug) {
       id
       detailsVersion
       ...GameState_game
@@ -60,7 +60,7 @@ export function useGameStream(slug: string | null): GameStream {
       .subscribe({
         next: ({ data, error }) => {
           if (error) return fail()
-          const game = data?.liveGame
+          const game = data?.game
           if (!game) return undefined
           silence.restart()
           silences.current = 0
