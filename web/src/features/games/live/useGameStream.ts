@@ -4,7 +4,7 @@ import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { backoff } from '../../../lib/live/backoff.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
-import { watchForSilence } from '../../../lib/live/watchForSilence.ts'
+import { watchForSilence, type StreamContext } from '../../../lib/live/watchForSilence.ts'
 
 const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {
@@ -55,8 +55,14 @@ export function useGameStream(slug: string | null): GameStream {
     })
     const fail = () => reopenAfter(REOPEN_MS)
     silence.restart()
+    const context: StreamContext = { onActivity: silence.restart }
     const subscription = client
-      .subscribe({ query: GAME_STREAM, variables: { slug }, fetchPolicy: 'no-cache' })
+      .subscribe({
+        query: GAME_STREAM,
+        variables: { slug },
+        fetchPolicy: 'no-cache',
+        context: { ...context },
+      })
       .subscribe({
         next: ({ data, error }) => {
           if (error) return fail()
