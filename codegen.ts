@@ -61,6 +61,7 @@ const config: CodegenConfig = {
           SignedOut: '../domains/viewer/profileResult.ts#SignedOutModel',
           Site: '../domains/site/site.ts#SiteModel',
           Schedule: '../domains/schedule/schedule.ts#ScheduleModel',
+          Venue: '../domains/games/venue.ts#VenueModel',
           Standing: '../domains/standings/standing.ts#StandingModel',
           Standings: '../domains/standings/standing.ts#StandingsModel',
         },

@@ -22,7 +22,9 @@ describe('lists that come in pages', () => {
   })
 
   it('are exactly players and clips', () => {
-    expect(paged.map(({ name }) => name).sort()).toEqual(['Query.players', 'Query.videos'])
+    expect(paged.map(({ name }) => name).sort()).toEqual([
+      ...['Player.videos', 'Query.players', 'Query.videos', 'Team.videos'],
+    ])
   })
 
   it.each(paged.map(({ name, field }) => [name, field] as const))(
@@ -44,6 +46,9 @@ describe('arguments', () => {
     ['Query.players(first)', 50, 100],
     ['Query.search(first)', 10, 20],
     ['Query.videos(first)', 12, 36],
+    ['Player.videos(first)', 12, 36],
+    ['Team.videos(first)', 12, 36],
+    ['Team.leaders(first)', 3, 50],
   ])('document for %s how many items come without it and how many at most', (name, usual, most) => {
     const argument = argumentsCalled('first').find((item) => item.name === name)
 
@@ -52,7 +57,7 @@ describe('arguments', () => {
   })
 
   it('have no other `first`', () => {
-    expect(argumentsCalled('first')).toHaveLength(6)
+    expect(argumentsCalled('first')).toHaveLength(9)
   })
 
   it('mean the current season where no `year` is given, and say so', () => {

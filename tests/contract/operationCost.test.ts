@@ -63,6 +63,7 @@ describe('what an operation costs', () => {
       ...{ 'SideBoxScore.fieldPlayers': 25, 'SideBoxScore.goalies': 5 },
       ...{ 'Standings.rows': 10, 'Leaders.entries': 100, 'Comparison.players': 4 },
       ...{ 'Team.roster': 40, 'Team.games': 30, 'Team.news': 10, 'Viewer.favoritePlayers': 30 },
+      'Venue.games': 30,
     })
   })
 
@@ -75,11 +76,14 @@ describe('what an operation costs', () => {
     })
 
     expect(sized.toSorted()).toEqual([
+      'Player.videos VideoConnection.nodes +0',
       'Query.leaders Leaders.entries +50',
       'Query.news',
       'Query.players PlayerConnection.nodes +0',
       'Query.search SearchResults.hits +0',
       'Query.videos VideoConnection.nodes +0',
+      'Team.leaders Leaders.entries +50',
+      'Team.videos VideoConnection.nodes +0',
     ])
   })
 

@@ -20,6 +20,7 @@ import type { ViewerModel } from '../domains/viewer/viewer.ts';
 import type { ProfileSavedModel, SignedOutModel } from '../domains/viewer/profileResult.ts';
 import type { SiteModel } from '../domains/site/site.ts';
 import type { ScheduleModel } from '../domains/schedule/schedule.ts';
+import type { VenueModel } from '../domains/games/venue.ts';
 import type { StandingModel, StandingsModel } from '../domains/standings/standing.ts';
 import type { RequestContext } from '../context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -138,7 +139,7 @@ export type ResolversTypes = {
   Collection: ResolverTypeWrapper<Omit<Schema.Collection, 'team'> & { team?: Schema.Maybe<ResolversTypes['Team']> }>;
   ComparedCell: ResolverTypeWrapper<Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversTypes['StatCell'], total: ResolversTypes['StatCell'] }>;
   Comparison: ResolverTypeWrapper<ComparisonModel>;
-  ComparisonRow: ResolverTypeWrapper<Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversTypes['ComparedCell']> }>;
+  ComparisonRow: ResolverTypeWrapper<Omit<Schema.ComparisonRow, 'cells' | 'definition'> & { cells: Array<ResolversTypes['ComparedCell']>, definition: ResolversTypes['StatDefinition'] }>;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
@@ -228,7 +229,7 @@ export type ResolversTypes = {
   TeamRecord: ResolverTypeWrapper<Schema.TeamRecord>;
   Tickets: ResolverTypeWrapper<Schema.Tickets>;
   TieBreakRule: Schema.TieBreakRule;
-  Venue: ResolverTypeWrapper<Schema.Venue>;
+  Venue: ResolverTypeWrapper<VenueModel>;
   Video: ResolverTypeWrapper<VideoModel>;
   VideoConnection: ResolverTypeWrapper<VideoPageModel>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
@@ -252,7 +253,7 @@ export type ResolversParentTypes = {
   Collection: Omit<Schema.Collection, 'team'> & { team?: Schema.Maybe<ResolversParentTypes['Team']> };
   ComparedCell: Omit<Schema.ComparedCell, 'perGame' | 'total'> & { perGame: ResolversParentTypes['StatCell'], total: ResolversParentTypes['StatCell'] };
   Comparison: ComparisonModel;
-  ComparisonRow: Omit<Schema.ComparisonRow, 'cells'> & { cells: Array<ResolversParentTypes['ComparedCell']> };
+  ComparisonRow: Omit<Schema.ComparisonRow, 'cells' | 'definition'> & { cells: Array<ResolversParentTypes['ComparedCell']>, definition: ResolversParentTypes['StatDefinition'] };
   DateTime: Schema.Scalars['DateTime']['output'];
   FavoritesInput: Schema.FavoritesInput;
   FeedItem: FeedItemModel;
@@ -324,7 +325,7 @@ export type ResolversParentTypes = {
   Team: TeamModel;
   TeamRecord: Schema.TeamRecord;
   Tickets: Schema.Tickets;
-  Venue: Schema.Venue;
+  Venue: VenueModel;
   Video: VideoModel;
   VideoConnection: VideoPageModel;
   Viewer: ViewerModel;
@@ -696,6 +697,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   isCaptain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
+  nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   nickname?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -710,6 +712,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   suffix?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, RequireFields<Schema.PlayerVideosArgs, 'first'>>;
   weight?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1048,15 +1051,19 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   banner?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   coaches?: Resolver<Schema.Maybe<Array<ResolversTypes['Coach']>>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collection?: Resolver<Schema.Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   color?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   games?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instagram?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['TeamKind'], ParentType, ContextType>;
+  lastGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
+  leaders?: Resolver<Schema.Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<Schema.TeamLeadersArgs, 'first' | 'segment' | 'stat'>>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   logo?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
+  nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['TeamRecord'], ParentType, ContextType>;
   roster?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
@@ -1064,7 +1071,9 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   shopImage?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slogan?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  standing?: Resolver<Schema.Maybe<ResolversTypes['Standing']>, ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, RequireFields<Schema.TeamVideosArgs, 'first'>>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1087,7 +1096,10 @@ export type TicketsResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type VenueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Venue'] = ResolversParentTypes['Venue']> = {
   city?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  games?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type VideoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Video'] = ResolversParentTypes['Video']> = {

@@ -781,6 +781,8 @@ export type Player = {
   lastName: Scalars['String']['output'];
   /** What the league publishes about her, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
+  /** The first game of her team in this season that is on or to come, as in `Team.nextGame`. Null without a team or a game, and when the games could not be loaded. */
+  nextGame: Maybe<Game>;
   /** What she is called. */
   nickname: Maybe<Scalars['String']['output']>;
   /** On her jersey. */
@@ -812,6 +814,8 @@ export type Player = {
   team: Maybe<Team>;
   /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
+  /** Clips about her, newest first, whatever the season. Null when they could not be loaded. */
+  videos: Maybe<VideoConnection>;
   /** In pounds. */
   weight: Maybe<Scalars['Int']['output']>;
   /** The season she is shown in. */
@@ -837,6 +841,13 @@ export type PlayerRanksArgs = {
 /** A player in one season. What only her profile tells is null where it could not be loaded. */
 export type PlayerStatsArgs = {
   segment?: SeasonSegment;
+};
+
+
+/** A player in one season. What only her profile tells is null where it could not be loaded. */
+export type PlayerVideosArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A page of players. */
@@ -1865,6 +1876,8 @@ export type Team = {
   coaches: Maybe<Array<Coach>>;
   /** The place in up to three letters, such as BOS; the official id where the league names none. */
   code: Scalars['String']['output'];
+  /** What the shop sells of the club today; null where it sells nothing of the team's own, and when it could not be loaded. */
+  collection: Maybe<Collection>;
   /** The team's color as the league sends it, such as #0b5a6b. */
   color: Maybe<Scalars['String']['output']>;
   /** The team's games of this season, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
@@ -1875,6 +1888,13 @@ export type Team = {
   instagram: Maybe<Scalars['String']['output']>;
   /** Club, all-star side or player pool. */
   kind: TeamKind;
+  /** Its latest game of this season that is over, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
+  lastGame: Maybe<Game>;
+  /**
+   * The team's best by a figure, ranked among themselves as in the query `leaders`, whose rules of who is ranked hold here too. Null
+   * when the figures could not be loaded.
+   */
+  leaders: Maybe<Leaders>;
   /** The place it plays for, such as Boston. */
   location: Maybe<Scalars['String']['output']>;
   /** The address of the crest. */
@@ -1883,6 +1903,8 @@ export type Team = {
   name: Scalars['String']['output'];
   /** What the league publishes about the team, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
+  /** Its first game of this season that is on or to come, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
+  nextGame: Maybe<Game>;
   /** The league's id: four characters for clubs, three for all-star sides and the player pool. */
   officialId: Scalars['ID']['output'];
   /** Wins, losses and ties of the regular season so far: of finished games only. */
@@ -1897,10 +1919,29 @@ export type Team = {
   slogan: Maybe<Scalars['String']['output']>;
   /** The word for it in addresses: /teams/{slug}. */
   slug: Scalars['String']['output'];
+  /** Its row of the regular season's table; null for a side that is not in it, and when the table could not be loaded. */
+  standing: Maybe<Standing>;
   /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
+  /** Clips about the team, newest first, whatever the season. Null when they could not be loaded. */
+  videos: Maybe<VideoConnection>;
   /** The season it is shown in. */
   year: Scalars['Int']['output'];
+};
+
+
+/** A team in one season. */
+export type TeamLeadersArgs = {
+  first?: Scalars['Int']['input'];
+  segment?: SeasonSegment;
+  stat: Stat;
+};
+
+
+/** A team in one season. */
+export type TeamVideosArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** What kind of side a team is. */
@@ -1953,12 +1994,18 @@ export type TieBreakRule =
   /** The better share of wins, a tie counting half. */
   | 'WIN_PCT';
 
-/** Where a game is played. */
+/** A ground in one season. The league names grounds only in its games, so one without a game is not known. */
 export type Venue = {
   /** City and state as they are shown, after the league's remaps. */
   city: Maybe<Scalars['String']['output']>;
+  /** The games of the season that are played there, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
+  games: Maybe<Array<Game>>;
+  /** An opaque id, the same for all games of a season at one ground. */
+  id: Scalars['ID']['output'];
   /** The ground's name. */
   name: Maybe<Scalars['String']['output']>;
+  /** The season it is shown in. */
+  year: Scalars['Int']['output'];
 };
 
 /** Something to watch. */

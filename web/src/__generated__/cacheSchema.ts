@@ -79,7 +79,6 @@ export const mergedTypes = [
   "Streak",
   "TeamRecord",
   "Tickets",
-  "Venue",
   "VideoConnection",
   "WinChances"
 ]

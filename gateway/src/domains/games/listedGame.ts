@@ -9,7 +9,7 @@ import { toGameState, type GameStateModel } from './gameState.ts'
 import type { EventPayload, SidePayload } from '../season/payload.ts'
 import { toSegment } from '../season/segment.ts'
 import { toTickets } from './tickets.ts'
-import { toVenue } from './venue.ts'
+import { toVenue, type VenueModel } from './venue.ts'
 
 /** The fields that need another call or other games, or repeat the state. */
 type LeftOutField =
@@ -19,9 +19,10 @@ type LeftOutField =
  * A game as in its season's list; its teams are models and its state names its member of the union. Only the source of games
  * uses it; every other domain gets a `GameModel`.
  */
-export type ListedGame = Omit<Game, LeftOutField | 'homeTeam' | 'awayTeam' | 'state'> & {
+export type ListedGame = Omit<Game, LeftOutField | 'homeTeam' | 'awayTeam' | 'venue' | 'state'> & {
   homeTeam: TeamModel | null
   awayTeam: TeamModel | null
+  venue: VenueModel | null
   state: GameStateModel
 }
 
@@ -44,10 +45,11 @@ export function toListedGame(
   { year, lastUpdated, settings, teamOf }: ListedGameParts,
 ): ListedGame {
   const segment = toSegment(event.seasonSegment)
+  const ownYear = event.year ?? year
   return {
     id: String(event.id),
     slug: event.slugname,
-    year: event.year ?? year,
+    year: ownYear,
     segment,
     round: null,
     week: event.week,
@@ -61,7 +63,7 @@ export function toListedGame(
     detailsVersion: 0,
     homeTeam: teamOf(event.homeTeam),
     awayTeam: teamOf(event.awayTeam),
-    venue: toVenue(event, segment, settings.venueCities),
+    venue: toVenue(event, { year: ownYear, segment, cities: settings.venueCities }),
     broadcasters: toBroadcasters(event.broadcaster),
     streamingUrl: externalLink(event.urlStreaming),
     previewUrl: externalLink(event.urlPreview),

@@ -30,6 +30,7 @@ export const gamesResolvers = {
     videos: (game, _args, { videos }) => videos.ofGame(game),
     headToHead: (game, _args, { games }) => games.headToHeadOf(game),
   },
+  Venue: { games: (venue, _args, { games }) => games.gamesAt(venue) },
   BoxScoreLine: {
     cells: ({ position, stats }) => statColumns(position, 'GAME').map((stat) => toStatCell(stat, stats)),
     player: ({ year, officialId }, _args, { players }) => players.byOfficialId(officialId, year),

@@ -6,10 +6,10 @@ import type { TeamModel } from '../teams/team.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName } from '../teams/teamLookup.ts'
 import type { GameModel } from '../games/game.ts'
-import { isPlayedBy } from '../games/gameSide.ts'
+import { sideOf } from '../games/gameSide.ts'
 import type { GameSource } from '../games/source.ts'
 import { toSchedule, type ScheduleModel } from './schedule.ts'
-import { shownGames } from '../games/seasonRules.ts'
+import { isUndecided, shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
 const MOST_TEAMS = 20
@@ -22,6 +22,13 @@ export interface ScheduleSource {
   find(args: Partial<QueryScheduleArgs>): Promise<ScheduleModel>
   /** A team's games of its season, ascending by start; Championship Series games only when they may be shown. */
   gamesOf(team: TeamModel): Promise<GameModel[]>
+  /**
+   * The first game of a season that a team plays right now or has still to play; null without one, and for no team.
+   * @param teamId the team's official id or an alias of it.
+   */
+  nextGameOf(teamId: string | null, year: number): Promise<GameModel | null>
+  /** A team's latest game of its season that is over; null without one. */
+  lastGameOf(team: TeamModel): Promise<GameModel | null>
 }
 
 /** Builds the source of schedules; each of them is made from the season's list. */
@@ -45,6 +52,11 @@ export function createScheduleSource(
     }
   }
 
+  async function playedBy(teamId: string, year: number): Promise<GameModel[]> {
+    const { games: all, settings } = await games.ofSeason(year)
+    return shownGames(all, settings.championshipSeries).filter((game) => sideOf(game, teamId) !== null)
+  }
+
   return {
     async find({ year, teams, segment, week, state }) {
       checkWeek(week)
@@ -54,9 +66,13 @@ export function createScheduleSource(
       const now = clocks.league.nowMs() / 1000
       return toSchedule(season, { teamIds, segment, week, state }, now)
     },
-    async gamesOf(team) {
-      const { games: all, settings } = await games.ofSeason(team.year)
-      return shownGames(all, settings.championshipSeries).filter((game) => isPlayedBy(game, team.officialId))
+    gamesOf: ({ officialId, year }) => playedBy(officialId, year),
+    async nextGameOf(teamId, year) {
+      return teamId === null ? null : ((await playedBy(teamId, year)).find(isUndecided) ?? null)
+    },
+    async lastGameOf({ officialId, year }) {
+      const played = await playedBy(officialId, year)
+      return played.findLast(({ state }) => state.status === 'FINAL') ?? null
     },
   }
 }

@@ -24,6 +24,8 @@ export interface ShopSource {
    * when the shop has none
    */
   collection(team: string | null | undefined, first: number): Promise<CollectionModel>
+  /** The collection of a club as it is today; null for a side without one. */
+  ofTeam(team: TeamModel): Promise<CollectionModel | null>
 }
 
 /** The dependencies of the shop's source. */
@@ -76,15 +78,25 @@ export function createShopSource(
     return data
   }
 
+  async function collection(name: string | null | undefined, first: number): Promise<CollectionModel> {
+    checkFirst(first, MOST_PRODUCTS)
+    const team = name === null || name === undefined ? null : await clubNamed(name)
+    const owner = team?.name ?? 'the league'
+    const id = collections[team?.officialId ?? 'MAIN']
+    if (id === undefined) throw noCollection(owner)
+    const { data, lastUpdated } = await read(id, owner)
+    return { id: data.id, team, products: data.products.slice(0, first), lastUpdated }
+  }
+
   return {
-    async collection(name, first) {
-      checkFirst(first, MOST_PRODUCTS)
-      const team = name === null || name === undefined ? null : await clubNamed(name)
-      const owner = team?.name ?? 'the league'
-      const id = collections[team?.officialId ?? 'MAIN']
-      if (id === undefined) throw noCollection(owner)
-      const { data, lastUpdated } = await read(id, owner)
-      return { id: data.id, team, products: data.products.slice(0, first), lastUpdated }
+    collection,
+    async ofTeam({ officialId }) {
+      try {
+        return await collection(officialId, MOST_PRODUCTS)
+      } catch (error) {
+        if (error instanceof NotFoundError) return null
+        throw error
+      }
     },
   }
 }

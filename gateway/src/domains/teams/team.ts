@@ -4,7 +4,19 @@ import { accountName } from '../wire/accountName.ts'
 import type { TeamPayload } from '../season/teamPayload.ts'
 
 /** A team without the fields that need another call. */
-export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games' | 'news'>
+export type TeamModel = Omit<
+  Team,
+  | 'coaches'
+  | 'roster'
+  | 'games'
+  | 'nextGame'
+  | 'lastGame'
+  | 'standing'
+  | 'leaders'
+  | 'news'
+  | 'videos'
+  | 'collection'
+>
 
 /** A team whose payload has a name. */
 export type NamedTeamPayload = TeamPayload & { fullName: string }

@@ -25,6 +25,11 @@ export interface VideosSource {
    * @throws BadUserInputError for invalid arguments; NotFoundError `unknown game {slug}`
    */
   page(args: QueryVideosArgs & { first: number }): Promise<VideoPageModel>
+  /**
+   * A page of the clips with one of the league's own tags, such as a team's id or a player's name; newest first.
+   * @throws BadUserInputError for an invalid number or cursor
+   */
+  about(tag: string, args: { first: number; after?: string | null | undefined }): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
   newest(): Promise<Clips>
   /**
@@ -93,6 +98,18 @@ export function createVideosSource(
     })
   }
 
+  /** A page of a list of the league, which sends no more clips than it is asked for. */
+  async function pageOf(
+    read: (limit: number) => Promise<Clips>,
+    { first, after }: { first: number; after?: string | null | undefined },
+  ): Promise<VideoPageModel> {
+    checkFirst(first, MOST_FIRST)
+    const wanted = { first, after: readCursor(after) }
+    const limit = limitOf(wanted.first, wanted.after)
+    const { clips, sent } = await read(limit)
+    return toVideoPage(clips, { ...wanted, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
+  }
+
   async function ofGame({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
     const { data } = await resources.read(clipsOfGame, { slug })
     return newestFirst(data.clips)
@@ -104,18 +121,16 @@ export function createVideosSource(
     async page({ tag, event, first, after }) {
       if (typeof tag === 'string' && typeof event === 'string')
         throw new BadUserInputError('event', 'must not be given together with tag')
+      if (typeof event !== 'string') {
+        const read = (limit: number) =>
+          typeof tag === 'string' ? ofTypedTag(tag, limit) : readTag(ofLeague, limit)
+        return pageOf(read, { first, after })
+      }
       checkFirst(first, MOST_FIRST)
       const wanted = { first, after: readCursor(after) }
-      if (typeof event === 'string') {
-        const clips = await ofGame(await games.find(event))
-        return toVideoPage(clips, { ...wanted, mayHaveMore: false })
-      }
-      const limit = limitOf(wanted.first, wanted.after)
-      const { clips, sent } = await (typeof tag === 'string'
-        ? ofTypedTag(tag, limit)
-        : readTag(ofLeague, limit))
-      return toVideoPage(clips, { ...wanted, mayHaveMore: sent >= limit && limit < MOST_CLIPS })
+      return toVideoPage(await ofGame(await games.find(event)), { ...wanted, mayHaveMore: false })
     },
+    about: (tag, args) => pageOf((limit) => readTag(leagueTag(tag), limit), args),
     async byId(mediaId) {
       checkId(mediaId)
       const isWanted = (clip: VideoModel) => clip.mediaId === mediaId

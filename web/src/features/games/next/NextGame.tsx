@@ -32,6 +32,7 @@ graphql(`
     ...Matchup_game
     ...GameActions_game
     venue {
+      id
       name
       city
     }

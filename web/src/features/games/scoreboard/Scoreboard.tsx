@@ -26,6 +26,7 @@ graphql(`
     timeAnnounced
     stateUpdated
     venue {
+      id
       name
       city
     }
