@@ -46,6 +46,8 @@ describe('arguments', () => {
     ['Query.players(first)', 50, 100],
     ['Query.search(first)', 10, 20],
     ['Query.videos(first)', 12, 36],
+    ['Schedule.upcoming(first)', 8, 20],
+    ['Schedule.results(first)', 4, 20],
     ['Player.videos(first)', 12, 36],
     ['Team.videos(first)', 12, 36],
     ['Team.leaders(first)', 3, 50],
@@ -56,8 +58,15 @@ describe('arguments', () => {
     expect(argument?.description).toContain(`1 to ${most}`)
   })
 
-  it('have no other `first`', () => {
-    expect(argumentsCalled('first')).toHaveLength(9)
+  it('have no other `first` but that of a schedule, which has all its games without it', () => {
+    expect(argumentsCalled('first')).toHaveLength(12)
+    expect(argumentsCalled('first')).toContainEqual(
+      expect.objectContaining({
+        name: 'Query.schedule(first)',
+        type: 'Int',
+        description: expect.stringMatching(/1 to 100\. All of them when left out\.$/),
+      }),
+    )
   })
 
   it('mean the current season where no `year` is given, and say so', () => {

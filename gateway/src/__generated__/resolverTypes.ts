@@ -840,7 +840,9 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   keyDates?: Resolver<Array<ResolversTypes['KeyDate']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   postSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleResultsArgs, 'first'>>;
   segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
+  upcoming?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleUpcomingArgs, 'first'>>;
   weeks?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

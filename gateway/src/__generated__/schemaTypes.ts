@@ -1276,9 +1276,12 @@ export type QueryPlaylistArgs = {
  * an empty list means there is nothing.
  */
 export type QueryScheduleArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  from: InputMaybe<Scalars['DateTime']['input']>;
   segment: InputMaybe<SeasonSegment>;
   state: InputMaybe<GameStatus>;
   teams: InputMaybe<Array<Scalars['String']['input']>>;
+  to: InputMaybe<Scalars['DateTime']['input']>;
   week: InputMaybe<Scalars['Int']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1359,12 +1362,28 @@ export type Schedule = {
   lastUpdated: Scalars['DateTime']['output'];
   /** The post-season is on: its next game has both teams or follows on one that is over, or its last one ended within 14 days. */
   postSeasonActive: Scalars['Boolean']['output'];
+  /** Of `games` those that are over since an earlier day by the league's calendar, newest first. */
+  results: Array<Game>;
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
+  /** Of `games` those of today by the league's calendar or of a later day, and any that is on or should be by now; ascending by start. */
+  upcoming: Array<Game>;
   /** The weeks of the season that have games, ascending, whatever was asked for. */
   weeks: Array<Scalars['Int']['output']>;
   /** The season. */
   year: Scalars['Int']['output'];
+};
+
+
+/** The games of a season, or those of them that were asked for. */
+export type ScheduleResultsArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+/** The games of a season, or those of them that were asked for. */
+export type ScheduleUpcomingArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** A game to come. */

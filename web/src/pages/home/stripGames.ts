@@ -5,6 +5,17 @@ import type { StatedGame } from '../../features/games/gameState.ts'
 /** The most coming games, and the most results, in the strip. */
 const COMING = 8
 const RESULTS = 4
+/** The games before and after today, in one list ascending by start: its parts change when a day ends while the page is open. */
+export function gamesAround<Game extends SeasonGame>({
+  upcoming,
+  results,
+}: {
+  upcoming: readonly Game[]
+  results: readonly Game[]
+}): Game[] {
+  return [...results.toReversed(), ...upcoming].sort((one, other) => one.startTime - other.startTime)
+}
+
 /** A game further away than this (ms) belongs to another season. */
 const OFF_SEASON_MS = 30 * 86_400_000
 
