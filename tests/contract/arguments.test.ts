@@ -85,7 +85,7 @@ describe('arguments', () => {
   })
 
   it('document the length limits of texts that a fan types', () => {
-    const free = ['Query.search(text)', 'Query.team(name)', 'Query.news(tag)', 'ProfileInput.username']
+    const free = ['Query.search(text)', 'Query.team(name)', 'Query.news(tag)', 'SaveProfileInput.username']
 
     const vague = inputs
       .filter(({ name }) => free.includes(name))

@@ -136,7 +136,7 @@ describe('the example documents', () => {
       errors: [],
       data: {
         saveProfile: {
-          message: expect.stringContaining('Authorization: Bearer'),
+          problems: [{ code: 'NOT_SIGNED_IN', message: expect.stringContaining('Authorization: Bearer') }],
           viewer: { id: 'visitor', isLoggedIn: false },
         },
       },

@@ -22,7 +22,7 @@ const parts = new Set([
   'KeyAction',
   'KeyDate',
   'PeriodScore',
-  'ProfileProblem',
+  'Problem',
   'StatCell',
   'StatRank',
 ])

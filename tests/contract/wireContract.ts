@@ -88,7 +88,7 @@ const FAN_CALLS: readonly WireCall[] = [
     ...{ to: 'league', method: 'POST', path: '/api/v4/user', query: {}, as: 'fan' },
     body: { firstName: 'Ada', lastName: 'Cole', zip: '02110', source: 'poster' },
     operation: `mutation {
-      saveProfile(profile: { firstName: "Ada", lastName: "Cole", zip: "02110" }, extras: { source: "poster" }) { __typename }
+      saveProfile(input: { firstName: "Ada", lastName: "Cole", zip: "02110", extras: { source: "poster" } }) { __typename }
     }`,
   },
   {
@@ -97,7 +97,7 @@ const FAN_CALLS: readonly WireCall[] = [
       ...{ firstName: 'Ada', lastName: 'Cole', email: 'ada@example.com', birthday: null, tw: null },
       zip: '10001',
     },
-    operation: 'mutation { saveProfile(profile: { zip: "10001" }) { __typename } }',
+    operation: 'mutation { saveProfile(input: { zip: "10001" }) { __typename } }',
   },
 ]
 

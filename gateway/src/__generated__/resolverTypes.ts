@@ -17,7 +17,7 @@ import type { VideoPageModel } from '../domains/videos/videoPage.ts';
 import type { PlaylistModel } from '../domains/videos/playlist.ts';
 import type { SearchResultsModel } from '../domains/search/searchResults.ts';
 import type { ViewerModel } from '../domains/viewer/viewer.ts';
-import type { ProfileSavedModel, SignedOutModel } from '../domains/viewer/profileResult.ts';
+import type { MutationResult, SignOutResult } from '../domains/viewer/mutationResult.ts';
 import type { SiteModel } from '../domains/site/site.ts';
 import type { ScheduleModel } from '../domains/schedule/schedule.ts';
 import type { VenueModel } from '../domains/games/venue.ts';
@@ -103,11 +103,6 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Schema.PostponedGame & { __typename: 'PostponedGame' } )
     | ( Schema.ScheduledGame & { __typename: 'ScheduledGame' } )
   ;
-  ProfileResult:
-    | ( Schema.ProfileInvalid & { __typename: 'ProfileInvalid' } )
-    | ( ProfileSavedModel & { __typename: 'ProfileSaved' } )
-    | ( SignedOutModel & { __typename: 'SignedOut' } )
-  ;
   Searchable:
     | ( ArticleModel & { __typename: 'Article' } )
     | ( GameModel & { __typename: 'Game' } )
@@ -141,7 +136,6 @@ export type ResolversTypes = {
   Comparison: ResolverTypeWrapper<ComparisonModel>;
   ComparisonRow: ResolverTypeWrapper<Omit<Schema.ComparisonRow, 'cells' | 'definition'> & { cells: Array<ResolversTypes['ComparedCell']>, definition: ResolversTypes['StatDefinition'] }>;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
-  FavoritesInput: Schema.FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
   FinalGame: ResolverTypeWrapper<Schema.FinalGame>;
   Float: ResolverTypeWrapper<Schema.Scalars['Float']['output']>;
@@ -184,18 +178,17 @@ export type ResolversTypes = {
   PostSeasonRound: Schema.PostSeasonRound;
   PostponedGame: ResolverTypeWrapper<Schema.PostponedGame>;
   PriceRange: ResolverTypeWrapper<Schema.PriceRange>;
+  Problem: ResolverTypeWrapper<Schema.Problem>;
+  ProblemCode: Schema.ProblemCode;
   Product: ResolverTypeWrapper<Schema.Product>;
   ProductBadge: Schema.ProductBadge;
   ProductVariant: ResolverTypeWrapper<Schema.ProductVariant>;
   ProfileExtras: Schema.ProfileExtras;
   ProfileField: Schema.ProfileField;
-  ProfileInput: Schema.ProfileInput;
-  ProfileInvalid: ResolverTypeWrapper<Schema.ProfileInvalid>;
-  ProfileProblem: ResolverTypeWrapper<Schema.ProfileProblem>;
-  ProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProfileResult']>;
-  ProfileSaved: ResolverTypeWrapper<ProfileSavedModel>;
   Promo: ResolverTypeWrapper<Schema.Promo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SaveProfileInput: Schema.SaveProfileInput;
+  SaveProfilePayload: ResolverTypeWrapper<MutationResult>;
   Schedule: ResolverTypeWrapper<ScheduleModel>;
   ScheduledGame: ResolverTypeWrapper<Schema.ScheduledGame>;
   Score: ResolverTypeWrapper<Schema.Score>;
@@ -203,10 +196,12 @@ export type ResolversTypes = {
   Searchable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Searchable']>;
   SeasonSegment: Schema.SeasonSegment;
   Seasons: ResolverTypeWrapper<Schema.Seasons>;
+  SetFavoritesInput: Schema.SetFavoritesInput;
+  SetFavoritesPayload: ResolverTypeWrapper<MutationResult>;
   Side: Schema.Side;
   SideBoxScore: ResolverTypeWrapper<SideBoxScoreModel>;
   SideTotals: ResolverTypeWrapper<SideTotalsModel>;
-  SignedOut: ResolverTypeWrapper<SignedOutModel>;
+  SignOutEverywherePayload: ResolverTypeWrapper<SignOutResult>;
   Site: ResolverTypeWrapper<SiteModel>;
   SiteLinks: ResolverTypeWrapper<Schema.SiteLinks>;
   SocialPost: ResolverTypeWrapper<SocialPostModel>;
@@ -255,7 +250,6 @@ export type ResolversParentTypes = {
   Comparison: ComparisonModel;
   ComparisonRow: Omit<Schema.ComparisonRow, 'cells' | 'definition'> & { cells: Array<ResolversParentTypes['ComparedCell']>, definition: ResolversParentTypes['StatDefinition'] };
   DateTime: Schema.Scalars['DateTime']['output'];
-  FavoritesInput: Schema.FavoritesInput;
   FeedItem: FeedItemModel;
   FinalGame: Schema.FinalGame;
   Float: Schema.Scalars['Float']['output'];
@@ -290,25 +284,25 @@ export type ResolversParentTypes = {
   Playlist: PlaylistModel;
   PostponedGame: Schema.PostponedGame;
   PriceRange: Schema.PriceRange;
+  Problem: Schema.Problem;
   Product: Schema.Product;
   ProductVariant: Schema.ProductVariant;
   ProfileExtras: Schema.ProfileExtras;
-  ProfileInput: Schema.ProfileInput;
-  ProfileInvalid: Schema.ProfileInvalid;
-  ProfileProblem: Schema.ProfileProblem;
-  ProfileResult: ResolversUnionTypes<ResolversParentTypes>['ProfileResult'];
-  ProfileSaved: ProfileSavedModel;
   Promo: Schema.Promo;
   Query: Record<PropertyKey, never>;
+  SaveProfileInput: Schema.SaveProfileInput;
+  SaveProfilePayload: MutationResult;
   Schedule: ScheduleModel;
   ScheduledGame: Schema.ScheduledGame;
   Score: Schema.Score;
   SearchResults: SearchResultsModel;
   Searchable: ResolversUnionTypes<ResolversParentTypes>['Searchable'];
   Seasons: Schema.Seasons;
+  SetFavoritesInput: Schema.SetFavoritesInput;
+  SetFavoritesPayload: MutationResult;
   SideBoxScore: SideBoxScoreModel;
   SideTotals: SideTotalsModel;
-  SignedOut: SignedOutModel;
+  SignOutEverywherePayload: SignOutResult;
   Site: SiteModel;
   SiteLinks: Schema.SiteLinks;
   SocialPost: SocialPostModel;
@@ -601,9 +595,9 @@ export type MoneyResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  saveProfile?: Resolver<Schema.Maybe<ResolversTypes['ProfileResult']>, ParentType, ContextType, RequireFields<Schema.MutationSaveProfileArgs, 'profile'>>;
-  setFavorites?: Resolver<Schema.Maybe<ResolversTypes['ProfileResult']>, ParentType, ContextType, RequireFields<Schema.MutationSetFavoritesArgs, 'favorites'>>;
-  signOutEverywhere?: Resolver<Schema.Maybe<ResolversTypes['SignedOut']>, ParentType, ContextType>;
+  saveProfile?: Resolver<Schema.Maybe<ResolversTypes['SaveProfilePayload']>, ParentType, ContextType, RequireFields<Schema.MutationSaveProfileArgs, 'input'>>;
+  setFavorites?: Resolver<Schema.Maybe<ResolversTypes['SetFavoritesPayload']>, ParentType, ContextType, RequireFields<Schema.MutationSetFavoritesArgs, 'input'>>;
+  signOutEverywhere?: Resolver<Schema.Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -758,6 +752,12 @@ export type PriceRangeResolvers<ContextType = RequestContext, ParentType extends
   min?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type ProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
+  code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
+  field?: Resolver<Schema.Maybe<ResolversTypes['ProfileField']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   badge?: Resolver<Schema.Maybe<ResolversTypes['ProductBadge']>, ParentType, ContextType>;
@@ -776,25 +776,6 @@ export type ProductVariantResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sku?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ProfileInvalidResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileInvalid'] = ResolversParentTypes['ProfileInvalid']> = {
-  problems?: Resolver<Array<ResolversTypes['ProfileProblem']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ProfileProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileProblem'] = ResolversParentTypes['ProfileProblem']> = {
-  field?: Resolver<ResolversTypes['ProfileField'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ProfileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileResult'] = ResolversParentTypes['ProfileResult']> = {
-  __resolveType?: TypeResolveFn<'ProfileInvalid' | 'ProfileSaved' | 'SignedOut', ParentType, ContextType>;
-};
-
-export type ProfileSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileSaved'] = ResolversParentTypes['ProfileSaved']> = {
-  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PromoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promo'] = ResolversParentTypes['Promo']> = {
@@ -829,6 +810,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   teams?: Resolver<Schema.Maybe<Array<ResolversTypes['Team']>>, ParentType, ContextType, Partial<Schema.QueryTeamsArgs>>;
   video?: Resolver<Schema.Maybe<ResolversTypes['Video']>, ParentType, ContextType, RequireFields<Schema.QueryVideoArgs, 'id'>>;
   videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, RequireFields<Schema.QueryVideosArgs, 'first'>>;
+  viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type SaveProfilePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProfilePayload'] = ResolversParentTypes['SaveProfilePayload']> = {
+  problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
   viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };
 
@@ -873,6 +859,11 @@ export type SeasonsResolvers<ContextType = RequestContext, ParentType extends Re
   years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SetFavoritesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetFavoritesPayload'] = ResolversParentTypes['SetFavoritesPayload']> = {
+  problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
+  viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
 export type SideBoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SideBoxScore'] = ResolversParentTypes['SideBoxScore']> = {
   fieldPlayers?: Resolver<Schema.Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
   goalies?: Resolver<Schema.Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
@@ -892,10 +883,9 @@ export type SideTotalsResolvers<ContextType = RequestContext, ParentType extends
   stats?: Resolver<ResolversTypes['StatLine'], ParentType, ContextType>;
 };
 
-export type SignedOutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedOut'] = ResolversParentTypes['SignedOut']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type SignOutEverywherePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignOutEverywherePayload'] = ResolversParentTypes['SignOutEverywherePayload']> = {
+  problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
@@ -1206,23 +1196,22 @@ export type Resolvers<ContextType = RequestContext> = {
   Playlist?: PlaylistResolvers<ContextType>;
   PostponedGame?: PostponedGameResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
+  Problem?: ProblemResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductVariant?: ProductVariantResolvers<ContextType>;
-  ProfileInvalid?: ProfileInvalidResolvers<ContextType>;
-  ProfileProblem?: ProfileProblemResolvers<ContextType>;
-  ProfileResult?: ProfileResultResolvers<ContextType>;
-  ProfileSaved?: ProfileSavedResolvers<ContextType>;
   Promo?: PromoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SaveProfilePayload?: SaveProfilePayloadResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduledGame?: ScheduledGameResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
   Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;
+  SetFavoritesPayload?: SetFavoritesPayloadResolvers<ContextType>;
   SideBoxScore?: SideBoxScoreResolvers<ContextType>;
   SideTotals?: SideTotalsResolvers<ContextType>;
-  SignedOut?: SignedOutResolvers<ContextType>;
+  SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   SocialPost?: SocialPostResolvers<ContextType>;

@@ -260,14 +260,6 @@ export type ComparisonRow = {
   definition: StatDefinition;
 };
 
-/** A fan's favorites. */
-export type FavoritesInput = {
-  /** Players' words in addresses, at most 30. */
-  playerSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Nickname, hyphenated name or official id of a club, as in `team`; null for none. */
-  team?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** What the league publishes: an article, a video or a post from its social channels. */
 export type FeedItem = {
   /** The league's id of the item, which no other article, video or post has. */
@@ -561,30 +553,29 @@ export type Money = {
   currency: Scalars['String']['output'];
 };
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
 export type Mutation = {
   /**
    * Saves the fan's profile: a field left out stays as it is, null empties it, but for first name,
    * last name, email and zip, which cannot be emptied. What the profile holds beside these fields is kept.
    */
-  saveProfile: Maybe<ProfileResult>;
+  saveProfile: Maybe<SaveProfilePayload>;
   /** Saves the fan's favorites; what is left out stays as it is. */
-  setFavorites: Maybe<ProfileResult>;
+  setFavorites: Maybe<SetFavoritesPayload>;
   /** Ends the fan's sessions on every device. The token at hand ends with them. */
-  signOutEverywhere: Maybe<SignedOut>;
+  signOutEverywhere: Maybe<SignOutEverywherePayload>;
 };
 
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
 export type MutationSaveProfileArgs = {
-  extras: InputMaybe<ProfileExtras>;
-  profile: ProfileInput;
+  input: SaveProfileInput;
 };
 
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
 export type MutationSetFavoritesArgs = {
-  favorites: FavoritesInput;
+  input: SetFavoritesInput;
 };
 
 /** Where a page of a list ends. */
@@ -959,6 +950,29 @@ export type PriceRange = {
   min: Money;
 };
 
+/** Why a change was not made. */
+export type Problem = {
+  /** The reason in one word, for programs. */
+  code: ProblemCode;
+  /** The field that cannot be as it was given; null where no field is to blame. */
+  field: Maybe<ProfileField>;
+  /** In one sentence: under a field to be shown as it is, such as * Please enter valid email. */
+  message: Scalars['String']['output'];
+};
+
+/** The reason of a problem in one word. */
+export type ProblemCode =
+  /** The value is not of the form that the field asks for. */
+  | 'INVALID'
+  /** No club or player of the current season by this name. */
+  | 'NOT_FOUND'
+  /** Nobody is signed in with an account of her own. */
+  | 'NOT_SIGNED_IN'
+  /** The field cannot be emptied. */
+  | 'REQUIRED'
+  /** More than the field takes. */
+  | 'TOO_MANY';
+
 /** Something the shop sells. */
 export type Product = {
   /** False when every variant is sold out. */
@@ -1034,51 +1048,6 @@ export type ProfileField =
   | 'USERNAME'
   /** `zip` */
   | 'ZIP';
-
-/** What a fan tells about herself. */
-export type ProfileInput = {
-  /** Another address; kept in lower case. */
-  alternateEmail?: InputMaybe<Scalars['String']['input']>;
-  /** Year, month and day, such as 1999-04-23, in the past. */
-  birthday?: InputMaybe<Scalars['String']['input']>;
-  /** Cannot be emptied. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 50 characters. */
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 50 characters. */
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  /** At most 20, of up to 40 characters each. */
-  topics?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The account's name, with or without @. */
-  twitter?: InputMaybe<Scalars['String']['input']>;
-  /** 3 to 30 letters, digits, dots, hyphens and underscores. */
-  username?: InputMaybe<Scalars['String']['input']>;
-  /** Five digits, or nine with a hyphen. */
-  zip?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Nothing was saved: something in it cannot be. */
-export type ProfileInvalid = {
-  /** In the order of the fields. */
-  problems: Array<ProfileProblem>;
-};
-
-/** What is wrong with one field. */
-export type ProfileProblem = {
-  /** The field that cannot be as it was given. */
-  field: ProfileField;
-  /** To be shown under the field, such as * Please enter valid email. */
-  message: Scalars['String']['output'];
-};
-
-/** How saving went. */
-export type ProfileResult = ProfileInvalid | ProfileSaved | SignedOut;
-
-/** The profile is saved. */
-export type ProfileSaved = {
-  /** The profile as it is now. */
-  viewer: Viewer;
-};
 
 /** A call to something that runs for a while, such as a ticket offer. */
 export type Promo = {
@@ -1346,6 +1315,38 @@ export type QueryVideosArgs = {
   tag: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a fan tells about herself. */
+export type SaveProfileInput = {
+  /** Another address; kept in lower case. */
+  alternateEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Year, month and day, such as 1999-04-23, in the past. */
+  birthday?: InputMaybe<Scalars['String']['input']>;
+  /** Cannot be emptied. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** What is told only when a profile is created or completed. */
+  extras?: InputMaybe<ProfileExtras>;
+  /** 1 to 50 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 50 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20, of up to 40 characters each. */
+  topics?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The account's name, with or without @. */
+  twitter?: InputMaybe<Scalars['String']['input']>;
+  /** 3 to 30 letters, digits, dots, hyphens and underscores. */
+  username?: InputMaybe<Scalars['String']['input']>;
+  /** Five digits, or nine with a hyphen. */
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How saving a profile went. */
+export type SaveProfilePayload = {
+  /** Why nothing was saved, in the order of the fields; empty once it is saved. */
+  problems: Array<Problem>;
+  /** The fan as she is now; for somebody without an account the visitor's empty profile. Null when she could not be loaded. */
+  viewer: Maybe<Viewer>;
+};
+
 /** The games of a season, or those of them that were asked for. */
 export type Schedule = {
   /** The first game that is not over, otherwise the last one; null where there are no games. */
@@ -1436,6 +1437,22 @@ export type Seasons = {
   years: Array<Scalars['Int']['output']>;
 };
 
+/** A fan's favorites. */
+export type SetFavoritesInput = {
+  /** Players' words in addresses, at most 30. */
+  playerSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Nickname, hyphenated name or official id of a club, as in `team`; null for none. */
+  team?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How saving favorites went. */
+export type SetFavoritesPayload = {
+  /** Why nothing was saved, in the order of the fields; empty once it is saved. */
+  problems: Array<Problem>;
+  /** The fan as she is now; for somebody without an account the visitor's empty profile. Null when she could not be loaded. */
+  viewer: Maybe<Viewer>;
+};
+
 /** One of the two teams in a game. */
 export type Side =
   /** The team that visits. */
@@ -1477,11 +1494,11 @@ export type SideTotals = {
   stats: StatLine;
 };
 
-/** Nobody is signed in with an account of her own: nothing was saved. */
-export type SignedOut = {
-  /** How to be signed in, for developers. */
-  message: Scalars['String']['output'];
-  /** The visitor's empty profile. */
+/** How ending the sessions went. */
+export type SignOutEverywherePayload = {
+  /** Why no session was ended; empty once all are. */
+  problems: Array<Problem>;
+  /** Who asks from now on: the visitor's empty profile. */
   viewer: Viewer;
 };
 
