@@ -48,6 +48,16 @@ const answered: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    'TeamNow',
+    {
+      team: {
+        ...{ standing: { rank: expect.any(Number) }, nextGame: { venue: { city: expect.any(String) } } },
+        ...{ lastGame: { state: { score: expect.anything() } }, leaders: { entries: { 0: { rank: 1 } } } },
+        ...{ videos: { nodes: { length: 3 } }, collection: { products: { 0: {} } } },
+      },
+    },
+  ],
+  [
     'Player',
     {
       player: {

@@ -139,6 +139,23 @@ describe('the live system', () => {
     expect((await callsToLive()) - before).toBeLessThanOrEqual(1)
   })
 
+  it('is called a second time for a page whose call failed', async () => {
+    await start()
+    await stack.query('{ schedule { year } }')
+    const before = await callsToLive()
+    await stack.control({ action: 'failNext', status: 503, count: 1 }, 'live')
+    await stack.control({
+      action: 'setClock',
+      anchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+    })
+
+    await vi.waitFor(async () => {
+      await stack.query(READ, { slug: GAME })
+      expect((await callsToLive()) - before).toBeGreaterThanOrEqual(2)
+    }, longTimeout)
+    expect(stack.logs.filter(({ msg }) => msg === 'a score is shown as in the schedule')).toEqual([])
+  })
+
   it('is not called for a game that ended long ago', async () => {
     await start()
 
