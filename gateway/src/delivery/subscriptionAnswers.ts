@@ -1,7 +1,7 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
 
 /** What a subscription answers to one event. */
-export interface EventAnswer {
+interface EventAnswer {
   result: ExecutionResult
   /** The result as JSON: two answers with the same text say the same. */
   text: string
