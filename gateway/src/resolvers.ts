@@ -19,33 +19,34 @@ type RootResolvers = {
   [Root in 'Query' | 'Mutation' | 'Subscription']: Required<NonNullable<Resolvers[Root]>>
 }
 
-/** The resolvers of all domains in one table. */
-export const resolvers: Resolvers & RootResolvers = {
-  ...siteResolvers,
-  ...teamsResolvers,
-  ...gamesResolvers,
-  ...playersResolvers,
-  ...statsResolvers,
-  ...feedResolvers,
-  ...videosResolvers,
-  ...shopResolvers,
-  ...viewerResolvers,
-  Image: { url: ({ url }, size) => imageAddress(url, size) },
-  ...nodeResolvers,
-  Player: { ...playersResolvers.Player, ...statsResolvers.Player },
-  Query: {
-    ...siteResolvers.Query,
-    ...teamsResolvers.Query,
-    ...gamesResolvers.Query,
-    ...scheduleResolvers.Query,
-    ...standingsResolvers.Query,
-    ...playersResolvers.Query,
-    ...statsResolvers.Query,
-    ...feedResolvers.Query,
-    ...videosResolvers.Query,
-    ...shopResolvers.Query,
-    ...searchResolvers.Query,
-    ...viewerResolvers.Query,
-    ...nodeResolvers.Query,
-  },
+/** All of these at once. */
+type Together<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
+  ? First & Together<Rest>
+  : unknown
+
+/** The resolvers of several domains in one table; a type that several of them extend has the fields of all. */
+function together<const Parts extends readonly Resolvers[]>(parts: Parts): Together<Parts> {
+  const table: Record<string, object> = {}
+  for (const [type, fields] of parts.flatMap((part) => Object.entries<object>(part))) {
+    table[type] = { ...table[type], ...fields }
+  }
+  return table as Together<Parts>
 }
+
+/** The resolvers of all domains in one table. */
+export const resolvers: Resolvers & RootResolvers = together([
+  siteResolvers,
+  teamsResolvers,
+  gamesResolvers,
+  scheduleResolvers,
+  standingsResolvers,
+  playersResolvers,
+  statsResolvers,
+  feedResolvers,
+  videosResolvers,
+  shopResolvers,
+  searchResolvers,
+  viewerResolvers,
+  nodeResolvers,
+  { Image: { url: ({ url }, size) => imageAddress(url, size) } },
+])

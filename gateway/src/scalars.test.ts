@@ -65,3 +65,25 @@ describe('a scalar', () => {
     expect(() => withScalars(buildSchema('type Query { day: String }'))).toThrow('no scalar DateTime')
   })
 })
+
+describe('an instant that a client sends', () => {
+  it.each([
+    ['2025-07-12T20:00:00.000Z', '2025-07-12T20:00:00.000Z'],
+    ['2025-07-12T20:00Z', '2025-07-12T20:00:00.000Z'],
+    ['2025-07-12T16:00:00-04:00', '2025-07-12T20:00:00.000Z'],
+    ['2025-07-12T20:00:00.1234567Z', '2025-07-12T20:00:00.123Z'],
+  ])('may be %s, which is %s', (text, expected) => {
+    const type = schema.getType('DateTime')
+
+    expect(isScalarType(type) && type.parseValue(text)).toBe(expected)
+  })
+
+  it.each(['2025-07-12', '2025-07-12T20:00:00', '2025-02-30T20:00:00Z', '2025-07-12T25:00:00Z', 'today', ''])(
+    'is refused as %j',
+    (text) => {
+      const type = schema.getType('DateTime')
+
+      expect(() => isScalarType(type) && type.parseValue(text)).toThrow('DateTime must be an instant such as')
+    },
+  )
+})

@@ -3,16 +3,20 @@ import { isScalarType, Kind, type GraphQLSchema } from 'graphql'
 /** What the values of a scalar are, and how a client writes one; all of them are text. */
 interface TextScalar {
   isValid: (text: string) => boolean
+  /** Writes what a client may send in other forms in the one form of the scalar; other texts stay as they are. */
+  normalize?: (text: string) => string
   example: string
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const ANY_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 const scalars: Record<string, TextScalar> = {
   DateTime: {
     isValid: (text) => INSTANT.test(text) && isReal(text),
-    example: 'an instant in UTC such as 2025-07-12T20:00:00.000Z',
+    normalize: toUtc,
+    example: 'an instant such as 2025-07-12T20:00:00.000Z',
   },
   Date: {
     isValid: (text) => DAY.test(text) && isReal(`${text}T00:00:00.000Z`),
@@ -40,9 +44,11 @@ export function withScalars(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, scalar] of Object.entries(scalars)) {
     const type = schema.getType(name)
     if (!isScalarType(type)) throw new Error(`The schema has no scalar ${name}.`)
-    const read = (value: unknown) => checked(value, name, scalar)
+    const { normalize = (text: string) => text } = scalar
+    const read = (value: unknown) =>
+      checked(typeof value === 'string' ? normalize(value) : value, name, scalar)
     Object.assign(type, {
-      serialize: read,
+      serialize: (value: unknown) => checked(value, name, scalar),
       parseValue: read,
       parseLiteral: (node: { kind: string; value?: unknown }) =>
         read(node.kind === Kind.STRING ? node.value : undefined),
@@ -54,6 +60,13 @@ export function withScalars(schema: GraphQLSchema): GraphQLSchema {
 function checked(value: unknown, name: string, { isValid, example }: TextScalar): string {
   if (typeof value === 'string' && isValid(value)) return value
   throw new TypeError(`${name} must be ${example}.`)
+}
+
+/** An instant of any zone in UTC. A day that no calendar has stays as it is, where JavaScript would take the day after. */
+function toUtc(text: string): string {
+  const isDay = isReal(`${text.slice(0, 10)}T00:00:00.000Z`)
+  const ms = isDay && ANY_ZONE.test(text) ? Date.parse(text) : NaN
+  return Number.isNaN(ms) ? text : new Date(ms).toISOString()
 }
 
 /** Whether a calendar has such an instant: the 30th of February is none. */

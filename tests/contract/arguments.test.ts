@@ -44,6 +44,7 @@ describe('lists that come in pages', () => {
   it('are exactly these', () => {
     expect(paged.map(({ name }) => name).sort()).toEqual([
       ...['Collection.products', 'Query.news', 'Query.players', 'Query.search', 'Query.videos'],
+      ...['Player.videos', 'Team.videos'],
     ])
   })
 
@@ -67,6 +68,11 @@ describe('arguments', () => {
     ['Query.players(first)', 50, 100],
     ['Query.search(first)', 10, 20],
     ['Query.videos(first)', 12, 36],
+    ['Schedule.upcoming(first)', 8, 20],
+    ['Schedule.results(first)', 4, 20],
+    ['Player.videos(first)', 12, 36],
+    ['Team.videos(first)', 12, 36],
+    ['Team.leaders(first)', 3, 50],
   ])('document for %s how many items come without it and how many at most', (name, usual, most) => {
     const argument = argumentsCalled('first').find((item) => item.name === name)
 
@@ -84,8 +90,15 @@ describe('arguments', () => {
     expect(leaders?.description).toContain('1 to 50')
   })
 
-  it('have no other `first`', () => {
-    expect(argumentsCalled('first')).toHaveLength(6)
+  it('have no other `first` but that of a schedule, which has all its games without it', () => {
+    expect(argumentsCalled('first')).toHaveLength(12)
+    expect(argumentsCalled('first')).toContainEqual(
+      expect.objectContaining({
+        name: 'Query.schedule(first)',
+        type: 'Int',
+        description: expect.stringMatching(/1 to 100\. All of them when left out\.$/),
+      }),
+    )
   })
 
   it('mean the current season where no `year` is given, and say so', () => {
@@ -104,7 +117,7 @@ describe('arguments', () => {
   })
 
   it('document the length limits of texts that a fan types', () => {
-    const free = ['Query.search(text)', 'Query.team(slug)', 'Query.news(tag)', 'ProfileInput.username']
+    const free = ['Query.search(text)', 'Query.team(slug)', 'Query.news(tag)', 'SaveProfileInput.username']
 
     const vague = inputs
       .filter(({ name }) => free.includes(name))

@@ -49,6 +49,16 @@ const answered: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    'TeamNow',
+    {
+      team: {
+        ...{ standing: { rank: expect.any(Number) }, nextGame: { venue: { city: expect.any(String) } } },
+        ...{ lastGame: { state: { score: expect.anything() } }, leaders: { entries: { 0: { rank: 1 } } } },
+        ...{ videos: { nodes: { length: 3 } }, collection: { products: { 0: {} } } },
+      },
+    },
+  ],
+  [
     'Player',
     {
       player: {
@@ -64,7 +74,7 @@ const answered: readonly (readonly [string, object])[] = [
   [
     'LiveGame',
     {
-      liveGame: {
+      game: {
         homeTeam: { name: 'Guard' },
         state: { score: { home: expect.any(Number) } },
         ...{ periods: { length: 3 }, plays: { 0: { label: '1st' } } },
@@ -137,7 +147,7 @@ describe('the example documents', () => {
       errors: [],
       data: {
         saveProfile: {
-          message: expect.stringContaining('Authorization: Bearer'),
+          problems: [{ code: 'NOT_SIGNED_IN', message: expect.stringContaining('Authorization: Bearer') }],
           viewer: { id: 'Viewer:visitor', isLoggedIn: false },
         },
       },
@@ -153,7 +163,7 @@ describe('the example documents', () => {
       subscriber.leave()
 
       expect(subscriber).toMatchObject({
-        received: { 0: { liveGame: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
+        received: { 0: { game: { state: { status: 'LIVE', score: { home: expect.any(Number) } } } } },
         ...{ codes: [], failure: undefined },
       })
     },

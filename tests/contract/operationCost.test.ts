@@ -76,6 +76,7 @@ describe('what an operation costs', () => {
       ...{ 'SideBoxScore.fieldPlayers': 25, 'SideBoxScore.goalies': 5 },
       ...{ 'Standings.rows': 10, 'Leaders.entries': 100, 'Comparison.players': 4 },
       ...{ 'Team.roster': 40, 'Team.games': 30, 'Team.news': 10, 'Viewer.favoritePlayers': 30 },
+      'Venue.games': 30,
     })
   })
 
@@ -88,6 +89,7 @@ describe('what an operation costs', () => {
     })
 
     expect(sized.toSorted()).toEqual([
+      'Player.videos VideoConnection.nodes +0',
       'Query.leaders Leaders.entries +50',
       'Query.news FeedItemConnection.edges +0',
       'Query.news FeedItemConnection.nodes +0',
@@ -97,6 +99,10 @@ describe('what an operation costs', () => {
       'Query.search SearchConnection.nodes +0',
       'Query.videos VideoConnection.edges +0',
       'Query.videos VideoConnection.nodes +0',
+      'Schedule.results',
+      'Schedule.upcoming',
+      'Team.leaders Leaders.entries +50',
+      'Team.videos VideoConnection.nodes +0',
     ])
   })
 

@@ -24,7 +24,7 @@ const parts = new Set([
   'KeyAction',
   'KeyDate',
   'PeriodScore',
-  'ProfileProblem',
+  'Problem',
   'StatCell',
   'StatRank',
 ])
@@ -40,13 +40,13 @@ describe('the schema', () => {
 
     expect(names).toEqual({
       Query: [
-        ...['article', 'collection', 'comparePlayers', 'game', 'homeFeed', 'leaders', 'liveGame'],
+        ...['article', 'collection', 'comparePlayers', 'game', 'homeFeed', 'leaders'],
         ...['liveGames', 'news', 'node', 'nodes'],
         ...['player', 'players', 'playlist', 'schedule', 'search', 'site', 'standings', 'statCatalogue'],
         ...['team', 'teams', 'video', 'videos', 'viewer'],
       ],
       Mutation: ['saveProfile', 'setFavorites', 'signOutEverywhere'],
-      Subscription: ['liveGame', 'liveGames'],
+      Subscription: ['game', 'liveGames'],
     })
   })
 

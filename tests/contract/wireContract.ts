@@ -66,7 +66,7 @@ const PUBLIC_CALLS: readonly WireCall[] = [
   fromLeague('v2/sponsors', {}, '{ site { sponsors { id } } }'),
   {
     ...{ to: 'live', method: 'POST', path: '/graphql', query: {}, as: 'site', body: { slug: SLUG } },
-    operation: `{ liveGame(slug: "${SLUG}") { state { __typename } } }`,
+    operation: `{ game(slug: "${SLUG}") { state { __typename } } }`,
   },
   {
     ...{ to: 'shop', method: 'POST', path: '/api/2024-10/graphql.json', query: {}, as: 'site' },
@@ -88,7 +88,7 @@ const FAN_CALLS: readonly WireCall[] = [
     ...{ to: 'league', method: 'POST', path: '/api/v4/user', query: {}, as: 'fan' },
     body: { firstName: 'Ada', lastName: 'Cole', zip: '02110', source: 'poster' },
     operation: `mutation {
-      saveProfile(profile: { firstName: "Ada", lastName: "Cole", zip: "02110" }, extras: { source: "poster" }) { __typename }
+      saveProfile(input: { firstName: "Ada", lastName: "Cole", zip: "02110", extras: { source: "poster" } }) { __typename }
     }`,
   },
   {
@@ -97,7 +97,7 @@ const FAN_CALLS: readonly WireCall[] = [
       ...{ firstName: 'Ada', lastName: 'Cole', email: 'ada@example.com', birthday: null, tw: null },
       zip: '10001',
     },
-    operation: 'mutation { saveProfile(profile: { zip: "10001" }) { __typename } }',
+    operation: 'mutation { saveProfile(input: { zip: "10001" }) { __typename } }',
   },
 ]
 

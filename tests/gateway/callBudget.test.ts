@@ -119,12 +119,6 @@ describe('a thousand made-up names', () => {
   // Among the games is one that is on, which the live system is asked about once.
   it.each<[string, (i: number) => string, string[], live?: number]>([
     ['games', (i) => `game(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events'], 1],
-    [
-      'live games',
-      (i) => `liveGame(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`,
-      [...SEASON, 'events'],
-      1,
-    ],
     ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players', 'wll/players']],
     [
       'players of a season',

@@ -113,12 +113,12 @@ it('neither stores nor serves a copy for a request with a token', async () => {
 })
 
 it.each(['sse', 'ws'] as const)('passes live events on at once over %s', async (transport) => {
-  const query = `subscription ($slug: String!) { liveGame(slug: $slug) { slug state { ... on LiveGame { score { home away } } } } }`
+  const query = `subscription ($slug: String!) { game(slug: $slug) { slug state { ... on LiveGame { score { home away } } } } }`
   const subscriber = subscribeTo(edge, transport, query, { slug: GAME })
 
   await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
 
-  expect(subscriber.received).toEqual([{ liveGame: { slug: GAME, state: { score: { home: 10, away: 8 } } } }])
+  expect(subscriber.received).toEqual([{ game: { slug: GAME, state: { score: { home: 10, away: 8 } } } }])
   expect(subscriber.isComplete).toBe(false)
   subscriber.leave()
 })
@@ -166,7 +166,7 @@ it(
   'shows the last copy when no gateway answers, says so where it has none, and recovers',
   { timeout: 150_000 },
   async () => {
-    const query = `{ liveGame(slug: "${GAME}") { slug } }`
+    const query = `{ game(slug: "${GAME}") { slug } }`
     const before = await read('/')
     const gameBefore = await ask(query)
     await stack.stopOne('gateway.1')

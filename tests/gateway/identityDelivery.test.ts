@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const document = 'query { site { league } }'
-const liveGame = 'subscription { liveGame(slug: "2025-wll-ev-17") { id } }'
+const watchGame = 'subscription { game(slug: "2025-wll-ev-17") { id } }'
 
 /** The header of every request that came, in order. */
 const seen: (string | undefined)[] = []
@@ -61,7 +61,7 @@ describe('who sends a request', () => {
         ...{ 'content-type': 'application/json', accept: 'text/event-stream' },
         authorization: 'Bearer a-token',
       },
-      body: JSON.stringify({ query: liveGame }),
+      body: JSON.stringify({ query: watchGame }),
       signal: leaving.signal,
     })
     leaving.abort()
@@ -80,7 +80,7 @@ describe('who sends a request', () => {
       retryAttempts: 0,
       connectionParams,
     })
-    const subscription = client.iterate({ query: liveGame })
+    const subscription = client.iterate({ query: watchGame })
     await subscription.next()
     await subscription.return?.()
     await client.dispose()

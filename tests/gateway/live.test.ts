@@ -4,7 +4,7 @@ import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
-const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { slug stateUpdated state { __typename
+const WATCH = `subscription ($slug: String!) { game(slug: $slug) { slug stateUpdated state { __typename
   ... on LiveGame { label score { home away } } ... on FinalGame { label score { home away } } } } }`
 const READ = WATCH.replace('subscription', 'query')
 const SCORES = '{ schedule(week: 8) { games { slug state { __typename ... on LiveGame { label } } } } }'
@@ -37,9 +37,9 @@ function moveLeague(seconds: number): Promise<unknown> {
 
 const callsToLive = async () => (await stack.requests('live')).length
 const typeOf = (received: Record<string, unknown> | undefined) =>
-  (received?.['liveGame'] as { state: { __typename: string } } | undefined)?.state.__typename
+  (received?.['game'] as { state: { __typename: string } } | undefined)?.state.__typename
 const labelOf = (received: Record<string, unknown> | undefined) =>
-  (received?.['liveGame'] as { state: { label: string } } | undefined)?.state.label
+  (received?.['game'] as { state: { label: string } } | undefined)?.state.label
 
 describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
   it('receives the state of a game at once, then each change', async () => {
@@ -52,7 +52,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
 
     await vi.waitFor(() => expect(labelOf(subscriber.received.at(-1))).not.toBe(labelOf(first)), longTimeout)
     expect(first).toMatchObject({
-      liveGame: { slug: GAME, state: { __typename: 'LiveGame', score: { home: 10, away: 8 } } },
+      game: { slug: GAME, state: { __typename: 'LiveGame', score: { home: 10, away: 8 } } },
     })
   })
 
@@ -78,8 +78,8 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     ['a field nobody knows', 'subscription { liveScore }', 'GRAPHQL_VALIDATION_FAILED'],
     ['a document that is none', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
     ['a missing variable', WATCH.replace('slug: $slug', 'slug: $other'), 'GRAPHQL_VALIDATION_FAILED'],
-    ['a query', 'query ($slug: String!) { liveGame(slug: $slug) { slug } }', 'BAD_REQUEST'],
-    ['too long a document', `subscription { ${'liveGame '.repeat(1001)} }`, 'GRAPHQL_PARSE_FAILED'],
+    ['a query', 'query ($slug: String!) { game(slug: $slug) { slug } }', 'BAD_REQUEST'],
+    ['too long a document', `subscription { ${'game '.repeat(1001)} }`, 'GRAPHQL_PARSE_FAILED'],
   ])('is refused %s before any upstream is called', async (_name, document, code) => {
     await start()
     const subscriber = watch(transport, GAME, document)
@@ -139,6 +139,23 @@ describe('the live system', () => {
     expect((await callsToLive()) - before).toBeLessThanOrEqual(1)
   })
 
+  it('is called a second time for a page whose call failed', async () => {
+    await start()
+    await stack.query('{ schedule { year } }')
+    const before = await callsToLive()
+    await stack.control({ action: 'failNext', status: 503, count: 1 }, 'live')
+    await stack.control({
+      action: 'setClock',
+      anchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+    })
+
+    await vi.waitFor(async () => {
+      await stack.query(READ, { slug: GAME })
+      expect((await callsToLive()) - before).toBeGreaterThanOrEqual(2)
+    }, longTimeout)
+    expect(stack.logs.filter(({ msg }) => msg === 'a score is shown as in the schedule')).toEqual([])
+  })
+
   it('is not called for a game that ended long ago', async () => {
     await start()
 
@@ -175,7 +192,7 @@ describe('the live system', () => {
     const answer = await stack.query(READ, { slug: GAME })
 
     expect(answer.errors).toEqual([])
-    expect(answer.data).toMatchObject({ liveGame: { state: { score: { home: 10, away: 8 } } } })
+    expect(answer.data).toMatchObject({ game: { state: { score: { home: 10, away: 8 } } } })
   })
 
   it.each([

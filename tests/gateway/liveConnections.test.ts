@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const WATCH = 'subscription ($slug: String!) { liveGame(slug: $slug) { slug } }'
+const WATCH = 'subscription ($slug: String!) { game(slug: $slug) { slug } }'
 
 let stack: Stack
 

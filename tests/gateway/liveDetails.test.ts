@@ -4,7 +4,7 @@ import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
-const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { version detailsVersion state { __typename
+const WATCH = `subscription ($slug: String!) { game(slug: $slug) { version detailsVersion state { __typename
   ... on LiveGame { score { away home } } ... on FinalGame { score { away home } } } } }`
 const DETAILS = `query ($slug: String!) { game(slug: $slug) {
   plays { score { away home } } periods { away home } boxScore { home { totals { scores } } away { totals { scores } } } } }`
@@ -39,7 +39,7 @@ async function detailsVersion(): Promise<number> {
   return (data?.['game'] as { detailsVersion: number }).detailsVersion
 }
 
-const received = () => subscriber.received.map(({ liveGame }) => liveGame as LiveGameEvent)
+const received = () => subscriber.received.map(({ game }) => game as LiveGameEvent)
 const last = () => received().at(-1)
 
 function moveLeague(seconds: number): Promise<unknown> {

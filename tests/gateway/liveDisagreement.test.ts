@@ -9,7 +9,6 @@ const STATE = `slug version state { __typename ... on LiveGame { version score {
 const PLACES = `query ($slug: String!, $player: String!) {
   schedule(week: 8) { games { ${STATE} } }
   game(slug: $slug) { ${STATE} headToHead { homeWins awayWins games { ${STATE} } } boxScore { id } periods { home } plays { id } }
-  liveGame(slug: $slug) { ${STATE} }
   liveGames { ${STATE} }
   team(slug: "guard") { games { ${STATE} } }
   search(text: "charging guard", first: 20) { nodes { __typename ... on Game { ${STATE} } } }
@@ -76,7 +75,7 @@ async function everywhere(): Promise<Record<string, ShownGame>> {
 }
 
 const ALL_PLACES = [
-  ...['schedule.games', 'game', 'game.headToHead.games', 'liveGame', 'liveGames', 'team.games'],
+  ...['schedule.games', 'game', 'game.headToHead.games', 'liveGames', 'team.games'],
   ...['search.nodes', 'player.games.game'],
 ]
 

@@ -8,7 +8,7 @@ import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
-const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { state { __typename ... on LiveGame { version label } } } }`
+const WATCH = `subscription ($slug: String!) { game(slug: $slug) { state { __typename ... on LiveGame { version label } } } }`
 const INTERVAL_MS = 200
 const longTimeout = { timeout: 20_000, interval: 10 }
 
@@ -76,7 +76,7 @@ function labelAfter(seconds: number): string {
 }
 
 function stateOf(received: Record<string, unknown> | undefined) {
-  return (received?.['liveGame'] as { state: { version: number; label: string } }).state
+  return (received?.['game'] as { state: { version: number; label: string } }).state
 }
 
 function moveLeague(seconds: number): Promise<unknown> {

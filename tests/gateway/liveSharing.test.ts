@@ -5,8 +5,8 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
 /** Highlights that cannot be read leave a line in the log for each time that the game's answer is made. */
-const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) {
-  highlights { id } state { ... on LiveGame { label } } } }`
+const WATCH = `subscription ($slug: String!) { game(slug: $slug) {
+  highlights { id } detailsVersion state { ... on LiveGame { label } } } }`
 const longTimeout = { timeout: 15_000, interval: 20 }
 
 let stack: Stack
@@ -17,6 +17,12 @@ beforeEach(async () => {
   await stack.control({ action: 'garbage', path: '/game-highlights' })
   followers = []
 })
+
+/** Sets the league's clock, its live system's too, a minute past the live moment. */
+async function moveLeague(): Promise<void> {
+  const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
+  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+}
 
 afterEach(async () => {
   for (const follower of followers) follower.leave()
@@ -37,8 +43,7 @@ it('computes one answer of a change for all subscribers of the game, over either
   )
   const madeAtFirst = answersMade()
 
-  const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
-  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+  await moveLeague()
 
   // The clock has moved, and then the plays have been read: two changes.
   await vi.waitFor(
@@ -47,4 +52,20 @@ it('computes one answer of a change for all subscribers of the game, over either
   )
   expect(madeAtFirst).toBe(3)
   expect(answersMade()).toBe(5)
+})
+
+it('sends nothing of a change to those whose selection it leaves as it was', async () => {
+  const [all, label] = [WATCH, WATCH.replace('detailsVersion', '')]
+  for (const document of [all, label]) followers.push(subscribeTo(stack.url, 'sse', document, { slug: GAME }))
+  await vi.waitFor(
+    () => expect(followers.map(({ received }) => received.length)).toEqual([1, 1]),
+    longTimeout,
+  )
+
+  await moveLeague()
+
+  await vi.waitFor(() => expect(followers[0]?.received).toHaveLength(3), longTimeout)
+  // The second change was answered for both.
+  expect(answersMade()).toBe(6)
+  expect(followers[1]?.received).toHaveLength(2)
 })

@@ -69,7 +69,7 @@ describe('an operation', () => {
     ['is broken', '{ site {'],
     ['asks for a field that is not there', '{ site { gaols } }'],
     ['changes what there is not', 'mutation { save }'],
-    ['listens, where one answer is all it gets', 'subscription { liveGame(slug: "a") { id } }'],
+    ['listens, where one answer is all it gets', 'subscription { game(slug: "a") { id } }'],
     ['lacks a variable', 'query A($name: String!) { team(slug: $name) { id } }'],
   ])("is the client's mistake, and no error in our log, when it %s", async (_what, query) => {
     const answer = await stack.query(query)

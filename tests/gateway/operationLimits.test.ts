@@ -40,7 +40,7 @@ async function calls(): Promise<unknown[]> {
 function gameBy(transport: (typeof transports)[number], selection: string, fragments = ''): string {
   const isStream = transport === 'SSE' || transport === 'WebSocket'
   return isStream
-    ? `subscription { liveGame(slug: "a-game") { ${selection} } } ${fragments}`
+    ? `subscription { game(slug: "a-game") { ${selection} } } ${fragments}`
     : `{ game(slug: "a-game") { ${selection} } } ${fragments}`
 }
 
@@ -129,7 +129,7 @@ describe.each(transports)('over %s an operation', (transport) => {
 
 describe('over HTTP an operation', () => {
   it.each([
-    ['listens, where one answer is all it gets', 'subscription { liveGame(slug: "a") { id } }'],
+    ['listens, where one answer is all it gets', 'subscription { game(slug: "a") { id } }'],
     ['is of a kind that there is not', 'delete { site { league } }'],
     [
       'goes round in the schema',
@@ -199,7 +199,7 @@ describe('over a stream', () => {
       .post('/graphql/stream')
       .type('text/plain')
       .set('accept', 'text/event-stream')
-      .send(JSON.stringify({ query: 'subscription { liveGame(slug: "a") { id } }' }))
+      .send(JSON.stringify({ query: 'subscription { game(slug: "a") { id } }' }))
 
     expect(answer.status).toBe(415)
     expect(await calls()).toEqual([])
@@ -207,7 +207,7 @@ describe('over a stream', () => {
 })
 
 describe('a message', () => {
-  const subscription = { query: 'subscription { liveGame(slug: "a") { id } }' }
+  const subscription = { query: 'subscription { game(slug: "a") { id } }' }
 
   it.each([
     ['/graphql', 400],

@@ -11,7 +11,7 @@ import { sendBy, codesOf, transports } from '../support/transports.ts'
 const league = 'query League {\n  site {\n    league\n  }\n}'
 const team = 'query Team($name: String!) {\n  team(slug: $name) {\n    officialId\n  }\n}'
 const save = 'mutation SignOut {\n  signOutEverywhere {\n    __typename\n  }\n}'
-const live = 'subscription Live {\n  liveGame(slug: "no-such-game") {\n    slug\n  }\n}'
+const live = 'subscription Live {\n  game(slug: "no-such-game") {\n    slug\n  }\n}'
 const unlisted = '{ site { id } }'
 const manifest = Object.fromEntries([league, team, save, live].map((text) => [hashOf(text), text]))
 

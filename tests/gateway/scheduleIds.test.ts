@@ -5,7 +5,14 @@ import { startStack, type Stack } from '../support/stack.ts'
 
 /** All that a schedule may be narrowed by. */
 const FILTERS = rootFields.Query.find(({ name }) => name === 'schedule')?.args ?? []
-const VALUES: Readonly<Record<string, string>> = { year: '2024', teams: '["guard"]', week: '3' }
+const SPAN = { from: '"2024-06-15T00:00:00Z"', to: '"2024-06-22T00:00:00Z"' }
+const VALUES: Readonly<Record<string, string>> = {
+  year: '2024',
+  teams: '["guard"]',
+  week: '3',
+  ...SPAN,
+  first: '2',
+}
 
 let stack: Stack
 
@@ -34,6 +41,6 @@ it('gives every narrowing of a schedule an id of its own', async () => {
     }),
   )
 
-  expect(FILTERS.length).toBeGreaterThanOrEqual(5)
+  expect(FILTERS.length).toBeGreaterThanOrEqual(8)
   expect(new Set(ids).size).toBe(narrowings.length)
 })

@@ -35,7 +35,10 @@ describe('a typed word of four letters', () => {
 
     const answer = await stack.query('{ bull: team(slug: "Bull") { id } id: team(slug: "wgua") { id } }')
 
-    expect(answer.data).toEqual({ bull: { id: encodedId('Team:WBUF:2025') }, id: { id: encodedId('Team:WGUA:2025') } })
+    expect(answer.data).toEqual({
+      bull: { id: encodedId('Team:WBUF:2025') },
+      id: { id: encodedId('Team:WGUA:2025') },
+    })
   })
 })
 
@@ -97,7 +100,11 @@ describe('a club that was renamed', () => {
     )
     await gone.close()
 
-    expect(answer.data).toEqual({ then: null, now: { id: encodedId('Team:WSTM:2024') }, last: { id: encodedId('Team:WSTM:2024') } })
+    expect(answer.data).toEqual({
+      then: null,
+      now: { id: encodedId('Team:WSTM:2024') },
+      last: { id: encodedId('Team:WSTM:2024') },
+    })
     expect(answer.errors).toMatchObject([
       { message: 'unknown team guard', extensions: { code: 'NOT_FOUND' } },
     ])

@@ -6,7 +6,7 @@ import { startRedisServer } from '../support/redisServer.ts'
 import { startGatewayProcess, type GatewayProcess } from './liveGatewayProcess.ts'
 
 const GAME = '2025-wll-ev-17'
-const WATCH = `subscription ($slug: String!) { liveGame(slug: $slug) { state { __typename ... on LiveGame { label } } } }`
+const WATCH = `subscription ($slug: String!) { game(slug: $slug) { state { __typename ... on LiveGame { label } } } }`
 const longTimeout = { timeout: 30_000, interval: 20 }
 
 /** How often the live system is polled for a watched game, in ms. */

@@ -19,11 +19,11 @@ const READ = `{
   viewer { id firstName lastName email phone zip topics favoriteTeam { slug } favoritePlayerSlugs }
   site { league }
 }`
-const SAVE = `mutation Save($profile: ProfileInput!) {
-  saveProfile(profile: $profile) { ... on ProfileSaved { viewer { id email zip topics } } }
+const SAVE = `mutation Save($input: SaveProfileInput!) {
+  saveProfile(input: $input) { viewer { id email zip topics } problems { code } }
 }`
-const PICK = `mutation Pick($favorites: FavoritesInput!) {
-  setFavorites(favorites: $favorites) { ... on ProfileSaved { viewer { id favoriteTeam { slug } } } }
+const PICK = `mutation Pick($input: SetFavoritesInput!) {
+  setFavorites(input: $input) { viewer { id favoriteTeam { slug } } problems { code } }
 }`
 
 const longTimeout = { timeout: 20_000, interval: 20 }
@@ -42,8 +42,8 @@ afterAll(async () => {
 /** Every other request changes something; whatever it is, it is about the fan alone. */
 function ask({ uid, token, zip }: Fan, number: number) {
   const topics = [`${uid} likes ${number}`]
-  if (number % 4 === 1) return stack.query(SAVE, { profile: { zip, topics } }, token)
-  if (number % 4 === 3) return stack.query(PICK, { favorites: { team: 'charm' } }, token)
+  if (number % 4 === 1) return stack.query(SAVE, { input: { zip, topics } }, token)
+  if (number % 4 === 3) return stack.query(PICK, { input: { team: 'charm' } }, token)
   return stack.query(READ, {}, token)
 }
 

@@ -2,14 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { anonymousTokenOf, REFUSED, startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
 
 const ADA = tokenOf('ada')
-const SET = `mutation Set($favorites: FavoritesInput!) {
-  setFavorites(favorites: $favorites) {
-    __typename
-    ... on ProfileSaved {
-      viewer { favoriteTeam { officialId } favoritePlayerSlugs favoritePlayers { slug } }
-    }
-    ... on ProfileInvalid { problems { field message } }
-    ... on SignedOut { viewer { id } }
+const SET = `mutation Set($input: SetFavoritesInput!) {
+  setFavorites(input: $input) {
+    viewer { id favoriteTeam { officialId } favoritePlayerSlugs favoritePlayers { slug } }
+    problems { code field message }
   }
 }`
 const WHOLE = {
@@ -48,12 +44,13 @@ describe('setting favorites', () => {
     ['WCAL', 'palms', 'WPLM'],
   ])('takes %j for a team and keeps %s, nothing else changed', async (team, kept, officialId) => {
     await stack.setRecord(ADA, WHOLE)
-    const { data } = await stack.query(SET, { favorites: { team } }, ADA)
+    const { data } = await stack.query(SET, { input: { team } }, ADA)
 
     expect(data).toEqual({
       setFavorites: {
-        __typename: 'ProfileSaved',
+        problems: [],
         viewer: {
+          id: 'ada',
           ...{ favoriteTeam: { officialId }, favoritePlayerSlugs: ['who-has-retired'] },
           favoritePlayers: [],
         },
@@ -65,7 +62,7 @@ describe('setting favorites', () => {
 
   it('accepts null for no team', async () => {
     await stack.setRecord(ADA, WHOLE)
-    const { data } = await stack.query(SET, { favorites: { team: null } }, ADA)
+    const { data } = await stack.query(SET, { input: { team: null } }, ADA)
 
     expect(data).toMatchObject({ setFavorites: { viewer: { favoriteTeam: null } } })
     expect(await bodiesOfWrites()).toEqual([`{${ALWAYS},"favWLLTeam":null}`])
@@ -75,7 +72,7 @@ describe('setting favorites', () => {
     const [first = '', second = ''] = slugs
     await stack.setRecord(ADA, WHOLE)
     const playerSlugs = [second, 'who-has-retired', first, second]
-    const { data } = await stack.query(SET, { favorites: { playerSlugs } }, ADA)
+    const { data } = await stack.query(SET, { input: { playerSlugs } }, ADA)
 
     expect(data).toMatchObject({
       setFavorites: { viewer: { favoritePlayers: [{ slug: second }, { slug: first }] } },
@@ -87,19 +84,21 @@ describe('setting favorites', () => {
 
   it('accepts an empty list for no players', async () => {
     await stack.setRecord(ADA, WHOLE)
-    await stack.query(SET, { favorites: { playerSlugs: [] } }, ADA)
+    await stack.query(SET, { input: { playerSlugs: [] } }, ADA)
 
     expect(await bodiesOfWrites()).toEqual([`{${ALWAYS},"favPlayers":[]}`])
   })
 
   it('accepts at most thirty players', async () => {
-    const thirty = await stack.query(SET, { favorites: { playerSlugs: slugs.slice(0, 30) } }, ADA)
-    const more = await stack.query(SET, { favorites: { playerSlugs: slugs.slice(0, 31) } }, ADA)
+    const thirty = await stack.query(SET, { input: { playerSlugs: slugs.slice(0, 30) } }, ADA)
+    const more = await stack.query(SET, { input: { playerSlugs: slugs.slice(0, 31) } }, ADA)
 
-    expect(thirty.data).toMatchObject({ setFavorites: { __typename: 'ProfileSaved' } })
+    expect(thirty.data).toMatchObject({ setFavorites: { problems: [] } })
     expect(more.data).toMatchObject({
       setFavorites: {
-        problems: [{ field: 'FAVORITE_PLAYERS', message: '* Please choose at most 30 players.' }],
+        problems: [
+          { code: 'TOO_MANY', field: 'FAVORITE_PLAYERS', message: '* Please choose at most 30 players.' },
+        ],
       },
     })
     expect(await bodiesOfWrites()).toHaveLength(1)
@@ -107,15 +106,15 @@ describe('setting favorites', () => {
 
   it('reports all problems at once, and sends nothing', async () => {
     const playerSlugs = ['nobody-at-all', '../user', slugs[0]]
-    const { data } = await stack.query(SET, { favorites: { team: 'Dragons', playerSlugs } }, ADA)
+    const { data } = await stack.query(SET, { input: { team: 'Dragons', playerSlugs } }, ADA)
 
     expect(data).toEqual({
       setFavorites: {
-        __typename: 'ProfileInvalid',
+        viewer: expect.objectContaining({ id: 'ada' }),
         problems: [
-          { field: 'FAVORITE_TEAM', message: 'unknown team Dragons' },
-          { field: 'FAVORITE_PLAYERS', message: 'unknown player nobody-at-all' },
-          { field: 'FAVORITE_PLAYERS', message: 'unknown player' },
+          { code: 'NOT_FOUND', field: 'FAVORITE_TEAM', message: 'unknown team Dragons' },
+          { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message: 'unknown player nobody-at-all' },
+          { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message: 'unknown player' },
         ],
       },
     })
@@ -125,7 +124,7 @@ describe('setting favorites', () => {
   it.each(['TIZ', 'ZPP', 'WXXX', '', '../user', 'a\r\nb', 'x'.repeat(61)])(
     'refuses the unknown club %j',
     async (team) => {
-      const { data } = await stack.query(SET, { favorites: { team } }, ADA)
+      const { data } = await stack.query(SET, { input: { team } }, ADA)
 
       expect(data).toMatchObject({ setFavorites: { problems: [{ field: 'FAVORITE_TEAM' }] } })
       expect(await bodiesOfWrites()).toEqual([])
@@ -134,7 +133,7 @@ describe('setting favorites', () => {
 
   it('first checks that the session is still valid', async () => {
     stack.ended.add('ada')
-    const { data, errors } = await stack.query(SET, { favorites: { team: 'charm' } }, ADA)
+    const { data, errors } = await stack.query(SET, { input: { team: 'charm' } }, ADA)
 
     expect(data).toEqual({ setFavorites: null })
     expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
@@ -145,14 +144,16 @@ describe('setting favorites', () => {
     ['a visitor', undefined],
     ['a fan without an account', anonymousTokenOf('some-id')],
   ])('answers %s that nobody is signed in, without a call', async (_who, token) => {
-    const { data } = await stack.query(SET, { favorites: { team: 'charm' } }, token)
+    const { data } = await stack.query(SET, { input: { team: 'charm' } }, token)
 
-    expect(data).toEqual({ setFavorites: { __typename: 'SignedOut', viewer: { id: 'Viewer:visitor' } } })
+    expect(data).toMatchObject({
+      setFavorites: { viewer: { id: 'Viewer:visitor' }, problems: [{ code: 'NOT_SIGNED_IN', field: null }] },
+    })
     expect(await stack.requests()).toEqual([])
   })
 
   it('is UNAUTHENTICATED with an invalid token', async () => {
-    const { errors } = await stack.query(SET, { favorites: {} }, REFUSED)
+    const { errors } = await stack.query(SET, { input: {} }, REFUSED)
 
     expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
   })
@@ -162,7 +163,7 @@ describe('favorites while the league fails', () => {
   it('are not saved where the players cannot be checked', async () => {
     const fresh = await startViewerStack()
     await fresh.control({ action: 'failNext', count: 9, status: 503, path: 'players' })
-    const { data, errors } = await fresh.query(SET, { favorites: { playerSlugs: ['in-no-roster'] } }, ADA)
+    const { data, errors } = await fresh.query(SET, { input: { playerSlugs: ['in-no-roster'] } }, ADA)
     const writes = (await fresh.userCalls()).filter(({ method }) => method !== 'GET')
     await fresh.close()
 

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { anonymousTokenOf, REFUSED, startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
 
 const ADA = tokenOf('ada', { email: 'ada@example.com' })
-const SAVE = `mutation Save($profile: ProfileInput!, $extras: ProfileExtras) {
-  saveProfile(profile: $profile, extras: $extras) {
-    __typename
-    ... on ProfileSaved { viewer { id firstName lastName email birthday twitter zip topics nation missing } }
-    ... on ProfileInvalid { problems { field message } }
-    ... on SignedOut { message viewer { id isLoggedIn email } }
+const SAVE = `mutation Save($input: SaveProfileInput!) {
+  saveProfile(input: $input) {
+    viewer { id firstName lastName email birthday twitter zip topics nation missing }
+    problems { code field message }
   }
 }`
+const PROBLEMS =
+  'mutation Save($input: SaveProfileInput!) { saveProfile(input: $input) { problems { code field message } } }'
 /** A whole profile, with fields that the product does not show. */
 const WHOLE = {
   ...{ firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', birthday: '1999-04-23' },
@@ -40,8 +40,10 @@ describe('saving a profile', () => {
     const { data } = await stack.query(
       SAVE,
       {
-        profile: { zip: '02134', twitter: '@ada', lastName: 'Lee', firstName: 'Ada' },
-        extras: { source: 'spring-mail', referrerUserId: 'bea-77' },
+        input: {
+          ...{ zip: '02134', twitter: '@ada', lastName: 'Lee', firstName: 'Ada' },
+          extras: { source: 'spring-mail', referrerUserId: 'bea-77' },
+        },
       },
       ADA,
     )
@@ -55,7 +57,7 @@ describe('saving a profile', () => {
     ])
     expect(data).toEqual({
       saveProfile: {
-        __typename: 'ProfileSaved',
+        problems: [],
         viewer: {
           ...{
             id: 'Viewer:ada',
@@ -73,7 +75,9 @@ describe('saving a profile', () => {
   it('changes a whole one by v2 PUT, with five fields always and the changed ones', async () => {
     await stack.setRecord(ADA, WHOLE)
     const profile = { topics: ['scores'], firstName: 'Adah', alternateEmail: 'Lee@Example.com' }
-    const calls = await callsOf(() => stack.query(SAVE, { profile, extras: { source: 'spring-mail' } }, ADA))
+    const calls = await callsOf(() =>
+      stack.query(SAVE, { input: { ...profile, extras: { source: 'spring-mail' } } }, ADA),
+    )
 
     expect(calls).toEqual([
       { method: 'GET', path: '/api/v4/get-create-user', token: ADA, body: '' },
@@ -86,7 +90,7 @@ describe('saving a profile', () => {
 
   it('identifies the site only by the headers of the contract', async () => {
     await stack.setRecord(ADA, WHOLE)
-    await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+    await stack.query(SAVE, { input: { zip: '10001' } }, ADA)
 
     expect((await stack.requests()).at(-1)?.headers).toMatchObject({
       ...{ authorization: `Bearer ${ADA}`, 'content-type': 'application/json', authsource: 'web' },
@@ -95,7 +99,7 @@ describe('saving a profile', () => {
 
   it('answers with the saved profile, and leaves other fields as they were', async () => {
     await stack.setRecord(ADA, WHOLE)
-    const { data, headers } = await stack.query(SAVE, { profile: { zip: '10001', birthday: null } }, ADA)
+    const { data, headers } = await stack.query(SAVE, { input: { zip: '10001', birthday: null } }, ADA)
 
     expect(data).toMatchObject({
       saveProfile: { viewer: { zip: '10001', birthday: null, twitter: 'ada', nation: 'north', missing: [] } },
@@ -107,15 +111,15 @@ describe('saving a profile', () => {
   it('accepts an empty answer to a change by its status', async () => {
     await stack.setRecord(ADA, WHOLE)
     await stack.control({ action: 'garbage', body: '', path: '/v2/user' })
-    const { data } = await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+    const { data } = await stack.query(SAVE, { input: { zip: '10001' } }, ADA)
 
-    expect(data).toMatchObject({ saveProfile: { __typename: 'ProfileSaved', viewer: { zip: '10001' } } })
+    expect(data).toMatchObject({ saveProfile: { problems: [], viewer: { zip: '10001' } } })
   })
 
   it('returns in one operation what it has just saved', async () => {
     const twice = `mutation {
-      complete: saveProfile(profile: { firstName: "Ada", lastName: "Lee", zip: "02134" }) { __typename }
-      change: saveProfile(profile: { zip: "10001" }) { ... on ProfileSaved { viewer { firstName zip } } }
+      complete: saveProfile(input: { firstName: "Ada", lastName: "Lee", zip: "02134" }) { __typename }
+      change: saveProfile(input: { zip: "10001" }) { viewer { firstName zip } problems { code } }
     }`
     const { data } = await stack.query(twice, {}, ADA)
 
@@ -125,7 +129,7 @@ describe('saving a profile', () => {
 
   it('first checks that the session is still valid', async () => {
     stack.ended.add('ada')
-    const { data, errors } = await stack.query(SAVE, { profile: { zip: '02134' } }, ADA)
+    const { data, errors } = await stack.query(SAVE, { input: { zip: '02134' } }, ADA)
 
     expect(data).toEqual({ saveProfile: null })
     expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
@@ -135,16 +139,15 @@ describe('saving a profile', () => {
 
   it('reports the problems, and sends nothing', async () => {
     const profile = { zip: '2134', email: '', alternateEmail: 'ada@', firstName: 'Ada' }
-    const { data, errors } = await stack.query(SAVE, { profile }, ADA)
+    const { data, errors } = await stack.query(PROBLEMS, { input: profile }, ADA)
 
     expect({ data, errors }).toEqual({
       data: {
         saveProfile: {
-          __typename: 'ProfileInvalid',
           problems: [
-            { field: 'EMAIL', message: 'Email is required.' },
-            { field: 'ALTERNATE_EMAIL', message: '* Please enter valid email.' },
-            { field: 'ZIP', message: '* Please enter valid zip.' },
+            { code: 'REQUIRED', field: 'EMAIL', message: 'Email is required.' },
+            { code: 'INVALID', field: 'ALTERNATE_EMAIL', message: '* Please enter valid email.' },
+            { code: 'INVALID', field: 'ZIP', message: '* Please enter valid zip.' },
           ],
         },
       },
@@ -153,9 +156,20 @@ describe('saving a profile', () => {
     expect(await stack.userCalls()).toEqual([])
   })
 
+  it('answers the profile as it still is where nothing was saved', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    const { data } = await stack.query(SAVE, { input: { zip: '2134' } }, ADA)
+
+    expect(data).toMatchObject({
+      saveProfile: { viewer: { id: 'ada', zip: '02134' }, problems: [{ field: 'ZIP' }] },
+    })
+    // After the test's own.
+    expect((await stack.userCalls()).slice(1).map(({ method }) => method)).toEqual(['GET'])
+  })
+
   it('uses the real date for today', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    const { data } = await stack.query(SAVE, { profile: { birthday: tomorrow } }, ADA)
+    const { data } = await stack.query(SAVE, { input: { birthday: tomorrow } }, ADA)
 
     expect(data).toMatchObject({ saveProfile: { problems: [{ field: 'BIRTHDAY' }] } })
   })
@@ -164,13 +178,17 @@ describe('saving a profile', () => {
     ['for a visitor', undefined],
     ['for a fan without an account', anonymousTokenOf('some-id')],
   ])('is refused %s because nobody is signed in, and calls no upstream', async (_who, token) => {
-    const { data } = await stack.query(SAVE, { profile: { zip: '02134' } }, token)
+    const { data } = await stack.query(SAVE, { input: { zip: '02134' } }, token)
 
     expect(data).toEqual({
       saveProfile: {
-        __typename: 'SignedOut',
-        message: 'Nobody is signed in with an account: send the header Authorization: Bearer <ID token>.',
-        viewer: { id: 'Viewer:visitor', isLoggedIn: false, email: null },
+        problems: [
+          {
+            ...{ code: 'NOT_SIGNED_IN', field: null },
+            message: 'Nobody is signed in with an account: send the header Authorization: Bearer <ID token>.',
+          },
+        ],
+        viewer: expect.objectContaining({ id: 'Viewer:visitor', firstName: null, email: null, topics: [] }),
       },
     })
     expect(await stack.requests()).toEqual([])
@@ -178,7 +196,7 @@ describe('saving a profile', () => {
   })
 
   it('is UNAUTHENTICATED with an invalid token', async () => {
-    const { data, errors } = await stack.query(SAVE, { profile: { zip: '02134' } }, REFUSED)
+    const { data, errors } = await stack.query(SAVE, { input: { zip: '02134' } }, REFUSED)
 
     expect(data).toEqual({ saveProfile: null })
     expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UNAUTHENTICATED' } })])
@@ -195,7 +213,7 @@ describe('saving a profile', () => {
     await stack.setRecord(ADA, record)
     await stack.control({ action: 'failNext', count: 1, status, path })
     const calls = await callsOf(async () => {
-      const { data, errors } = await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+      const { data, errors } = await stack.query(SAVE, { input: { zip: '10001' } }, ADA)
 
       expect(data).toEqual({ saveProfile: null })
       expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'UPSTREAM_UNAVAILABLE' } })])
@@ -207,7 +225,7 @@ describe('saving a profile', () => {
 
   it('fails without a write while the record cannot be read', async () => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path: 'get-create-user' })
-    const { data } = await stack.query(SAVE, { profile: { zip: '10001' } }, ADA)
+    const { data } = await stack.query(SAVE, { input: { zip: '10001' } }, ADA)
 
     expect(data).toEqual({ saveProfile: null })
     expect((await stack.userCalls()).map(({ method }) => method)).toEqual(['GET', 'GET'])

@@ -3,8 +3,8 @@ import { startAuthEmulator, type AuthEmulator } from '../support/authEmulator.ts
 import { startStack, type Stack } from '../support/stack.ts'
 
 const VIEWER = '{ viewer { id isLoggedIn isAnonymous firstName lastName email } }'
-const SAVE = 'mutation { saveProfile(profile: { zip: "02134" }) { ... on ProfileSaved { viewer { zip } } } }'
-const SIGN_OUT = 'mutation { signOutEverywhere { viewer { id isLoggedIn } } }'
+const SAVE = 'mutation { saveProfile(input: { zip: "02134" }) { viewer { zip } problems { code } } }'
+const SIGN_OUT = 'mutation { signOutEverywhere { viewer { id isLoggedIn } problems { code } } }'
 
 let emulator: AuthEmulator
 let stack: Stack
@@ -39,15 +39,19 @@ describe('a fan known to the identity provider', () => {
         email: 'ada@example.com',
       },
     })
-    expect(saved.data).toEqual({ saveProfile: { viewer: { zip: '02134' } } })
+    expect(saved.data).toEqual({ saveProfile: { viewer: { zip: '02134' }, problems: [] } })
   })
 
   it('without an account is anonymous, and saves nothing', async () => {
     const { uid, token } = await emulator.signUp()
-    const { data } = await stack.query('mutation { saveProfile(profile: {}) { __typename } } ', {}, token)
+    const { data } = await stack.query(
+      'mutation { saveProfile(input: {}) { problems { code } } } ',
+      {},
+      token,
+    )
     const seen = await stack.query(VIEWER, {}, token)
 
-    expect(data).toEqual({ saveProfile: { __typename: 'SignedOut' } })
+    expect(data).toEqual({ saveProfile: { problems: [{ code: 'NOT_SIGNED_IN' }] } })
     expect(seen.data).toMatchObject({ viewer: { id: `Viewer:${uid}`, isLoggedIn: false, isAnonymous: true } })
   })
 
@@ -75,7 +79,9 @@ describe('signing out everywhere', () => {
     const write = await stack.query(SAVE, {}, ada.token)
     const otherAfter = await stack.query(VIEWER, {}, other.token)
 
-    expect(data).toEqual({ signOutEverywhere: { viewer: { id: 'Viewer:visitor', isLoggedIn: false } } })
+    expect(data).toEqual({
+      signOutEverywhere: { viewer: { id: 'Viewer:visitor', isLoggedIn: false }, problems: [] },
+    })
     expect([codesOf(after), codesOf(write), codesOf(otherAfter)]).toEqual([
       ['UNAUTHENTICATED'],
       ['UNAUTHENTICATED'],
@@ -83,11 +89,15 @@ describe('signing out everywhere', () => {
     ])
   })
 
-  it('does nothing for a visitor', async () => {
+  it('does nothing for a visitor, and says so', async () => {
     const { data, errors } = await stack.query(SIGN_OUT)
 
     expect({ data, errors }).toEqual({
-      data: { signOutEverywhere: { viewer: { id: 'Viewer:visitor', isLoggedIn: false } } },
+      data: {
+        signOutEverywhere: {
+          ...{ viewer: { id: 'Viewer:visitor', isLoggedIn: false }, problems: [{ code: 'NOT_SIGNED_IN' }] },
+        },
+      },
       errors: [],
     })
   })

@@ -22,11 +22,11 @@ type Fan = (typeof FANS)[number]
 const ANY_MARK = /mark\dx|eyJ/
 
 const VIEWER = 'viewer { id firstName lastName email zip topics favoriteTeam { slug } favoritePlayerSlugs }'
-const SAVE = `mutation Save($profile: ProfileInput!) {
-  saveProfile(profile: $profile) { ... on ProfileSaved { viewer { id email topics } } }
+const SAVE = `mutation Save($input: SaveProfileInput!) {
+  saveProfile(input: $input) { viewer { id email topics } problems { code } }
 }`
-const PICK = `mutation Pick($favorites: FavoritesInput!) {
-  setFavorites(favorites: $favorites) { ... on ProfileSaved { viewer { id email favoriteTeam { slug } } } }
+const PICK = `mutation Pick($input: SetFavoritesInput!) {
+  setFavorites(input: $input) { viewer { id email favoriteTeam { slug } } problems { code } }
 }`
 
 /** What anybody may ask. What of it changes while the game goes on comes with the version of the game. */
@@ -112,11 +112,11 @@ async function askAsFan(random: Random, fan: Fan): Promise<Outcome> {
     turn < 0.1
       ? await stack.query(
           SAVE,
-          { profile: { topics: [`${fan.mark} likes ${Math.floor(turn * 1000)}`] } },
+          { input: { topics: [`${fan.mark} likes ${Math.floor(turn * 1000)}`] } },
           fan.token,
         )
       : turn < 0.2
-        ? await stack.query(PICK, { favorites: { team: random() < 0.5 ? 'charm' : 'guard' } }, fan.token)
+        ? await stack.query(PICK, { input: { team: random() < 0.5 ? 'charm' : 'guard' } }, fan.token)
         : turn < 0.6
           ? await stack.query(`{ ${VIEWER} }`, {}, fan.token)
           : await stack.query(`{ ${VIEWER} ${pickFrom(random, PUBLIC).slice(1)}`, {}, fan.token)

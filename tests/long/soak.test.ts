@@ -21,7 +21,7 @@ const REQUESTS_PER_SAMPLE = 100
 const MB = 1024 * 1024
 
 const GAME = '2025-wll-ev-17'
-const WATCH = 'subscription ($slug: String!) { liveGame(slug: $slug) { version } }'
+const WATCH = 'subscription ($slug: String!) { game(slug: $slug) { version } }'
 
 let sandbox: Sandbox
 let gateway: GatewayProcess
@@ -155,7 +155,7 @@ async function watchForAMoment(random: Random): Promise<string | undefined> {
     })
     .toBe(true)
   subscriber.leave()
-  return subscriber.failure === undefined ? undefined : `liveGame: ${JSON.stringify(subscriber.failure)}`
+  return subscriber.failure === undefined ? undefined : `game: ${JSON.stringify(subscriber.failure)}`
 }
 
 /**

@@ -62,7 +62,7 @@ export const allStarGame = sampleGame({
     location: null,
     code: 'TIZ',
   },
-  venue: { __typename: 'Venue', name: 'Derby Grounds', city: 'Louisville, KY' },
+  venue: { __typename: 'Venue', id: 'derby', name: 'Derby Grounds', city: 'Louisville, KY' },
 })
 
 /** For tests: an answer with everything in it. */

@@ -63,7 +63,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
     state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
     homeTeam: charm,
     awayTeam: palms,
-    venue: { __typename: 'Venue', name: 'Harbor Field', city: 'Annapolis, MD' },
+    venue: { __typename: 'Venue', id: 'harbor', name: 'Harbor Field', city: 'Annapolis, MD' },
     broadcasters: [{ __typename: 'Broadcaster', name: 'ESPN+', mark: 'ESPN_PLUS' }],
     previewUrl: null,
     tickets: {

@@ -21,6 +21,7 @@ export const schedule: NonNullable<TeamPageQuery['schedule']> = {
   __typename: 'Schedule',
   id: '2025:guard',
   games,
+  upcoming: games,
 }
 const roster = [
   samplePlayer({

@@ -19,9 +19,10 @@ import type { PlaylistModel } from '../domains/videos/playlist.ts';
 import type { SearchPageModel } from '../domains/search/searchResults.ts';
 import type { CollectionModel } from '../domains/shop/source.ts';
 import type { ViewerModel } from '../domains/viewer/viewer.ts';
-import type { ProfileSavedModel, SignedOutModel } from '../domains/viewer/profileResult.ts';
+import type { MutationResult, SignOutResult } from '../domains/viewer/mutationResult.ts';
 import type { SiteModel } from '../domains/site/site.ts';
 import type { ScheduleModel } from '../domains/schedule/schedule.ts';
+import type { VenueModel } from '../domains/games/venue.ts';
 import type { StandingModel, StandingsModel } from '../domains/standings/standing.ts';
 import type { RequestContext } from '../context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -97,11 +98,6 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
-  ProfileResult:
-    | ( Schema.ProfileInvalid & { __typename: 'ProfileInvalid' } )
-    | ( ProfileSavedModel & { __typename: 'ProfileSaved' } )
-    | ( SignedOutModel & { __typename: 'SignedOut' } )
-  ;
   Searchable:
     | ( ArticleModel & { __typename: 'Article' } )
     | ( GameModel & { __typename: 'Game' } )
@@ -132,6 +128,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PlayerModel )
     | ( Schema.Product )
     | ( TeamModel )
+    | ( VenueModel )
     | ( VideoModel )
   ;
   ScoredGame:
@@ -166,7 +163,6 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Schema.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Schema.Scalars['Decimal']['output']>;
-  FavoritesInput: Schema.FavoritesInput;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
   FeedItemConnection: ResolverTypeWrapper<FeedPageModel>;
   FeedItemEdge: ResolverTypeWrapper<Omit<Schema.FeedItemEdge, 'node'> & { node: ResolversTypes['FeedItem'] }>;
@@ -216,6 +212,8 @@ export type ResolversTypes = {
   PostSeasonRound: Schema.PostSeasonRound;
   PostponedGame: ResolverTypeWrapper<Schema.PostponedGame>;
   PriceRange: ResolverTypeWrapper<Schema.PriceRange>;
+  Problem: ResolverTypeWrapper<Schema.Problem>;
+  ProblemCode: Schema.ProblemCode;
   Product: ResolverTypeWrapper<Schema.Product>;
   ProductBadge: Schema.ProductBadge;
   ProductConnection: ResolverTypeWrapper<Schema.ProductConnection>;
@@ -223,13 +221,10 @@ export type ResolversTypes = {
   ProductVariant: ResolverTypeWrapper<Schema.ProductVariant>;
   ProfileExtras: Schema.ProfileExtras;
   ProfileField: Schema.ProfileField;
-  ProfileInput: Schema.ProfileInput;
-  ProfileInvalid: ResolverTypeWrapper<Schema.ProfileInvalid>;
-  ProfileProblem: ResolverTypeWrapper<Schema.ProfileProblem>;
-  ProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProfileResult']>;
-  ProfileSaved: ResolverTypeWrapper<ProfileSavedModel>;
   Promo: ResolverTypeWrapper<Schema.Promo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SaveProfileInput: Schema.SaveProfileInput;
+  SaveProfilePayload: ResolverTypeWrapper<MutationResult>;
   Schedule: ResolverTypeWrapper<ScheduleModel>;
   ScheduledGame: ResolverTypeWrapper<Schema.ScheduledGame>;
   Score: ResolverTypeWrapper<Schema.Score>;
@@ -239,10 +234,12 @@ export type ResolversTypes = {
   Searchable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Searchable']>;
   SeasonSegment: Schema.SeasonSegment;
   Seasons: ResolverTypeWrapper<Schema.Seasons>;
+  SetFavoritesInput: Schema.SetFavoritesInput;
+  SetFavoritesPayload: ResolverTypeWrapper<MutationResult>;
   Side: Schema.Side;
   SideBoxScore: ResolverTypeWrapper<SideBoxScoreModel>;
   SideTotals: ResolverTypeWrapper<SideTotalsModel>;
-  SignedOut: ResolverTypeWrapper<SignedOutModel>;
+  SignOutEverywherePayload: ResolverTypeWrapper<SignOutResult>;
   Site: ResolverTypeWrapper<SiteModel>;
   SiteLinks: ResolverTypeWrapper<Schema.SiteLinks>;
   SocialPost: ResolverTypeWrapper<SocialPostModel>;
@@ -267,7 +264,7 @@ export type ResolversTypes = {
   Tickets: ResolverTypeWrapper<Schema.Tickets>;
   TieBreakRule: Schema.TieBreakRule;
   URL: ResolverTypeWrapper<Schema.Scalars['URL']['output']>;
-  Venue: ResolverTypeWrapper<Schema.Venue>;
+  Venue: ResolverTypeWrapper<VenueModel>;
   Video: ResolverTypeWrapper<VideoModel>;
   VideoConnection: ResolverTypeWrapper<VideoPageModel>;
   VideoEdge: ResolverTypeWrapper<Omit<Schema.VideoEdge, 'node'> & { node: ResolversTypes['Video'] }>;
@@ -298,7 +295,6 @@ export type ResolversParentTypes = {
   Date: Schema.Scalars['Date']['output'];
   DateTime: Schema.Scalars['DateTime']['output'];
   Decimal: Schema.Scalars['Decimal']['output'];
-  FavoritesInput: Schema.FavoritesInput;
   FeedItem: FeedItemModel;
   FeedItemConnection: FeedPageModel;
   FeedItemEdge: Omit<Schema.FeedItemEdge, 'node'> & { node: ResolversParentTypes['FeedItem'] };
@@ -338,18 +334,16 @@ export type ResolversParentTypes = {
   Playlist: PlaylistModel;
   PostponedGame: Schema.PostponedGame;
   PriceRange: Schema.PriceRange;
+  Problem: Schema.Problem;
   Product: Schema.Product;
   ProductConnection: Schema.ProductConnection;
   ProductEdge: Schema.ProductEdge;
   ProductVariant: Schema.ProductVariant;
   ProfileExtras: Schema.ProfileExtras;
-  ProfileInput: Schema.ProfileInput;
-  ProfileInvalid: Schema.ProfileInvalid;
-  ProfileProblem: Schema.ProfileProblem;
-  ProfileResult: ResolversUnionTypes<ResolversParentTypes>['ProfileResult'];
-  ProfileSaved: ProfileSavedModel;
   Promo: Schema.Promo;
   Query: Record<PropertyKey, never>;
+  SaveProfileInput: Schema.SaveProfileInput;
+  SaveProfilePayload: MutationResult;
   Schedule: ScheduleModel;
   ScheduledGame: Schema.ScheduledGame;
   Score: Schema.Score;
@@ -358,9 +352,11 @@ export type ResolversParentTypes = {
   SearchEdge: Omit<Schema.SearchEdge, 'node'> & { node: ResolversParentTypes['Searchable'] };
   Searchable: ResolversUnionTypes<ResolversParentTypes>['Searchable'];
   Seasons: Schema.Seasons;
+  SetFavoritesInput: Schema.SetFavoritesInput;
+  SetFavoritesPayload: MutationResult;
   SideBoxScore: SideBoxScoreModel;
   SideTotals: SideTotalsModel;
-  SignedOut: SignedOutModel;
+  SignOutEverywherePayload: SignOutResult;
   Site: SiteModel;
   SiteLinks: Schema.SiteLinks;
   SocialPost: SocialPostModel;
@@ -378,7 +374,7 @@ export type ResolversParentTypes = {
   TeamRecord: Schema.TeamRecord;
   Tickets: Schema.Tickets;
   URL: Schema.Scalars['URL']['output'];
-  Venue: Schema.Venue;
+  Venue: VenueModel;
   Video: VideoModel;
   VideoConnection: VideoPageModel;
   VideoEdge: Omit<Schema.VideoEdge, 'node'> & { node: ResolversParentTypes['Video'] };
@@ -692,13 +688,13 @@ export type MoneyResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  saveProfile?: Resolver<Schema.Maybe<ResolversTypes['ProfileResult']>, ParentType, ContextType, RequireFields<Schema.MutationSaveProfileArgs, 'profile'>>;
-  setFavorites?: Resolver<Schema.Maybe<ResolversTypes['ProfileResult']>, ParentType, ContextType, RequireFields<Schema.MutationSetFavoritesArgs, 'favorites'>>;
-  signOutEverywhere?: Resolver<Schema.Maybe<ResolversTypes['SignedOut']>, ParentType, ContextType>;
+  saveProfile?: Resolver<Schema.Maybe<ResolversTypes['SaveProfilePayload']>, ParentType, ContextType, RequireFields<Schema.MutationSaveProfileArgs, 'input'>>;
+  setFavorites?: Resolver<Schema.Maybe<ResolversTypes['SetFavoritesPayload']>, ParentType, ContextType, RequireFields<Schema.MutationSetFavoritesArgs, 'input'>>;
+  signOutEverywhere?: Resolver<Schema.Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType>;
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Article' | 'Collection' | 'Game' | 'Player' | 'Product' | 'Team' | 'Video', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Article' | 'Collection' | 'Game' | 'Player' | 'Product' | 'Team' | 'Venue' | 'Video', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -794,6 +790,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   isCaptain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
+  nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   nickname?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -808,6 +805,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   suffix?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, Partial<Schema.PlayerVideosArgs>>;
   weight?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -860,6 +858,12 @@ export type PriceRangeResolvers<ContextType = RequestContext, ParentType extends
   min?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type ProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
+  code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
+  field?: Resolver<Schema.Maybe<ResolversTypes['ProfileField']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   badge?: Resolver<Schema.Maybe<ResolversTypes['ProductBadge']>, ParentType, ContextType>;
   category?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -893,25 +897,6 @@ export type ProductVariantResolvers<ContextType = RequestContext, ParentType ext
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ProfileInvalidResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileInvalid'] = ResolversParentTypes['ProfileInvalid']> = {
-  problems?: Resolver<Array<ResolversTypes['ProfileProblem']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ProfileProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileProblem'] = ResolversParentTypes['ProfileProblem']> = {
-  field?: Resolver<ResolversTypes['ProfileField'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ProfileResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileResult'] = ResolversParentTypes['ProfileResult']> = {
-  __resolveType?: TypeResolveFn<'ProfileInvalid' | 'ProfileSaved' | 'SignedOut', ParentType, ContextType>;
-};
-
-export type ProfileSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileSaved'] = ResolversParentTypes['ProfileSaved']> = {
-  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type PromoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promo'] = ResolversParentTypes['Promo']> = {
   buttonText?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endTime?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -931,7 +916,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   game?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.QueryGameArgs, 'slug'>>;
   homeFeed?: Resolver<Schema.Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
   leaders?: Resolver<Schema.Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<Schema.QueryLeadersArgs, 'first' | 'segment' | 'stat'>>;
-  liveGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.QueryLiveGameArgs, 'slug'>>;
   liveGames?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<ResolversTypes['FeedItemConnection']>, ParentType, ContextType, RequireFields<Schema.QueryNewsArgs, 'tag'>>;
   node?: Resolver<Schema.Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<Schema.QueryNodeArgs, 'id'>>;
@@ -951,6 +935,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };
 
+export type SaveProfilePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProfilePayload'] = ResolversParentTypes['SaveProfilePayload']> = {
+  problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
+  viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
 export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
   currentGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   games?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
@@ -959,7 +948,9 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   isPostSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyDates?: Resolver<Array<ResolversTypes['KeyDate']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleResultsArgs, 'first'>>;
   segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
+  upcoming?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleUpcomingArgs, 'first'>>;
   weeks?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1001,6 +992,11 @@ export type SeasonsResolvers<ContextType = RequestContext, ParentType extends Re
   years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SetFavoritesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetFavoritesPayload'] = ResolversParentTypes['SetFavoritesPayload']> = {
+  problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
+  viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
 export type SideBoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SideBoxScore'] = ResolversParentTypes['SideBoxScore']> = {
   fieldPlayers?: Resolver<Schema.Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
   goalies?: Resolver<Schema.Maybe<Array<ResolversTypes['BoxScoreLine']>>, ParentType, ContextType>;
@@ -1020,10 +1016,9 @@ export type SideTotalsResolvers<ContextType = RequestContext, ParentType extends
   stats?: Resolver<ResolversTypes['StatLine'], ParentType, ContextType>;
 };
 
-export type SignedOutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignedOut'] = ResolversParentTypes['SignedOut']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type SignOutEverywherePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignOutEverywherePayload'] = ResolversParentTypes['SignOutEverywherePayload']> = {
+  problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
@@ -1174,7 +1169,7 @@ export type StreakResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  liveGame?: SubscriptionResolver<Schema.Maybe<ResolversTypes['Game']>, "liveGame", ParentType, ContextType, RequireFields<Schema.SubscriptionLiveGameArgs, 'slug'>>;
+  game?: SubscriptionResolver<Schema.Maybe<ResolversTypes['Game']>, "game", ParentType, ContextType, RequireFields<Schema.SubscriptionGameArgs, 'slug'>>;
   liveGames?: SubscriptionResolver<Schema.Maybe<Array<ResolversTypes['Game']>>, "liveGames", ParentType, ContextType>;
 };
 
@@ -1182,15 +1177,19 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   banner?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   coaches?: Resolver<Schema.Maybe<Array<ResolversTypes['Coach']>>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collection?: Resolver<Schema.Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   color?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   games?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instagram?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['TeamKind'], ParentType, ContextType>;
+  lastGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
+  leaders?: Resolver<Schema.Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<Schema.TeamLeadersArgs, 'first' | 'segment' | 'stat'>>;
   location?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   logo?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
+  nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['TeamRecord'], ParentType, ContextType>;
   roster?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
@@ -1198,7 +1197,9 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   shopImage?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   slogan?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  standing?: Resolver<Schema.Maybe<ResolversTypes['Standing']>, ParentType, ContextType>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, Partial<Schema.TeamVideosArgs>>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1225,7 +1226,11 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 
 export type VenueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Venue'] = ResolversParentTypes['Venue']> = {
   city?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  games?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VideoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Video'] = ResolversParentTypes['Video']> = {
@@ -1346,16 +1351,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Playlist?: PlaylistResolvers<ContextType>;
   PostponedGame?: PostponedGameResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
+  Problem?: ProblemResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductConnection?: ProductConnectionResolvers<ContextType>;
   ProductEdge?: ProductEdgeResolvers<ContextType>;
   ProductVariant?: ProductVariantResolvers<ContextType>;
-  ProfileInvalid?: ProfileInvalidResolvers<ContextType>;
-  ProfileProblem?: ProfileProblemResolvers<ContextType>;
-  ProfileResult?: ProfileResultResolvers<ContextType>;
-  ProfileSaved?: ProfileSavedResolvers<ContextType>;
   Promo?: PromoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SaveProfilePayload?: SaveProfilePayloadResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduledGame?: ScheduledGameResolvers<ContextType>;
   Score?: ScoreResolvers<ContextType>;
@@ -1364,9 +1367,10 @@ export type Resolvers<ContextType = RequestContext> = {
   SearchEdge?: SearchEdgeResolvers<ContextType>;
   Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;
+  SetFavoritesPayload?: SetFavoritesPayloadResolvers<ContextType>;
   SideBoxScore?: SideBoxScoreResolvers<ContextType>;
   SideTotals?: SideTotalsResolvers<ContextType>;
-  SignedOut?: SignedOutResolvers<ContextType>;
+  SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
   SocialPost?: SocialPostResolvers<ContextType>;

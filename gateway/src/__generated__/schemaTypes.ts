@@ -283,14 +283,6 @@ export type ComparisonRow = {
   definition: StatDefinition;
 };
 
-/** A fan's favorites. */
-export type FavoritesInput = {
-  /** Players' words in addresses, at most 30. */
-  playerSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Nickname, hyphenated name or official id of a club, as in `team`; null for none. */
-  team?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** What the league publishes: an article, a video or a post from its social channels. */
 export type FeedItem = {
   /** Different from that of every other item; that of an article and a video is for `node`. */
@@ -644,30 +636,29 @@ export type Money = {
   currencyCode: Scalars['CurrencyCode']['output'];
 };
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
 export type Mutation = {
   /**
    * Saves the fan's profile: a field left out stays as it is, null empties it, but for first name,
    * last name, email and zip, which cannot be emptied. What the profile holds beside these fields is kept.
    */
-  saveProfile: Maybe<ProfileResult>;
+  saveProfile: Maybe<SaveProfilePayload>;
   /** Saves the fan's favorites; what is left out stays as it is. */
-  setFavorites: Maybe<ProfileResult>;
+  setFavorites: Maybe<SetFavoritesPayload>;
   /** Ends the fan's sessions on every device. The token at hand ends with them. */
-  signOutEverywhere: Maybe<SignedOut>;
+  signOutEverywhere: Maybe<SignOutEverywherePayload>;
 };
 
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
 export type MutationSaveProfileArgs = {
-  extras: InputMaybe<ProfileExtras>;
-  profile: ProfileInput;
+  input: SaveProfileInput;
 };
 
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend is told in the answer. */
+/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
 export type MutationSetFavoritesArgs = {
-  favorites: FavoritesInput;
+  input: SetFavoritesInput;
 };
 
 /**
@@ -880,6 +871,8 @@ export type Player = Node & {
   lastName: Scalars['String']['output'];
   /** What the league publishes about her, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
+  /** The first game of her team in this season that is on or to come, as in `Team.nextGame`. Null without a team or a game, and when the games could not be loaded. */
+  nextGame: Maybe<Game>;
   /** What she is called. */
   nickname: Maybe<Scalars['String']['output']>;
   /** On her jersey. */
@@ -911,6 +904,8 @@ export type Player = Node & {
   team: Maybe<Team>;
   /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
+  /** Clips about her, newest first, whatever the season. Null when they could not be loaded. */
+  videos: Maybe<VideoConnection>;
   /** In pounds. */
   weight: Maybe<Scalars['Int']['output']>;
   /** The season she is shown in. */
@@ -936,6 +931,15 @@ export type PlayerRanksArgs = {
 /** A player in one season. What only her profile tells is null where it could not be loaded. */
 export type PlayerStatsArgs = {
   segment?: SeasonSegment;
+};
+
+
+/** A player in one season. What only her profile tells is null where it could not be loaded. */
+export type PlayerVideosArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of players. */
@@ -1068,6 +1072,29 @@ export type PriceRange = {
   min: Money;
 };
 
+/** Why a change was not made. */
+export type Problem = {
+  /** The reason in one word, for programs. */
+  code: ProblemCode;
+  /** The field that cannot be as it was given; null where no field is to blame. */
+  field: Maybe<ProfileField>;
+  /** In one sentence: under a field to be shown as it is, such as * Please enter valid email. */
+  message: Scalars['String']['output'];
+};
+
+/** The reason of a problem in one word. */
+export type ProblemCode =
+  /** The value is not of the form that the field asks for. */
+  | 'INVALID'
+  /** No club or player of the current season by this name. */
+  | 'NOT_FOUND'
+  /** Nobody is signed in with an account of her own. */
+  | 'NOT_SIGNED_IN'
+  /** The field cannot be emptied. */
+  | 'REQUIRED'
+  /** More than the field takes. */
+  | 'TOO_MANY';
+
 /** Something the shop sells. */
 export type Product = Node & {
   /** Null for nothing special. */
@@ -1164,51 +1191,6 @@ export type ProfileField =
   /** `zip` */
   | 'ZIP';
 
-/** What a fan tells about herself. */
-export type ProfileInput = {
-  /** Another address; kept in lower case. */
-  alternateEmail?: InputMaybe<Scalars['String']['input']>;
-  /** The day she was born, in the past. */
-  birthday?: InputMaybe<Scalars['Date']['input']>;
-  /** Cannot be emptied. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 50 characters. */
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 50 characters. */
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  /** At most 20, of up to 40 characters each. */
-  topics?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The account's name, with or without @. */
-  twitter?: InputMaybe<Scalars['String']['input']>;
-  /** 3 to 30 letters, digits, dots, hyphens and underscores. */
-  username?: InputMaybe<Scalars['String']['input']>;
-  /** Five digits, or nine with a hyphen. */
-  zip?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Nothing was saved: something in it cannot be. */
-export type ProfileInvalid = {
-  /** In the order of the fields. */
-  problems: Array<ProfileProblem>;
-};
-
-/** What is wrong with one field. */
-export type ProfileProblem = {
-  /** The field that cannot be as it was given. */
-  field: ProfileField;
-  /** To be shown under the field, such as * Please enter valid email. */
-  message: Scalars['String']['output'];
-};
-
-/** How saving went. */
-export type ProfileResult = ProfileInvalid | ProfileSaved | SignedOut;
-
-/** The profile is saved. */
-export type ProfileSaved = {
-  /** The profile as it is now. */
-  viewer: Viewer;
-};
-
 /** A call to something that runs for a while, such as a ticket offer. */
 export type Promo = {
   /** What its button says. */
@@ -1242,7 +1224,10 @@ export type Query = {
   collection: Maybe<Collection>;
   /** Two to four players side by side, in the order asked for. NOT_FOUND names the slug that matches nobody. */
   comparePlayers: Maybe<Comparison>;
-  /** One game with all that is known of it. NOT_FOUND `unknown game {slug}` when there is none by this slug. */
+  /**
+   * One game with all that is known of it: as it stands this moment while it is on, otherwise as in the schedule. NOT_FOUND
+   * `unknown game {slug}` when there is none by this slug. The subscription of the same name tells of every change.
+   */
   game: Maybe<Game>;
   /** The league's front page: news, clips and posts, newest first. */
   homeFeed: Maybe<HomeFeed>;
@@ -1254,8 +1239,6 @@ export type Query = {
    * The game being played counts too, minutes late at times, while `Team.record` and `standings` count finished games only.
    */
   leaders: Maybe<Leaders>;
-  /** A game as it stands this moment; a game that is not being played stands as in the schedule. NOT_FOUND when there is none by this slug. */
-  liveGame: Maybe<Game>;
   /**
    * The games of the current season that are on or should have begun by now, and those that ended within the last 10 minutes; ascending
    * by start, empty between games.
@@ -1373,15 +1356,6 @@ export type QueryLeadersArgs = {
  * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
  * an empty list means there is nothing.
  */
-export type QueryLiveGameArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
-/**
- * Everything the league knows. A field that is null could not be loaded (the reason stands in `errors`);
- * an empty list means there is nothing.
- */
 export type QueryNewsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   before: InputMaybe<Scalars['String']['input']>;
@@ -1450,9 +1424,12 @@ export type QueryPlaylistArgs = {
  * an empty list means there is nothing.
  */
 export type QueryScheduleArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
+  from: InputMaybe<Scalars['DateTime']['input']>;
   segment: InputMaybe<SeasonSegment>;
   status: InputMaybe<GameStatus>;
   teams: InputMaybe<Array<Scalars['String']['input']>>;
+  to: InputMaybe<Scalars['DateTime']['input']>;
   week: InputMaybe<Scalars['Int']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1521,6 +1498,38 @@ export type QueryVideosArgs = {
   of: InputMaybe<VideoFilter>;
 };
 
+/** What a fan tells about herself. */
+export type SaveProfileInput = {
+  /** Another address; kept in lower case. */
+  alternateEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The day she was born, in the past. */
+  birthday?: InputMaybe<Scalars['Date']['input']>;
+  /** Cannot be emptied. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** What is told only when a profile is created or completed. */
+  extras?: InputMaybe<ProfileExtras>;
+  /** 1 to 50 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 50 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20, of up to 40 characters each. */
+  topics?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The account's name, with or without @. */
+  twitter?: InputMaybe<Scalars['String']['input']>;
+  /** 3 to 30 letters, digits, dots, hyphens and underscores. */
+  username?: InputMaybe<Scalars['String']['input']>;
+  /** Five digits, or nine with a hyphen. */
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How saving a profile went. */
+export type SaveProfilePayload = {
+  /** Why nothing was saved, in the order of the fields; empty once it is saved. */
+  problems: Array<Problem>;
+  /** The fan as she is now; for somebody without an account the visitor's empty profile. Null when she could not be loaded. */
+  viewer: Maybe<Viewer>;
+};
+
 /** The games of a season, or those of them that were asked for. */
 export type Schedule = {
   /** The first game that is not over, otherwise the last one; null where there are no games. */
@@ -1537,12 +1546,28 @@ export type Schedule = {
   keyDates: Array<KeyDate>;
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
+  /** Of `games` those that are over since an earlier day by the league's calendar, newest first. */
+  results: Array<Game>;
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
+  /** Of `games` those of today by the league's calendar or of a later day, and any that is on or should be by now; ascending by start. */
+  upcoming: Array<Game>;
   /** The weeks of the season that have games, ascending, whatever was asked for. */
   weeks: Array<Scalars['Int']['output']>;
   /** The season. */
   year: Scalars['Int']['output'];
+};
+
+
+/** The games of a season, or those of them that were asked for. */
+export type ScheduleResultsArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+/** The games of a season, or those of them that were asked for. */
+export type ScheduleUpcomingArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** A game to come. */
@@ -1619,6 +1644,22 @@ export type Seasons = {
   years: Array<Scalars['Int']['output']>;
 };
 
+/** A fan's favorites. */
+export type SetFavoritesInput = {
+  /** Players' words in addresses, at most 30. */
+  playerSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Nickname, hyphenated name or official id of a club, as in `team`; null for none. */
+  team?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How saving favorites went. */
+export type SetFavoritesPayload = {
+  /** Why nothing was saved, in the order of the fields; empty once it is saved. */
+  problems: Array<Problem>;
+  /** The fan as she is now; for somebody without an account the visitor's empty profile. Null when she could not be loaded. */
+  viewer: Maybe<Viewer>;
+};
+
 /** One of the two teams in a game. */
 export type Side =
   /** The team that visits. */
@@ -1660,11 +1701,11 @@ export type SideTotals = {
   stats: StatLine;
 };
 
-/** Nobody is signed in with an account of her own: nothing was saved. */
-export type SignedOut = {
-  /** How to be signed in, for developers. */
-  message: Scalars['String']['output'];
-  /** The visitor's empty profile. */
+/** How ending the sessions went. */
+export type SignOutEverywherePayload = {
+  /** Why no session was ended; empty once all are. */
+  problems: Array<Problem>;
+  /** Who asks from now on: the visitor's empty profile. */
   viewer: Viewer;
 };
 
@@ -2067,7 +2108,7 @@ export type Subscription = {
    * A game as it stands now, then again after each change; a slow client gets the latest state, not every one on the way.
    * Ends once the game is over. A failure of the live system ends nothing: the last state stands, and `Game.stateUpdated` tells its age.
    */
-  liveGame: Maybe<Game>;
+  game: Maybe<Game>;
   /**
    * What the query `liveGames` answers: at once, then again after each change of one of these games, for as long as the client stays.
    * One stream is enough for a page of many games. A game that ends is among them once more as FINAL, so nobody misses it. Null when they could not be loaded.
@@ -2077,7 +2118,7 @@ export type Subscription = {
 
 
 /** What the server tells by itself, over server-sent events at /graphql/stream and over WebSocket at /graphql. */
-export type SubscriptionLiveGameArgs = {
+export type SubscriptionGameArgs = {
   slug: Scalars['String']['input'];
 };
 
@@ -2089,6 +2130,8 @@ export type Team = Node & {
   coaches: Maybe<Array<Coach>>;
   /** The place in up to three letters, such as BOS; the official id where the league names none. */
   code: Scalars['String']['output'];
+  /** What the shop sells of the club today; null where it sells nothing of the team's own, and when it could not be loaded. */
+  collection: Maybe<Collection>;
   /** The team's color as the league sends it, such as #0b5a6b. */
   color: Maybe<Scalars['String']['output']>;
   /** The team's games of this season, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
@@ -2099,6 +2142,13 @@ export type Team = Node & {
   instagram: Maybe<Scalars['String']['output']>;
   /** Club, all-star side or player pool. */
   kind: TeamKind;
+  /** Its latest game of this season that is over, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
+  lastGame: Maybe<Game>;
+  /**
+   * The team's best by a figure, ranked among themselves as in the query `leaders`, whose rules of who is ranked hold here too. Null
+   * when the figures could not be loaded.
+   */
+  leaders: Maybe<Leaders>;
   /** The place it plays for, such as Boston. */
   location: Maybe<Scalars['String']['output']>;
   /** The crest. */
@@ -2107,6 +2157,8 @@ export type Team = Node & {
   name: Scalars['String']['output'];
   /** What the league publishes about the team, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
+  /** Its first game of this season that is on or to come, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
+  nextGame: Maybe<Game>;
   /** The league's id: four characters for clubs, three for all-star sides and the player pool. */
   officialId: Scalars['ID']['output'];
   /** Wins, losses and ties of the regular season so far: of finished games only. */
@@ -2121,10 +2173,31 @@ export type Team = Node & {
   slogan: Maybe<Scalars['String']['output']>;
   /** The word for it in addresses: /teams/{slug}. */
   slug: Scalars['String']['output'];
+  /** Its row of the regular season's table; null for a side that is not in it, and when the table could not be loaded. */
+  standing: Maybe<Standing>;
   /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
+  /** Clips about the team, newest first, whatever the season. Null when they could not be loaded. */
+  videos: Maybe<VideoConnection>;
   /** The season it is shown in. */
   year: Scalars['Int']['output'];
+};
+
+
+/** A team in one season. */
+export type TeamLeadersArgs = {
+  first?: Scalars['Int']['input'];
+  segment?: SeasonSegment;
+  stat: Stat;
+};
+
+
+/** A team in one season. */
+export type TeamVideosArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  last: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What kind of side a team is. */
@@ -2177,12 +2250,18 @@ export type TieBreakRule =
   /** The better share of wins, a tie counting half. */
   | 'WIN_PCT';
 
-/** Where a game is played. */
-export type Venue = {
+/** A ground in one season. The league names grounds only in its games, so one without a game is not known. */
+export type Venue = Node & {
   /** City and state as they are shown, after the league's remaps. */
   city: Maybe<Scalars['String']['output']>;
+  /** The games of the season that are played there, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
+  games: Maybe<Array<Game>>;
+  /** Globally unique id for `node`; opaque. */
+  id: Scalars['ID']['output'];
   /** The ground's name. */
   name: Maybe<Scalars['String']['output']>;
+  /** The season it is shown in. */
+  year: Scalars['Int']['output'];
 };
 
 /** Something to watch. */

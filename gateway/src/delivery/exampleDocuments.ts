@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const folder = resolve(import.meta.dirname, '../../../schema/examples')
 const names = [
-  ...['home', 'schedule', 'team', 'player', 'leaders', 'compare', 'video'],
+  ...['home', 'schedule', 'team', 'team-now', 'player', 'leaders', 'compare', 'video'],
   ...['live-game', 'live-subscription', 'shop', 'search', 'viewer', 'save-profile'],
 ]
 

@@ -11,7 +11,10 @@ type Results = AsyncGenerator<ExecutionResult, void, void>
 /** Subscribes a client; when the subscription cannot start, returns an answer with the errors. */
 export type Subscriber = (args: ExecutionArgs) => Promise<Results | ExecutionResult>
 
-/** Builds the function that starts subscriptions. It turns errors into what clients may see, and counts the subscribers. */
+/**
+ * Builds the function that starts subscriptions. A client receives no answer that equals the one before. Errors become what
+ * clients may see, and the subscribers are counted.
+ */
 export function createSubscriber(options: {
   transport: SubscriptionTransport
   answers: (args: ExecutionArgs) => AnswerEvent
@@ -31,9 +34,13 @@ export function createSubscriber(options: {
     if (!(Symbol.asyncIterator in events)) return toPublic(events)
     metrics.subscribers(transport, 1)
     const answer = answers(args)
+    const changes = createChanges(answer)
     return resultsOf(
       events,
-      async (event) => toPublic(await answer(event)),
+      async (event) => {
+        const result = await changes(event)
+        return result && toPublic(result)
+      },
       () => metrics.subscribers(transport, -1),
     )
   }
@@ -55,10 +62,21 @@ export function publicError(error: GraphQLError, log: Log): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, extensions: extensions ?? null })
 }
 
+/** Returns a function that answers an event, with null where the answer equals the one before. */
+function createChanges(answer: AnswerEvent): (event: unknown) => Promise<ExecutionResult | null> {
+  let last: string | undefined
+  return async (event) => {
+    const { result, text } = await answer(event)
+    if (text === last) return null
+    last = text
+    return result
+  }
+}
+
 /** Not a generator, because the `return` of a generator waits until its pending `next` is done, which may take long. */
 function resultsOf(
   events: AsyncIterable<unknown>,
-  answer: (event: unknown) => Promise<ExecutionResult>,
+  answer: (event: unknown) => Promise<ExecutionResult | null>,
   onEnd: () => void,
 ): Results {
   const source = events[Symbol.asyncIterator]()
@@ -75,8 +93,10 @@ function resultsOf(
   const results: Results = {
     async next() {
       try {
-        const event = await source.next()
-        if (!event.done) return { done: false, value: await answer(event.value) }
+        for (let event = await source.next(); !event.done; event = await source.next()) {
+          const value = await answer(event.value)
+          if (value) return { done: false, value }
+        }
       } catch (error) {
         await close()
         throw error

@@ -34,7 +34,8 @@ it('computes one answer for all subscribers with the same request', async () => 
     answers(subscription())(event),
   ])
 
-  expect(results.map(({ data }) => data?.['score'])).toEqual(['8-10 none', '8-10 none', '8-10 none'])
+  expect(results.map(({ result }) => result.data?.['score'])).toEqual(['8-10 none', '8-10 none', '8-10 none'])
+  expect(new Set(results).size).toBe(1)
   expect(made).toEqual(['8-10 none'])
 })
 

@@ -1,11 +1,18 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
 
+/** What a subscription answers to one event. */
+interface EventAnswer {
+  result: ExecutionResult
+  /** The result as JSON: two answers with the same text say the same. */
+  text: string
+}
+
 /** Executes the operation of a subscription for one event. */
-export type AnswerEvent = (event: unknown) => Promise<ExecutionResult>
+export type AnswerEvent = (event: unknown) => Promise<EventAnswer>
 
 /**
  * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and variables share one
- * execution for an event, so a game with thousands of followers costs one execution per change. Only operations whose answers
+ * execution for an event, and the text that it is compared by, so a game with thousands of followers costs one execution per change. Only operations whose answers
  * are the same for everybody share.
  *
  * @param isForEverybody whether no part of the answer depends on the subscriber.
@@ -14,17 +21,20 @@ export type AnswerEvent = (event: unknown) => Promise<ExecutionResult>
 export function createSubscriptionAnswers(
   isForEverybody: (args: ExecutionArgs) => boolean,
 ): (args: ExecutionArgs) => AnswerEvent {
-  const answersByEvent = new WeakMap<object, Map<string, Promise<ExecutionResult>>>()
+  const answersByEvent = new WeakMap<object, Map<string, Promise<EventAnswer>>>()
 
   return (args) => {
-    const answer: AnswerEvent = async (event) => execute({ ...args, rootValue: event })
+    const answer: AnswerEvent = async (event) => {
+      const result = await execute({ ...args, rootValue: event })
+      return { result, text: JSON.stringify(result) }
+    }
     const text = args.document.loc?.source.body
     if (text === undefined || !isForEverybody(args)) return answer
     const key = JSON.stringify([text, args.operationName, args.variableValues])
 
     return (event) => {
       if (typeof event !== 'object' || event === null) return answer(event)
-      const answers = answersByEvent.get(event) ?? new Map<string, Promise<ExecutionResult>>()
+      const answers = answersByEvent.get(event) ?? new Map<string, Promise<EventAnswer>>()
       answersByEvent.set(event, answers)
       const shared = answers.get(key) ?? answer(event)
       answers.set(key, shared)

@@ -54,7 +54,7 @@ describe('a GraphQL system', () => {
     const { live } = setUp()
     server.reply(answer(200, { data: { event: { period: 2 } } }))
 
-    const data = await live.call({ ...question, headers: { userId: 'fan-1' } })
+    const data = await live.call(question)
 
     expect(data).toEqual({ event: { period: 2 } })
     expect(server.requests).toEqual([
@@ -64,7 +64,6 @@ describe('a GraphQL system', () => {
         headers: expect.objectContaining({
           'content-type': 'application/json',
           authorization: 'Bearer s3cret',
-          userid: 'fan-1',
         }),
         body: JSON.stringify({
           query: question.query,

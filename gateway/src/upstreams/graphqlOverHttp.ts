@@ -10,8 +10,6 @@ interface GraphqlRequest {
   variables: Record<string, unknown>
   /** Decides how long an attempt may take; `user` when left out. */
   priority?: Priority
-  /** Headers of this request alone; they override those of every request. */
-  headers?: Record<string, string>
 }
 
 /** An outside system that speaks GraphQL. */
@@ -46,9 +44,9 @@ export function createGraphqlOverHttp(
 
   return {
     health: () => caller.health(),
-    call({ query, operationName, variables, priority = 'user', headers }) {
+    call({ query, operationName, variables, priority = 'user' }) {
       const body = { query, variables, operationName }
-      const request = { upstream, url, method: 'POST', headers: { ...common, ...headers }, body } as const
+      const request = { upstream, url, method: 'POST', headers: common, body } as const
       return caller.run({ path: url.pathname, priority }, async ({ number, signal }) => {
         const answer = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)
         try {

@@ -65,14 +65,6 @@ describe('a call to the live system', () => {
     })
   })
 
-  it('names the fan only for a call on her behalf', async () => {
-    server.reply(answer(200, { data: { event: EVENT } }))
-
-    await setUp().live.event('2025-wll-ev-17', { userId: 'fan-1' })
-
-    expect(server.requests[0]?.headers['userid']).toBe('fan-1')
-  })
-
   it('returns an empty object when there is no data', async () => {
     server.reply(answer(200, {}))
 

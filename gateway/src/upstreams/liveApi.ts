@@ -9,12 +9,11 @@ export interface LiveApi {
    * @param slug sent as a variable, so it need not be checked.
    * @param options.isPoll whether the call is repeated soon anyway: it then has one attempt instead of two, and counts towards
    * another breaker than the other calls.
-   * @param options.userId only for calls on behalf of that fan.
    * @returns `data` of the answer, or an empty object; unchecked.
    * @throws UpstreamUnavailableError and UpstreamInvalidError with the messages `Invalid response status {status}`,
    * `Invalid graphql response body` and `Error calling server {message}`.
    */
-  event(slug: string, options?: { isPoll?: boolean; userId?: string }): Promise<Record<string, unknown>>
+  event(slug: string, options?: { isPoll?: boolean }): Promise<Record<string, unknown>>
   /** `failing` while the breaker of the polls or that of the other calls is open. */
   health(): UpstreamHealth
 }
@@ -47,12 +46,11 @@ export function createLiveApi(options: CallSettings & { url: string; token: stri
   const polls = createGraphqlOverHttp({ ...settings, ...common, attempts: 1 })
 
   return {
-    event: (slug, { isPoll = false, userId } = {}) =>
+    event: (slug, { isPoll = false } = {}) =>
       (isPoll ? polls : reads).call({
         query,
         operationName,
         variables: { slug },
-        ...(userId !== undefined && { headers: { userId } }),
       }),
     health: () => ([reads, polls].some((api) => api.health() === 'failing') ? 'failing' : 'ok'),
   }

@@ -1,10 +1,5 @@
 /** The types that a field of a union or an interface can hold. */
 export const possibleTypes = {
-  "FeedItem": [
-    "Article",
-    "SocialPost",
-    "Video"
-  ],
   "Node": [
     "Article",
     "Collection",
@@ -12,6 +7,12 @@ export const possibleTypes = {
     "Player",
     "Product",
     "Team",
+    "Venue",
+    "Video"
+  ],
+  "FeedItem": [
+    "Article",
+    "SocialPost",
     "Video"
   ],
   "GameState": [
@@ -43,7 +44,6 @@ export const keptFields = {
     "game",
     "homeFeed",
     "leaders",
-    "liveGame",
     "liveGames",
     "news",
     "node",
@@ -62,7 +62,7 @@ export const keptFields = {
     "videos"
   ],
   "Subscription": [
-    "liveGame",
+    "game",
     "liveGames"
   ]
 }
@@ -87,8 +87,14 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
       "of"
     ]
   },
+  "Team": {
+    "videos": []
+  },
   "Collection": {
     "products": []
+  },
+  "Player": {
+    "videos": []
   }
 }
 
@@ -124,7 +130,6 @@ export const mergedTypes = [
   "Streak",
   "TeamRecord",
   "Tickets",
-  "Venue",
   "VideoConnection",
   "WinChances"
 ]

@@ -10,7 +10,7 @@ import { toGameState, type GameStateModel } from './gameState.ts'
 import type { EventPayload, SidePayload } from '../season/payload.ts'
 import { toSegment } from '../season/segment.ts'
 import { toTickets } from './tickets.ts'
-import { toVenue } from './venue.ts'
+import { toVenue, type VenueModel } from './venue.ts'
 
 /** The fields that need another call or other games, or repeat the state. */
 type LeftOutField =
@@ -20,11 +20,15 @@ type LeftOutField =
  * A game as in its season's list; its teams are models and its state names its member of the union. Only the source of games
  * uses it; every other domain gets a `GameModel`.
  */
-export type ListedGame = Omit<Game, LeftOutField | 'startTime' | 'homeTeam' | 'awayTeam' | 'state'> & {
+export type ListedGame = Omit<
+  Game,
+  LeftOutField | 'startTime' | 'homeTeam' | 'awayTeam' | 'venue' | 'state'
+> & {
   /** Epoch seconds. */
   startTime: number
   homeTeam: TeamModel | null
   awayTeam: TeamModel | null
+  venue: VenueModel | null
   state: GameStateModel
 }
 
@@ -67,7 +71,7 @@ export function toListedGame(
     detailsVersion: 0,
     homeTeam: teamOf(event.homeTeam),
     awayTeam: teamOf(event.awayTeam),
-    venue: toVenue(event, segment, settings.venueCities),
+    venue: toVenue(event, { year: gameYear, segment, cities: settings.venueCities }),
     broadcasters: toBroadcasters(event.broadcaster),
     streamingUrl: externalLink(event.urlStreaming),
     previewUrl: externalLink(event.urlPreview),

@@ -65,6 +65,8 @@ describe('toBroadcasters', () => {
   })
 })
 
+const base64url = (text: string) => Buffer.from(text).toString('base64url')
+
 describe('toVenue', () => {
   const cities = {
     regular: { 'Boston, MA': 'Quincy, MA', 'New York, NY': 'Hempstead, NY' },
@@ -79,13 +81,13 @@ describe('toVenue', () => {
     ['REGULAR', 'Denver, CO', 'Denver, CO'],
     ['REGULAR', 'constructor', 'constructor'],
   ] as const)('shows in a %s game %s as %s', (segment, location, expected) => {
-    const venue = toVenue({ venue: 'Harbor Field', location }, segment, cities)
+    const venue = toVenue({ venue: 'Harbor Field', location }, { year: 2025, segment, cities })
 
-    expect(venue).toEqual({ name: 'Harbor Field', city: expected })
+    expect(venue).toMatchObject({ year: 2025, name: 'Harbor Field', city: expected })
   })
 
   it('is null where neither ground nor city is known', () => {
-    const venue = toVenue({ venue: null, location: null }, 'REGULAR', cities)
+    const venue = toVenue({ venue: null, location: null }, { year: 2025, segment: 'REGULAR', cities })
 
     expect(venue).toBeNull()
   })
@@ -115,7 +117,12 @@ describe('toListedGames', () => {
         state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
         homeTeam: expect.objectContaining({ officialId: 'WGUA', name: 'Guard' }),
         awayTeam: expect.objectContaining({ officialId: 'WCHA', name: 'Charging' }),
-        venue: { name: 'Harbor Field', city: 'Boston, MA' },
+        venue: {
+          id: base64url('Venue:2025:harbor-field-boston-ma'),
+          year: 2025,
+          name: 'Harbor Field',
+          city: 'Boston, MA',
+        },
         broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
         stateUpdated: '2025-07-12T19:00:00.000Z',
         // Seconds from the beginning of 2020 to half a minute before the list was read.

@@ -8,11 +8,10 @@ import type { LiveGamesChange } from './live/liveList.ts'
 export const gamesResolvers = {
   Query: {
     game: (_query, { slug }, { games, atLeast }) => atLeast.check(games.find(slug, atLeast.version)),
-    liveGame: (_query, { slug }, { games, atLeast }) => atLeast.check(games.find(slug, atLeast.version)),
     liveGames: async (_query, _args, { games }) => [...(await games.live.all())],
   },
   Subscription: {
-    liveGame: {
+    game: {
       subscribe: (_subscription, { slug }, { games }) => games.live.watch(slug),
       resolve: ({ game }: LiveChange) => game,
     },
@@ -33,6 +32,7 @@ export const gamesResolvers = {
     videos: (game, _args, { videos }) => videos.ofGame(game),
     headToHead: (game, _args, { games }) => games.headToHeadOf(game),
   },
+  Venue: { games: (venue, _args, { games }) => games.gamesAt(venue) },
   BoxScoreLine: {
     cells: ({ position, stats }) => statColumns(position, 'GAME').map((stat) => toStatCell(stat, stats)),
     player: ({ year, officialId }, _args, { players }) => players.byOfficialId(officialId, year),

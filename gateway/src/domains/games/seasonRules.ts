@@ -52,7 +52,8 @@ function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {
   return hasStarted && isShown
 }
 
-function isUndecided(game: GameModel): boolean {
+/** Whether a game is on or still to be played. */
+export function isUndecided(game: GameModel): boolean {
   const open: readonly GameStatus[] = ['SCHEDULED', 'LIVE']
   return open.includes(game.state.status)
 }

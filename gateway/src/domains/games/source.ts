@@ -1,3 +1,4 @@
+import { NotFoundError } from '../../errors.ts'
 import { isAboutNow } from '../season/seasonFreshness.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -11,6 +12,7 @@ import { createLiveGames, type LiveGames } from './live/liveGames.ts'
 import { createLiveRecords } from './live/liveRecords.ts'
 import { createSeasonGames, type SeasonGames } from './seasonGames.ts'
 import { shownGames } from './seasonRules.ts'
+import { venueKey, type VenueModel } from './venue.ts'
 
 /** The one place from which other domains get games, so that each game has its live state. */
 export interface GameSource extends Omit<GameReader, 'readDetails'> {
@@ -29,6 +31,13 @@ export interface GameSource extends Omit<GameReader, 'readDetails'> {
   byOfficialId(officialId: string, year: number): Promise<GameModel>
   /** The games between the two teams of a game in its season; null while the teams are undecided. */
   headToHeadOf(game: GameModel): Promise<HeadToHeadModel | null>
+  /**
+   * A ground by its key, such as 2025:harbor-field-annapolis-md.
+   * @throws NotFoundError when no game is played there; BadUserInputError for a year outside the league's seasons
+   */
+  venueByKey(key: string): Promise<VenueModel>
+  /** The games of a ground in its season, ascending by start. */
+  gamesAt(venue: VenueModel): Promise<GameModel[]>
   /** The live games, and those who follow them. */
   live: LiveGames
 }
@@ -63,13 +72,15 @@ export function createGameSource(
     return lookup.bySlug(slug)
   }
 
+  async function shownIn(year: number): Promise<GameModel[]> {
+    const { games, settings } = await ofSeason(year)
+    return shownGames(games, settings.championshipSeries)
+  }
+
   const live = createLiveGames(deps, {
     records,
     find,
-    ofSeason: async () => {
-      const { games, settings } = await ofSeason(await site.seasonYear(null))
-      return shownGames(games, settings.championshipSeries)
-    },
+    ofSeason: async () => shownIn(await site.seasonYear(null)),
     readDetails: (game) => reader.readDetails(game),
   })
 
@@ -82,6 +93,17 @@ export function createGameSource(
       if (!hasMeetings(game)) return null
       const { games } = await ofSeason(game.year)
       return toHeadToHead(game, meetings(game, games))
+    },
+    async venueByKey(key) {
+      const year = Number(/^\d{4}(?=:)/.exec(key)?.[0])
+      if (!year) throw new NotFoundError('unknown venue')
+      const { games } = await ofSeason(await site.seasonYear(year))
+      const found = games.find(({ venue }) => venue && venueKey(venue) === key)?.venue
+      if (!found) throw new NotFoundError('unknown venue')
+      return found
+    },
+    async gamesAt({ id, year }) {
+      return (await shownIn(year)).filter(({ venue }) => venue?.id === id)
     },
     live,
   }

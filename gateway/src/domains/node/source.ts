@@ -3,6 +3,7 @@ import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { FeedSource } from '../feed/source.ts'
 import type { GameModel } from '../games/game.ts'
+import type { VenueModel } from '../games/venue.ts'
 import type { GameSource } from '../games/source.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
@@ -23,6 +24,7 @@ interface NodeModels {
   Player: PlayerModel
   Product: Product
   Team: TeamModel
+  Venue: VenueModel
   Video: VideoModel
 }
 
@@ -44,7 +46,7 @@ export interface NodeSource {
 
 interface NodeSourceParts {
   teams: Pick<TeamsSource, 'byOfficialId'>
-  games: Pick<GameSource, 'byOfficialId'>
+  games: Pick<GameSource, 'byOfficialId' | 'venueByKey'>
   players: Pick<PlayersSource, 'inSeasonById'>
   feed: Pick<FeedSource, 'article'>
   videos: Pick<VideosSource, 'byOfficialId'>
@@ -61,6 +63,7 @@ export function createNodeSource({ teams, games, players, feed, videos, shop }: 
     Player: (key) => ofSeason(readSeasonKey(key), (id, year) => players.inSeasonById(id, year)),
     Product: (key) => shop.product(key),
     Team: (key) => ofSeason(readSeasonKey(key), (id, year) => teams.byOfficialId(id, year)),
+    Venue: (key) => games.venueByKey(key),
     Video: (key) => videos.byOfficialId(key),
   }
 

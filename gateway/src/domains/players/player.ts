@@ -20,8 +20,10 @@ export type PlayerModel = Omit<
   | 'championshipSeriesStats'
   | 'seasons'
   | 'games'
+  | 'nextGame'
   | 'accolades'
   | 'news'
+  | 'videos'
 > & {
   /** The official id of her team; null without one. */
   teamId: string | null

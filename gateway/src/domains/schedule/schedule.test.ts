@@ -31,6 +31,11 @@ describe('toSchedule', () => {
     ['past results of the Championship Series', { segment: 'CHAMPSERIES' }, ['1']],
     ['all at once', { teamIds: ['WCHR'], week: 2, segment: 'REGULAR' }, ['3', '5']],
     ['nothing', { segment: 'ALLSTAR' }, []],
+    ['the games from an instant on', { from: 400 }, ['4', '5', '6']],
+    ['the games before an instant', { to: 400 }, ['2', '3']],
+    ['the games of a span', { from: 300, to: 500 }, ['3', '4']],
+    ['the first so many', { first: 2 }, ['2', '3']],
+    ['the first so many of a span', { from: 300, first: 2 }, ['3', '4']],
     ['the games of a status', { week: 2, status: 'FINAL' }, ['3']],
   ])('has %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)

@@ -3,17 +3,24 @@ import type { GameModel } from '../games/game.ts'
 import { isPlayedBy } from '../games/gameSide.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
 import { currentGame, isPostSeasonActive, segmentGames, shownGames } from '../games/seasonRules.ts'
+import { isoInstant } from '../wire/isoInstant.ts'
 import { keyDates } from './keyDates.ts'
 
-export type ScheduleModel = Omit<Schedule, 'games' | 'currentGame'> & {
+export type ScheduleModel = Omit<Schedule, 'games' | 'upcoming' | 'results' | 'currentGame'> & {
   games: GameModel[]
   currentGame: GameModel | null
 }
 
 /** The filters of a schedule. */
-export interface ScheduleFilter extends Partial<Pick<QueryScheduleArgs, 'segment' | 'week' | 'status'>> {
+export interface ScheduleFilter extends Partial<
+  Pick<QueryScheduleArgs, 'segment' | 'week' | 'status' | 'first'>
+> {
   /** Official ids of teams of the season, ascending; none of them match no game. Left out for all teams. */
   teamIds?: readonly string[] | undefined
+  /** The earliest start, in epoch seconds. */
+  from?: number | null
+  /** All starts are before this one, in epoch seconds. */
+  to?: number | null
 }
 
 /** The parts of a season in the order they are played. */
@@ -32,7 +39,7 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
   return {
     id: scheduleId(season.year, filter),
     year: season.year,
-    games: ofSegment.filter((game) => matches(game, filter)),
+    games: ofSegment.filter((game) => matches(game, filter)).slice(0, filter.first ?? undefined),
     weeks: weeksOf(shown),
     segments: SEGMENT_ORDER.filter((segment) =>
       [...shown, ...ofSegment].some((game) => game.segment === segment),
@@ -46,17 +53,24 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
 }
 
 /** The id of a filtered schedule, with every filter that is set, so that clients cache each combination separately. */
-function scheduleId(year: number, { teamIds, ...others }: ScheduleFilter): string {
+function scheduleId(year: number, { teamIds, from, to, ...others }: ScheduleFilter): string {
   const set = new URLSearchParams(teamIds && { teams: teamIds.join(' ') })
-  for (const [name, value] of Object.entries(others)) {
+  const span = { from: toInstant(from), to: toInstant(to) }
+  for (const [name, value] of Object.entries({ ...others, ...span })) {
     if (value !== null && value !== undefined) set.append(name, String(value))
   }
   set.sort()
   return set.size > 0 ? `Schedule:${year}:${set}` : `Schedule:${year}`
 }
 
-function matches(game: GameModel, { teamIds, week, status }: ScheduleFilter): boolean {
+function toInstant(seconds: number | null | undefined): string | null {
+  return typeof seconds === 'number' ? isoInstant(seconds) : null
+}
+
+function matches(game: GameModel, { teamIds, week, status, from, to }: ScheduleFilter): boolean {
   return (
+    game.startTime >= (from ?? -Infinity) &&
+    game.startTime < (to ?? Infinity) &&
     (!teamIds || teamIds.some((officialId) => isPlayedBy(game, officialId))) &&
     (week === null || week === undefined || game.week === week) &&
     (!status || game.state.status === status)

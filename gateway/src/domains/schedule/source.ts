@@ -1,18 +1,24 @@
 import type { QueryScheduleArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
+import { checkFirst } from '../wire/firstItems.ts'
+import { epochSeconds } from '../wire/isoInstant.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName } from '../teams/teamLookup.ts'
 import type { GameModel } from '../games/game.ts'
-import { isPlayedBy } from '../games/gameSide.ts'
+import { sideOf } from '../games/gameSide.ts'
 import type { GameSource } from '../games/source.ts'
+import { latestResults, upcomingGames } from './aroundToday.ts'
 import { toSchedule, type ScheduleModel } from './schedule.ts'
-import { shownGames } from '../games/seasonRules.ts'
+import { isUndecided, shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
 const MOST_TEAMS = 20
+const MOST_GAMES = 100
+/** The most games of either side of today. */
+const MOST_AROUND_TODAY = 20
 
 export interface ScheduleSource {
   /**
@@ -20,8 +26,25 @@ export interface ScheduleSource {
    * @throws BadUserInputError for an invalid argument
    */
   find(args: Partial<QueryScheduleArgs>): Promise<ScheduleModel>
+  /**
+   * The first of a schedule's games of today or later, or that are on or should be.
+   * @throws BadUserInputError for an invalid number
+   */
+  upcoming(games: readonly GameModel[], first: number): GameModel[]
+  /**
+   * The latest of a schedule's games that are over since an earlier day, newest first.
+   * @throws BadUserInputError for an invalid number
+   */
+  results(games: readonly GameModel[], first: number): GameModel[]
   /** A team's games of its season, ascending by start; Championship Series games only when they may be shown. */
   gamesOf(team: TeamModel): Promise<GameModel[]>
+  /**
+   * The first game of a season that a team plays right now or has still to play; null without one, and for no team.
+   * @param teamId the team's official id or an alias of it.
+   */
+  nextGameOf(teamId: string | null, year: number): Promise<GameModel | null>
+  /** A team's latest game of its season that is over; null without one. */
+  lastGameOf(team: TeamModel): Promise<GameModel | null>
 }
 
 /** Builds the source of schedules; each of them is made from the season's list. */
@@ -29,6 +52,8 @@ export function createScheduleSource(
   { clocks }: SourceDependencies,
   { site, games, finder }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'>; finder: TeamFinder },
 ): ScheduleSource {
+  const now = () => clocks.league.nowMs() / 1000
+
   /** The official ids of the season's teams with one of these names, each once, ascending. */
   async function idsOf(names: readonly string[], year: number): Promise<string[]> {
     const teams = await Promise.all(names.map((name) => teamCalled(name, year)))
@@ -45,18 +70,38 @@ export function createScheduleSource(
     }
   }
 
+  async function playedBy(teamId: string, year: number): Promise<GameModel[]> {
+    const { games: all, settings } = await games.ofSeason(year)
+    return shownGames(all, settings.championshipSeries).filter((game) => sideOf(game, teamId) !== null)
+  }
+
   return {
-    async find({ year, teams, segment, week, status }) {
+    async find({ year, teams, segment, week, status, first, ...span }) {
       checkWeek(week)
       checkTeams(teams)
+      if (typeof first === 'number') checkFirst(first, MOST_GAMES)
+      const [from, to] = [epochSeconds(span.from), epochSeconds(span.to)]
+      if (from !== null && to !== null && from >= to)
+        throw new BadUserInputError('to', 'must be later than from')
       const season = await games.ofSeason(await site.seasonYear(year))
       const teamIds = teams?.length ? await idsOf(teams, season.year) : undefined
-      const now = clocks.league.nowMs() / 1000
-      return toSchedule(season, { teamIds, segment, week, status }, now)
+      return toSchedule(season, { teamIds, segment, week, status, from, to, first }, now())
     },
-    async gamesOf(team) {
-      const { games: all, settings } = await games.ofSeason(team.year)
-      return shownGames(all, settings.championshipSeries).filter((game) => isPlayedBy(game, team.officialId))
+    upcoming(all, first) {
+      checkFirst(first, MOST_AROUND_TODAY)
+      return upcomingGames(all, now(), first)
+    },
+    results(all, first) {
+      checkFirst(first, MOST_AROUND_TODAY)
+      return latestResults(all, now(), first)
+    },
+    gamesOf: ({ officialId, year }) => playedBy(officialId, year),
+    async nextGameOf(teamId, year) {
+      return teamId === null ? null : ((await playedBy(teamId, year)).find(isUndecided) ?? null)
+    },
+    async lastGameOf({ officialId, year }) {
+      const played = await playedBy(officialId, year)
+      return played.findLast(({ state }) => state.status === 'FINAL') ?? null
     },
   }
 }

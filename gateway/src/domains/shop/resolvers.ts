@@ -4,4 +4,5 @@ import { toProductPage } from './productPage.ts'
 export const shopResolvers = {
   Query: { collection: (_query, { team }, { shop }) => shop.collection(team) },
   Collection: { products: (collection, page) => toProductPage(collection.products, page) },
+  Team: { collection: (team, _args, { shop }) => shop.ofTeam(team) },
 } satisfies Resolvers

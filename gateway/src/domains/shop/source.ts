@@ -38,6 +38,8 @@ export interface ShopSource {
    * @throws NotFoundError when it is in none of them; what reading a collection throws, where that one may have it
    */
   product(shopifyId: string): Promise<Product>
+  /** The collection of a club as it is today; null for a side without one. */
+  ofTeam(team: TeamModel): Promise<CollectionModel | null>
 }
 
 /** The key of the league's own collection among those of the clubs. */
@@ -121,9 +123,19 @@ export function createShopSource(
     }
   }
 
+  async function collection(name: string | null | undefined): Promise<CollectionModel> {
+    return collectionOf(name === null || name === undefined ? null : await clubNamed(name))
+  }
+
   return {
-    async collection(name) {
-      return collectionOf(name === null || name === undefined ? null : await clubNamed(name))
+    collection,
+    async ofTeam({ officialId }) {
+      try {
+        return await collection(officialId)
+      } catch (error) {
+        if (error instanceof NotFoundError) return null
+        throw error
+      }
     },
     async collectionById(shopifyId) {
       const [owner] = Object.entries(collections).find(([, id]) => id === shopifyId) ?? []

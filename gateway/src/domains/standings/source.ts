@@ -2,9 +2,10 @@ import type { StandingsSegment } from '../../__generated__/schemaTypes.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
 import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
+import type { TeamModel } from '../teams/team.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { leagueTable } from './resource.ts'
-import type { StandingsModel } from './standing.ts'
+import type { StandingModel, StandingsModel } from './standing.ts'
 import { toCountedStandings, toStandings } from './standings.ts'
 
 export interface StandingsSource {
@@ -13,6 +14,8 @@ export interface StandingsSource {
    * @throws BadUserInputError for a year outside the league's seasons
    */
   forSeason(year: number | null | undefined, segment: StandingsSegment): Promise<StandingsModel>
+  /** A team's row of its regular season's table; null for a side that is not in it. */
+  rowOf(team: TeamModel): Promise<StandingModel | null>
 }
 
 /**
@@ -36,24 +39,33 @@ export function createStandingsSource(
     }
   }
 
+  async function forSeason(
+    year: number | null | undefined,
+    segment: StandingsSegment,
+  ): Promise<StandingsModel> {
+    const seasonYear = await site.seasonYear(year)
+    if (segment === 'POST') return toCountedStandings(await games.ofSeason(seasonYear))
+    const [settings, table, season] = await Promise.all([
+      site.settings(),
+      resources.read(leagueTable, { year: seasonYear, segment }),
+      readSeasonOrNull(seasonYear),
+    ])
+    return toStandings(table.data, {
+      year: seasonYear,
+      segment,
+      order: settings.tieBreakOrder,
+      cuts: settings,
+      season,
+      lastUpdated: table.lastUpdated,
+      onUnknownTeam,
+    })
+  }
+
   return {
-    async forSeason(year, segment) {
-      const seasonYear = await site.seasonYear(year)
-      if (segment === 'POST') return toCountedStandings(await games.ofSeason(seasonYear))
-      const [settings, table, season] = await Promise.all([
-        site.settings(),
-        resources.read(leagueTable, { year: seasonYear, segment }),
-        readSeasonOrNull(seasonYear),
-      ])
-      return toStandings(table.data, {
-        year: seasonYear,
-        segment,
-        order: settings.tieBreakOrder,
-        cuts: settings,
-        season,
-        lastUpdated: table.lastUpdated,
-        onUnknownTeam,
-      })
+    forSeason,
+    async rowOf({ officialId, year }) {
+      const { rows } = await forSeason(year, 'REGULAR')
+      return rows.find(({ team }) => team.officialId === officialId) ?? null
     },
   }
 }

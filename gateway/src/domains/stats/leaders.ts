@@ -6,6 +6,8 @@ import type {
   Stat,
   StatRank,
 } from '../../__generated__/schemaTypes.ts'
+import type { TeamModel } from '../teams/team.ts'
+import { teamById } from '../teams/teamLookup.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { RankedFigures } from './figureRanking.ts'
 import { statEntry } from '../statLines/statCatalogue.ts'
@@ -17,22 +19,33 @@ export type LeadersModel = Omit<Leaders, 'entries'> & { entries: LeaderModel[] }
 /** How many more than `first` may be in because they are level at the last rank. */
 const MOST_LEVEL = 50
 
-/** The arguments of the query; `first` is how many ranks at most. */
+/** What is ranked, and who; `first` is how many ranks at most. */
 export interface LeadersScope {
   stat: Stat
   year: number
   segment: SeasonSegment
   position: Position | null
   first: number
+  /** The official id of the team whose players are ranked; left out for the whole league. */
+  teamId?: string
+}
+
+/** A team's players of a ranking of the whole league, ranked among themselves; level ones still share a rank. */
+export function rankedInTeam(ranked: readonly RankedFigures[], team: TeamModel): RankedFigures[] {
+  const own = ranked.filter(({ player }) => player.teamId !== null && teamById([team], player.teamId))
+  return own.map((figures) => ({
+    ...figures,
+    rank: 1 + own.findIndex(({ rank }) => rank === figures.rank),
+  }))
 }
 
 /** The head of a ranking, as far as `first` ranks and those level at the last one, 50 more at most. `lastUpdated` is ISO. */
 export function toLeaders(
-  { stat, year, segment, position, first }: LeadersScope,
+  { stat, year, segment, position, first, teamId }: LeadersScope,
   ranked: readonly RankedFigures[],
   lastUpdated: string,
 ): LeadersModel {
-  const scope = [stat, year, segment, position ?? 'ALL'].join(':')
+  const scope = [stat, year, segment, position ?? 'ALL', ...(teamId === undefined ? [] : [teamId])].join(':')
   const entries = ranked
     .filter(({ rank }) => rank <= first)
     .slice(0, first + MOST_LEVEL)

@@ -4,15 +4,17 @@ import type {
   SeasonSegment,
   Stat,
   StatRank,
+  TeamLeadersArgs,
 } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import { checkFirst } from '../wire/firstItems.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
+import type { TeamModel } from '../teams/team.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toComparison, type ComparisonModel } from './comparison.ts'
-import { toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
+import { rankedInTeam, toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
 import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
 import { seasonStats } from '../players/resource.ts'
 import { oncePer } from '../wire/oncePer.ts'
@@ -38,6 +40,11 @@ export interface StatsSource {
   ): Promise<StatRank[]>
   /** @throws BadUserInputError for a year outside the league's seasons, or an invalid number of ranks */
   leaders(args: QueryLeadersArgs): Promise<LeadersModel>
+  /**
+   * The best of a team by a figure, ranked among themselves.
+   * @throws BadUserInputError for an invalid number of ranks
+   */
+  leadersOf(team: TeamModel, args: TeamLeadersArgs): Promise<LeadersModel>
   /** @throws BadUserInputError for an invalid year or slug; NotFoundError `unknown player {slug}` */
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
@@ -80,6 +87,12 @@ export function createStatsSource(
       const season = await ofSeason(seasonYear, segment)
       const scope = { stat, year: seasonYear, segment, position, first }
       return toLeaders(scope, season.rankedBy(stat, position), season.lastUpdated)
+    },
+    async leadersOf(team, { stat, segment = 'REGULAR', first = 3 }) {
+      checkFirst(first, MOST_LEADERS)
+      const season = await ofSeason(team.year, segment)
+      const scope = { stat, year: team.year, segment, position: null, first, teamId: team.officialId }
+      return toLeaders(scope, rankedInTeam(season.rankedBy(stat), team), season.lastUpdated)
     },
     async compare({ slugs, year, segment = 'REGULAR' }) {
       checkCompared(slugs)

@@ -5,7 +5,19 @@ import { nodeId, seasonKey } from '../wire/nodeId.ts'
 import type { TeamPayload } from '../season/teamPayload.ts'
 
 /** A team without the fields that need another call. */
-export type TeamModel = Omit<Team, 'coaches' | 'roster' | 'games' | 'news'>
+export type TeamModel = Omit<
+  Team,
+  | 'coaches'
+  | 'roster'
+  | 'games'
+  | 'nextGame'
+  | 'lastGame'
+  | 'standing'
+  | 'leaders'
+  | 'news'
+  | 'videos'
+  | 'collection'
+>
 
 /** A team whose payload has a name. */
 export type NamedTeamPayload = TeamPayload & { fullName: string }

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
+import { newsTag } from '../players/newsTag.ts'
 
 export const videosResolvers = {
   Query: {
@@ -6,6 +7,8 @@ export const videosResolvers = {
     video: (_query, { mediaId }, { videos }) => videos.byMediaId(mediaId),
     playlist: (_query, { officialId }, { videos }) => videos.playlist(officialId),
   },
+  Team: { videos: ({ officialId }, args, { videos }) => videos.about(officialId, args) },
+  Player: { videos: (player, args, { videos }) => videos.about(newsTag(player), args) },
   Video: {
     team: (video, _args, { teams }) => teams.clubOfTags(video.tags),
     spoils: (video, _args, { feed }) => feed.spoiledBy(video),

@@ -3,7 +3,7 @@ import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { RateLimit } from '../../platform/rateLimit.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/feedTag.ts'
-import { checkPage } from '../wire/connection.ts'
+import { checkPage, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -24,6 +24,11 @@ export interface VideosSource {
    * @throws BadUserInputError for invalid arguments; NotFoundError `unknown game {slug}`
    */
   page(args: Partial<QueryVideosArgs>): Promise<VideoPageModel>
+  /**
+   * A page of the clips with one of the league's own tags, such as a team's id or a player's name; newest first.
+   * @throws BadUserInputError for an invalid number or cursor
+   */
+  about(tag: string, args: PageArguments): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
   newest(): Promise<Clips>
   /**
@@ -97,6 +102,17 @@ export function createVideosSource(
     })
   }
 
+  /** A page of a list of the league, which sends no more clips than it is asked for. */
+  async function pageOf(
+    read: (limit: number) => Promise<Clips>,
+    pageArguments: PageArguments,
+  ): Promise<VideoPageModel> {
+    const page = checkPage(pageArguments, CLIPS_OF_PAGE)
+    const limit = limitOf(page)
+    const { clips, sent } = await read(limit)
+    return toVideoPage(clips, page, sent >= limit && limit < MOST_CLIPS)
+  }
+
   async function ofGame({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
     const { data } = await resources.read(clipsOfGame, { slug })
     return newestFirst(data.clips)
@@ -106,17 +122,17 @@ export function createVideosSource(
     newest,
     ofGame,
     async page({ of, ...pageArguments }) {
-      const page = checkPage(pageArguments, CLIPS_OF_PAGE)
-      const limit = limitOf(page)
       if (typeof of?.gameSlug === 'string') {
-        const clips = await ofGame(await games.find(of.gameSlug))
-        return toVideoPage(clips, page, false)
+        const page = checkPage(pageArguments, CLIPS_OF_PAGE)
+        return toVideoPage(await ofGame(await games.find(of.gameSlug)), page, false)
       }
-      const { clips, sent } = await (typeof of?.tag === 'string'
-        ? ofTypedTag(of.tag, limit)
-        : readTag(ofLeague, limit))
-      return toVideoPage(clips, page, sent >= limit && limit < MOST_CLIPS)
+      const tag = of?.tag
+      return pageOf(
+        (limit) => (typeof tag === 'string' ? ofTypedTag(tag, limit) : readTag(ofLeague, limit)),
+        pageArguments,
+      )
     },
+    about: (tag, pageArguments) => pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments),
     async byMediaId(mediaId) {
       checkId('mediaId', mediaId)
       const isWanted = (clip: VideoModel) => clip.mediaId === mediaId

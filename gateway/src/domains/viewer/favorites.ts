@@ -1,4 +1,4 @@
-import type { FavoritesInput } from '../../__generated__/schemaTypes.ts'
+import type { SetFavoritesInput } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { SeasonPlayers } from '../players/playersOfSeason.ts'
@@ -28,7 +28,7 @@ export interface Favorites {
    *
    * @param current the slugs of her players so far.
    */
-  check(picked: FavoritesInput, current: readonly string[]): Promise<CheckedProfile>
+  check(picked: SetFavoritesInput, current: readonly string[]): Promise<CheckedProfile>
 }
 
 const unchanged: CheckedProfile = { changes: {}, problems: [] }
@@ -53,7 +53,9 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     try {
       return { changes: { favWLLTeam: (await club(name)).name.toLowerCase() }, problems: [] }
     } catch (error) {
-      return { changes: {}, problems: [{ field: 'FAVORITE_TEAM', message: mistakeOf(error).publicMessage }] }
+      const mistake = mistakeOf(error)
+      const code = mistake instanceof NotFoundError ? 'NOT_FOUND' : 'INVALID'
+      return { changes: {}, problems: [{ code, field: 'FAVORITE_TEAM', message: mistake.publicMessage }] }
     }
   }
 
@@ -63,12 +65,14 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
   ): Promise<CheckedProfile> {
     if (given === undefined) return unchanged
     const slugs = [...new Set(given)]
-    const messages =
-      slugs.length > MOST_PLAYERS
-        ? [`* Please choose at most ${MOST_PLAYERS} players.`]
-        : await unknown(slugs, current)
+    const field = 'FAVORITE_PLAYERS'
+    if (slugs.length > MOST_PLAYERS) {
+      const message = `* Please choose at most ${MOST_PLAYERS} players.`
+      return { changes: {}, problems: [{ code: 'TOO_MANY', field, message }] }
+    }
+    const messages = await unknown(slugs, current)
     return messages.length > 0
-      ? { changes: {}, problems: messages.map((message) => ({ field: 'FAVORITE_PLAYERS', message })) }
+      ? { changes: {}, problems: messages.map((message) => ({ code: 'NOT_FOUND', field, message })) }
       : { changes: { favPlayers: slugs }, problems: [] }
   }
 

@@ -76,17 +76,22 @@ describe("a field of a fan's profile", () => {
     ['username', 'a'.repeat(31), 'USERNAME', '* Please enter valid username.'],
     ['username', 'ada lee', 'USERNAME', '* Please enter valid username.'],
   ])('is refused when %s is %j', (input, raw, field, message) => {
-    expect(checkProfile({ [input]: raw }, TODAY)).toEqual({ changes: {}, problems: [{ field, message }] })
+    const code = message.endsWith('is required.') ? 'REQUIRED' : 'INVALID'
+
+    expect(checkProfile({ [input]: raw }, TODAY)).toEqual({
+      changes: {},
+      problems: [{ code, field, message }],
+    })
   })
 
   it.each([
-    ['a blank one', ['scores', ' ']],
-    ['one too long', ['a'.repeat(41)]],
-    ['too many', Array.from({ length: 21 }, (_, number) => `topic ${number}`)],
-  ])('is refused with topics among which is %s', (_what, topics) => {
+    ['a blank one', ['scores', ' '], 'INVALID'],
+    ['one too long', ['a'.repeat(41)], 'INVALID'],
+    ['too many', Array.from({ length: 21 }, (_, number) => `topic ${number}`), 'TOO_MANY'],
+  ])('is refused with topics among which is %s', (_what, topics, code) => {
     const message = '* Please choose at most 20 topics of 1 to 40 characters.'
 
-    expect(checkProfile({ topics }, TODAY).problems).toEqual([{ field: 'TOPICS', message }])
+    expect(checkProfile({ topics }, TODAY).problems).toEqual([{ code, field: 'TOPICS', message }])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProfileField, ProfileInput, ProfileProblem } from '../../__generated__/schemaTypes.ts'
+import type { Problem, ProfileField, SaveProfileInput } from '../../__generated__/schemaTypes.ts'
 import { accountName } from '../wire/accountName.ts'
 import type { RecordChanges } from './recordChanges.ts'
 
@@ -7,11 +7,11 @@ import type { RecordChanges } from './recordChanges.ts'
 export interface CheckedProfile {
   changes: RecordChanges
   /** In the order of the fields. */
-  problems: ProfileProblem[]
+  problems: Problem[]
 }
 
 interface Rule {
-  input: Exclude<keyof ProfileInput, 'topics'>
+  input: Exclude<keyof SaveProfileInput, 'topics' | 'extras'>
   field: ProfileField
   wire: Exclude<keyof RecordChanges, 'topics' | 'favPlayers'>
   /** Returns the value to store for a trimmed text; undefined when it is invalid. */
@@ -99,7 +99,7 @@ const RULES: readonly Rule[] = [
  *
  * @param today year, month and day, before which she was born.
  */
-export function checkProfile(input: ProfileInput, today: string): CheckedProfile {
+export function checkProfile(input: SaveProfileInput, today: string): CheckedProfile {
   const checked: CheckedProfile = { changes: {}, problems: [] }
   for (const rule of RULES) checkText(rule, input[rule.input], today, checked)
   checkTopics(input.topics, checked)
@@ -116,8 +116,8 @@ function checkText(
   const text = given?.trim() ?? ''
   const isMissing = text === '' && blank !== undefined
   const value = text === '' ? null : read(text, today)
-  if (isMissing) problems.push({ field, message: blank })
-  else if (value === undefined) problems.push({ field, message: problem })
+  if (isMissing) problems.push({ code: 'REQUIRED', field, message: blank })
+  else if (value === undefined) problems.push({ code: 'INVALID', field, message: problem })
   else changes[wire] = value
 }
 
@@ -130,7 +130,8 @@ function checkTopics(
   if (topics.length <= MOST_TOPICS && topics.every((topic) => TOPIC.test(topic))) changes.topics = topics
   else {
     const message = `* Please choose at most ${MOST_TOPICS} topics of 1 to 40 characters.`
-    problems.push({ field: 'TOPICS', message })
+    const code = topics.length > MOST_TOPICS ? 'TOO_MANY' : 'INVALID'
+    problems.push({ code, field: 'TOPICS', message })
   }
 }
 

@@ -3,9 +3,15 @@ import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 export const viewerResolvers = {
   Query: { viewer: (_query, _args, { viewer, viewers }) => viewers.read(viewer) },
   Mutation: {
-    saveProfile: (_mutation, args, { viewer, viewers }) => viewers.saveProfile(viewer, args),
-    setFavorites: (_mutation, { favorites }, { viewer, viewers }) => viewers.setFavorites(viewer, favorites),
+    saveProfile: (_mutation, { input }, { viewer, viewers }) => viewers.saveProfile(viewer, input),
+    setFavorites: (_mutation, { input }, { viewer, viewers }) => viewers.setFavorites(viewer, input),
     signOutEverywhere: (_mutation, _args, { viewer, viewers }) => viewers.signOutEverywhere(viewer),
+  },
+  SaveProfilePayload: {
+    viewer: (result, _args, { viewer, viewers }) => result.viewer ?? viewers.read(viewer),
+  },
+  SetFavoritesPayload: {
+    viewer: (result, _args, { viewer, viewers }) => result.viewer ?? viewers.read(viewer),
   },
   Viewer: {
     favoriteTeam: (viewer, _args, { viewers }) => viewers.favoriteTeamOf(viewer),

@@ -1,4 +1,4 @@
-import type { FavoritesInput, MutationSaveProfileArgs } from '../../__generated__/schemaTypes.ts'
+import type { SaveProfileInput, SetFavoritesInput } from '../../__generated__/schemaTypes.ts'
 import { refusalOf, type Identity } from '../../platform/identity.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
@@ -10,12 +10,13 @@ import { createFanRecords } from './fanRecords.ts'
 import { createFavorites } from './favorites.ts'
 import type { UserPayload } from './payload.ts'
 import {
-  profileInvalid,
-  profileSaved,
+  notSignedIn,
+  refused,
+  saved,
   signedOut,
-  type ProfileResultModel,
-  type SignedOutModel,
-} from './profileResult.ts'
+  type MutationResult,
+  type SignOutResult,
+} from './mutationResult.ts'
 import { checkProfile } from './profileRules.ts'
 import { missingFields, toViewer, visitor, type ViewerModel } from './viewer.ts'
 
@@ -27,11 +28,11 @@ export interface ViewerSource {
    * Creates or completes a profile that lacks a required part, otherwise changes it. For visitors, and for fans without an
    * account, nothing is called.
    */
-  saveProfile(identity: Identity, args: MutationSaveProfileArgs): Promise<ProfileResultModel>
+  saveProfile(identity: Identity, input: SaveProfileInput): Promise<MutationResult>
   /** Changes the favorites that are given; otherwise like `saveProfile`. */
-  setFavorites(identity: Identity, favorites: FavoritesInput): Promise<ProfileResultModel>
+  setFavorites(identity: Identity, input: SetFavoritesInput): Promise<MutationResult>
   /** Ends a fan's sessions everywhere, also those of an anonymous fan. */
-  signOutEverywhere(identity: Identity): Promise<SignedOutModel>
+  signOutEverywhere(identity: Identity): Promise<SignOutResult>
   favoriteTeamOf(viewer: ViewerModel): Promise<TeamModel | null>
   favoritePlayersOf(viewer: ViewerModel): Promise<PlayerModel[]>
 }
@@ -51,10 +52,10 @@ export function createViewerSource(
 
   async function whenSignedIn(
     identity: Identity,
-    save: (fan: SignedIn) => Promise<ProfileResultModel>,
-  ): Promise<ProfileResultModel> {
+    save: (fan: SignedIn) => Promise<MutationResult>,
+  ): Promise<MutationResult> {
     if (identity.kind === 'refused') throw refusalOf(identity)
-    if (identity.kind !== 'signedIn') return signedOut
+    if (identity.kind !== 'signedIn') return notSignedIn
     await identities.checkNotRevoked(identity)
     return save(identity)
   }
@@ -67,25 +68,25 @@ export function createViewerSource(
       if (identity.kind === 'refused') throw refusalOf(identity)
       return identity.kind === 'visitor' ? visitor : toViewer(await records.of(identity), identity)
     },
-    saveProfile: (identity, { profile, extras }) =>
+    saveProfile: (identity, { extras, ...profile }) =>
       whenSignedIn(identity, async (fan) => {
         const { changes, problems } = checkProfile(profile, today())
-        if (problems.length > 0) return profileInvalid(problems)
-        const saved = isWhole(await records.of(fan))
+        if (problems.length > 0) return refused(problems)
+        const record = isWhole(await records.of(fan))
           ? await records.update(fan, changes)
           : await records.complete(fan, changes, extras)
-        return profileSaved(toViewer(saved, fan))
+        return saved(toViewer(record, fan))
       }),
     setFavorites: (identity, picked) =>
       whenSignedIn(identity, async (fan) => {
         const { favPlayers } = await records.of(fan)
         const { changes, problems } = await favorites.check(picked, favPlayers)
-        if (problems.length > 0) return profileInvalid(problems)
-        return profileSaved(toViewer(await records.update(fan, changes), fan))
+        if (problems.length > 0) return refused(problems)
+        return saved(toViewer(await records.update(fan, changes), fan))
       }),
     async signOutEverywhere(identity) {
       if (identity.kind === 'refused') throw refusalOf(identity)
-      if (identity.kind === 'visitor') return signedOut
+      if (identity.kind === 'visitor') return notSignedIn
       // Otherwise a token of an ended session could end the sessions begun since.
       await identities.checkNotRevoked(identity)
       await identities.signOutEverywhere(identity.uid)

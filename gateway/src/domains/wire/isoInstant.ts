@@ -5,3 +5,8 @@ export const LATEST_SECONDS = 253_402_300_799
 export function isoInstant(epochSeconds: number): string {
   return new Date(epochSeconds * 1000).toISOString()
 }
+
+/** A DateTime as epoch seconds, perhaps with a fraction; null for none. */
+export function epochSeconds(instant: string | null | undefined): number | null {
+  return typeof instant === 'string' ? Date.parse(instant) / 1000 : null
+}

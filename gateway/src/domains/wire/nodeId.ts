@@ -1,7 +1,16 @@
 import { BadUserInputError } from '../../errors.ts'
 
 /** The kinds of objects that `Query.node` finds by their ids alone. */
-export const NODE_KINDS = ['Article', 'Collection', 'Game', 'Player', 'Product', 'Team', 'Video'] as const
+export const NODE_KINDS = [
+  'Article',
+  'Collection',
+  'Game',
+  'Player',
+  'Product',
+  'Team',
+  'Venue',
+  'Video',
+] as const
 
 export type NodeKind = (typeof NODE_KINDS)[number]
 

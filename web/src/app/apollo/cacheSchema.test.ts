@@ -33,6 +33,8 @@ it('merges the objects without an id that a field holds, not those of a list or 
 
 it('names the types of a union, and of an interface that no field has as its type', () => {
   expect(cacheSchema(schema).possibleTypes).toEqual({ State: ['Playing', 'Resting'], Counted: ['Playing'] })
+})
+
 it('names the lists that come in pages, and the arguments that make another list of them', () => {
   const paged = buildSchema(`
     type Query { players(year: Int, first: Int, after: String, last: Int, before: String): PlayerConnection shop: Shop }
@@ -42,8 +44,4 @@ it('names the lists that come in pages, and the arguments that make another list
   `)
 
   expect(cacheSchema(paged).pagedFields).toEqual({ Query: { players: ['year'] }, Shop: { products: [] } })
-})
-
-it('names the types of a union', () => {
-  expect(cacheSchema(schema).possibleTypes).toEqual({ State: ['Playing', 'Resting'] })
 })

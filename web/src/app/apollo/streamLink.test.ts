@@ -6,7 +6,7 @@ import { createStreamLink, isSubscription } from './streamLink.ts'
 
 const LIVE_SCORE = parse(`
   subscription LiveScore($slug: String!) {
-    liveGame(slug: $slug) {
+    game(slug: $slug) {
       id
     }
   }
@@ -29,7 +29,9 @@ function fakeStreams() {
   return { streams, opened, closed: () => closed }
 }
 
-function subscribe(load: () => Promise<Client>) {
+type Load = NonNullable<Parameters<typeof createStreamLink>[0]>
+
+function subscribe(load: Load) {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: createStreamLink(load) })
   const seen: unknown[] = []
   const subscription = client
@@ -40,10 +42,10 @@ function subscribe(load: () => Promise<Client>) {
 
 it('subscribes with query, variables and name, passes on the events, and closes with its last listener', async () => {
   const { streams, opened, closed } = fakeStreams()
-  const { seen, stop } = subscribe(() => Promise.resolve(streams))
+  const { seen, stop } = subscribe(() => Promise.resolve(() => streams))
   await expect.poll(() => opened.length).toBe(1)
 
-  opened[0]?.sink.next({ data: { liveGame: { __typename: 'Game', id: '7' } } })
+  opened[0]?.sink.next({ data: { game: { __typename: 'Game', id: '7' } } })
   await expect.poll(() => seen.length).toBe(1)
   stop()
 
@@ -52,7 +54,7 @@ it('subscribes with query, variables and name, passes on the events, and closes 
     variables: { slug: 'a' },
     operationName: 'LiveScore',
   })
-  expect(seen).toEqual([{ liveGame: { __typename: 'Game', id: '7' } }])
+  expect(seen).toEqual([{ game: { __typename: 'Game', id: '7' } }])
   expect(closed()).toBe(1)
 })
 
@@ -60,7 +62,7 @@ it('sends the hash of an operation of a build', async () => {
   const { streams, opened } = fakeStreams()
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: createStreamLink(() => Promise.resolve(streams)),
+    link: createStreamLink(() => Promise.resolve(() => streams)),
   })
   const query = { ...LIVE_SCORE, __meta__: { hash: 'c0ffee' } }
 
@@ -77,20 +79,44 @@ it('sends the hash of an operation of a build', async () => {
 
 it('opens nothing for a listener that left while the protocol was loading', async () => {
   const { streams, opened } = fakeStreams()
-  const loading = Promise.withResolvers<Client>()
+  const loading = Promise.withResolvers<() => Client>()
   const { stop } = subscribe(() => loading.promise)
 
   stop()
-  loading.resolve(streams)
+  loading.resolve(() => streams)
   await loading.promise
 
   expect(opened).toEqual([])
 })
 
+it('reports the signs of life of a connection to its own subscription', async () => {
+  const { streams, opened } = fakeStreams()
+  const reports: (() => void)[] = []
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: createStreamLink(() =>
+      Promise.resolve((onActivity) => {
+        reports.push(onActivity)
+        return streams
+      }),
+    ),
+  })
+  const heard: string[] = []
+  for (const slug of ['a', 'b']) {
+    const context = { onActivity: () => heard.push(slug) }
+    client.subscribe({ query: LIVE_SCORE, variables: { slug }, context }).subscribe({})
+  }
+  await expect.poll(() => opened.length).toBe(2)
+
+  reports[1]?.()
+
+  expect(heard).toEqual(['b'])
+})
+
 it('loads the protocol again after it failed to load', async () => {
   const { streams, opened } = fakeStreams()
-  const loads = [() => Promise.reject(new Error('gone')), () => Promise.resolve(streams)]
-  const link = createStreamLink(() => (loads.shift() ?? (() => Promise.resolve(streams)))())
+  const loads = [() => Promise.reject(new Error('gone')), () => Promise.resolve(() => streams)]
+  const link = createStreamLink(() => (loads.shift() ?? (() => Promise.resolve(() => streams)))())
   const client = new ApolloClient({ cache: new InMemoryCache(), link })
   const watch = () => client.subscribe({ query: LIVE_SCORE, variables: { slug: 'a' } })
   const failed = Promise.withResolvers<string | undefined>()

@@ -3,6 +3,7 @@ import { print } from '@apollo/client/utilities'
 import { OperationTypeNode } from 'graphql'
 import type { Client } from 'graphql-sse'
 import { Observable } from 'rxjs'
+import type { StreamContext } from '../../lib/live/watchForSilence.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { persistedQuery, reloadIfOutdated } from './persistedOperations.ts'
 
@@ -11,21 +12,27 @@ export function isSubscription({ operationType }: ApolloLink.Operation): boolean
   return operationType === OperationTypeNode.SUBSCRIPTION
 }
 
+/** Builds a client of the streams, which reports each sign of life of its connections. */
+type CreateStreams = (onActivity: () => void) => Client
+
 /**
- * Builds the link for subscriptions over server-sent events. The code of the protocol is loaded with the first subscription.
+ * Builds the link for subscriptions over server-sent events. The code of the protocol is loaded with the first subscription. A
+ * subscription whose context has `onActivity` hears of each sign of life of its connection, events or not.
  *
- * @param load resolves to the client of the streams.
+ * @param load resolves to the function that builds clients of the streams.
  */
-export function createStreamLink(load: () => Promise<Client> = loadStreams): ApolloLink {
-  let client: Promise<Client> | undefined
+export function createStreamLink(load: () => Promise<CreateStreams> = loadStreams): ApolloLink {
+  let loaded: Promise<CreateStreams> | undefined
   return new ApolloLink(
-    ({ query, variables, operationName }) =>
+    ({ query, variables, operationName, getContext }) =>
       new Observable((observer) => {
         let close = () => {}
-        client ??= load()
-        client.then(
-          (streams) => {
+        loaded ??= load()
+        loaded.then(
+          (createStreams) => {
             if (observer.closed) return
+            const { onActivity = () => undefined } = getContext() as Partial<StreamContext>
+            const streams = createStreams(onActivity)
             const extensions = persistedQuery(query)
             close = streams.subscribe<Record<string, unknown>>(
               {
@@ -45,7 +52,7 @@ export function createStreamLink(load: () => Promise<Client> = loadStreams): Apo
             )
           },
           (error: unknown) => {
-            client = undefined
+            loaded = undefined
             observer.error(error)
           },
         )
@@ -54,7 +61,7 @@ export function createStreamLink(load: () => Promise<Client> = loadStreams): Apo
   )
 }
 
-async function loadStreams(): Promise<Client> {
+async function loadStreams(): Promise<CreateStreams> {
   const { createStreams } = await loadChunk(() => import('./streams.ts'))
-  return createStreams()
+  return createStreams
 }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { LiveGamesSubscription } from '../../__generated__/graphql.ts'
 import { backoff } from './backoff.ts'
-import { watchForSilence } from './watchForSilence.ts'
+import { watchForSilence, type StreamContext } from './watchForSilence.ts'
 
 const LIVE_GAMES = graphql(`
   subscription LiveGames {
@@ -95,7 +95,8 @@ function createStream(client: ApolloClient): LiveGamesStream {
 
   function open(): void {
     silence.restart()
-    const subscription = client.subscribe({ query: LIVE_GAMES }).subscribe({
+    const context: StreamContext = { onActivity: silence.restart }
+    const subscription = client.subscribe({ query: LIVE_GAMES, context: { ...context } }).subscribe({
       next: ({ data, error }) => (error ? fail() : data && receive(data)),
       error: fail,
       // The stream never ends by itself while there are listeners, so an end is a failure.

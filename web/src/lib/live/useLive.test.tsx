@@ -9,6 +9,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { GAME_STATE_FRAGMENT } from './gameStateFragment.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { useLive } from './useLive.ts'
+import type { StreamContext } from './watchForSilence.ts'
 
 type Game = GameState_GameFragment
 
@@ -68,12 +69,14 @@ function Scores({ year }: { year: number }) {
 async function openPages(games: Game[], years = [2025]) {
   const opened: Subject<ApolloLink.Result>[] = []
   let closed = 0
+  let reportActivity = () => {}
   const requests: { atMs: number; atLeast: unknown; cache: unknown }[] = []
   let answer = games
   const link = new ApolloLink((operation) => {
     if (operation.operationType === 'subscription') {
       const stream = new Subject<ApolloLink.Result>()
       opened.push(stream)
+      reportActivity = (operation.getContext() as StreamContext).onActivity
       return stream.pipe(finalize(() => void (closed += 1)))
     }
     const { atLeast, fetchOptions } = operation.getContext() as {
@@ -100,6 +103,8 @@ async function openPages(games: Game[], years = [2025]) {
         opened.at(-1)?.next({ data: { liveGames: sent } })
         await vi.advanceTimersByTimeAsync(0)
       }),
+    /** A comment arrives, which no event tells of. */
+    comment: () => reportActivity(),
     requestsWithin: async (ms: number) => {
       const before = requests.length
       await pass(ms)
@@ -184,6 +189,19 @@ it('polls every 10 s again when the stream has become silent', async () => {
   const after = await requestsWithin(30_000)
 
   expect({ before, after }).toEqual({ before: 0, after: 3 })
+})
+
+it('keeps a stream without events that still shows signs of life, and does not poll often', async () => {
+  const { opened, closed, send, comment, requestsWithin } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(11, 2)))
+
+  let requests = 0
+  for (let comments = 0; comments < 10; comments += 1) {
+    requests += await requestsWithin(12_000)
+    comment()
+  }
+
+  expect({ opened: opened.length, closed: closed(), requests }).toEqual({ opened: 1, closed: 0, requests: 2 })
 })
 
 it('closes a silent stream and opens another within seconds, and polls every 10 s meanwhile', async () => {

@@ -1,11 +1,17 @@
-/** After so long without a message a stream counts as broken, in ms: the gateway sends one every 15 s at least. */
+/** After so long without a sign of life a stream counts as broken, in ms: the gateway sends one every 12 s at least. */
 const SILENCE_MS = 40_000
+
+/** The field of a subscription's context that the link of the streams reads. */
+export interface StreamContext {
+  /** Called for each sign of life of the connection: an event, or a comment while there is nothing to say. */
+  onActivity: () => void
+}
 
 /**
  * Detects that a stream has fallen silent. Nothing else reports that: the client reconnects without an event, and a connection whose
- * network has changed may stay open without an error. `restart` is called when the stream is opened and with each message.
+ * network has changed may stay open without an error. `restart` is called when the stream is opened and with each sign of life.
  *
- * @param onSilence called when no message has followed in time.
+ * @param onSilence called when no sign of life has followed in time.
  */
 export function watchForSilence(onSilence: () => void): { restart: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { allStarText } from './allStarText.ts'
 
 const game = {
   startTime: '2025-07-27T00:00:00.000Z',
-  venue: { __typename: 'Venue' as const, name: 'Derby Grounds', city: 'Louisville, KY' },
+  venue: { __typename: 'Venue' as const, id: 'derby', name: 'Derby Grounds', city: 'Louisville, KY' },
 }
 const score = { __typename: 'Score' as const, home: 14, away: 12 }
 const facts = 'Saturday, July 26 · Derby Grounds, Louisville, KY'

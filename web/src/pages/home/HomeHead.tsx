@@ -10,7 +10,7 @@ graphql(`
   fragment HomeHead_schedule on Schedule {
     id
     ...HomeTitle_schedule
-    games {
+    upcoming {
       ...LiveLine_game
     }
   }
@@ -41,7 +41,7 @@ export function HomeHead({ feed, schedule }: HomeHeadProps) {
       </HomeStage>
     )
   }
-  const live = liveGameOf(lead.team?.id, schedule?.games ?? [])
+  const live = liveGameOf(lead.team?.id, schedule?.upcoming ?? [])
 
   return (
     <>

@@ -22,7 +22,8 @@ const schedule: NonNullable<HomePageQuery['schedule']> = {
   lastUpdated: '2026-11-21T09:00:00.000Z',
   currentGame: null,
   isPostSeasonActive: false,
-  games: [],
+  upcoming: [],
+  results: [],
 }
 const standings: NonNullable<HomePageQuery['standings']> = {
   __typename: 'Standings',
@@ -165,7 +166,7 @@ it('shows the present part of the season while there are no stories', async () =
 
 it('shows on the lead the score of the game that its team is playing', async () => {
   const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(8, 10) })
-  await openHome({ ...everything, schedule: { ...schedule, games: [game] } })
+  await openHome({ ...everything, schedule: { ...schedule, upcoming: [game] } })
 
   const lead = within(screen.getByRole('region', { name: 'Trending' }))
 

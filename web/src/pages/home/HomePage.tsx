@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeMeta } from './HomeMeta.tsx'
 import { HOME_PAGE, HOME_SCORES } from './homePageQuery.ts'
+import { gamesAround } from './stripGames.ts'
 import styles from './HomePage.module.css'
 
 /** Home: scores, trending topics, next game, news, standings, shop and partners. */
@@ -27,7 +28,7 @@ export function HomePage() {
   const { data, error } = useQuery(HOME_PAGE)
   const { revalidate } = useRevalidator()
   const schedule = data?.schedule ?? null
-  useLive({ query: HOME_SCORES, variables: {}, games: schedule?.games ?? [] })
+  useLive({ query: HOME_SCORES, variables: {}, games: schedule ? gamesAround(schedule) : [] })
   const loading = data === undefined && error === undefined
 
   return (

@@ -28,11 +28,18 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+/** What the gateway has of these games (ascending by start) before and after today. */
+function around(games: ReturnType<typeof sampleGame>[]) {
+  const isOver = ({ state }: (typeof games)[number]) => state.__typename === 'FinalGame'
+
+  return { upcoming: games.filter((game) => !isOver(game)), results: games.filter(isOver).toReversed() }
+}
+
 function show(games: ReturnType<typeof sampleGame>[]) {
   render(
     <MemoryRouter>
       <OnSite>
-        <ScoreStrip schedule={{ __typename: 'Schedule', id: '2025', games }} />
+        <ScoreStrip schedule={{ __typename: 'Schedule', id: '2025', ...around(games) }} />
       </OnSite>
     </MemoryRouter>,
   )

@@ -14,14 +14,17 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { calendarDay } from '../../features/games/splitAtToday.ts'
 import { StripCell } from './StripCell.tsx'
-import { stripContent } from './stripGames.ts'
+import { gamesAround, stripContent } from './stripGames.ts'
 import styles from './ScoreStrip.module.css'
 import { subscriptionAddress } from '../../lib/address/subscriptionAddress.ts'
 
 graphql(`
   fragment ScoreStrip_schedule on Schedule {
     id
-    games {
+    upcoming {
+      ...ScoreStrip_game
+    }
+    results {
       ...ScoreStrip_game
     }
   }
@@ -46,7 +49,7 @@ export function ScoreStrip({ schedule }: ScoreStripProps) {
   const leagueNowMs = useLeagueNow()
   const timeZone = useFanTimeZone()
   const origin = useSiteOrigin()
-  const content = stripContent(schedule.games, leagueNowMs)
+  const content = stripContent(gamesAround(schedule), leagueNowMs)
   if (content === null) return null
   if ('seasonStart' in content) {
     return (

@@ -3,26 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 /** All that Home shows. */
 export const HOME_PAGE = graphql(`
   query HomePage {
-    schedule {
-      id
-      lastUpdated
-      ...HomeHead_schedule
-      ...ScoreStrip_schedule
-      ...NextGame_schedule
-      isPostSeasonActive
-    }
-    postSeason: schedule(segment: POST) {
-      id
-      year
-      games {
-        ...PostSeason_game
-      }
-    }
-    standings {
-      id
-      ...StandingsWidget_standings
-      ...PostSeason_seeds
-    }
+    ...HomeScores_query
     homeFeed {
       id
       ...HomeHead_homeFeed
@@ -41,11 +22,8 @@ export const HOME_PAGE = graphql(`
       ...Partners_site
     }
   }
-`)
 
-/** The part of Home that changes during a game. It is loaded again and again, so it leaves out stories, products and partners. */
-export const HOME_SCORES = graphql(`
-  query HomeScores {
+  fragment HomeScores_query on Query {
     schedule {
       id
       lastUpdated
@@ -66,5 +44,12 @@ export const HOME_SCORES = graphql(`
       ...StandingsWidget_standings
       ...PostSeason_seeds
     }
+  }
+`)
+
+/** The part of Home that changes during a game. It is loaded again and again, so it leaves out stories, products and partners. */
+export const HOME_SCORES = graphql(`
+  query HomeScores {
+    ...HomeScores_query
   }
 `)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { easternInstant, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../testing/gameSample.ts'
-import { stripContent } from './stripGames.ts'
+import { gamesAround, stripContent } from './stripGames.ts'
 
 const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[0] = {}) =>
   sampleGame({ id, startTime: easternInstant(local), ...changes })
@@ -56,4 +56,13 @@ it('shows the last results of a season after which nothing is known', () => {
 
 it('is nothing where there are no games', () => {
   expect(stripContent([], SAMPLE_NOW_MS)).toBeNull()
+})
+
+it('joins the games before and after today in the order of their starts', () => {
+  const [older, newer, next, later] = ['10', '11', '13', '14'].map((day) => game(day, `2025-07-${day}T19:00`))
+  if (!older || !newer || !next || !later) throw new Error('There are four games')
+
+  const all = gamesAround({ results: [newer, older], upcoming: [next, later] })
+
+  expect(all).toEqual([older, newer, next, later])
 })

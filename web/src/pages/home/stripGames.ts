@@ -6,6 +6,7 @@ import { instantMs } from '../../lib/time/instant.ts'
 /** The most coming games, and the most results, in the strip. */
 const COMING = 8
 const RESULTS = 4
+
 /** A game further away than this (ms) belongs to another season. */
 const OFF_SEASON_MS = 30 * 86_400_000
 
@@ -13,6 +14,19 @@ const OFF_SEASON_MS = 30 * 86_400_000
 export type StripContent<Game> = { games: Game[] } | { seasonStart: Game } | null
 
 type SeasonGame = StatedGame & { segment: SeasonSegment }
+
+/** The games before and after today, in one list ascending by start: its parts change when a day ends while the page is open. */
+export function gamesAround<Game extends SeasonGame>({
+  upcoming,
+  results,
+}: {
+  upcoming: readonly Game[]
+  results: readonly Game[]
+}): Game[] {
+  return [...results.toReversed(), ...upcoming].sort(
+    (one, other) => instantMs(one.startTime) - instantMs(other.startTime),
+  )
+}
 
 /**
  * Today's games (those being played first), the coming ones, then the last results. When the last game and the next one are

@@ -79,7 +79,11 @@ it.each([
   ['the coaches failed', 'Coaches', { team: { ...team, coaches: null } }],
   ['nobody has played', 'Team leaders', { team: { ...team, roster: [samplePlayer()] } }],
   ['nothing is written', 'Latest', { team: { ...team, news: [] } }],
-  ['no game is over', 'Last five', { schedule: { ...schedule, games: games.slice(1) } }],
+  [
+    'no game is over',
+    'Last five',
+    { schedule: { ...schedule, games: games.slice(1), upcoming: games.slice(1) } },
+  ],
 ])('leaves out a block without a message when %s', async (_why, name, data) => {
   await openTeamPage({ data })
 
@@ -89,7 +93,7 @@ it.each([
 
 it('says what will come for a team without games and without players', async () => {
   await openTeamPage({
-    data: { team: { ...team, roster: [] }, schedule: { ...schedule, games: [] } },
+    data: { team: { ...team, roster: [] }, schedule: { ...schedule, games: [], upcoming: [] } },
   })
 
   expect(screen.getByText('No games yet')).toBeTruthy()

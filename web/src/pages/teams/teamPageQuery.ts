@@ -17,19 +17,7 @@ export const TEAM_PAGE = graphql(`
         ...FeedStory_item
       }
     }
-    standings(year: $year) {
-      id
-      rows {
-        ...TeamHero_standing
-      }
-    }
-    schedule(year: $year, teams: [$name]) {
-      id
-      ...NextGame_schedule
-      games {
-        ...TeamResults_game
-      }
-    }
+    ...TeamScores_query
     collection(team: $name) {
       id
       ...ShopCarousel_collection
@@ -39,11 +27,8 @@ export const TEAM_PAGE = graphql(`
       allStarUrl
     }
   }
-`)
 
-/** The fields that change while a game of the team is live. */
-export const TEAM_SCORES = graphql(`
-  query TeamScores($name: String!, $year: Int) {
+  fragment TeamScores_query on Query {
     standings(year: $year) {
       id
       rows {
@@ -57,5 +42,12 @@ export const TEAM_SCORES = graphql(`
         ...TeamResults_game
       }
     }
+  }
+`)
+
+/** The fields that change while a game of the team is live. */
+export const TEAM_SCORES = graphql(`
+  query TeamScores($name: String!, $year: Int) {
+    ...TeamScores_query
   }
 `)

@@ -22,7 +22,7 @@ it.each([
 })
 
 it('begins with the last results once the season is over', async () => {
-  await openTeamPage({ data: { schedule: { ...schedule, games: games.slice(0, 1) } } })
+  await openTeamPage({ data: { schedule: { ...schedule, games: games.slice(0, 1), upcoming: [] } } })
 
   expect(sections()).toEqual(['Team leaders', 'Latest', 'Last five', 'Roster', 'Coaches', 'Guard shop'])
   expect(screen.queryByText('No games yet')).toBe(null)

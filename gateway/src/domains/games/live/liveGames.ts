@@ -14,14 +14,14 @@ export interface LiveChange {
 
 export interface LiveGames {
   /**
-   * Yields a game with its present state, then again after each change and at least every 15 s, until it is over and its plays
+   * Yields a game with its present state, then again after each change, and after 15 s without one, until it is over and its plays
    * and figures are final; a slow reader gets only the latest state.
    * @throws NotFoundError `unknown game {slug}`
    */
   watch(slug: string): Promise<AsyncIterable<LiveChange>>
   /** The games that are on, should be by now or have ended within 10 minutes, ascending by start. */
   all(): Promise<readonly GameModel[]>
-  /** Yields the same at once, then again after each change of one of them and at least every 15 s. */
+  /** Yields the same at once, then again after each change of one of them, and after 15 s without one. */
   watchAll(): AsyncIterable<LiveGamesChange>
 }
 

@@ -102,9 +102,10 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const isRecent = (slug: string, atLeast: number) =>
     stateAgeMs(slug) < 2 * intervalMs && (known(slug)?.version ?? 0) >= atLeast
 
-  async function poll(slug: string): Promise<void> {
+  /** @param isPoll whether the call is repeated soon anyway; otherwise a fan waits for it, and it is tried twice. */
+  async function readState(slug: string, isPoll: boolean): Promise<void> {
     const requestedAtMs = clocks.wall.nowMs()
-    const answer = liveEventPayload.safeParse(await liveApi.event(slug, { isPoll: true }))
+    const answer = liveEventPayload.safeParse(await liveApi.event(slug, { isPoll }))
     if (!answer.success) throw new UpstreamInvalidError(`live:${slug}: ${answer.error.issues[0]?.message}`)
     const { event: value } = answer.data
     const readAtMs = clocks.wall.nowMs()
@@ -131,7 +132,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     // Even for a newer version the live system is not called again at once.
     if (isRecent(slug, atLeast) || stateAgeMs(slug) < intervalMs / 2 || isPaused(slug)) return
     try {
-      await poll(slug)
+      await readState(slug, false)
     } catch (error) {
       pausedUntilMs.set(slug, clocks.wall.nowMs() + FAILED_PAUSE_MS)
       log.warn({ slug, err: error }, 'a score is shown as in the schedule')
@@ -141,7 +142,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   return {
     known,
     stateAgeMs,
-    poll,
+    poll: (slug) => readState(slug, true),
     async recent(slug, atLeast = 0) {
       if (!isRecent(slug, atLeast)) {
         await Promise.race([ask(slug, atLeast), wait(SHORT_WAIT_MS, undefined, { ref: false })])

@@ -4,7 +4,10 @@ import { toGameState } from '../gameState.ts'
 import { isAboutNow } from '../../season/seasonFreshness.ts'
 import type { LiveRecord } from './liveRecords.ts'
 
-/** An unchanged state is sent again after this time, in ms, so that subscribers know that it is still valid. */
+/**
+ * An unchanged state is sent again after this time, in ms, because it may have been read anew since: subscribers that ask for
+ * `stateUpdated` receive it, all others receive nothing.
+ */
 export const RESEND_MS = 15_000
 /** The same once the list says that a game is over, and the live system says nothing new. */
 const STUCK_MS = 600_000

@@ -12,6 +12,7 @@ graphql(`
     description
     ...GameState_game
     venue {
+      id
       name
       city
     }

@@ -6,6 +6,7 @@ import { finalize, Observable, of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../../app/apollo/createCache.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
+import type { StreamContext } from '../../../lib/live/watchForSilence.ts'
 import { final, live, SAMPLE_NOW_MS, sampleGame } from '../../../../testing/gameSample.ts'
 import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
 import type { StatedGame } from '../gameState.ts'
@@ -68,12 +69,14 @@ function ended(game: Game, version: number): Game {
 async function openGame(game: Game) {
   const streams: Subject<ApolloLink.Result>[] = []
   let closed = 0
+  let reportActivity = () => {}
   const requests: unknown[] = []
   let answer: Observable<ApolloLink.Result> = of({ data: { game } })
   const link = new ApolloLink((operation) => {
     if (operation.operationType === 'subscription') {
       const stream = new Subject<ApolloLink.Result>()
       streams.push(stream)
+      reportActivity = (operation.getContext() as StreamContext).onActivity
       return stream.pipe(finalize(() => void (closed += 1)))
     }
     requests.push(operation.getContext()['atLeast'])
@@ -100,9 +103,11 @@ async function openGame(game: Game) {
       void (answer = next instanceof Observable ? next : of({ data: { game: next } })),
     send: ({ plays: _plays, ...sent }: Game) =>
       act(async () => {
-        streams.at(-1)?.next({ data: { liveGame: sent } })
+        streams.at(-1)?.next({ data: { game: sent } })
         await vi.advanceTimersByTimeAsync(0)
       }),
+    /** A comment arrives, which no event tells of. */
+    comment: () => reportActivity(),
     requestsWithin: async (ms: number) => {
       const before = requests.length
       await pass(ms)
@@ -152,6 +157,23 @@ it('polls every 10 s again when the stream has become silent', async () => {
   const after = await requestsWithin(30_000)
 
   expect({ before, after }).toEqual({ before: 0, after: 3 })
+})
+
+it('keeps a stream without events that still shows signs of life, and does not poll often', async () => {
+  const { streams, closed, send, comment, requestsWithin } = await openGame(gameOf(5, 8, 5, 3))
+  await send(gameOf(6, 8, 5, 3))
+
+  let requests = 0
+  for (let comments = 0; comments < 10; comments += 1) {
+    requests += await requestsWithin(12_000)
+    comment()
+  }
+
+  expect({ opened: streams.length, closed: closed(), requests }).toEqual({
+    opened: 1,
+    closed: 0,
+    requests: 2,
+  })
 })
 
 it('closes a silent stream and opens another within seconds, and polls every 10 s meanwhile', async () => {

@@ -4,11 +4,11 @@ import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { backoff } from '../../../lib/live/backoff.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
-import { watchForSilence } from '../../../lib/live/watchForSilence.ts'
+import { watchForSilence, type StreamContext } from '../../../lib/live/watchForSilence.ts'
 
 const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {
-    liveGame(slug: $slug) {
+    game(slug: $slug) {
       id
       detailsVersion
       ...GameState_game
@@ -55,12 +55,18 @@ export function useGameStream(slug: string | null): GameStream {
     })
     const fail = () => reopenAfter(REOPEN_MS)
     silence.restart()
+    const context: StreamContext = { onActivity: silence.restart }
     const subscription = client
-      .subscribe({ query: GAME_STREAM, variables: { slug }, fetchPolicy: 'no-cache' })
+      .subscribe({
+        query: GAME_STREAM,
+        variables: { slug },
+        fetchPolicy: 'no-cache',
+        context: { ...context },
+      })
       .subscribe({
         next: ({ data, error }) => {
           if (error) return fail()
-          const game = data?.liveGame
+          const game = data?.game
           if (!game) return undefined
           silence.restart()
           silences.current = 0

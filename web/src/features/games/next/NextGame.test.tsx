@@ -29,11 +29,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function nextOf(...games: ReturnType<typeof sampleGame>[]) {
+function nextOf(...upcoming: ReturnType<typeof sampleGame>[]) {
   return (
     <MemoryRouter>
       <OnSite loadedAtMs={SAMPLE_NOW_MS}>
-        <NextGame schedule={{ __typename: 'Schedule', id: '2025', games }} />
+        <NextGame schedule={{ __typename: 'Schedule', id: '2025', upcoming }} />
       </OnSite>
     </MemoryRouter>
   )

@@ -22,7 +22,7 @@ import styles from './NextGame.module.css'
 graphql(`
   fragment NextGame_schedule on Schedule {
     id
-    games {
+    upcoming {
       ...NextGame_game
     }
   }
@@ -32,6 +32,7 @@ graphql(`
     ...Matchup_game
     ...GameActions_game
     venue {
+      id
       name
       city
     }
@@ -51,7 +52,7 @@ export function NextGame({ schedule }: NextGameProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNowEverySecond()
   const timeZone = useFanTimeZone()
-  const game = nextGame(schedule.games, leagueNowMs)
+  const game = nextGame(schedule.upcoming, leagueNowMs)
   const revealed = useRevealed(game?.id ?? '')
   if (game === null) return null
 

@@ -26,6 +26,7 @@ graphql(`
     isTimeAnnounced
     stateUpdated
     venue {
+      id
       name
       city
     }

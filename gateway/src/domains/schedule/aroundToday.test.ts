@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { latestResults, upcomingGames } from './aroundToday.ts'
+
+const at = (instant: string) => Date.parse(instant) / 1000
+const GAMES = exampleGames(
+  { startTime: at('2025-07-10T23:00:00Z'), eventStatus: 2 },
+  { startTime: at('2025-07-11T23:00:00Z'), eventStatus: 0 },
+  // Late in the evening of Friday the 11th in the league's zone, and still on.
+  { startTime: at('2025-07-12T03:30:00Z'), eventStatus: 1 },
+  { startTime: at('2025-07-12T16:00:00Z'), eventStatus: 2 },
+  { startTime: at('2025-07-13T19:00:00Z'), eventStatus: 0 },
+)
+/** Five in the afternoon of Saturday the 12th. */
+const NOW = at('2025-07-12T21:00:00Z')
+const idsOf = (games: { id: string }[]) => games.map(({ id }) => id)
+
+it('has ahead the games of today, over or not, and of later days, and the one that is still on', () => {
+  expect(idsOf(upcomingGames(GAMES, NOW, 20))).toEqual(['3', '4', '5'])
+  expect(idsOf(upcomingGames(GAMES, NOW, 2))).toEqual(['3', '4'])
+})
+
+it('has as results the games that are over since an earlier day, newest first', () => {
+  const monday = at('2025-07-14T16:00:00Z')
+
+  expect(idsOf(latestResults(GAMES, NOW, 20))).toEqual(['1'])
+  expect(idsOf(latestResults(GAMES, monday, 20))).toEqual(['4', '1'])
+  expect(idsOf(latestResults(GAMES, monday, 1))).toEqual(['4'])
+})
+
+it("begins a day at midnight in the league's zone", () => {
+  expect(idsOf(upcomingGames(GAMES, at('2025-07-13T03:59:59Z'), 20))).toContain('4')
+  expect(idsOf(upcomingGames(GAMES, at('2025-07-13T04:00:00Z'), 20))).not.toContain('4')
+})

@@ -1,0 +1,29 @@
+import { isAboutNow } from '../season/seasonFreshness.ts'
+import type { GameModel } from '../games/game.ts'
+
+/** The league's calendar, by which a game belongs to a day; days are written such as 2025-07-12. */
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+})
+
+/** The first games (of games ascending by start) of today or later, or that are on or should be. `now` is the league's time in epoch seconds. */
+export function upcomingGames(games: readonly GameModel[], now: number, first: number): GameModel[] {
+  return games.filter(createIsAhead(now)).slice(0, first)
+}
+
+/** The latest games (of games ascending by start) that are over since an earlier day, newest first. */
+export function latestResults(games: readonly GameModel[], now: number, first: number): GameModel[] {
+  const isAhead = createIsAhead(now)
+  const results = games.filter((game) => !isAhead(game) && game.state.status === 'FINAL')
+  return results.toReversed().slice(0, first)
+}
+
+function createIsAhead(now: number): (game: GameModel) => boolean {
+  const today = dayOf(now)
+  return ({ state, startTime }) => dayOf(startTime) >= today || isAboutNow(state.status, startTime, now)
+}
+
+function dayOf(seconds: number): string {
+  return calendar.format(seconds * 1000)
+}
