@@ -90,6 +90,8 @@ export function isTransient(error: unknown): error is UpstreamUnavailableError {
 const clientMistakes: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_TOO_EXPENSIVE',
+  'ANSWER_TOO_LARGE',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
@@ -127,10 +129,16 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const isMistake =
     clientMistakes.has(formatted.extensions?.['code']) && !(rootCause(error) instanceof GatewayError)
   const { message, extensions } = isMistake
-    ? { message: withoutSuggestions(formatted.message), extensions: { code: formatted.extensions?.['code'] } }
+    ? { message: withoutSuggestions(formatted.message), extensions: publicPart(formatted.extensions) }
     : toGraphQLError(error)
   const { locations, path } = formatted
   return { message, ...(locations && { locations }), ...(path && { path }), extensions }
+}
+
+/** What a mistake may say beside its message: its code, and what exceeded which limit. */
+function publicPart(extensions: GraphQLFormattedError['extensions'] = {}): Record<string, unknown> {
+  const { code, cost, bytes, limit } = extensions
+  return { code, ...(cost !== undefined && { cost }), ...(bytes !== undefined && { bytes, limit }) }
 }
 
 /**

@@ -44,7 +44,7 @@ describe('an operation', () => {
         variables: JSON.stringify({ name: 'boston-guard' }),
       })
 
-    expect(answer.body).toEqual({ data: { team: { officialId: 'WGUA' } } })
+    expect(answer.body.data).toEqual({ team: { officialId: 'WGUA' } })
   })
 
   it.each(['not json', '[1]', '"text"'])(

@@ -176,7 +176,7 @@ describe('where all operations are allowed', () => {
 
       expect(byText.body).toMatchObject({ data: { site: { id: expect.any(String) } } })
       expect(withHash).toEqual(byText)
-      expect(listed.body).toEqual({ data: { site: { league: 'WLL' } } })
+      expect(listed.body.data).toEqual({ site: { league: 'WLL' } })
     },
   )
 

@@ -7,7 +7,7 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { Log } from '../platform/log.ts'
 import type { CreateContext, RequestContext } from '../context.ts'
 import { formatError, isUnexpected } from '../errors.ts'
@@ -15,7 +15,7 @@ import { authorizationOf } from './authorization.ts'
 import { createCachePolicy, noStore, publicFor } from './cachePolicy.ts'
 import { readExampleDocuments } from './exampleDocuments.ts'
 import type { Execute } from './execute.ts'
-import { createCostCheck } from './operationCost.ts'
+import { costBudget, sizeBudget } from './operationBudgets.ts'
 import { maxBody, maxTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
@@ -55,12 +55,14 @@ export interface Operations {
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, find, httpServer, createContext, log } = options
+  const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     formatError,
+    stringifyResult: size.stringifyResult,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
@@ -72,7 +74,8 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
-      costLimit(schema),
+      costBudget(schema, { showsCost: !isProduction }),
+      size.plugin,
       cacheHeaders(schema),
       unexpectedErrors(log),
     ],
@@ -110,24 +113,6 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       },
     stop: () => apollo.stop(),
   }
-}
-
-/**
- * Refuses operations that would cost too much, right before they run, when their variables are known. A validation rule cannot do
- * this, because Apollo runs the rules only once for each document, whatever the variables.
- */
-function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
-  const check = createCostCheck(schema)
-  const listener: GraphQLRequestListener<RequestContext> = {
-    didResolveOperation({ document, operationName, request }) {
-      const problem = check(document, { name: operationName, variables: request.variables ?? {} })
-      if (!problem) return Promise.resolve()
-      const { message, nodes = null } = problem
-      const extensions = { ...problem.extensions, http: { status: 400 } }
-      return Promise.reject(new GraphQLError(message, { nodes, extensions }))
-    },
-  }
-  return { requestDidStart: () => Promise.resolve(listener) }
 }
 
 /** Answers of anonymous GETs without errors may be cached for as long as the schema says; all others are `private, no-store`. */

@@ -1,4 +1,5 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { limitSize } from './answerSize.ts'
 
 /** Executes the operation of a subscription for one event. */
 export type AnswerEvent = (event: unknown) => Promise<ExecutionResult>
@@ -17,7 +18,7 @@ export function createSubscriptionAnswers(
   const answersByEvent = new WeakMap<object, Map<string, Promise<ExecutionResult>>>()
 
   return (args) => {
-    const answer: AnswerEvent = async (event) => execute({ ...args, rootValue: event })
+    const answer: AnswerEvent = async (event) => limitSize(await execute({ ...args, rootValue: event }))
     const text = args.document.loc?.source.body
     if (text === undefined || !isForEverybody(args)) return answer
     const key = JSON.stringify([text, args.operationName, args.variableValues])
