@@ -9,7 +9,7 @@ import { resolvers } from './resolvers.ts'
 const schemaFolder = resolve(import.meta.dirname, '../../schema')
 
 /** The hand-written SDL, `schema/*.graphql` in the order of the file names. */
-function readTypeDefinitions(): DocumentNode[] {
+export function readTypeDefinitions(): DocumentNode[] {
   return readdirSync(schemaFolder)
     .filter((name) => name.endsWith('.graphql'))
     .sort()

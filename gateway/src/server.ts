@@ -14,6 +14,7 @@ import type { Site } from './delivery/pages.ts'
 import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
+import { createFormatError } from './errors.ts'
 import { createSources } from './sources.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clocks } from './platform/clock.ts'
@@ -94,15 +95,18 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const answers = createSubscriptionAnswers(
     ({ document, operationName }) => maxAgeOf(document, operationName ?? undefined) !== null,
   )
-  const subscriptionParts = { schema, read, answers, createContext, log, metrics }
+  const formatError = createFormatError({ showsSuggestions: !isProduction })
+  const subscriptionParts = { schema, read, answers, createContext, formatError, log, metrics }
   const eventStreams = createEventStreams(subscriptionParts)
   const webSockets = createWebSockets({ ...subscriptionParts, httpServer: server })
   const operations = await createOperations({
     schema,
     isProduction,
+    variesByOrigin: config.corsOrigins !== '*' && config.corsOrigins.length > 0,
     find,
     httpServer: server,
     createContext,
+    formatError,
     log,
   })
   let isDraining = false

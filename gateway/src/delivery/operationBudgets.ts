@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import { GraphQLError, type FormattedExecutionResult, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../context.ts'
-import { formatError } from '../errors.ts'
 import { sizeProblem } from './answerSize.ts'
 import { createOperationCosts } from './operationCost.ts'
 
@@ -53,7 +52,7 @@ export function sizeBudget(): {
       const text = JSON.stringify({ errors, data, extensions })
       const problem = sizeProblem(text)
       if (problem) {
-        body.singleResult = { errors: [formatError(problem.toJSON(), problem)] }
+        body.singleResult = { errors: [problem.toJSON()] }
         http.status = 400
       } else if (data) texts.set(data, text)
       return Promise.resolve()
