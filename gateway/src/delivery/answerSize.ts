@@ -4,7 +4,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql'
 const maxAnswerBytes = 2_000_000
 
 /** The code of answers that are not sent because they have too many bytes. */
-export const tooLarge = 'ANSWER_TOO_LARGE'
+const tooLarge = 'ANSWER_TOO_LARGE'
 
 /**
  * Checks an answer before it is sent. Texts have no length that a schema could declare, so bytes are counted and not estimated.

@@ -19,7 +19,7 @@ export interface CostLimits {
 export const costLimits: CostLimits = { loads: 100, objects: 10_000 }
 
 /** The code of operations that are refused because they cost too much. */
-export const tooExpensive = 'OPERATION_TOO_EXPENSIVE'
+const tooExpensive = 'OPERATION_TOO_EXPENSIVE'
 
 interface MeasuredOperation {
   /** Which operation of the document; needed when there are several. */
