@@ -9,6 +9,7 @@ import type { Definitions, NamedDefinition } from './siteDocuments.ts'
 export interface PersistedOperation {
   /** SHA-256 of the text, in hex. */
   hash: string
+  type: 'query' | 'mutation' | 'subscription'
   /** The operation and all its fragments, with the `__typename`s that the client's cache adds. */
   text: string
 }
@@ -27,20 +28,24 @@ export function persistOperations(
   // This also checks fragments that no operation uses.
   for (const definition of definitions.values()) spreadsOf(definition, definitions)
   const cache = new InMemoryCache()
-  const operations = [...definitions].filter(([, { kind }]) => kind === Kind.OPERATION_DEFINITION)
   return new Map(
-    operations.map(([name, operation]) => {
+    [...definitions].flatMap(([name, operation]) => {
+      if (operation.kind !== Kind.OPERATION_DEFINITION) return []
       const whole = { kind: Kind.DOCUMENT, definitions: [operation, ...fragmentsOf(operation, definitions)] }
       const text = print(cache.transformDocument(whole as DocumentNode))
-      return [name, { hash: createHash('sha256').update(text).digest('hex'), text }]
+      const type = operation.operation
+      return [[name, { hash: createHash('sha256').update(text).digest('hex'), type, text }] as const]
     }),
   )
 }
 
-/** The manifest as the gateway reads it: `{ "<hash>": "<text>" }`. */
+/** The manifest of persisted queries in Apollo's format, sorted by name. */
 export function manifestOf(operations: ReadonlyMap<string, PersistedOperation>): string {
-  const texts = [...operations.values()].map(({ hash, text }) => [hash, text] as const)
-  return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
+  const listed = [...operations]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([name, { hash, type, text }]) => ({ id: hash, name, type, body: text }))
+  const manifest = { format: 'apollo-persisted-query-manifest', version: 1, operations: listed }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
 /**

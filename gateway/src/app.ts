@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import { accessLog } from './delivery/accessLog.ts'
 import { compressAnswers } from './delivery/compression.ts'
+import { allowOrigins } from './delivery/crossOrigin.ts'
 import { graphiql } from './delivery/graphiql.ts'
 import { projectPath } from './delivery/loadSite.ts'
 import { onlyMethods } from './delivery/onlyMethods.ts'
@@ -9,9 +10,11 @@ import type { Operations } from './delivery/operations.ts'
 import { ops, type Readiness } from './delivery/ops.ts'
 import { requestFailures } from './delivery/requestFailures.ts'
 import { assignRequestId } from './delivery/requestId.ts'
+import { schemaFile } from './delivery/schemaFile.ts'
 import { securityHeaders } from './delivery/securityHeaders.ts'
 import { pages, type Site } from './delivery/pages.ts'
 import { staticFiles } from './delivery/staticFiles.ts'
+import { readTypeDefinitions } from './schema.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 
@@ -56,9 +59,13 @@ export function createApp({
   app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading }))
   app.use(compressAnswers)
   app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
+  app.use(['/graphql', '/graphql/stream', '/schema.graphql'], allowOrigins(config.corsOrigins))
   app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)
   app.all('/graphql/stream', onlyMethods('GET', 'POST'), eventStreams)
-  if (!isProduction) app.get('/graphiql', graphiql)
+  if (!isProduction) {
+    app.get('/graphiql', graphiql)
+    app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
+  }
   app.use(staticFiles(projectPath(config.webStaticDir)))
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)

@@ -66,6 +66,8 @@ export interface Config {
   readonly allowArbitraryOperations: boolean
   /** The file that lists the operations of the web build. */
   readonly operationsManifest: string
+  /** The origins whose pages may read the API's answers; `*` for every origin. */
+  readonly corsOrigins: '*' | readonly string[]
 }
 
 /** The environment is unusable. The message names every bad variable on a line of its own, with what is wrong and an example. */
@@ -125,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL ?? (isProduction ? undefined : sandboxCaptions),
     allowArbitraryOperations: values.ALLOW_ARBITRARY_OPERATIONS === 'true',
     operationsManifest: values.OPERATIONS_MANIFEST,
+    corsOrigins: values.CORS_ORIGINS ? Object.freeze(values.CORS_ORIGINS) : isProduction ? [] : '*',
   })
 }
 

@@ -57,6 +57,7 @@ export const exampleOf: Readonly<Record<string, string>> = {
   VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/captions.vtt',
   ALLOW_ARBITRARY_OPERATIONS: 'false',
   OPERATIONS_MANIFEST: 'dist/operations.json',
+  CORS_ORIGINS: 'https://app.example.com,https://tools.example.com',
 }
 
 /** The schema of all variables. Production has no local defaults and refuses values that only a local stack may use. */
@@ -119,6 +120,7 @@ export function variables(isProduction: boolean) {
       .enum(['true', 'false'], 'must be true or false')
       .default(isProduction ? 'false' : 'true'),
     OPERATIONS_MANIFEST: z.string().default('dist/operations.json'),
+    CORS_ORIGINS: z.string().transform(toOrigins).optional(),
   })
   return fields.refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
     path: ['FIRST_SEASON_YEAR'],

@@ -9,6 +9,18 @@ export interface RequestContext extends Sources {
   requestId: string
   viewer: Identity
   atLeast: AtLeast
+  /** Takes notice of a list that is longer than the schema allows. */
+  onListCut: (cut: ListCut) => void
+}
+
+/** A list that was cut because it was longer than the schema allows. */
+export interface ListCut {
+  /** The type and the field, such as `Game.plays`. */
+  place: string
+  /** How many items are left. */
+  size: number
+  /** How many there were. */
+  length: number
 }
 
 /** The version of a game that a request wants at least. */
@@ -40,7 +52,7 @@ export function createAtLeast(version: number): AtLeast {
 /** The context of one request. Sources hold nothing of a visitor, so the process shares one set of them. */
 export function createRequestContext(
   sources: Sources,
-  request: { requestId: string; viewer: Identity; atLeast: AtLeast },
+  request: Omit<RequestContext, keyof Sources>,
 ): RequestContext {
   return { ...sources, ...request }
 }

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import {
   BadUserInputError,
-  formatError,
+  createFormatError,
   GatewayError,
   isTransient,
   isUnexpected,
@@ -71,6 +71,8 @@ describe('the table of failures', () => {
 })
 
 describe('formatError', () => {
+  const formatError = createFormatError({ showsSuggestions: false })
+
   it('keeps where the error happened and replaces all else', () => {
     const formatted = {
       message: secret,
@@ -105,6 +107,15 @@ describe('formatError', () => {
     const result = formatError(formatted, new GraphQLError(message))
 
     expect(result).toEqual({ message: expected, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
+  })
+
+  it('passes the suggestions where they are shown', () => {
+    const message = 'Cannot query field "gaol" on type "Game". Did you mean "goal"?'
+    const formatted = { message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }
+
+    const result = createFormatError({ showsSuggestions: true })(formatted, new GraphQLError(message))
+
+    expect(result.message).toBe(message)
   })
 
   it('passes a syntax error, which Apollo marks on the formatted error alone', () => {

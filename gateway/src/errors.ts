@@ -90,6 +90,8 @@ export function isTransient(error: unknown): error is UpstreamUnavailableError {
 const clientMistakes: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_TOO_EXPENSIVE',
+  'ANSWER_TOO_LARGE',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
@@ -119,18 +121,34 @@ export function toGraphQLError(error: unknown): GraphQLError {
   })
 }
 
+/** Apollo's `formatError`. */
+export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError
+
 /**
- * Apollo's `formatError`: replaces message and extensions of the formatted error by the public ones, so that no address, token,
- * stack or upstream text reaches a client.
+ * Builds Apollo's `formatError`: it replaces message and extensions of the formatted error by the public ones, so that no address,
+ * token, stack or upstream text reaches a client.
+ *
+ * @param options.showsSuggestions whether a client's mistake keeps what GraphQL suggests instead, which gives names of the schema away.
  */
-export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const isMistake =
-    clientMistakes.has(formatted.extensions?.['code']) && !(rootCause(error) instanceof GatewayError)
-  const { message, extensions } = isMistake
-    ? { message: withoutSuggestions(formatted.message), extensions: { code: formatted.extensions?.['code'] } }
-    : toGraphQLError(error)
-  const { locations, path } = formatted
-  return { message, ...(locations && { locations }), ...(path && { path }), extensions }
+export function createFormatError({ showsSuggestions }: { showsSuggestions: boolean }): FormatError {
+  return (formatted, error) => {
+    const isMistake =
+      clientMistakes.has(formatted.extensions?.['code']) && !(rootCause(error) instanceof GatewayError)
+    const { message, extensions } = isMistake
+      ? {
+          message: showsSuggestions ? formatted.message : withoutSuggestions(formatted.message),
+          extensions: publicPart(formatted.extensions),
+        }
+      : toGraphQLError(error)
+    const { locations, path } = formatted
+    return { message, ...(locations && { locations }), ...(path && { path }), extensions }
+  }
+}
+
+/** What a mistake may say beside its message: its code, and what exceeded which limit. */
+function publicPart(extensions: GraphQLFormattedError['extensions'] = {}): Record<string, unknown> {
+  const { code, cost, bytes, limit } = extensions
+  return { code, ...(cost !== undefined && { cost }), ...(bytes !== undefined && { bytes, limit }) }
 }
 
 /**

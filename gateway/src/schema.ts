@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { GraphQLSchema } from 'graphql'
+import { parse, Source, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from './context.ts'
+import { cutLists } from './delivery/listSizes.ts'
 import { resolvers } from './resolvers.ts'
 import { withScalars } from './scalars.ts'
 
 const schemaFolder = resolve(import.meta.dirname, '../../schema')
 
 /** The hand-written SDL, `schema/*.graphql` in the order of the file names. */
-function readTypeDefinitions(): string[] {
+export function readTypeDefinitions(): DocumentNode[] {
   return readdirSync(schemaFolder)
     .filter((name) => name.endsWith('.graphql'))
     .sort()
-    .map((name) => readFileSync(join(schemaFolder, name), 'utf8'))
+    .map((name) => parse(new Source(readFileSync(join(schemaFolder, name), 'utf8'), `schema/${name}`)))
 }
 
 let schema: GraphQLSchema | undefined
@@ -23,11 +24,13 @@ let schema: GraphQLSchema | undefined
  * resolver names a field that the SDL does not have.
  */
 export function createSchema(): GraphQLSchema {
-  return (schema ??= withScalars(
-    makeExecutableSchema<RequestContext>({
-      typeDefs: readTypeDefinitions(),
-      resolvers,
-      resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-    }),
+  return (schema ??= cutLists(
+    withScalars(
+      makeExecutableSchema<RequestContext>({
+        typeDefs: readTypeDefinitions(),
+        resolvers,
+        resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+      }),
+    ),
   ))
 }

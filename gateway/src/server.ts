@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createAtLeast, createRequestContext, type CreateContext } from './context.ts'
+import { createAtLeast, createRequestContext, type CreateContext, type ListCut } from './context.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
@@ -14,6 +14,7 @@ import type { Site } from './delivery/pages.ts'
 import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
+import { createFormatError } from './errors.ts'
 import { createSources } from './sources.ts'
 import type { Cache } from './platform/cache.ts'
 import type { Clocks } from './platform/clock.ts'
@@ -72,11 +73,19 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
   const schema = createSchema()
+  const cutPlaces = new Set<string>()
+  /** Logs each place once, because every request for it is cut. */
+  function onListCut(cut: ListCut): void {
+    if (cutPlaces.has(cut.place)) return
+    cutPlaces.add(cut.place)
+    log.warn(cut, 'A list is longer than its @listSize in the schema, and is cut')
+  }
   const createContext: CreateContext = async (requestId, authorization, atLeast = 0) =>
     createRequestContext(sources, {
       requestId,
       viewer: await identity.identify(authorization),
       atLeast: createAtLeast(atLeast),
+      onListCut,
     })
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const manifest = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
@@ -86,15 +95,18 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const answers = createSubscriptionAnswers(
     ({ document, operationName }) => maxAgeOf(document, operationName ?? undefined) !== null,
   )
-  const subscriptionParts = { schema, read, answers, createContext, log, metrics }
+  const formatError = createFormatError({ showsSuggestions: !isProduction })
+  const subscriptionParts = { schema, read, answers, createContext, formatError, log, metrics }
   const eventStreams = createEventStreams(subscriptionParts)
   const webSockets = createWebSockets({ ...subscriptionParts, httpServer: server })
   const operations = await createOperations({
     schema,
     isProduction,
+    variesByOrigin: config.corsOrigins !== '*' && config.corsOrigins.length > 0,
     find,
     httpServer: server,
     createContext,
+    formatError,
     log,
   })
   let isDraining = false

@@ -29,7 +29,7 @@ describe('the lifetime of answers', () => {
   it('is declared for every root field that reads', () => {
     const ages = rootFields.Query.map(({ name, astNode }) => {
       const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined
-      const { scope, maxAge } = values ?? { scope: 'not said' }
+      const { scope = 'PUBLIC', maxAge } = values ?? { scope: 'not said' }
       return [name, scope === 'PUBLIC' ? maxAge : scope]
     })
 
@@ -66,8 +66,8 @@ describe('the lifetime of answers', () => {
 
   it('is none for a root field without a declaration', () => {
     const typeDefs = `
-      enum CacheScope { PUBLIC PRIVATE }
-      directive @cacheControl(maxAge: Int!, scope: CacheScope! = PUBLIC) on FIELD_DEFINITION
+      enum CacheControlScope { PUBLIC PRIVATE }
+      directive @cacheControl(maxAge: Int, scope: CacheControlScope, inheritMaxAge: Boolean) on FIELD_DEFINITION
       type Query { said: Int @cacheControl(maxAge: 60) silent: Int }
     `
     const maxAgeOf = createCachePolicy(makeExecutableSchema({ typeDefs }))

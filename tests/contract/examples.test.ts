@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parse, specifiedRules, validate } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readExampleDocuments } from '../../gateway/src/delivery/exampleDocuments.ts'
-import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
+import { createOperationCosts } from '../../gateway/src/delivery/operationCost.ts'
 import { operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
 import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
 import { encodedId } from '../support/encodedId.ts'
@@ -123,7 +123,7 @@ describe('the example documents', () => {
       const problems = validate(schema, document, [...specifiedRules, operationLimits])
 
       expect(problems.map(({ message }) => message)).toEqual([])
-      expect(createCostCheck(schema)(document)?.message).toBeUndefined()
+      expect(createOperationCosts(schema).check(document)?.message).toBeUndefined()
       expect(text).toMatch(/^# .+\.\n/)
     },
   )

@@ -1,5 +1,4 @@
 import {
-  getDirectiveValues,
   getNamedType,
   getNullableType,
   isInterfaceType,
@@ -10,20 +9,26 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { outputFields, schema, types } from './contractSchema.ts'
+import { readFieldCosts, type FieldCost } from '../../gateway/src/delivery/fieldCosts.ts'
+import { outputFields, rootFields, schema, types } from './contractSchema.ts'
 
-const directive = schema.getDirective('cost')
+const costs = readFieldCosts(schema)
 
-function costOf({ astNode }: GraphQLField<unknown, unknown>) {
-  const { loads, items, beyondFirst } = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {}
-  return { loads: Number(loads ?? 0), items: Number(items ?? 1), beyondFirst: Number(beyondFirst ?? 0) }
+/** The cost of a field, such as `Team.roster`. */
+function costOf(place: string): FieldCost {
+  const [owner = '', name = ''] = place.split('.')
+  const cost = costs.get(owner)?.get(name)
+  if (!cost) throw new Error(`There is no field ${place}`)
+  return cost
 }
 
-/** What can be asked for of a type: its own fields, and those of whatever may stand behind it. */
-function fieldsOf(type: GraphQLNamedType): GraphQLField<unknown, unknown>[] {
+/** Everything that can be selected of a type, by its place: its own fields, and those of the types it may stand for. */
+function placesOf(type: GraphQLNamedType): { place: string; field: GraphQLField<unknown, unknown> }[] {
   const behind = isUnionType(type) || isInterfaceType(type) ? schema.getPossibleTypes(type) : []
   const owners = isObjectType(type) || isInterfaceType(type) ? [type, ...behind] : behind
-  return owners.flatMap((owner) => Object.values(owner.getFields()))
+  return owners.flatMap((owner) =>
+    Object.values(owner.getFields()).map((field) => ({ place: `${owner.name}.${field.name}`, field })),
+  )
 }
 
 /** The types below which something takes loads of its own, however deep. */
@@ -33,8 +38,8 @@ function loadingTypes(): Set<GraphQLNamedType> {
   while (loading.size > before) {
     before = loading.size
     for (const type of types) {
-      const leadsToLoads = fieldsOf(type).some(
-        (field) => costOf(field).loads > 0 || loading.has(getNamedType(field.type)),
+      const leadsToLoads = placesOf(type).some(
+        ({ place, field }) => costOf(place).loads > 0 || loading.has(getNamedType(field.type)),
       )
       if (leadsToLoads) loading.add(type)
     }
@@ -42,14 +47,26 @@ function loadingTypes(): Set<GraphQLNamedType> {
   return loading
 }
 
+/** Where in `schema/` a field is declared. */
+function fileOf({ astNode }: GraphQLField<unknown, unknown>): string {
+  const line = astNode?.loc?.source.body.slice(0, astNode.loc.start).split('\n').length
+  return `${astNode?.loc?.source.name} line ${line}`
+}
+
 describe('what an operation costs', () => {
   const loading = loadingTypes()
-  const lists = outputFields.filter(
-    ({ field }) => isListType(getNullableType(field.type)) && loading.has(getNamedType(field.type)),
-  )
+  const lists = outputFields.filter(({ field }) => isListType(getNullableType(field.type)))
+  const loadingLists = lists.filter(({ field }) => loading.has(getNamedType(field.type)))
+
+  it('is known for every list: a new one needs `@listSize(assumedSize:)` in its file', () => {
+    const unsized = lists.filter(({ name }) => costOf(name).items === Infinity)
+
+    expect(unsized.map(({ name, field }) => `${name} (${fileOf(field)})`)).toEqual([])
+    expect(lists.length).toBeGreaterThan(50)
+  })
 
   it('counts every list below which there are loads as long as it may be', () => {
-    const lengths = Object.fromEntries(lists.map(({ name, field }) => [name, costOf(field).items]))
+    const lengths = Object.fromEntries(loadingLists.map(({ name }) => [name, costOf(name).items]))
 
     expect(lengths).toEqual({
       ...{ 'Query.nodes': 50, 'Query.teams': 10 },
@@ -80,44 +97,40 @@ describe('what an operation costs', () => {
     })
   })
 
-  it('counts the value of `first` only for those lists that it shortens', () => {
-    const taking = outputFields.filter(({ field }) => field.args.some(({ name }) => name === 'first'))
-    const sized = taking.flatMap(({ name, field }) => {
-      const isList = isListType(getNullableType(field.type))
-      const below = lists.filter((list) => list.name.startsWith(`${getNamedType(field.type).name}.`))
-      return isList ? [name] : below.map((list) => `${name} ${list.name} +${costOf(list.field).beyondFirst}`)
+  it('counts an argument only for those lists that it shortens', () => {
+    const sliced = outputFields.flatMap(({ name }) => {
+      const { slicingArguments, sizedFields } = costOf(name)
+      if (slicingArguments.size === 0) return []
+      return [[name, ...slicingArguments.keys(), '→', ...sizedFields].join(' ')]
     })
+    const counting = outputFields.filter(({ field }) =>
+      field.args.some((argument) => ['first', 'last'].includes(argument.name)),
+    )
 
-    expect(sized.toSorted()).toEqual([
-      'Player.videos VideoConnection.nodes +0',
-      'Query.leaders Leaders.entries +50',
-      'Query.news FeedItemConnection.edges +0',
-      'Query.news FeedItemConnection.nodes +0',
-      'Query.players PlayerConnection.edges +0',
-      'Query.players PlayerConnection.nodes +0',
-      'Query.search SearchConnection.edges +0',
-      'Query.search SearchConnection.nodes +0',
-      'Query.videos VideoConnection.edges +0',
-      'Query.videos VideoConnection.nodes +0',
-      'Schedule.results',
-      'Schedule.upcoming',
-      'Team.leaders Leaders.entries +50',
-      'Team.videos VideoConnection.nodes +0',
+    expect(sliced.toSorted()).toEqual([
+      'Query.collection first → products',
+      'Query.news first →',
+      'Query.players first → nodes',
+      'Query.search first → hits',
+      'Query.videos first → nodes',
     ])
+    // Level players share one of the first ranks, so that the number of entries is not sized by it.
+    expect(
+      counting.map(({ name }) => name).filter((name) => costOf(name).slicingArguments.size === 0),
+    ).toEqual(['Query.leaders'])
   })
 
-  it('takes no list for a single thing', () => {
-    const forgotten = lists.filter(({ field }) => costOf(field).items <= 1).map(({ name }) => name)
+  it('sizes only lists of the object that is answered', () => {
+    const places = outputFields.flatMap(({ name, field }) =>
+      costOf(name).sizedFields.map((sized) => `${getNamedType(field.type).name}.${sized}`),
+    )
 
-    expect(forgotten).toEqual([])
+    expect(places.filter((place) => !costOf(place).isList)).toEqual([])
   })
 
   it('counts at least one load for every root field that calls the league', () => {
-    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
-    const free = roots.flatMap((root) =>
-      Object.values(root?.getFields() ?? {})
-        .filter((field) => costOf(field).loads === 0)
-        .map(({ name }) => name),
+    const free = Object.entries(rootFields).flatMap(([root, fields]) =>
+      fields.filter(({ name }) => costOf(`${root}.${name}`).loads === 0).map(({ name }) => name),
     )
 
     expect(free).toEqual(['statCatalogue'])

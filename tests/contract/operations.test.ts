@@ -1,12 +1,17 @@
 import { resolve } from 'node:path'
 import { parse, specifiedRules, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
+import {
+  costLimits,
+  createOperationCosts,
+  type ReportedCost,
+} from '../../gateway/src/delivery/operationCost.ts'
 import { maxTokens, operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { readOperations } from '../../web/graphqlDocuments.ts'
 
 const schema = createSchema()
+const costs = createOperationCosts(schema)
 /** As the build writes them into the manifest; it refuses those without a name and two of one name. */
 const operations = readOperations(resolve(import.meta.dirname, '../../web/src'))
 
@@ -21,6 +26,16 @@ describe("the site's operations", () => {
     const problems = validate(schema, document, [...specifiedRules, operationLimits])
 
     expect(problems.map((problem) => problem.message)).toEqual([])
-    expect(createCostCheck(schema)(document)?.message).toBeUndefined()
+    expect(costs.check(document)?.message).toBeUndefined()
+  })
+
+  it.each([...operations])('%s leaves a third of each budget for what will be added', (_name, { text }) => {
+    // Without the values of variables, every list counts as long as it may be.
+    const nothingAllowed = createOperationCosts(schema, { loads: -1, objects: -1 })
+
+    const cost = nothingAllowed.check(parse(text))?.extensions['cost'] as ReportedCost
+
+    expect(cost.loads).toBeLessThan((costLimits.loads * 2) / 3)
+    expect(cost.objects).toBeLessThan((costLimits.objects * 2) / 3)
   })
 })

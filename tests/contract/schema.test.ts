@@ -61,7 +61,7 @@ describe('the schema', () => {
 
   it('lets every field with its own load fail by itself, so that its parent remains', () => {
     const firm = objectFields
-      .filter(({ field }) => /@cost\(.*loads/s.test(appliedDirectives(field)) && isNonNullType(field.type))
+      .filter(({ field }) => /@cost\(/.test(appliedDirectives(field)) && isNonNullType(field.type))
       .map(({ name }) => name)
 
     expect(firm).toEqual(neverFailing)

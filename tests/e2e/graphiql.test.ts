@@ -71,3 +71,13 @@ it('answers the example whose tab was clicked', async () => {
   }
   await expect.poll(answered, { timeout: 60_000, interval: 1000 }).toMatch(/WGUA:2025/)
 })
+
+it('opens at /graphql as well when Apollo Sandbox cannot load', async () => {
+  const { page } = await newVisit(browser, { width: 1400 })
+  await page.route(/apollographql\.com/, (route) => route.abort())
+
+  await page.goto(`${stack.url}/graphql`)
+
+  await tabNamed(page, 'LeagueAtAGlance').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/graphiql')
+})

@@ -13,6 +13,7 @@ import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscripti
 import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/webSockets.ts'
 import { createCoalescingQueue, type CoalescingQueue } from '../../gateway/src/platform/coalescingQueue.ts'
+import { createFormatError } from '../../gateway/src/errors.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
 
@@ -47,7 +48,8 @@ beforeEach(async () => {
   const read = createSubscriptionReader({ schema, isProduction: false, find })
   const createContext = (requestId: string) => Promise.resolve({ requestId } as RequestContext)
   const answers = createSubscriptionAnswers(() => true)
-  const parts = { schema, read, answers, createContext, log, metrics: createMetrics() }
+  const formatError = createFormatError({ showsSuggestions: false })
+  const parts = { schema, read, answers, createContext, formatError, log, metrics: createMetrics() }
   const app = express()
   app.use(assignRequestId(60_000))
   app.use('/graphql/stream', createEventStreams(parts).handler)

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCostCheck } from '../../gateway/src/delivery/operationCost.ts'
+import { createOperationCosts } from '../../gateway/src/delivery/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
@@ -31,8 +31,7 @@ async function callsSoFar(): Promise<number> {
   return perServer.flat().length
 }
 
-/** What the check says when nothing may cost anything. */
-const check = createCostCheck(schema, 0)
+const { measure } = createOperationCosts(schema)
 
 describe('an operation for which nothing is cached', () => {
   it.each<[what: string, cost: number, operation: string]>([
@@ -67,19 +66,19 @@ describe('an operation for which nothing is cached', () => {
 
     const calls = await callsSoFar()
     expect(errors).toEqual([])
-    expect(check(parse(operation))?.message).toBe(`The operation costs ${cost}; 0 is the most.`)
+    expect(measure(parse(operation))?.loads).toBe(cost)
     expect(calls).toBeGreaterThan(0)
     expect(calls).toBeLessThanOrEqual(cost)
   })
 
-  // 4 for the ranking and (50 + 50 level ones) × 4 for those in it; 7 × (4 + 10 + 50); the plays of a game are up to 400.
+  // 4 for the ranking and (50 + 50 level ones) × 4 for those in it; 7 × (4 + 100); the plays of a game are up to 400.
   it.each([
     [
       404,
       '{ leaders(stat: POINTS, first: 50) { entries { player { bio careerStats { points } news { id } games { id } } } } }',
     ],
     [
-      448,
+      728,
       `{ ${[
         'ATTACK',
         'MIDFIELD',
@@ -99,7 +98,9 @@ describe('an operation for which nothing is cached', () => {
   ])('is refused at a cost of %i before any call to the league', async (cost, operation) => {
     const { errors } = await stack.query(operation)
 
-    expect(errors.map(({ message }) => message)).toEqual([`The operation costs ${cost}; 100 is the most.`])
+    expect(errors.map(({ message }) => message)).toEqual([
+      `The operation could cause ${cost} loads from outside systems (100 at most).`,
+    ])
     expect(await callsSoFar()).toBe(0)
   })
 })
@@ -121,10 +122,10 @@ describe('an operation on a page of players', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 400, 200])
       expect(answers.map(({ body }) => (body.errors ?? []).map(({ message }) => message))).toEqual([
         [],
-        ['The operation costs 101; 100 is the most.'],
+        ['The operation could cause 101 loads from outside systems (100 at most).'],
         [],
       ])
-      expect(answers.flatMap(codesOf)).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+      expect(answers.flatMap(codesOf)).toEqual(['OPERATION_TOO_EXPENSIVE'])
       expect(answers[1]?.body.data).toBeUndefined()
     },
   )
@@ -143,7 +144,7 @@ describe('an operation on a page of players', () => {
   it('is refused without a call when it requests too many', async () => {
     const answer = await sendBy('POST', stack.url, many)
 
-    expect(codesOf(answer)).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+    expect(codesOf(answer)).toEqual(['OPERATION_TOO_EXPENSIVE'])
     expect(await callsSoFar()).toBe(0)
   })
 

@@ -45,7 +45,7 @@ function gameBy(transport: (typeof transports)[number], selection: string, fragm
 }
 
 describe.each(transports)('over %s an operation', (transport) => {
-  it.each([
+  it.each<[kind: string, selection: string, fragments: string, problem: string | RegExp, code?: string]>([
     [
       'deep',
       'homeTeam { games { homeTeam { games { homeTeam { games { homeTeam { record { wins } } } } } } } }',
@@ -65,12 +65,21 @@ describe.each(transports)('over %s an operation', (transport) => {
       '',
       'The document asks for the same more than 15 times in one place.',
     ],
-    // The game (5), and of its team 30 games, each a box score (2), plays and periods (1 each).
+    // The game (5), and of its team 30 games, each a box score (2), plays and periods (1 each): 2 + 30 × (1 + 1 + 400 + 20) objects.
     [
       'expensive',
       'homeTeam { games { boxScore { id } plays { id } periods { label } } }',
       '',
-      'The operation costs 125; 100 is the most.',
+      'The operation could cause 125 loads from outside systems (100 at most) and answer 12662 objects (10000 at most).',
+      'OPERATION_TOO_EXPENSIVE',
+    ],
+    // 2 + 30 × (1 + 400 × 2)
+    [
+      'of few loads but many objects',
+      'homeTeam { games { plays { clock { minutes } } } }',
+      '',
+      'The operation could answer 24032 objects (10000 at most).',
+      'OPERATION_TOO_EXPENSIVE',
     ],
     [
       'cyclic',
@@ -81,7 +90,7 @@ describe.each(transports)('over %s an operation', (transport) => {
     ['misspelt', 'slugg', '', 'Cannot query field "slugg" on type "Game".'],
   ])(
     'is refused before any call to the league when it is %s',
-    async (_kind, selection, fragments, problem) => {
+    async (_kind, selection, fragments, problem, code = 'GRAPHQL_VALIDATION_FAILED') => {
       const answer = await sendBy(transport, stack.url, { query: gameBy(transport, selection, fragments) })
 
       expect(answer.status ?? 400).toBe(400)
@@ -89,7 +98,7 @@ describe.each(transports)('over %s an operation', (transport) => {
       expect(answer.body.errors?.[0]?.message).toEqual(
         typeof problem === 'string' ? problem : expect.stringMatching(problem),
       )
-      expect(new Set(codesOf(answer))).toEqual(new Set(['GRAPHQL_VALIDATION_FAILED']))
+      expect(new Set(codesOf(answer))).toEqual(new Set([code]))
       expect(await calls()).toEqual([])
     },
   )

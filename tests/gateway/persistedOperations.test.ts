@@ -13,7 +13,11 @@ const team = 'query Team($name: String!) {\n  team(slug: $name) {\n    officialI
 const save = 'mutation SignOut {\n  signOutEverywhere {\n    __typename\n  }\n}'
 const live = 'subscription Live {\n  game(slug: "no-such-game") {\n    slug\n  }\n}'
 const unlisted = '{ site { id } }'
-const manifest = Object.fromEntries([league, team, save, live].map((text) => [hashOf(text), text]))
+const manifest = {
+  format: 'apollo-persisted-query-manifest',
+  version: 1,
+  operations: [league, team, save, live].map((body) => ({ id: hashOf(body), body })),
+}
 
 const fromScript = { 'apollo-require-preflight': 'true' }
 
@@ -176,7 +180,7 @@ describe('where all operations are allowed', () => {
 
       expect(byText.body).toMatchObject({ data: { site: { id: expect.any(String) } } })
       expect(withHash).toEqual(byText)
-      expect(listed.body).toEqual({ data: { site: { league: 'WLL' } } })
+      expect(listed.body.data).toEqual({ site: { league: 'WLL' } })
     },
   )
 

@@ -148,7 +148,7 @@ export type ResolversTypes = {
   BoxScorePart: Schema.BoxScorePart;
   Broadcaster: ResolverTypeWrapper<Schema.Broadcaster>;
   BroadcasterMark: Schema.BroadcasterMark;
-  CacheScope: Schema.CacheScope;
+  CacheControlScope: Schema.CacheControlScope;
   CanceledGame: ResolverTypeWrapper<Schema.CanceledGame>;
   CaptionTrack: ResolverTypeWrapper<Schema.CaptionTrack>;
   ChampionshipSeriesFlags: ResolverTypeWrapper<Schema.ChampionshipSeriesFlags>;
@@ -384,19 +384,27 @@ export type ResolversParentTypes = {
 };
 
 export type CacheControlDirectiveArgs = {
-  maxAge: Schema.Scalars['Int']['input'];
-  scope?: Schema.CacheScope;
+  inheritMaxAge: Schema.Maybe<Schema.Scalars['Boolean']['input']>;
+  maxAge: Schema.Maybe<Schema.Scalars['Int']['input']>;
+  scope: Schema.Maybe<Schema.CacheControlScope>;
 };
 
 export type CacheControlDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CostDirectiveArgs = {
-  beyondFirst?: Schema.Scalars['Int']['input'];
-  items?: Schema.Scalars['Int']['input'];
-  loads?: Schema.Scalars['Int']['input'];
+  weight: Schema.Scalars['String']['input'];
 };
 
 export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ListSizeDirectiveArgs = {
+  assumedSize: Schema.Maybe<Schema.Scalars['Int']['input']>;
+  requireOneSlicingArgument?: Schema.Maybe<Schema.Scalars['Boolean']['input']>;
+  sizedFields: Schema.Maybe<Array<Schema.Scalars['String']['input']>>;
+  slicingArguments: Schema.Maybe<Array<Schema.Scalars['String']['input']>>;
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AccoladeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Accolade'] = ResolversParentTypes['Accolade']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1398,4 +1406,5 @@ export type Resolvers<ContextType = RequestContext> = {
 export type DirectiveResolvers<ContextType = RequestContext> = {
   cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
   cost?: CostDirectiveResolver<any, any, ContextType>;
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

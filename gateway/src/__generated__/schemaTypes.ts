@@ -164,7 +164,7 @@ export type BroadcasterMark =
   | 'ESPN_PLUS';
 
 /** Who may share an answer: everybody, or only the fan who asked. */
-export type CacheScope =
+export type CacheControlScope =
   /** Personal; kept by nobody on the way. */
   | 'PRIVATE'
   /** The same for everybody; shared caches may keep it. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createCachePolicy, publicFor } from './cachePolicy.ts'
 
 const schema = buildSchema(`
-  enum CacheScope { PUBLIC PRIVATE }
-  directive @cacheControl(maxAge: Int!, scope: CacheScope! = PUBLIC) on FIELD_DEFINITION
+  enum CacheControlScope { PUBLIC PRIVATE }
+  directive @cacheControl(maxAge: Int, scope: CacheControlScope, inheritMaxAge: Boolean) on FIELD_DEFINITION
   type Query {
     slow: String @cacheControl(maxAge: 300)
     quick: String @cacheControl(maxAge: 10)

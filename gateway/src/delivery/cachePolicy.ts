@@ -30,7 +30,7 @@ export function createCachePolicy(schema: GraphQLSchema): (document: DocumentNod
 
   function maxAgeOf({ astNode }: GraphQLField<unknown, unknown>): MaxAge {
     const values = directive && astNode && getDirectiveValues(directive, astNode)
-    const isPublic = values?.['scope'] === 'PUBLIC' && typeof values['maxAge'] === 'number'
+    const isPublic = values?.['scope'] !== 'PRIVATE' && typeof values?.['maxAge'] === 'number'
     return isPublic ? Number(values['maxAge']) : null
   }
 

@@ -3,6 +3,7 @@ import { json, Router, type Request, type RequestHandler, type Response } from '
 import type { GraphQLSchema } from 'graphql'
 import { createHandler } from 'graphql-sse'
 import type { CreateContext } from '../context.ts'
+import type { FormatError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
@@ -30,20 +31,24 @@ export function createEventStreams(options: {
   read: ReturnType<typeof createSubscriptionReader>
   answers: ReturnType<typeof createSubscriptionAnswers>
   createContext: CreateContext
+  formatError: FormatError
   log: Log
   metrics: Metrics
 }): EventStreams {
-  const { schema, read, answers, createContext, log, metrics } = options
+  const { schema, read, answers, createContext, formatError, log, metrics } = options
   const open = new Set<Response>()
   const handle = createHandler<Request, Response>({
     // Without a token, graphql-sse gives every connection a stream of its own.
     authenticate: () => null,
     validate: () => [],
-    subscribe: createSubscriber({ transport: 'sse', answers, log, metrics }),
+    subscribe: createSubscriber({ transport: 'sse', answers, formatError, log, metrics }),
     onSubscribe: async ({ raw, context }, { query, operationName, variables, extensions }) => {
       const request = read({ query, operationName, variables, extensions })
       if ('mistakes' in request)
-        return { data: null, errors: request.mistakes.map((mistake) => publicError(mistake, log)) }
+        return {
+          data: null,
+          errors: request.mistakes.map((mistake) => publicError(mistake, { formatError, log })),
+        }
       return {
         schema,
         document: request.document,
@@ -60,7 +65,8 @@ export function createEventStreams(options: {
     const [body, { status, statusText, headers }] = await handle({
       method: request.method,
       url: request.url,
-      headers: { get: (name) => request.get(name) ?? null },
+      // The library compares the header with its type; that it accepts the type is known already.
+      headers: { get: (name) => (name === 'accept' ? eventStreamType : (request.get(name) ?? null)) },
       body: () => request.body as Record<string, unknown>,
       raw: request,
       context: response,
@@ -105,7 +111,7 @@ export function createEventStreams(options: {
 }
 
 function problemOf(request: Request): { status: number; message: string } | undefined {
-  if (request.get('accept') !== eventStreamType) {
+  if (request.accepts(eventStreamType) === false) {
     return { status: 406, message: `Only an answer of the type ${eventStreamType} is possible here.` }
   }
   if (request.method === 'POST' && !request.is('application/json')) {

@@ -10,20 +10,19 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** The greatest cost of a field, from its `@cost` in the schema. */
-interface DeclaredCost {
+/** What a field costs at most, from its `@cost` and `@listSize` in the schema. */
+export interface FieldCost {
   /** How many loads from outside systems it causes for each parent object. */
   loads: number
-  /** How many items its list may hold; 1 for a field that is no list. */
-  items: number
-  /** How many more items than `first` its list may hold. */
-  beyondFirst: number
-}
-
-export interface FieldCost extends DeclaredCost {
-  /** The default of its argument `first`; null for a field without that argument. */
-  defaultFirst: number | null
   isList: boolean
+  /** How many items its list may hold; Infinity for a list whose size the schema does not say, 1 for a field that is no list. */
+  items: number
+  /** The arguments that say how many items are wanted, with their defaults; null for an argument without one. */
+  slicingArguments: ReadonlyMap<string, number | null>
+  /** How many items there are where none of these arguments is given and none has a default; Infinity where that is unknown. */
+  usualItems: number
+  /** The lists of the answered object that these arguments size; none where they size the field's own list. */
+  sizedFields: readonly string[]
   /** The type that its selected fields belong to. */
   type: GraphQLNamedType
 }
@@ -32,41 +31,59 @@ export interface FieldCost extends DeclaredCost {
 export type FieldCosts = ReadonlyMap<string, ReadonlyMap<string, FieldCost>>
 
 /**
- * Reads the cost of every field. A field of an interface costs as much as the most expensive one of the types that implement
- * it.
+ * Reads the cost of every field of objects and interfaces.
+ *
+ * @throws Error for a `weight` that is no number from 0, and for a slicing argument that the field does not have.
  */
 export function readFieldCosts(schema: GraphQLSchema): FieldCosts {
-  const directive = schema.getDirective('cost')
   const owners = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) || isInterfaceType(type),
   )
-
-  function read({ astNode }: GraphQLField<unknown, unknown>): DeclaredCost {
-    const declared = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {}
-    const { loads, items, beyondFirst } = declared
-    return { loads: Number(loads ?? 0), items: Number(items ?? 1), beyondFirst: Number(beyondFirst ?? 0) }
-  }
-
   return new Map(
     owners.map((owner) => {
-      const implementations = isInterfaceType(owner) ? [owner, ...schema.getPossibleTypes(owner)] : [owner]
-      const fields = Object.values(owner.getFields()).map((field) => {
-        const costs = implementations.flatMap((type) => type.getFields()[field.name] ?? []).map(read)
-        const most = (what: keyof DeclaredCost) => Math.max(...costs.map((cost) => cost[what]))
-        const cost: FieldCost = {
-          ...{ loads: most('loads'), items: most('items'), beyondFirst: most('beyondFirst') },
-          defaultFirst: defaultFirst(field),
-          isList: isListType(getNullableType(field.type)),
-          type: getNamedType(field.type),
-        }
-        return [field.name, cost] as const
-      })
-      return [owner.name, new Map(fields)]
+      const fields = Object.values(owner.getFields())
+      return [
+        owner.name,
+        new Map(
+          fields.map((field) => [field.name, costOfField(field, `${owner.name}.${field.name}`, schema)]),
+        ),
+      ]
     }),
   )
 }
 
-function defaultFirst({ args }: GraphQLField<unknown, unknown>): number | null {
-  const first = args.find(({ name }) => name === 'first')
-  return first ? Number(first.defaultValue ?? Infinity) : null
+function costOfField(field: GraphQLField<unknown, unknown>, place: string, schema: GraphQLSchema): FieldCost {
+  const { weight = '0' } = declaredFor<{ weight: string }>(field, 'cost', schema)
+  const { assumedSize, slicingArguments, sizedFields } = declaredFor<{
+    assumedSize: number | null
+    slicingArguments: readonly string[] | null
+    sizedFields: readonly string[] | null
+  }>(field, 'listSize', schema)
+  const loads = Number(weight)
+  const isList = isListType(getNullableType(field.type))
+  if (!(loads >= 0)) throw new Error(`@cost(weight: "${weight}") of ${place} is no number from 0`)
+  return {
+    loads,
+    isList,
+    items: isList ? (assumedSize ?? Infinity) : 1,
+    slicingArguments: new Map((slicingArguments ?? []).map((name) => [name, defaultOf(name, field, place)])),
+    usualItems: assumedSize ?? Infinity,
+    sizedFields: sizedFields ?? [],
+    type: getNamedType(field.type),
+  }
+}
+
+function declaredFor<Values>(
+  { astNode }: GraphQLField<unknown, unknown>,
+  name: string,
+  schema: GraphQLSchema,
+): Partial<Values> {
+  const directive = schema.getDirective(name)
+  return ((directive && astNode && getDirectiveValues(directive, astNode)) ?? {}) as Partial<Values>
+}
+
+function defaultOf(name: string, { args }: GraphQLField<unknown, unknown>, place: string): number | null {
+  const argument = args.find((one) => one.name === name)
+  if (!argument) throw new Error(`@listSize of ${place} names the argument ${name}, which it does not have`)
+  return typeof argument.defaultValue === 'number' ? argument.defaultValue : null
 }

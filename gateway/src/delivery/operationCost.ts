@@ -2,26 +2,24 @@ import {
   getOperationAST,
   getVariableValues,
   GraphQLError,
-  GraphQLInt,
-  Kind,
-  valueFromAST,
   type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
-  type SelectionNode,
-  type SelectionSetNode,
 } from 'graphql'
-import { withCode } from './codedError.ts'
-import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
+import { createCostMeasure, type Cost, type PathCost, type Variables } from './costMeasure.ts'
 
-/** How many loads from outside systems one operation may cause at most while nothing is cached. */
-const defaultMaxCost = 100
+/** How much one operation may cost. */
+export interface CostLimits {
+  /** How many loads from outside systems it may cause while nothing is cached. */
+  loads: number
+  /** How many objects its answer may hold. */
+  objects: number
+}
 
-/** Values by the names of an operation's variables. */
-type Variables = Readonly<Record<string, unknown>>
+export const costLimits: CostLimits = { loads: 100, objects: 10_000 }
+
+/** The code of operations that are refused because they cost too much. */
+const tooExpensive = 'OPERATION_TOO_EXPENSIVE'
 
 interface MeasuredOperation {
   /** Which operation of the document; needed when there are several. */
@@ -30,106 +28,75 @@ interface MeasuredOperation {
   variables?: Variables | undefined
 }
 
-/** Returns an error with a code when an operation costs too much, else undefined. */
-export type CheckCost = (document: DocumentNode, operation?: MeasuredOperation) => GraphQLError | undefined
+/** What a client reads in `extensions.cost`. */
+export interface ReportedCost extends Cost {
+  limits: CostLimits
+  /** The fields that cost the most by themselves, for an operation that is refused. */
+  mostExpensive?: PathCost[]
+}
+
+export interface OperationCosts {
+  /** Returns an error with a code when the operation costs too much, else undefined. */
+  check: (document: DocumentNode, operation?: MeasuredOperation) => GraphQLError | undefined
+  /** The cost of an operation; undefined for a document without it, and for variables by which it will be refused. */
+  measure: (document: DocumentNode, operation?: MeasuredOperation) => ReportedCost | undefined
+}
 
 /**
- * Builds the check that refuses operations which could cause too many loads from outside systems. It reads the `@cost` of the schema
- * once: a field costs its `loads` times the `items` of all lists around it, and of a list no more items count than `first` requests.
- * A field that is selected twice counts twice. Introspection is free. The check takes valid documents, and has to be made for every
- * request, because two requests with the same document may differ in their variables.
- *
- * @param maxCost the greatest cost that is allowed.
+ * Measures operations before they run, by two budgets: the loads from outside systems that they could cause, and the objects that
+ * they could be answered with. It takes valid documents. Every request has to be checked, because two requests with the same document
+ * may differ in their variables.
  */
-export function createCostCheck(schema: GraphQLSchema, maxCost = defaultMaxCost): CheckCost {
-  const measure = createMeasure(schema)
+export function createOperationCosts(schema: GraphQLSchema, limits = costLimits): OperationCosts {
+  const { costOf, mostExpensive } = createCostMeasure(schema, limits)
   // The cost without variables is an upper bound for every request with the same parsed document.
-  const atMost = new WeakMap<OperationDefinitionNode, number>()
+  const highestCosts = new WeakMap<OperationDefinitionNode, Cost>()
+  const isTooMuch = ({ loads, objects }: Cost) => loads > limits.loads || objects > limits.objects
 
-  return (document, { name, variables } = {}) => {
-    const operation = getOperationAST(document, name)
-    if (!operation) return undefined
-    const highest = atMost.get(operation) ?? measure(document, operation)
-    atMost.set(operation, highest)
-    if (highest <= maxCost) return undefined
-    const cost = variables ? costWith(variables, operation, document) : highest
-    if (cost <= maxCost) return undefined
-    const problem = `The operation costs ${cost}; ${maxCost} is the most.`
-    return withCode(new GraphQLError(problem, { nodes: [operation] }), 'GRAPHQL_VALIDATION_FAILED')
+  function highestOf(document: DocumentNode, operation: OperationDefinitionNode): Cost {
+    const highest = highestCosts.get(operation) ?? costOf(document, operation)
+    highestCosts.set(operation, highest)
+    return highest
   }
 
-  function costWith(
-    sentVariables: Variables,
-    operation: OperationDefinitionNode,
-    document: DocumentNode,
-  ): number {
-    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], sentVariables)
-    // An operation with variables of the wrong types costs nothing, because it will be refused.
-    return coerced ? measure(document, operation, coerced) : 0
+  function coerce(operation: OperationDefinitionNode, variables: Variables): Variables | undefined {
+    return getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced
   }
-}
 
-/**
- * Builds the function that computes the cost of an operation; without the values of its variables, the greatest cost it can
- * have.
- */
-function createMeasure(schema: GraphQLSchema) {
-  const costs = readFieldCosts(schema)
-
-  return (document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables): number => {
-    const fragments = fragmentsOf(document)
-    const known = new Map<string, number>()
-    const root = schema.getRootType(operation.operation)
-    return root ? costOf(operation.selectionSet, root, Infinity) : 0
-
-    /** @param first how many items the parent field requests of the lists in this selection set. */
-    function costOf({ selections }: SelectionSetNode, parent: GraphQLNamedType, first: number): number {
-      return selections.reduce((sum, selection) => sum + costOfSelection(selection, parent, first), 0)
-    }
-
-    function costOfSelection(selection: SelectionNode, parent: GraphQLNamedType, first: number): number {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return costOfFragment(selection.name.value, first)
-      if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const narrowed = selection.typeCondition && schema.getType(selection.typeCondition.name.value)
-        return costOf(selection.selectionSet, narrowed ?? parent, first)
+  return {
+    check(document, { name, variables } = {}) {
+      const operation = getOperationAST(document, name)
+      if (!operation) return undefined
+      const highest = highestOf(document, operation)
+      if (!isTooMuch(highest)) return undefined
+      const coerced = variables && coerce(operation, variables)
+      // An operation with variables of the wrong types will be refused for them.
+      if (variables && !coerced) return undefined
+      const cost = coerced ? costOf(document, operation, coerced) : highest
+      if (!isTooMuch(cost)) return undefined
+      const reported: ReportedCost = {
+        ...cost,
+        limits,
+        mostExpensive: mostExpensive(document, operation, coerced),
       }
-      const field = costs.get(parent.name)?.get(selection.name.value)
-      if (!field) return 0
-      const { loads, beyondFirst, type, isList } = field
-      if (!selection.selectionSet) return loads
-      const requested = firstOf(selection, field, variables)
-      const items = Math.min(field.items, Math.min(first, requested) + beyondFirst)
-      return loads + items * costOf(selection.selectionSet, type, isList ? Infinity : requested)
-    }
-
-    // A fragment is measured once for each value of `first`, however often it is spread. GraphQL itself refuses fragments that
-    // spread themselves.
-    function costOfFragment(name: string, first: number): number {
-      const key = `${name} ${first}`
-      const cost = known.get(key)
-      if (cost !== undefined) return cost
-      known.set(key, 0)
-      const fragment = fragments.get(name)
-      const type = fragment && schema.getType(fragment.typeCondition.name.value)
-      const measured = type ? costOf(fragment.selectionSet, type, first) : 0
-      known.set(key, measured)
-      return measured
-    }
+      return new GraphQLError(messageOf(cost, limits), {
+        nodes: [operation],
+        extensions: { code: tooExpensive, cost: reported },
+      })
+    },
+    measure(document, { name, variables = {} } = {}) {
+      const operation = getOperationAST(document, name)
+      const coerced = operation && coerce(operation, variables)
+      return coerced ? { ...costOf(document, operation, coerced), limits } : undefined
+    },
   }
 }
 
-/** How many items a field's `first` requests; Infinity where that is unknown, or where the field will refuse it. */
-function firstOf({ arguments: fieldArguments }: FieldNode, field: FieldCost, variables?: Variables): number {
-  if (field.defaultFirst === null) return Infinity
-  const first = fieldArguments?.find(({ name }) => name.value === 'first')
-  if (!first) return field.defaultFirst
-  if (first.value.kind === Kind.VARIABLE && !variables) return Infinity
-  const value: unknown = valueFromAST(first.value, GraphQLInt, variables)
-  if (value === undefined) return field.defaultFirst
-  return typeof value === 'number' && value > 0 ? value : Infinity
-}
-
-function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
+/** Names what is too much, in one sentence. */
+function messageOf({ loads, objects }: Cost, limits: CostLimits): string {
+  const parts = [
+    ...(loads > limits.loads ? [`cause ${loads} loads from outside systems (${limits.loads} at most)`] : []),
+    ...(objects > limits.objects ? [`answer ${objects} objects (${limits.objects} at most)`] : []),
+  ]
+  return `The operation could ${parts.join(' and ')}.`
 }

@@ -7,21 +7,20 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { Log } from '../platform/log.ts'
 import type { CreateContext, RequestContext } from '../context.ts'
-import { formatError, isUnexpected } from '../errors.ts'
+import { isUnexpected, type FormatError } from '../errors.ts'
 import { authorizationOf } from './authorization.ts'
 import { createCachePolicy, noStore, publicFor } from './cachePolicy.ts'
-import { readExampleDocuments } from './exampleDocuments.ts'
 import type { Execute } from './execute.ts'
-import { createCostCheck } from './operationCost.ts'
+import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
+import { costBudget, sizeBudget } from './operationBudgets.ts'
 import { maxBody, maxTokens, noSubscriptions, operationLimits } from './operationLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from './requestedVersion.ts'
 import { requestIdOf } from './requestId.ts'
-import { setPolicy } from './securityHeaders.ts'
 
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
@@ -35,11 +34,14 @@ const maxReloadAge = 2
 interface OperationsOptions {
   schema: GraphQLSchema
   isProduction: boolean
+  /** Whether answers have headers that differ by the origin of the page that asks. */
+  variesByOrigin: boolean
   /** Finds the operation that a request names; pages bring their own documents. */
   find: FindOperation
   /** The server to drain when operations stop. */
   httpServer: Server
   createContext: CreateContext
+  formatError: FormatError
   log: Log
 }
 
@@ -54,13 +56,15 @@ export interface Operations {
 
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
-  const { schema, isProduction, find, httpServer, createContext, log } = options
+  const { schema, isProduction, variesByOrigin, find, httpServer, createContext, formatError, log } = options
+  const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
-    hideSchemaDetailsFromClientErrors: true,
+    hideSchemaDetailsFromClientErrors: isProduction,
     includeStacktraceInErrorResponses: false,
     formatError,
+    stringifyResult: size.stringifyResult,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
@@ -72,8 +76,9 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
-      costLimit(schema),
-      cacheHeaders(schema),
+      costBudget(schema, { showsCost: !isProduction }),
+      size.plugin,
+      cacheHeaders(schema, { variesByOrigin }),
       unexpectedErrors(log),
     ],
   })
@@ -112,26 +117,11 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   }
 }
 
-/**
- * Refuses operations that would cost too much, right before they run, when their variables are known. A validation rule cannot do
- * this, because Apollo runs the rules only once for each document, whatever the variables.
- */
-function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
-  const check = createCostCheck(schema)
-  const listener: GraphQLRequestListener<RequestContext> = {
-    didResolveOperation({ document, operationName, request }) {
-      const problem = check(document, { name: operationName, variables: request.variables ?? {} })
-      if (!problem) return Promise.resolve()
-      const { message, nodes = null } = problem
-      const extensions = { ...problem.extensions, http: { status: 400 } }
-      return Promise.reject(new GraphQLError(message, { nodes, extensions }))
-    },
-  }
-  return { requestDidStart: () => Promise.resolve(listener) }
-}
-
 /** Answers of anonymous GETs without errors may be cached for as long as the schema says; all others are `private, no-store`. */
-function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+function cacheHeaders(
+  schema: GraphQLSchema,
+  { variesByOrigin }: { variesByOrigin: boolean },
+): ApolloServerPlugin<RequestContext> {
   const maxAgeOf = createCachePolicy(schema)
   const listener: GraphQLRequestListener<RequestContext> = {
     willSendResponse({ request, response, document, operationName, contextValue }) {
@@ -148,7 +138,10 @@ function cacheHeaders(schema: GraphQLSchema): ApolloServerPlugin<RequestContext>
         'cache-control',
         maxAge === null ? noStore : publicFor(isReload ? Math.min(maxAge, maxReloadAge) : maxAge),
       )
-      response.http.headers.set('vary', 'Accept, Accept-Encoding')
+      response.http.headers.set(
+        'vary',
+        variesByOrigin ? 'Accept, Accept-Encoding, Origin' : 'Accept, Accept-Encoding',
+      )
       return Promise.resolve()
     },
   }
@@ -169,32 +162,4 @@ function unexpectedErrors(log: Log): ApolloServerPlugin<RequestContext> {
     },
   }
   return { requestDidStart: () => Promise.resolve(listener) }
-}
-
-/**
- * Apollo's explorer. It loads scripts from the internet, so it is for development only, and its module is imported only there.
- */
-async function sandboxPage(): Promise<ApolloServerPlugin> {
-  const { ApolloServerPluginLandingPageLocalDefault } =
-    await import('@apollo/server/plugin/landingPage/default')
-  return ApolloServerPluginLandingPageLocalDefault({
-    includeCookies: false,
-    document: readExampleDocuments()[0] ?? '',
-  })
-}
-
-/** Allows the explorer's page, and no other answer at this address, to load from its hosts. */
-const allowSandboxPage: RequestHandler = (request, response, next) => {
-  const answers = ['application/json', 'application/graphql-response+json', 'text/html']
-  if (request.method === 'GET' && request.accepts(answers) === 'text/html') {
-    setPolicy(response, {
-      'default-src': "'self' https://*.apollographql.com",
-      'script-src': "'self' 'unsafe-inline' https://*.apollographql.com",
-      'style-src': "'self' 'unsafe-inline' https://*.apollographql.com https://fonts.googleapis.com",
-      'img-src': "'self' data: https://*.apollographql.com",
-      'font-src': "'self' https://fonts.gstatic.com",
-      'frame-ancestors': "'none'",
-    })
-  }
-  next()
 }

@@ -13,6 +13,10 @@ const otherHash = 'f'.repeat(64)
 const manifest = new Map([[listedHash, listed]])
 const byHash = (sha256Hash: unknown, version: unknown = 1) => ({ persistedQuery: { version, sha256Hash } })
 
+function manifestWith(...operations: object[]): string {
+  return JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 1, operations })
+}
+
 /** What is found: a text, or the code of the mistake. */
 function find(allowArbitrary: boolean, request: { query?: unknown; extensions?: unknown }): unknown {
   const found = createOperationFinder({ manifest, allowArbitrary })(request)
@@ -83,7 +87,7 @@ describe('the manifest', () => {
   const file = () => join(folder, 'operations.json')
 
   it('is read as the web build writes it', () => {
-    writeFileSync(file(), JSON.stringify({ [listedHash]: listed }))
+    writeFileSync(file(), manifestWith({ id: listedHash, name: 'Site', type: 'query', body: listed }))
 
     const operations = loadOperations(file(), { isNeeded: true })
 
@@ -98,9 +102,13 @@ describe('the manifest', () => {
   it.each([
     ['is cut off', '{"'],
     ['is no object', '[]'],
-    ['has a hash that is none', JSON.stringify({ Site: listed })],
-    ['has the hash of another text', JSON.stringify({ [otherHash]: listed })],
-    ['has no text', JSON.stringify({ [otherHash]: null })],
+    [
+      'is of another version',
+      JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 2, operations: [] }),
+    ],
+    ['has a hash that is none', manifestWith({ id: 'Site', body: listed })],
+    ['has the hash of another text', manifestWith({ id: otherHash, body: listed })],
+    ['has no text', manifestWith({ id: otherHash, body: null })],
   ])('stops the start, saying what to do, when it %s', (_what, content) => {
     writeFileSync(file(), content)
 

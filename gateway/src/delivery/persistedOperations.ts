@@ -17,13 +17,17 @@ export interface OperationRequest {
 export type FindOperation = (request: OperationRequest) => string | GraphQLError
 
 const sha256 = /^[0-9a-f]{64}$/
-const manifestFile = z.record(z.string().regex(sha256), z.string().min(1))
+const manifestFile = z.object({
+  format: z.literal('apollo-persisted-query-manifest'),
+  version: z.literal(1),
+  operations: z.array(z.object({ id: z.string().regex(sha256), body: z.string().min(1) })),
+})
 const named = z.object({
   persistedQuery: z.object({ version: z.literal(1), sha256Hash: z.string().regex(sha256) }),
 })
 
 /**
- * Reads the manifest that the web build wrote, `{ "<sha256>": "<text>" }`.
+ * Reads the manifest that the web build wrote: Apollo's manifest of persisted queries, whose ids are SHA-256.
  *
  * @param path from the configuration; a relative path starts at the project's folder.
  * @param options.isNeeded false where all operations are allowed; a missing file is then an empty manifest.
@@ -33,8 +37,9 @@ export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }
   const file = projectPath(path)
   if (!existsSync(file) && !isNeeded) return new Map()
   try {
-    const texts = Object.entries(manifestFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
-    if (texts.every(([hash, text]) => hash === hashOf(text))) return new Map(texts)
+    const { operations } = manifestFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    if (operations.every(({ id, body }) => id === hashOf(body)))
+      return new Map(operations.map(({ id, body }) => [id, body]))
   } catch {
     // Whatever is wrong with the file, a new build replaces it.
   }

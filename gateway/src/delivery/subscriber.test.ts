@@ -1,6 +1,7 @@
 import { buildSchema, parse, type ExecutionResult } from 'graphql'
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
+import { createFormatError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createSubscriber } from './subscriber.ts'
 import { createSubscriptionAnswers } from './subscriptionAnswers.ts'
@@ -19,6 +20,7 @@ it('closes its source when an answer throws, and is no longer counted', async ()
   const subscribe = createSubscriber({
     transport: 'sse',
     answers: () => () => Promise.reject(new Error('the ball is lost')),
+    formatError: createFormatError({ showsSuggestions: false }),
     log: captureLog().log,
     metrics,
   })
@@ -46,6 +48,7 @@ it('sends no answer that equals the one before, whatever else has changed', asyn
   const subscribe = createSubscriber({
     transport: 'sse',
     answers: createSubscriptionAnswers(() => true),
+    formatError: createFormatError({ showsSuggestions: false }),
     log: captureLog().log,
     metrics: createMetrics(),
   })

@@ -1,5 +1,5 @@
 import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql'
-import { formatError, isUnexpected } from '../errors.ts'
+import { isUnexpected, type FormatError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics, SubscriptionTransport } from '../platform/metrics.ts'
 import { withCode } from './codedError.ts'
@@ -18,15 +18,16 @@ export type Subscriber = (args: ExecutionArgs) => Promise<Results | ExecutionRes
 export function createSubscriber(options: {
   transport: SubscriptionTransport
   answers: (args: ExecutionArgs) => AnswerEvent
+  formatError: FormatError
   log: Log
   metrics: Metrics
 }): Subscriber {
-  const { transport, answers, log, metrics } = options
+  const { transport, answers, formatError, log, metrics } = options
 
   function toPublic(result: ExecutionResult): ExecutionResult {
     const { errors } = result
     if (!errors) return result
-    return { ...result, errors: errors.map((error) => publicError(error, log)) }
+    return { ...result, errors: errors.map((error) => publicError(error, { formatError, log })) }
   }
 
   return async (args) => {
@@ -50,7 +51,10 @@ export function createSubscriber(options: {
  * The error as clients may see it: a mistake in the request keeps its message, all other errors get the public one for their
  * code.
  */
-export function publicError(error: GraphQLError, log: Log): GraphQLError {
+export function publicError(
+  error: GraphQLError,
+  { formatError, log }: { formatError: FormatError; log: Log },
+): GraphQLError {
   // An error without a path, a cause and a code is a variable of the wrong type.
   const isMistake = error.path === undefined && !error.originalError && error.extensions['code'] === undefined
   const known = isMistake ? withCode(error, 'BAD_USER_INPUT') : error

@@ -59,3 +59,27 @@ it('computes a separate answer for each subscriber when the data is personal', a
 
   expect(made).toHaveLength(2)
 })
+
+it('replaces an answer of more than 2 MB by an error that says how large it was', async () => {
+  const long = { score: 'x'.repeat(2_000_000) }
+  const answers = createSubscriptionAnswers(() => true)
+
+  const [shared, again] = await Promise.all([
+    answers(subscription())(long),
+    createSubscriptionAnswers(() => false)(subscription())(long),
+  ])
+
+  // The text, ` none` behind it, and {"data":{"score":""}}.
+  const bytes = 2_000_000 + 5 + 21
+  for (const {
+    result: { data, errors },
+  } of [shared, again]) {
+    expect(data).toBeUndefined()
+    expect(errors).toMatchObject([
+      {
+        message: `The answer has ${bytes} bytes and at most 2000000 are sent: select fewer fields, or fewer items with \`first\`.`,
+        extensions: { code: 'ANSWER_TOO_LARGE', bytes, limit: 2_000_000 },
+      },
+    ])
+  }
+})

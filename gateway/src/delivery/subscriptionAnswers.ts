@@ -1,4 +1,5 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { limitSize } from './answerSize.ts'
 
 /** What a subscription answers to one event. */
 interface EventAnswer {
@@ -12,8 +13,8 @@ export type AnswerEvent = (event: unknown) => Promise<EventAnswer>
 
 /**
  * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and variables share one
- * execution for an event, and the text that it is compared by, so a game with thousands of followers costs one execution per change. Only operations whose answers
- * are the same for everybody share.
+ * execution for an event, and the text that it is compared by, so a game with thousands of followers costs one execution per
+ * change. Only operations whose answers are the same for everybody share.
  *
  * @param isForEverybody whether no part of the answer depends on the subscriber.
  * @returns a function that returns, for one subscription, the function that answers its events.
@@ -26,7 +27,7 @@ export function createSubscriptionAnswers(
   return (args) => {
     const answer: AnswerEvent = async (event) => {
       const result = await execute({ ...args, rootValue: event })
-      return { result, text: JSON.stringify(result) }
+      return limitSize(result, JSON.stringify(result))
     }
     const text = args.document.loc?.source.body
     if (text === undefined || !isForEverybody(args)) return answer

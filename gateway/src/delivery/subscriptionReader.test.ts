@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createSubscriptionReader, type SubscriptionRequest } from './subscriptionReader.ts'
 
 const schema = buildSchema(`
-  directive @cost(loads: Int! = 0, items: Int! = 1) on FIELD_DEFINITION
+  directive @cost(weight: String!) on FIELD_DEFINITION
+  directive @listSize(assumedSize: Int, slicingArguments: [String!]) on FIELD_DEFINITION
   type Query { site: String }
-  type Subscription { players(first: Int! = 50): [Player!] @cost(items: 200) }
-  type Player { name: String bio: String @cost(loads: 1) }
+  type Subscription { players(first: Int! = 50): [Player!] @listSize(assumedSize: 200, slicingArguments: ["first"]) }
+  type Player { name: String bio: String @cost(weight: "1") }
 `)
 const read = createSubscriptionReader({ schema, isProduction: false, find: ({ query }) => String(query) })
 
@@ -25,7 +26,7 @@ describe('a subscription', () => {
 
     expect(answers).toEqual([
       null,
-      ['GRAPHQL_VALIDATION_FAILED The operation costs 101; 100 is the most.'],
+      ['OPERATION_TOO_EXPENSIVE The operation could cause 101 loads from outside systems (100 at most).'],
       null,
     ])
   })

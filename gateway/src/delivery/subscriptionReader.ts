@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { withCode } from './codedError.ts'
-import { createCostCheck } from './operationCost.ts'
+import { createOperationCosts } from './operationCost.ts'
 import { maxTokens, operationLimits } from './operationLimits.ts'
 import type { FindOperation, OperationRequest } from './persistedOperations.ts'
 
@@ -34,7 +34,7 @@ export function createSubscriptionReader(options: {
   const { schema, isProduction, find } = options
   const hidden = isProduction ? [NoSchemaIntrospectionCustomRule] : []
   const rules = [...specifiedRules, operationLimits, ...hidden]
-  const checkCost = createCostCheck(schema)
+  const costs = createOperationCosts(schema)
 
   return (request) => {
     const text = find(request)
@@ -46,7 +46,7 @@ export function createSubscriptionReader(options: {
     if (mistakes.length > 0) {
       return { mistakes: mistakes.map((mistake) => withCode(mistake, 'GRAPHQL_VALIDATION_FAILED')) }
     }
-    const tooMuch = checkCost(document, { name, variables: variables ?? {} })
+    const tooMuch = costs.check(document, { name, variables: variables ?? {} })
     if (tooMuch) return { mistakes: [tooMuch] }
     if (getOperationAST(document, request.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
       return {

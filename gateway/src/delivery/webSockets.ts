@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { CreateContext } from '../context.ts'
+import type { FormatError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
@@ -44,21 +45,23 @@ export function createWebSockets(options: {
   read: ReturnType<typeof createSubscriptionReader>
   answers: ReturnType<typeof createSubscriptionAnswers>
   createContext: CreateContext
+  formatError: FormatError
   log: Log
   metrics: Metrics
 }): WebSockets {
-  const { httpServer, schema, read, answers, createContext, log, metrics } = options
+  const { httpServer, schema, read, answers, createContext, formatError, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, handleProtocols })
   const protocol = makeServer<Record<string, unknown> | undefined, undefined>({
     connectionInitWaitTimeout: initMs,
-    subscribe: createSubscriber({ transport: 'ws', answers, log, metrics }),
+    subscribe: createSubscriber({ transport: 'ws', answers, formatError, log, metrics }),
     onSubscribe: async ({ subscriptions, connectionParams }, _id, payload) => {
       if (Object.keys(subscriptions).length > maxSubscriptions) {
         throw new Error(`more than ${maxSubscriptions} subscriptions`)
       }
       const { operationName, variables } = payload
       const request = read(payload)
-      if ('mistakes' in request) return request.mistakes.map((mistake) => publicError(mistake, log))
+      if ('mistakes' in request)
+        return request.mistakes.map((mistake) => publicError(mistake, { formatError, log }))
       return {
         schema,
         document: request.document,

@@ -40,7 +40,9 @@ it('joins the fragments that a query spreads, each definition once', () => {
 })
 
 it('puts the hash of an operation on its document, and none on a fragment', () => {
-  const operations = new Map([['A', { hash: 'c0ffee', text: 'query A { site { id } }' }]])
+  const operations = new Map([
+    ['A', { type: 'query' as const, hash: 'c0ffee', text: 'query A { site { id } }' }],
+  ])
 
   const query = inlineDocuments('export const Q = graphql(`query A { site { ...Row } }`)', {
     ...given,

@@ -63,12 +63,18 @@ it.each([
   expect(() => persistOperations(texts.map((text) => parse(text)))).toThrow(problem)
 })
 
-it('writes the texts by their hashes', () => {
-  const manifest = manifestOf(persistOperations([parse('query A { a }'), parse('query B { b }')]))
+it("writes Apollo's manifest of persisted queries, by name", () => {
+  const documents = ['subscription B { b }', 'query A { a }', 'mutation C { c }'].map((text) => parse(text))
 
-  const texts = Object.entries(JSON.parse(manifest) as Record<string, string>)
-  expect(texts.map(([, text]) => text)).toEqual(['query A {\n  a\n}', 'query B {\n  b\n}'])
-  expect(texts.map(([hash]) => hash)).toEqual(
-    texts.map(([, text]) => createHash('sha256').update(text).digest('hex')),
-  )
+  const manifest = JSON.parse(manifestOf(persistOperations(documents))) as unknown
+
+  const listed = (name: string, type: string) => {
+    const body = `${type} ${name} {\n  ${name.toLowerCase()}\n}`
+    return { id: createHash('sha256').update(body).digest('hex'), name, type, body }
+  }
+  expect(manifest).toEqual({
+    format: 'apollo-persisted-query-manifest',
+    version: 1,
+    operations: [listed('A', 'query'), listed('B', 'subscription'), listed('C', 'mutation')],
+  })
 })

@@ -1,0 +1,281 @@
+import {
+  GraphQLInt,
+  Kind,
+  valueFromAST,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
+import { countIntrospected, isIntrospection } from './introspectionSize.ts'
+import { createSelections, fragmentsOf, responseKeyOf, type Nodes, type Sets } from './selections.ts'
+
+/** Values by the names of an operation's variables. */
+export type Variables = Readonly<Record<string, unknown>>
+
+/** What an operation, or a part of it, costs at most. */
+export interface Cost {
+  /** How many loads from outside systems it causes while nothing is cached. */
+  loads: number
+  /** How many objects it is answered with. */
+  objects: number
+}
+
+/** What the fields at one place of the answer cost by themselves, without those below them. */
+export interface PathCost extends Cost {
+  /** The names in the answer, from the root, such as `leaders.entries.player`. */
+  path: string
+}
+
+export interface CostMeasure {
+  /** What an operation costs; without the values of its variables, the most that it can cost. */
+  costOf: (document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables) => Cost
+  /** The places of the answer that cost the most by themselves, the most expensive one first. */
+  mostExpensive: (
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables?: Variables,
+  ) => PathCost[]
+}
+
+/** How many items the lists of an object hold at most, because an argument of its parent says so. */
+interface Sizing {
+  fields: readonly string[]
+  items: number
+}
+
+interface SelectedField {
+  field: FieldCost
+  /** What is selected of its objects; nothing for a value. */
+  sets: Sets
+  /** How many objects its list holds at most; 1 for a field that is no list, 0 for a value. */
+  items: number
+  /** For the lists of those objects. */
+  sizing: Sizing | undefined
+}
+
+/** One place of an answer. */
+interface Place {
+  path: string
+  own: Cost
+  /** With everything below it. */
+  total: Cost
+  below: () => Place[]
+}
+
+/** The objects whose fields are looked at: how many there are, and where. */
+interface Parent {
+  path: string
+  count: number
+  sizing: Sizing | undefined
+}
+
+/** The parts of an operation that a measurement needs. */
+interface Measured {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  variables: Variables | undefined
+  /** Costs by selection sets, type and sizes: without it, fragments that are spread in many places would take forever. */
+  known: Map<string, Cost>
+  /** Numbers for the selection sets, by which those keys name them. */
+  numbers: Map<SelectionSetNode, number>
+}
+
+const nothing: Cost = { loads: 0, objects: 0 }
+const unbounded: Cost = { loads: Infinity, objects: Infinity }
+/** How many selections are measured; an operation with more of them, merged in ever other ways, is refused. */
+const mostMeasured = 20_000
+/** How many fields a refusal names. */
+const mostNamed = 5
+/** How many places of an answer are looked at to find them. */
+const mostVisited = 1000
+
+/**
+ * Builds the functions that compute what an operation costs at most. A field costs its `@cost` for each object that it stands in; every
+ * object of the answer counts 1, and a list counts as many as its `@listSize` allows. Of the types that an interface or a union may
+ * stand for, the most expensive one counts. What is selected twice at one place counts once, and what may be skipped counts too.
+ *
+ * @param limits decide which of two fields is the more expensive one.
+ */
+export function createCostMeasure(schema: GraphQLSchema, limits: Cost): CostMeasure {
+  const costs = readFieldCosts(schema)
+  const { typesBehind, fieldsOf } = createSelections(schema)
+
+  function costOfSets(
+    sets: Sets,
+    type: GraphQLNamedType,
+    sizing: Sizing | undefined,
+    measured: Measured,
+  ): Cost {
+    const key = keyOf(sets, type, sizing, measured)
+    const known = measured.known.get(key)
+    if (known) return known
+    if (measured.known.size >= mostMeasured) return unbounded
+    // GraphQL refuses fragments that spread themselves; here they count nothing.
+    measured.known.set(key, nothing)
+    const cost = typesBehind(type)
+      .map((owner) =>
+        fieldsOf(sets, owner, measured.fragments)
+          .map((nodes) => costOfField(nodes, owner, sizing, measured))
+          .reduce(add, nothing),
+      )
+      .reduce(greaterOf, nothing)
+    measured.known.set(key, cost)
+    return cost
+  }
+
+  function costOfField(
+    nodes: Nodes,
+    owner: GraphQLNamedType,
+    sizing: Sizing | undefined,
+    measured: Measured,
+  ): Cost {
+    if (isIntrospection(nodes[0]))
+      return { loads: 0, objects: countIntrospected(schema, nodes, measured, limits.objects) }
+    const selected = select(nodes, owner, sizing, measured)
+    if (!selected) return nothing
+    const { field, items, sets } = selected
+    const below = costOfSets(sets, field.type, selected.sizing, measured)
+    return { loads: field.loads + times(items, below.loads), objects: items + times(items, below.objects) }
+  }
+
+  function select(
+    nodes: Nodes,
+    owner: GraphQLNamedType,
+    sizing: Sizing | undefined,
+    { variables }: Measured,
+  ): SelectedField | undefined {
+    const [node] = nodes
+    const field = costs.get(owner.name)?.get(node.name.value)
+    if (!field) return undefined
+    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+    const { sizedFields } = field
+    const requested = requestedBy(nodes, field, variables)
+    const sizes = [
+      field.items,
+      ...(sizedFields.length === 0 && field.slicingArguments.size > 0 ? [requested] : []),
+      ...(sizing?.fields.includes(node.name.value) ? [sizing.items] : []),
+    ]
+    return {
+      field,
+      sets,
+      items: sets.length > 0 ? Math.min(...sizes) : 0,
+      sizing: sizedFields.length > 0 ? { fields: sizedFields, items: requested } : undefined,
+    }
+  }
+
+  /** The fields of objects as places of the answer. */
+  function placesIn(sets: Sets, type: GraphQLNamedType, parent: Parent, measured: Measured): Place[] {
+    return typesBehind(type).flatMap((owner) =>
+      fieldsOf(sets, owner, measured.fragments).flatMap(
+        (nodes) => placeOf(nodes, owner, parent, measured) ?? [],
+      ),
+    )
+  }
+
+  function placeOf(
+    nodes: Nodes,
+    owner: GraphQLNamedType,
+    parent: Parent,
+    measured: Measured,
+  ): Place | undefined {
+    const selected = select(nodes, owner, parent.sizing, measured)
+    if (!selected) return undefined
+    const { field, items, sets, sizing } = selected
+    const name = responseKeyOf(nodes[0])
+    const path = parent.path === '' ? name : `${parent.path}.${name}`
+    const count = times(parent.count, items)
+    const own = { loads: times(parent.count, field.loads), objects: count }
+    const below = costOfSets(sets, field.type, sizing, measured)
+    return {
+      path,
+      own,
+      total: add(own, { loads: times(count, below.loads), objects: times(count, below.objects) }),
+      below: () => placesIn(sets, field.type, { path, count, sizing }, measured),
+    }
+  }
+
+  function measuredOf(document: DocumentNode, variables: Variables | undefined): Measured {
+    return { fragments: fragmentsOf(document), variables, known: new Map(), numbers: new Map() }
+  }
+
+  return {
+    costOf(document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables): Cost {
+      const root = schema.getRootType(operation.operation)
+      return root
+        ? costOfSets([operation.selectionSet], root, undefined, measuredOf(document, variables))
+        : nothing
+    },
+
+    mostExpensive(
+      document: DocumentNode,
+      operation: OperationDefinitionNode,
+      variables?: Variables,
+    ): PathCost[] {
+      const measured = measuredOf(document, variables)
+      const root = schema.getRootType(operation.operation)
+      const shareOf = ({ loads, objects }: Cost) => Math.max(loads / limits.loads, objects / limits.objects)
+      const found = new Map<string, Cost>()
+      const open = root
+        ? placesIn([operation.selectionSet], root, { path: '', count: 1, sizing: undefined }, measured)
+        : []
+      for (let visited = 0; open.length > 0 && visited < mostVisited; visited += 1) {
+        open.sort((a, b) => shareOf(b.total) - shareOf(a.total))
+        const place = open.shift()
+        if (!place) break
+        found.set(place.path, greaterOf(found.get(place.path) ?? nothing, place.own))
+        open.push(...place.below())
+      }
+      return [...found]
+        .map(([path, cost]) => ({ path, ...cost }))
+        .filter(({ loads, objects }) => loads + objects > 0)
+        .sort((a, b) => shareOf(b) - shareOf(a))
+        .slice(0, mostNamed)
+    },
+  }
+}
+
+/** How many items the slicing arguments of a field request; Infinity where that is unknown, or where the field will refuse it. */
+function requestedBy(
+  [node]: Nodes,
+  { slicingArguments, usualItems }: FieldCost,
+  variables?: Variables,
+): number {
+  const numbers = [...slicingArguments].flatMap(([name, defaultValue]) => {
+    const given = node.arguments?.find((argument) => argument.name.value === name)?.value
+    if (given?.kind === Kind.VARIABLE && !variables) return [Infinity]
+    const value: unknown = given && valueFromAST(given, GraphQLInt, variables)
+    if (value === undefined) return defaultValue === null ? [] : [defaultValue]
+    return [typeof value === 'number' && value > 0 ? value : Infinity]
+  })
+  return numbers.length > 0 ? Math.max(...numbers) : usualItems
+}
+
+function add(a: Cost, b: Cost): Cost {
+  return { loads: a.loads + b.loads, objects: a.objects + b.objects }
+}
+
+function greaterOf(a: Cost, b: Cost): Cost {
+  return { loads: Math.max(a.loads, b.loads), objects: Math.max(a.objects, b.objects) }
+}
+
+/** A product in which nothing times a list without a known size is nothing. */
+function times(count: number, cost: number): number {
+  return cost === 0 ? 0 : count * cost
+}
+
+function keyOf(
+  sets: Sets,
+  type: GraphQLNamedType,
+  sizing: Sizing | undefined,
+  { numbers }: Measured,
+): string {
+  const numbered = sets.map((set) => {
+    const number = numbers.get(set) ?? numbers.size
+    numbers.set(set, number)
+    return number
+  })
+  return `${type.name} ${numbered.join(',')} ${sizing ? `${sizing.items} ${sizing.fields.join(',')}` : ''}`
+}

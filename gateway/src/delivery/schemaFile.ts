@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express'
+import { Kind, print, type DocumentNode } from 'graphql'
+
+/**
+ * Serves the whole schema as one file, with the directives of its fields, which introspection leaves out.
+ *
+ * @param documents the files that the schema is written in.
+ */
+export function schemaFile(documents: readonly DocumentNode[]): RequestHandler {
+  const text = schemaText(documents)
+  return (_request, response) => {
+    response.setHeader('cache-control', 'no-store')
+    response.type('text/plain').send(text)
+  }
+}
+
+/** The definitions of all files in one text; what extends a type stands in it. */
+function schemaText(documents: readonly DocumentNode[]): string {
+  const all = documents.flatMap(({ definitions }) => definitions)
+  const extensions = all.filter((definition) => definition.kind === Kind.OBJECT_TYPE_EXTENSION)
+  const definitions = all
+    .filter((definition) => definition.kind !== Kind.OBJECT_TYPE_EXTENSION)
+    .map((definition) => {
+      if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return definition
+      const added = extensions.filter(({ name }) => name.value === definition.name.value)
+      return { ...definition, fields: [definition, ...added].flatMap(({ fields = [] }) => fields) }
+    })
+  return `${print({ kind: Kind.DOCUMENT, definitions })}\n`
+}

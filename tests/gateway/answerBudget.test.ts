@@ -1,0 +1,179 @@
+import { parse, specifiedRules, validate } from 'graphql'
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOperationCosts } from '../../gateway/src/delivery/operationCost.ts'
+import { operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
+import { createSchema } from '../../gateway/src/schema.ts'
+import { openProduction } from '../support/production.ts'
+import { randomDocument, type RandomDocument } from '../support/randomDocuments.ts'
+import { pickFrom, tryProperty, usualRuns, type Random } from '../support/randomRuns.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+import { codesOf, sendBy } from '../support/transports.ts'
+
+const MOST_BYTES = 2_000_000
+const MOST_OBJECTS = 10_000
+const GAMES = ['2025-wll-ev-17', '2025-wll-ev-16', '2025-wll-ev-1']
+
+const schema = createSchema()
+const { measure } = createOperationCosts(schema)
+
+/** What the runs came to, so that they are known to try both sides of the limits. */
+const outcomes = {
+  POST: { answered: 0, refused: 0 },
+  SSE: { answered: 0, refused: 0 },
+  WebSocket: { answered: 0, refused: 0 },
+}
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+/** A document that keeps all rules but those of cost. */
+function validDocument(random: Random, operation: 'query' | 'subscription'): RandomDocument {
+  for (;;) {
+    const document = randomDocument(random, {
+      ...{ schema, operation, most: 20 },
+      limits: { depth: 8, aliases: 15, fields: pickFrom(random, [10, 40, 120]) },
+      values: {
+        slug: [...GAMES, 'keira-gildersleeve'],
+        name: ['guard', 'charm'],
+        team: ['guard', 'charm'],
+        tag: ['highlights'],
+        text: ['guard', 'a'],
+        slugs: ['keira-gildersleeve'],
+      },
+    })
+    const parsed = parse(document.text)
+    if (validate(schema, parsed, [...specifiedRules, operationLimits]).length === 0) return document
+  }
+}
+
+/** Counts the objects in the data of an answer, the data itself apart. */
+function objectsIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const below = Object.values(value).reduce<number>((sum, part) => sum + objectsIn(part), 0)
+  return Array.isArray(value) ? below : below + 1
+}
+
+describe('an answer', () => {
+  it('has at most 10,000 objects, 2 MB and what was computed before, whatever is asked on whichever way', async () => {
+    await tryProperty(usualRuns(), async (random) => {
+      const transport = pickFrom(random, ['POST', 'POST', 'SSE', 'WebSocket'] as const)
+      const { text, variables } = validDocument(random, transport === 'POST' ? 'query' : 'subscription')
+
+      const answer = await sendBy(transport, stack.url, { query: text, variables })
+
+      const { data } = answer.body
+      const [code] = codesOf(answer)
+      const atMost = measure(parse(text), { variables })?.objects ?? 0
+      if (data === undefined || data === null) {
+        const isRefused = code === 'OPERATION_TOO_EXPENSIVE' || code === 'ANSWER_TOO_LARGE'
+        if (isRefused) outcomes[transport].refused += 1
+        // Subscriptions to a game that is not there have no data either.
+        return isRefused || code === 'NOT_FOUND' ? undefined : { text, variables, answer }
+      }
+      outcomes[transport].answered += 1
+      const objects = objectsIn(data) - 1
+      const bytes = Buffer.byteLength(JSON.stringify(answer.body))
+      const holds = objects <= atMost && objects <= MOST_OBJECTS && bytes <= MOST_BYTES
+      return holds ? undefined : { text, variables, objects, atMost, bytes }
+    })
+
+    expect(Math.min(...Object.values(outcomes).map(({ answered }) => answered))).toBeGreaterThan(5)
+    expect(Object.values(outcomes).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(20)
+  })
+
+  it('holds no list that had to be cut, because the sizes in the schema are long enough for the league', () => {
+    const cuts = stack.logs.filter(({ msg }) => String(msg).startsWith('A list is longer'))
+
+    expect(cuts).toEqual([])
+  })
+})
+
+describe('a short operation of few loads', () => {
+  // 55 games × 30 × 30 × 30, of both sides.
+  const ATTACK = `{ schedule { games { homeTeam { games { homeTeam { games { ...G } } awayTeam { games { ...G } } } }
+    awayTeam { games { homeTeam { games { ...G } } awayTeam { games { ...G } } } } } } }
+    fragment G on Game { id slug homeTeam { ...T } awayTeam { ...T } venue { name } broadcasters { name } }
+    fragment T on Team { id name location logo slogan }`
+
+  it('that would be answered with a large part of the league many times over is refused at once', async () => {
+    const startedAt = performance.now()
+
+    const answer = await stack.query(ATTACK)
+
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(answer.status).toBe(400)
+    expect(answer.text.length).toBeLessThan(2000)
+    expect(answer.errors).toMatchObject([
+      {
+        message: expect.stringMatching(/^The operation could answer \d{7} objects \(10000 at most\)\.$/),
+        extensions: { code: 'OPERATION_TOO_EXPENSIVE', cost: { loads: 5, mostExpensive: expect.any(Array) } },
+      },
+    ])
+  })
+})
+
+describe('an operation with few objects but many bytes', () => {
+  const logos = Array.from(
+    { length: 15 },
+    (_, n) => `a_much_longer_name_for_the_same_picture_${n}: logo`,
+  ).join(' ')
+  const long = `{ schedule { games { homeTeam { games { homeTeam { ...T } awayTeam { ...T } } } awayTeam { games { homeTeam { ...T } } } } } }
+    fragment T on Team { ${logos} banner shopImage }`
+
+  it.each(['POST', 'GET'] as const)('is not answered over %s, and says what to do', async (transport) => {
+    const answer = await sendBy(transport, stack.url, { query: long })
+
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      errors: [
+        {
+          message: expect.stringMatching(
+            /^The answer has \d{7} bytes and at most 2000000 are sent: select fewer fields, or fewer items with `first`\.$/,
+          ),
+          extensions: { code: 'ANSWER_TOO_LARGE', bytes: expect.any(Number), limit: 2_000_000 },
+        },
+      ],
+    })
+  })
+
+  it('is cached by nobody', async () => {
+    const answer = await supertest(stack.url)
+      .get('/graphql')
+      .set('apollo-require-preflight', 'true')
+      .query({ query: long })
+
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('what an operation costs', () => {
+  const query = '{ standings { rows { team { name } } } }'
+  // The standings, ten rows and their teams.
+  const cost = { loads: 4, objects: 21, limits: { loads: 100, objects: 10_000 } }
+
+  it.each(['POST', 'GET'] as const)('is said over %s locally', async (transport) => {
+    const answer = await sendBy(transport, stack.url, { query })
+
+    expect(answer.body).toHaveProperty('extensions.cost', cost)
+  })
+
+  it('is not said in production, but in a refusal', async () => {
+    const inProduction = await startStack({ env: openProduction })
+
+    const answer = await sendBy('POST', inProduction.url, { query })
+    const refusal = await sendBy('POST', inProduction.url, {
+      query: '{ teams { games { plays { clock { tenths } } } } }',
+    })
+    await inProduction.close()
+
+    expect(answer.body).not.toHaveProperty('extensions')
+    expect(refusal.body.errors?.[0]?.extensions).toMatchObject({
+      code: 'OPERATION_TOO_EXPENSIVE',
+      cost: { mostExpensive: [{ path: 'teams.games.plays' }, { path: 'teams.games.plays.clock' }, {}, {}] },
+    })
+  })
+})
