@@ -34,7 +34,7 @@ describe('the lifetime of answers', () => {
     })
 
     expect(Object.fromEntries(ages)).toEqual({
-      ...{ game: 2, liveGames: 2, schedule: 10 },
+      ...{ game: 2, liveGames: 2, node: 2, nodes: 2, schedule: 10 },
       ...{ article: 60, homeFeed: 60, news: 60, playlist: 60, video: 60, videos: 60 },
       ...{ search: 60, site: 60, standings: 60 },
       ...{ collection: 300, comparePlayers: 300, leaders: 300, player: 300, players: 300 },

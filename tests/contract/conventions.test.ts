@@ -97,6 +97,8 @@ describe('an argument that narrows a list', () => {
 
   /** What is called otherwise than a field of the items, and why. */
   const others: Record<string, string> = {
+    'Mutation.saveProfile(input)': 'what to save; no filter',
+    'Mutation.setFavorites(input)': 'what to save; no filter',
     'Player.games(segment)': 'the part of the season of the game that an item has',
     'Player.ranks(segment)': 'what is counted, before anything is ranked',
     'Player.ranks(stats)': 'several of StatRank.stat',
@@ -105,8 +107,12 @@ describe('an argument that narrows a list', () => {
     'Query.leaders(position)': 'the position of the player that an item has',
     'Query.leaders(stat)': 'the stat of the definition that the list has',
     'Query.news(tag)': 'one of FeedItem.tags',
+    'Query.players(sort)': 'the order of the list',
+    'Query.nodes(ids)': 'several of Node.id',
     'Query.players(slugs)': 'several of Player.slug',
+    'Query.schedule(from)': 'the earliest Game.startTime',
     'Query.schedule(teams)': 'several teams, each of which may be either side',
+    'Query.schedule(to)': 'the end of a span of Game.startTime',
     'Query.search(text)': 'words, which may match any field of any kind of item',
     'Query.videos(of)': 'one of two filters, each named after what it looks at',
     'Site.banners(tag)': 'one of Banner.tags',
@@ -114,6 +120,7 @@ describe('an argument that narrows a list', () => {
     'StatLine.cells(position)': 'whose columns',
     'StatLine.cells(view)': 'which columns',
     'StatLine.positionCells(view)': 'which columns',
+    'Team.leaders(stat)': 'the stat of the definition that the list has',
   }
 
   it('has the name of the field of the items, or of their list, that it looks at', () => {

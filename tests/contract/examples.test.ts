@@ -54,7 +54,7 @@ const answered: readonly (readonly [string, object])[] = [
       team: {
         ...{ standing: { rank: expect.any(Number) }, nextGame: { venue: { city: expect.any(String) } } },
         ...{ lastGame: { state: { score: expect.anything() } }, leaders: { entries: { 0: { rank: 1 } } } },
-        ...{ videos: { nodes: { length: 3 } }, collection: { products: { 0: {} } } },
+        ...{ videos: { nodes: { length: 3 } }, collection: { products: { nodes: { length: 3 } } } },
       },
     },
   ],

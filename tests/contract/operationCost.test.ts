@@ -87,7 +87,7 @@ describe('what an operation costs', () => {
         'Player.games': 30,
         'Player.news': 10,
       },
-      ...{ 'Schedule.games': 55, 'HeadToHead.games': 5 },
+      ...{ 'Schedule.games': 55, 'Schedule.upcoming': 20, 'Schedule.results': 20, 'HeadToHead.games': 5 },
       ...{ 'Query.liveGames': 12, 'Subscription.liveGames': 12 },
       ...{ 'Game.plays': 400, 'Game.highlights': 40, 'Game.videos': 40 },
       ...{ 'SideBoxScore.fieldPlayers': 25, 'SideBoxScore.goalies': 5 },
@@ -108,16 +108,21 @@ describe('what an operation costs', () => {
     )
 
     expect(sliced.toSorted()).toEqual([
-      'Query.collection first → products',
-      'Query.news first →',
-      'Query.players first → nodes',
-      'Query.search first → hits',
-      'Query.videos first → nodes',
+      'Collection.products first last → edges nodes',
+      'Player.videos first last → edges nodes',
+      'Query.news first last → edges nodes',
+      'Query.players first last → edges nodes',
+      'Query.schedule first → games',
+      'Query.search first last → edges nodes',
+      'Query.videos first last → edges nodes',
+      'Schedule.results first →',
+      'Schedule.upcoming first →',
+      'Team.videos first last → edges nodes',
     ])
     // Level players share one of the first ranks, so that the number of entries is not sized by it.
     expect(
       counting.map(({ name }) => name).filter((name) => costOf(name).slicingArguments.size === 0),
-    ).toEqual(['Query.leaders'])
+    ).toEqual(['Query.leaders', 'Team.leaders'])
   })
 
   it('sizes only lists of the object that is answered', () => {

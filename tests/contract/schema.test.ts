@@ -144,7 +144,7 @@ describe('the schema', () => {
 
     expect(timeless.map(({ name }) => name).sort()).toEqual([
       ...['Article', 'Comparison', 'FeedItemConnection', 'Game', 'Player', 'Playlist', 'Product'],
-      ...['SearchConnection', 'StatDefinition', 'Team', 'Video', 'VideoConnection', 'Viewer'],
+      ...['SearchConnection', 'StatDefinition', 'Team', 'Venue', 'Video', 'VideoConnection', 'Viewer'],
     ])
   })
 

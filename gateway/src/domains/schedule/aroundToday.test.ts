@@ -13,7 +13,7 @@ const GAMES = exampleGames(
 )
 /** Five in the afternoon of Saturday the 12th. */
 const NOW = at('2025-07-12T21:00:00Z')
-const idsOf = (games: { id: string }[]) => games.map(({ id }) => id)
+const idsOf = (games: { officialId: string }[]) => games.map(({ officialId }) => officialId)
 
 it('has ahead the games of today, over or not, and of later days, and the one that is still on', () => {
   expect(idsOf(upcomingGames(GAMES, NOW, 20))).toEqual(['3', '4', '5'])
