@@ -4,11 +4,15 @@ import { inlineScript } from './inlineScript.ts'
 import { renderPage } from './renderPage.tsx'
 
 const NOTHING_KNOWN: Execute = ({ document }) => {
-  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')
-  const roots =
-    operation?.selectionSet.selections.flatMap((field) =>
-      field.kind === 'Field' ? (field.alias ?? field.name).value : [],
-    ) ?? []
+  const rootSelections = document.definitions.flatMap((definition) => {
+    const isOfRoot =
+      definition.kind === 'OperationDefinition' ||
+      (definition.kind === 'FragmentDefinition' && definition.typeCondition.name.value === 'Query')
+    return isOfRoot ? definition.selectionSet.selections : []
+  })
+  const roots = rootSelections.flatMap((field) =>
+    field.kind === 'Field' ? (field.alias ?? field.name).value : [],
+  )
   return Promise.resolve({
     data: Object.fromEntries(roots.map((root) => [root, null])),
     errors: roots.map((root) => ({
