@@ -93,11 +93,11 @@ describe('an answer', () => {
 })
 
 describe('a short operation of few loads', () => {
-  // 55 games × 30 × 30 × 30, of both sides.
+  // 80 games × 30 × 30 × 30, of both sides.
   const ATTACK = `{ schedule { games { homeTeam { games { homeTeam { games { ...G } } awayTeam { games { ...G } } } }
     awayTeam { games { homeTeam { games { ...G } } awayTeam { games { ...G } } } } } } }
     fragment G on Game { id slug homeTeam { ...T } awayTeam { ...T } venue { name } broadcasters { name } }
-    fragment T on Team { id name location logo slogan }`
+    fragment T on Team { id name location code slogan }`
 
   it('that would be answered with a large part of the league many times over is refused at once', async () => {
     const startedAt = performance.now()
@@ -117,12 +117,12 @@ describe('a short operation of few loads', () => {
 })
 
 describe('an operation with few objects but many bytes', () => {
-  const logos = Array.from(
+  const colors = Array.from(
     { length: 15 },
-    (_, n) => `a_much_longer_name_for_the_same_picture_${n}: logo`,
+    (_, n) => `a_very_much_longer_name_than_the_color_of_a_team_needs_to_have_${n}: color`,
   ).join(' ')
-  const long = `{ schedule { games { homeTeam { games { homeTeam { ...T } awayTeam { ...T } } } awayTeam { games { homeTeam { ...T } } } } } }
-    fragment T on Team { ${logos} banner shopImage }`
+  const long = `{ schedule(first: 55) { games { homeTeam { games { homeTeam { ...T } awayTeam { ...T } } } awayTeam { games { homeTeam { ...T } } } } } }
+    fragment T on Team { ${colors} slogan instagram twitter }`
 
   it.each(['POST', 'GET'] as const)('is not answered over %s, and says what to do', async (transport) => {
     const answer = await sendBy(transport, stack.url, { query: long })

@@ -1,7 +1,7 @@
-const TEAM = `__typename id officialId slug year kind name location code color secondColor logo banner shopImage
+const TEAM = `__typename id officialId slug year kind name location code color secondColor logo { url } banner { url } shopImage { url }
   slogan instagram twitter`
 const PLAYER = `__typename id officialId slug year firstName lastName suffix nickname position positionCode number isCaptain
-  height weight handedness age college hometown country rookieYear instagram twitter portrait`
+  height weight handedness age college hometown country rookieYear instagram twitter portrait { url }`
 const GAME = '__typename id officialId slug year segment round week number description'
 const CLIP = '__typename id officialId title subtitle publishedAt link mediaId duration aspectRatio'
 const ITEM = `... on FeedItem { __typename id officialId title subtitle publishedAt link } ... on Article { body author }

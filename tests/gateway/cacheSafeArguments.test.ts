@@ -26,7 +26,6 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'leaders.segment': ['REGULAR', 'POST'],
   'leaders.stat': ['GOALS', 'POINTS'],
   'leaders.year': ['2025', '2024'],
-  'liveGame.slug': ['"2025-wll-ev-17"', '"2025-wll-ev-16"'],
   'news.tag': ['"highlights"', '"WGUA"'],
   'player.slug': ['"keira-gildersleeve"', '"lark-abernethy"'],
   'player.year': ['2025', '2024'],
@@ -36,9 +35,12 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'players.team': ['"guard"', '"charm"'],
   'players.year': ['2025', '2024'],
   'playlist.officialId': ['"players"', '"nothing"'],
+  'schedule.first': ['1', '2'],
+  'schedule.from': ['"2025-06-15T00:00:00Z"', '"2025-07-15T00:00:00Z"'],
   'schedule.segment': ['REGULAR', 'POST'],
-  'schedule.state': ['FINAL', 'SCHEDULED'],
+  'schedule.status': ['FINAL', 'SCHEDULED'],
   'schedule.teams': ['["guard"]', '["charm"]'],
+  'schedule.to': ['"2025-06-15T00:00:00Z"', '"2025-07-15T00:00:00Z"'],
   'schedule.week': ['2', '3'],
   'schedule.year': ['2025', '2024'],
   'search.text': ['"guard"', '"charm"'],
@@ -48,8 +50,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'team.year': ['2025', '2024'],
   'teams.year': ['2025', '2024'],
   'video.mediaId': ['"clip-wll-clip-2001"', '"clip-wll-clip-2003"'],
-  'videos.event': ['"2025-wll-ev-15"', '"2025-wll-ev-14"'],
-  'videos.tag': ['"highlights"', '"WGUA"'],
+  'videos.of': ['{ gameSlug: "2025-wll-ev-15" }', '{ tag: "highlights" }'],
 }
 const PAGE = new Set(['first', 'after', 'last', 'before'])
 /** These find objects by the ids that other fields have answered. */
@@ -103,7 +104,7 @@ function isLoading({
   name: { value: string }
   arguments?: readonly object[]
 }): boolean {
-  return name.value === 'cost' && JSON.stringify(given ?? []).includes('"loads"')
+  return name.value === 'cost' && JSON.stringify(given ?? []).includes('"weight"')
 }
 
 /** The field with each value of each argument, beside the first values of those that it requires. */

@@ -128,7 +128,12 @@ describe('a thousand made-up names', () => {
     ['teams', (i) => `team(slug: "made-up-${i}") { id }`, [...SEASON, 'events']],
     ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
     ['videos', (i) => `video(mediaId: "made-up-${i}") { id }`, ['feed-by-tag']],
-    ['videos of games', (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`, [...SEASON, 'events'], 1],
+    [
+      'videos of games',
+      (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`,
+      [...SEASON, 'events'],
+      1,
+    ],
     ['playlists', (i) => `playlist(officialId: "made-up-${i}") { id }`, ['feed-by-tag']],
     ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
   ])(

@@ -28,14 +28,12 @@ afterAll(async () => {
 
 describe('a mistake in an operation', () => {
   const mistakeFor = (transport: (typeof transports)[number]) =>
-    transport === 'SSE' || transport === 'WebSocket'
-      ? 'subscription { liveGame { id } liveGam }'
-      : '{ standing { year } }'
+    transport === 'SSE' || transport === 'WebSocket' ? 'subscription { liveGam }' : '{ standing { year } }'
 
   it.each(transports)('is named with what was meant locally, over %s', async (transport) => {
     const { body } = await sendBy(transport, stack.url, { query: mistakeFor(transport) })
 
-    expect(JSON.stringify(body)).toMatch(/Did you mean \\"(standings|liveGame)\\"/)
+    expect(JSON.stringify(body)).toMatch(/Did you mean \\"(standings|liveGames)\\"/)
   })
 
   it.each(transports)('reveals nothing of the schema in production, over %s', async (transport) => {
@@ -121,7 +119,7 @@ describe('a page of another origin', () => {
     const answer = await supertest(stack.url)
       .post('/graphql/stream')
       .set({ origin: STRANGER, accept: 'text/event-stream' })
-      .send({ query: 'subscription { liveGame(slug: "no-such-game") { slug } }' })
+      .send({ query: 'subscription { game(slug: "no-such-game") { slug } }' })
 
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     expect(answer.text).toContain('NOT_FOUND')
@@ -171,7 +169,7 @@ describe('Accept', () => {
     const answer = await supertest(stack.url)
       .post('/graphql/stream')
       .set({ accept })
-      .send({ query: 'subscription { liveGame(slug: "no-such-game") { slug } }' })
+      .send({ query: 'subscription { game(slug: "no-such-game") { slug } }' })
 
     expect(answer.status).toBe(status)
     expect(answer.text.includes('event: next')).toBe(status === 200)

@@ -114,7 +114,9 @@ describe('banners', () => {
   })
 
   it('have their partner and no link that runs code', async () => {
-    const answer = await stack.query('{ site { banners { id: officialId sponsor topImage { url } topUrl url } } }')
+    const answer = await stack.query(
+      '{ site { banners { id: officialId sponsor topImage { url } topUrl url } } }',
+    )
 
     expect(answer.data).toMatchObject({
       site: {

@@ -87,7 +87,7 @@ describe.each(transports)('over %s an operation', (transport) => {
       'fragment A on Game { ...B } fragment B on Game { ...A }',
       /^Cannot spread fragment "A" within itself/,
     ],
-    ['misspelt', 'slugg', '', 'Cannot query field "slugg" on type "Game".'],
+    ['misspelt', 'slugg', '', 'Cannot query field "slugg" on type "Game". Did you mean "slug"?'],
   ])(
     'is refused before any call to the league when it is %s',
     async (_kind, selection, fragments, problem, code = 'GRAPHQL_VALIDATION_FAILED') => {

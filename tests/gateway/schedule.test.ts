@@ -340,9 +340,9 @@ it('distinguishes two games to which the league gives one id, and logs it', asyn
   await start()
   const [first, later] = ['2025-wll-ev-1', '2025-wll-ev-2']
   const idsOf = async () => {
-    const { data } = await stack.query('{ schedule(segment: REGULAR) { games { id slug } } }')
-    const { games } = data?.['schedule'] as { games: { id: string; slug: string }[] }
-    return new Map(games.map(({ id, slug }) => [slug, id]))
+    const { data } = await stack.query('{ schedule(segment: REGULAR) { games { officialId slug } } }')
+    const { games } = data?.['schedule'] as { games: { officialId: string; slug: string }[] }
+    return new Map(games.map(({ officialId, slug }) => [slug, officialId]))
   }
   const id = (await idsOf()).get(first)
   await stack.close()

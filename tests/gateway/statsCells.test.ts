@@ -57,15 +57,32 @@ describe('the catalogue', () => {
     expect(answer.data?.['statCatalogue']).toEqual(
       expect.arrayContaining([
         {
-          ...{ id: 'Sh%', stat: 'SHOT_PCT', code: 'Sh%', field: 'shotPct', label: 'Shot %' },
+          ...{
+            id: 'StatDefinition:SHOT_PCT',
+            stat: 'SHOT_PCT',
+            code: 'Sh%',
+            field: 'shotPct',
+            label: 'Shot %',
+          },
           ...{ format: 'PERCENT', isLowerBetter: false },
         },
         {
-          ...{ id: 'SAA', stat: 'SCORES_AGAINST_AVERAGE', code: 'SAA', field: 'scoresAgainstAverage' },
+          ...{
+            id: 'StatDefinition:SCORES_AGAINST_AVERAGE',
+            stat: 'SCORES_AGAINST_AVERAGE',
+            code: 'SAA',
+            field: 'scoresAgainstAverage',
+          },
           ...{ label: 'Scores Against Average', format: 'AVERAGE', isLowerBetter: true },
         },
         {
-          ...{ id: 'FO', stat: 'FACE_OFFS', code: 'FO', field: 'faceoffRecord', label: 'Face-offs' },
+          ...{
+            id: 'StatDefinition:FACE_OFFS',
+            stat: 'FACE_OFFS',
+            code: 'FO',
+            field: 'faceoffRecord',
+            label: 'Face-offs',
+          },
           ...{ format: 'RECORD', isLowerBetter: false },
         },
       ]),

@@ -116,7 +116,7 @@ describe('a comparison', () => {
       segment: 'CHAMPSERIES',
     })
 
-    expect(id).toBe('2024:CHAMPSERIES:001212:001207')
+    expect(id).toBe('Comparison:2024:CHAMPSERIES:001212:001207')
     expect((await stack.requests()).find(({ path }) => path.endsWith('/season-stats'))?.query).toEqual({
       year: '2024',
       seasonSegment: 'champseries',

@@ -87,14 +87,14 @@ describe('leaders', () => {
     const { entries, ...rest } = await leaders({ stat: 'POINTS', first: 3 })
 
     expect(rest).toMatchObject({
-      id: 'POINTS:2025:REGULAR:ALL:3',
+      id: 'Leaders:POINTS:2025:REGULAR:ALL:first=3',
       year: 2025,
       segment: 'REGULAR',
       definition: { code: 'P', label: 'Points', format: 'COUNT' },
       lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
     expect(entries).toMatchObject([
-      { id: 'POINTS:2025:REGULAR:ALL:001212', rank: 1, value: 31, text: '31' },
+      { id: 'Leader:POINTS:2025:REGULAR:ALL:001212', rank: 1, value: 31, text: '31' },
       { rank: 2, value: 24, text: '24', player: { firstName: 'Leona', lastName: 'Lindqvist' } },
       { rank: 3, value: 23, text: '23', player: { firstName: 'Thea', lastName: 'MacAusland' } },
     ])
@@ -168,7 +168,7 @@ describe('leaders', () => {
     const { id, entries } = await leaders({ stat: 'POINTS', position: 'MIDFIELD', first: 1 })
 
     const midfield = (await wireRows()).filter(({ position }) => position === 'M')
-    expect(id).toBe('POINTS:2025:REGULAR:MIDFIELD:1')
+    expect(id).toBe('Leaders:POINTS:2025:REGULAR:MIDFIELD:first=1')
     expect(entries[0]).toMatchObject({
       rank: 1,
       value: Math.max(...midfield.map(({ stats }) => stats['points'] ?? 0)),
@@ -215,7 +215,10 @@ describe('leaders of a league that fails', () => {
     expect(failed.data).toEqual({ site: { league: 'WLL' }, leaders: null })
     expect(failed.errors).toMatchObject([{ path: ['leaders'], extensions: { code: 'UPSTREAM_INVALID' } }])
     expect(failed.text).not.toContain('secret')
-    expect(recovered).toMatchObject({ errors: [], data: { leaders: { id: 'GOALS:2025:REGULAR:ALL:10' } } })
+    expect(recovered).toMatchObject({
+      errors: [],
+      data: { leaders: { id: 'Leaders:GOALS:2025:REGULAR:ALL:first=10' } },
+    })
   })
 
   it('are null after two attempts, while the rest is answered', async () => {

@@ -50,7 +50,7 @@ describe('setting favorites', () => {
       setFavorites: {
         problems: [],
         viewer: {
-          id: 'ada',
+          id: 'Viewer:ada',
           ...{ favoriteTeam: { officialId }, favoritePlayerSlugs: ['who-has-retired'] },
           favoritePlayers: [],
         },
@@ -110,7 +110,7 @@ describe('setting favorites', () => {
 
     expect(data).toEqual({
       setFavorites: {
-        viewer: expect.objectContaining({ id: 'ada' }),
+        viewer: expect.objectContaining({ id: 'Viewer:ada' }),
         problems: [
           { code: 'NOT_FOUND', field: 'FAVORITE_TEAM', message: 'unknown team Dragons' },
           { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message: 'unknown player nobody-at-all' },

@@ -161,7 +161,7 @@ describe('saving a profile', () => {
     const { data } = await stack.query(SAVE, { input: { zip: '2134' } }, ADA)
 
     expect(data).toMatchObject({
-      saveProfile: { viewer: { id: 'ada', zip: '02134' }, problems: [{ field: 'ZIP' }] },
+      saveProfile: { viewer: { id: 'Viewer:ada', zip: '02134' }, problems: [{ field: 'ZIP' }] },
     })
     // After the test's own.
     expect((await stack.userCalls()).slice(1).map(({ method }) => method)).toEqual(['GET'])

@@ -76,7 +76,7 @@ it('says that a team has nobody to show, and leads back to everybody', async () 
 })
 
 it('offers the championship series only while the league shows it', async () => {
-  const shown = { ...statsAnswer.site!.championshipSeries, shown: true }
+  const shown = { ...statsAnswer.site!.championshipSeries, isShown: true }
   await openStatsPage('/stats?year=2024', {
     ...statsAnswer,
     site: { ...statsAnswer.site!, championshipSeries: shown },
@@ -95,7 +95,7 @@ it.each([
   [true, 'CHAMPSERIES'],
   [false, 'REGULAR'],
 ])('counts the championship series only while the league shows it (%s)', async (shown, segment) => {
-  const championshipSeries = { ...statsAnswer.site!.championshipSeries, shown }
+  const championshipSeries = { ...statsAnswer.site!.championshipSeries, isShown: shown }
   const { requests } = await openStatsPage('/stats?type=champseries', {
     ...statsAnswer,
     site: { ...statsAnswer.site!, championshipSeries },
