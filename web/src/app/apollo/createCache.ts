@@ -73,7 +73,7 @@ function keptPages(pages: ReturnType<typeof relayStylePagination>): FieldPolicy 
     merge: (existing: unknown, incoming: unknown, options) =>
       incoming === null || incoming === undefined || typeof merge !== 'function'
         ? (existing ?? null)
-        : (merge(existing as never, incoming as never, options as never) as unknown),
+        : (merge(existing as never, incoming, options as never) as unknown),
   }
 }
 

@@ -13,6 +13,7 @@ graphql(`
     ...GameState_game
     ...Matchup_game
     venue {
+      id
       name
       city
     }
