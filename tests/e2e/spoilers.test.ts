@@ -50,7 +50,7 @@ interface Item {
 }
 type Answer = Record<'schedule' | 'series', { games: Game[] }> & {
   homeFeed: { trending: Item[]; latest: Item[] }
-} & Record<'guard' | 'charging' | 'charm' | 'palms' | 'allStar', Item[]>
+} & Record<'guard' | 'charging' | 'charm' | 'palms' | 'allStar', { nodes: Item[] }>
 
 async function secretsOf(stack: Stack): Promise<Secrets> {
   const data = (await stack.query(SECRETS)).data as unknown as Answer
@@ -58,7 +58,7 @@ async function secretsOf(stack: Stack): Promise<Secrets> {
   const slugs = new Set(games.map(({ slug }) => slug))
   const items = [
     ...[...data.homeFeed.trending, ...data.homeFeed.latest],
-    ...[...data.guard, ...data.charging, ...data.charm, ...data.palms, ...data.allStar],
+    ...[data.guard, data.charging, data.charm, data.palms, data.allStar].flatMap(({ nodes }) => nodes),
   ].filter(({ tags }) => tags.some((tag) => slugs.has(tag) || tag === 'recap'))
 
   return {
