@@ -59,7 +59,8 @@ export function createApp({
   app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading }))
   app.use(compressAnswers)
   app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
-  app.use(['/graphql', '/graphql/stream', '/schema.graphql'], allowOrigins(config.corsOrigins))
+  // What stands below an address, such as the stream, is included.
+  app.use(['/graphql', '/schema.graphql'], allowOrigins(config.corsOrigins))
   app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)
   app.all('/graphql/stream', onlyMethods('GET', 'POST'), eventStreams)
   if (!isProduction) {

@@ -28,7 +28,7 @@ describe('the table of failures', () => {
       'UNAUTHENTICATED',
       'Sign in first.',
     ],
-    [new GatewayError('FORBIDDEN', 'Not yours.', { cause: new Error(secret) }), 'FORBIDDEN', 'Not yours.'],
+    [new GatewayError('NOT_FOUND', 'Not here.', { cause: new Error(secret) }), 'NOT_FOUND', 'Not here.'],
   ])('gives %o the code %s', (failure, code, message) => {
     const error = toGraphQLError(thrown(failure))
 

@@ -2,15 +2,17 @@ import { GraphQLError } from 'graphql'
 import type { GraphQLFormattedError } from 'graphql'
 import { currentRequestId } from './platform/requestContext.ts'
 
+const failureCodes = [
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_INVALID',
+  'NOT_FOUND',
+  'UNAUTHENTICATED',
+  'BAD_USER_INPUT',
+  'INTERNAL_SERVER_ERROR',
+] as const
+
 /** The codes by which clients see the kind of a failure, in `extensions.code`. */
-export type ErrorCode =
-  | 'UPSTREAM_UNAVAILABLE'
-  | 'UPSTREAM_INVALID'
-  | 'NOT_FOUND'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'BAD_USER_INPUT'
-  | 'INTERNAL_SERVER_ERROR'
+export type ErrorCode = (typeof failureCodes)[number]
 
 /**
  * A failure with a code. `message` is for the log and may contain addresses and causes; `publicMessage` is all that a client
@@ -94,10 +96,13 @@ const clientMistakes: ReadonlySet<unknown> = new Set([
   'ANSWER_TOO_LARGE',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'PERSISTED_QUERY_ID_REQUIRED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
 ])
+
+/** Every code that an error in an answer can have. */
+export const errorCodes: ReadonlySet<unknown> = new Set([...failureCodes, ...clientMistakes])
 
 /**
  * Translates every failure into the error that a client sees.

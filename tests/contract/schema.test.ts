@@ -98,6 +98,17 @@ describe('the schema', () => {
     expect(holed).toEqual(['Query.nodes'])
   })
 
+  it('describes the id of every node in the same words', () => {
+    const described = NODE_KINDS.map((kind) => [
+      kind,
+      objectFields.find(({ name }) => name === `${kind}.id`)?.field.description,
+    ])
+
+    expect(described).toEqual(
+      NODE_KINDS.map((kind) => [kind, 'For `node`: opaque, and different from that of every other object.']),
+    )
+  })
+
   it('finds by its id alone what a client may want again, and says so by `Node`', () => {
     const nodes = schema.getPossibleTypes(schema.getType('Node') as GraphQLInterfaceType)
 

@@ -2,7 +2,8 @@ const TEAM = `__typename id officialId slug year kind name location code color s
   slogan instagram twitter`
 const PLAYER = `__typename id officialId slug year firstName lastName suffix nickname position positionCode number isCaptain
   height weight handedness age college hometown country rookieYear instagram twitter portrait { url }`
-const GAME = '__typename id officialId slug year segment round week number description'
+const VENUE = '__typename id year name city'
+const GAME = `__typename id officialId slug year segment round week number description venue { ${VENUE} }`
 const CLIP = '__typename id officialId title subtitle publishedAt link mediaId duration aspectRatio'
 const ITEM = `... on FeedItem { __typename id officialId title subtitle publishedAt link } ... on Article { body author }
   ... on Video { mediaId duration aspectRatio }`

@@ -131,6 +131,14 @@ function answered(value: unknown): { id: string }[] {
   return typeof value === 'object' && value !== null && 'id' in value ? [value as { id: string }] : []
 }
 
+it('the values above are all of arguments that root fields have', () => {
+  const known = new Set(
+    fields.flatMap((field) => argumentsOf(field).map(({ name }) => `${field.name}.${name}`)),
+  )
+
+  expect(Object.keys(VALUES).filter((place) => !known.has(place))).toEqual([])
+})
+
 // A client keeps what has one id as one thing: of two answers with one id but different content it keeps the later one.
 it.each(fields.map((field) => [field.name, field] as const))(
   'two answers of %s have one id only where they are the same',

@@ -60,6 +60,13 @@ describe('a page for which nothing is cached', () => {
       },
     ],
     [
+      'teamNow',
+      {
+        league: [...SEASON, 'standings', 'teams/WGUA', 'players/season-stats', 'feed-by-tag'],
+        ...{ live: 1, shop: 1 },
+      },
+    ],
+    [
       'player',
       {
         league: [

@@ -35,8 +35,9 @@ const { measure } = createOperationCosts(schema)
 
 describe('an operation for which nothing is cached', () => {
   it.each<[what: string, cost: number, operation: string]>([
-    ['the front page', 22, PAGES.home],
+    ['the front page', 27, PAGES.home],
     ['a team', 8, PAGES.team],
+    ['a team as it stands now', 9, PAGES.teamNow],
     ['a player', 15, PAGES.player],
     ['a game', 12, PAGES.gameCenter],
     ['leaders', 4, PAGES.leaders],
@@ -44,11 +45,11 @@ describe('an operation for which nothing is cached', () => {
     ['the biographies of a roster', 46, '{ team(slug: "guard") { roster { bio } } }'],
     ['the clubs with their people', 34, '{ teams { coaches { id } roster { id } news { id } } }'],
     ['the table with rosters', 14, '{ standings { rows { team { roster { id } } } } }'],
-    ['periods of a season', 60, '{ schedule { games { periods { home } } } }'],
+    ['periods of a season', 85, '{ schedule { games { periods { home } } } }'],
     ['box scores of a team', 65, '{ team(slug: "guard") { games { boxScore { id } } } }'],
     [
       'biographies of who played',
-      37,
+      57,
       `{ game(slug: "${GAME}") { boxScore { home { fieldPlayers { player { bio } } goalies { player { bio } } } } } }`,
     ],
     [

@@ -1,3 +1,7 @@
+import { resolve } from 'node:path'
+import { readOperations } from '../../web/graphqlDocuments.ts'
+
+const WEB = resolve(import.meta.dirname, '../../web/src')
 const team = 'id slug name color logo { url }'
 const state = `state {
   __typename
@@ -10,18 +14,17 @@ const clip = 'id mediaId title image { url } duration team { id name }'
 
 /** The data of the site's pages, each in one operation. All games and persons are the sandbox's. */
 export const PAGES = {
-  home: `{
-    site { links { shop } promos { id title } popup { id } banners(location: "home") { id } sponsors { id name } }
-    schedule { currentGame { ${game} } games { ${game} } }
-    standings { rows { id rank team { ${team} } wins losses streak { length } placed { reason } } }
-    homeFeed { trending { id title team { id } } latest { id title team { id } } }
-    collection { id products { nodes { id title } } }
-  }`,
+  /** The site's own. */
+  home: readOperations(WEB).get('HomePage')?.text ?? '',
   schedule: `{ schedule { weeks segments isPostSeasonActive games { ${game} } } }`,
   standings: `{ standings { rows { id rank team { ${team} } wins losses ties streak { length } placed { reason } } } }`,
   team: `{ team(slug: "guard") {
     ${team} record { wins losses ties } coaches { id name }
     roster { id slug lastName number stats { points goals } } games { ${game} } news { id title }
+  } }`,
+  teamNow: `{ team(slug: "guard") {
+    id standing { rank } nextGame { ${game} } lastGame { ${game} } leaders(stat: POINTS) { id entries { rank } }
+    videos(first: 3) { nodes { ${clip} } } collection { id products(first: 3) { nodes { id } } }
   } }`,
   player: `{ player(slug: "keira-gildersleeve") {
     id lastName bio team { ${team} } stats { points } ranks(stats: [POINTS, GOALS]) { stat rank }

@@ -113,11 +113,37 @@ describe('every answer', () => {
 })
 
 describe('a request that cannot be read', () => {
+  const badRequest = (message: string) => ({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] })
+  const stream = '/graphql/stream'
+  const events = { accept: 'text/event-stream', ...json }
+
+  it.each<[string, () => supertest.Test, number]>([
+    ['no JSON', () => gateway().post('/graphql').set(json).send('{bad'), 400],
+    ['no operation', () => gateway().post('/graphql').set(json).send('{}'), 400],
+    ['several operations', () => gateway().post('/graphql').set(json).send('[{}]'), 400],
+    ['a form', () => gateway().post('/graphql').type('form').send({ query: '{ __typename }' }), 400],
+    ['another method', () => gateway().put('/graphql').send({ query: '{ __typename }' }), 405],
+    ['a picture wanted', () => askByGet('{ __typename }').set('accept', 'image/png'), 406],
+    ['no JSON for the stream', () => gateway().post(stream).set(events).send('{bad'), 400],
+    ['no operation for the stream', () => gateway().post(stream).set(events).send('{}'), 400],
+    [
+      'a form for the stream',
+      () => gateway().post(stream).set('accept', events.accept).type('form').send('a=b'),
+      415,
+    ],
+    ['a page wanted of the stream', () => gateway().get(stream).set('accept', 'text/html'), 406],
+  ])('has a code as every error has: %s', async (_what, request, status) => {
+    const answer = await request()
+
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual(badRequest(expect.any(String) as string))
+  })
+
   it('is answered 400 with the reason as JSON when its body is no JSON', async () => {
     const answer = await gateway().post('/graphql').set(json).send('{"query": ')
 
     expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({ errors: [{ message: 'The body is not a JSON object.' }] })
+    expect(answer.body).toEqual(badRequest('The body is not a JSON object.'))
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
@@ -128,7 +154,7 @@ describe('a request that cannot be read', () => {
       .send({ query: `{ __typename } # ${'x'.repeat(65_536)}` })
 
     expect(answer.status).toBe(413)
-    expect(answer.body).toEqual({ errors: [{ message: 'The body is larger than 64 kB.' }] })
+    expect(answer.body).toEqual(badRequest('The body is larger than 64 kB.'))
   })
 
   it('is answered 415 when its body has an unknown encoding', async () => {

@@ -14,6 +14,7 @@ import {
   type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql'
@@ -36,7 +37,9 @@ export interface RandomDocument {
  * Generates operations by a schema: fields with arguments, aliases, inline and named fragments, and `first` as a literal or as a
  * variable. A document can break a rule that the generator does not know, such as that of fields that conflict.
  *
- * @param options.values values for arguments, by the name of the argument.
+ * @param options.first a root field that is selected, unless the document is about the schema itself.
+ * @param options.values values for arguments, by field and argument (`team.slug`), else by the argument or the field of an input
+ * alone (`tag`).
  * @param options.most the greatest number for arguments such as `first`.
  */
 export function randomDocument(
@@ -47,9 +50,10 @@ export function randomDocument(
     limits: DocumentLimits
     values: Readonly<Record<string, readonly string[]>>
     most: number
+    first?: string | undefined
   },
 ): RandomDocument {
-  const { schema, operation, limits, values, most } = options
+  const { schema, operation, limits, values, most, first } = options
   /** How many of the fields that it could select a selection set takes: from few to nearly all. */
   const share = pickFrom(random, [0.15, 0.4, 0.9])
   const fragments = new Map<string, { text: string; depth: number }>()
@@ -73,7 +77,10 @@ export function randomDocument(
     // A subscription has one root field.
     const count = operation === 'subscription' ? 1 : 1 + Math.floor(random() * 3)
     const meta = operation === 'query' && random() < 0.1 ? [SchemaMetaFieldDef, TypeMetaFieldDef] : []
-    const chosen = shuffle(random, meta.length > 0 ? meta : candidates).slice(0, count)
+    const others = shuffle(random, meta.length > 0 ? meta : candidates)
+    const chosen = [...others.filter(({ name }) => name === first), ...others]
+      .filter((field, place, all) => all.indexOf(field) === place)
+      .slice(0, count)
     return `{ ${chosen.map((field) => selected(field, root?.name ?? '', 1, operation === 'query')).join(' ')} }`
   }
 
@@ -122,27 +129,39 @@ export function randomDocument(
     return fragments.get(type.name)?.text === '' ? '' : `...On${type.name}`
   }
 
-  function argumentsOf({ args }: GraphQLField<unknown, unknown>): string {
+  function argumentsOf({ name, args }: GraphQLField<unknown, unknown>): string {
     const given = args
       .filter((argument) =>
         isNonNullType(argument.type) ? argument.defaultValue === undefined || random() < 0.6 : random() < 0.3,
       )
-      .map((argument) => `${argument.name}: ${valueOf(argument, argument.type)}`)
+      .map((argument) => `${argument.name}: ${valueOf(argument, argument.type, name)}`)
     return given.length > 0 ? `(${given.join(', ')})` : ''
   }
 
-  function valueOf(argument: GraphQLArgument, type: GraphQLInputType): string {
+  function valueOf(
+    argument: GraphQLArgument | GraphQLInputField,
+    type: GraphQLInputType,
+    fieldName: string,
+  ): string {
     const nullable = getNullableType(type)
-    if (isListType(nullable)) return `[${valueOf(argument, nullable.ofType)}]`
+    if (isListType(nullable)) {
+      const items = [0, 1].map(() => valueOf(argument, nullable.ofType, fieldName))
+      return `[${[...new Set(items)].join(', ')}]`
+    }
     if (isEnumType(nullable)) return pickFrom(random, nullable.getValues()).name
-    if (isInputObjectType(nullable)) return '{}'
+    if (isInputObjectType(nullable)) {
+      const all = Object.values(nullable.getFields())
+      const given = nullable.isOneOf ? [pickFrom(random, all)] : all
+      return `{ ${given.map((field) => `${field.name}: ${valueOf(field, field.type, fieldName)}`).join(', ')} }`
+    }
     if (nullable.name === 'Boolean') return String(random() < 0.5)
     if (nullable.name === 'Int') return numberOf(argument)
-    const known = values[argument.name]
-    return JSON.stringify(known ? pickFrom(random, known) : 'guard')
+    const known = values[`${fieldName}.${argument.name}`] ?? values[argument.name]
+    if (!known) throw new Error(`Name values of ${fieldName}(${argument.name})`)
+    return JSON.stringify(pickFrom(random, known))
   }
 
-  function numberOf({ name }: GraphQLArgument): string {
+  function numberOf({ name }: GraphQLArgument | GraphQLInputField): string {
     if (name === 'year') return pickFrom(random, ['2024', '2025'])
     const number = 1 + Math.floor(random() * most)
     if (random() < 0.5) return String(number)

@@ -2256,7 +2256,7 @@ export type Venue = Node & {
   city: Maybe<Scalars['String']['output']>;
   /** The games of the season that are played there, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
   games: Maybe<Array<Game>>;
-  /** Globally unique id for `node`; opaque. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** The ground's name. */
   name: Maybe<Scalars['String']['output']>;

@@ -85,7 +85,7 @@ interface Measured {
 
 const nothing: Cost = { loads: 0, objects: 0 }
 const unbounded: Cost = { loads: Infinity, objects: Infinity }
-/** How many selections are measured; an operation with more of them, merged in ever other ways, is refused. */
+/** How many selections are measured; an operation that combines its fragments in more ways is refused. */
 const mostMeasured = 20_000
 /** How many fields a refusal names. */
 const mostNamed = 5

@@ -9,6 +9,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { authorizationOf } from './authorization.ts'
 import { maxBody } from './operationLimits.ts'
+import { refusal } from './refusal.ts'
 import { requestIdOf } from './requestId.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
 import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
@@ -72,7 +73,8 @@ export function createEventStreams(options: {
       context: response,
     })
     if (!body || typeof body === 'string') {
-      return void response.writeHead(status, statusText, { ...headers, ...streamHeaders }).end(body)
+      const text = body && withCodes(body)
+      return void response.writeHead(status, statusText, { ...headers, ...streamHeaders }).end(text)
     }
     response.writeHead(status, { 'content-type': `${eventStreamType}; charset=utf-8`, ...streamHeaders })
     open.add(response)
@@ -93,10 +95,7 @@ export function createEventStreams(options: {
     const problem = problemOf(request)
     if (problem) {
       const { status, message } = problem
-      return void response
-        .status(status)
-        .set(streamHeaders)
-        .json({ errors: [{ message }] })
+      return void response.status(status).set(streamHeaders).json(refusal(message))
     }
     // Without a deadline, because a stream lasts as long as the visitor stays.
     runWithRequestId(requestIdOf(response), () => stream(request, response)).catch(next)
@@ -118,6 +117,12 @@ function problemOf(request: Request): { status: number; message: string } | unde
     return { status: 415, message: 'The body must be JSON.' }
   }
   return undefined
+}
+
+/** The library refuses requests without saying a code. */
+function withCodes(body: string): string {
+  const { errors } = JSON.parse(body) as { errors: { message: string }[] }
+  return JSON.stringify({ errors: errors.flatMap(({ message }) => refusal(message).errors) })
 }
 
 async function waitForDrain(response: Response): Promise<void> {

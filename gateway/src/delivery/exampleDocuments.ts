@@ -3,8 +3,30 @@ import { resolve } from 'node:path'
 
 const folder = resolve(import.meta.dirname, '../../../schema/examples')
 const names = [
-  ...['home', 'schedule', 'team', 'team-now', 'player', 'leaders', 'compare', 'video'],
-  ...['live-game', 'live-subscription', 'shop', 'search', 'viewer', 'save-profile'],
+  ...[
+    'home',
+    'next-games',
+    'schedule',
+    'tie-break',
+    'team',
+    'team-now',
+    'player',
+    'career',
+    'leaders',
+    'compare',
+  ],
+  ...[
+    'live-scores',
+    'live-game',
+    'live-subscription',
+    'box-score',
+    'news',
+    'video',
+    'shop',
+    'search',
+    'nodes',
+  ],
+  ...['viewer', 'save-profile'],
 ]
 
 /**

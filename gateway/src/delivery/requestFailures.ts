@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Log } from '../platform/log.ts'
 import { noStore } from './cachePolicy.ts'
+import { refusal } from './refusal.ts'
+import { requestIdOf } from './requestId.ts'
 
 /** The messages for requests that cannot be read by fault of the client, by the error type of body-parser. */
 const clientErrors = new Map([
@@ -24,13 +26,14 @@ export function requestFailures(log: Log): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     const { type, status } = readFailure(error)
     const message = clientErrors.get(type)
-    if (message === undefined && status >= 500) log.error({ err: error }, 'The request failed')
     response.setHeader('cache-control', noStore)
-    response.status(status).json({
-      errors: [
-        { message: message ?? (status < 500 ? 'The request could not be read.' : 'Something went wrong.') },
-      ],
-    })
+    response.status(status)
+    if (message !== undefined || status < 500) {
+      return void response.json(refusal(message ?? 'The request could not be read.'))
+    }
+    log.error({ err: error }, 'The request failed')
+    const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId: requestIdOf(response) }
+    response.json({ errors: [{ message: 'Something went wrong.', extensions }] })
   }
 }
 

@@ -2,7 +2,7 @@ import { UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Limits the loads that visitors can cause by inventing search words. Background loads, which renew known data, need no permission.
+ * Limits the loads that visitors can cause by words and ids that nobody has asked for before. Background loads, which renew known data, need no permission.
  */
 export interface RateLimit {
   /** Uses up one permission. @throws UpstreamUnavailableError when none is left at the moment */

@@ -11,7 +11,7 @@ import { isoInstant } from '../wire/isoInstant.ts'
 import { gameStatus, type StatusFields } from '../season/eventStatus.ts'
 import type { EventPayload } from '../season/payload.ts'
 
-/** The state of a game; `__typename` is its member of the schema's union. The version is the game's. */
+/** The state of a game; `__typename` names its type in the schema. The version is the game's. */
 export type GameStateModel =
   | StateMember<'ScheduledGame', ScheduledGame>
   | StateMember<'LiveGame', LiveGame>
@@ -31,7 +31,7 @@ export type StateFields = StatusFields &
 const LAST_QUARTER = 4
 const QUARTERS = ['1st', '2nd', '3rd', '4th']
 
-/** The state union of an event. A live or final game whose scores are missing counts as 0. */
+/** The state of an event. A live or final game whose scores are missing counts as 0. */
 export function toGameState(event: StateFields): GameStateModel {
   const status = gameStatus(event)
   switch (status) {

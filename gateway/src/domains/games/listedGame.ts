@@ -17,7 +17,7 @@ type LeftOutField =
   'status' | 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
 
 /**
- * A game as in its season's list; its teams are models and its state names its member of the union. Only the source of games
+ * A game as in its season's list; its teams are models and its state names its type. Only the source of games
  * uses it; every other domain gets a `GameModel`.
  */
 export type ListedGame = Omit<

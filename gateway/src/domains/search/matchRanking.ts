@@ -83,7 +83,7 @@ function unlikeness({ words }: Match): number {
 function groupOf({ document, words, isTitle }: Match): number {
   if (isTitle) return GROUP.title
   const isNamed = words.every(({ field }) => field === 'name')
-  switch (document.hit.__typename) {
+  switch (document.result.__typename) {
     case 'Team':
       return isNamed ? GROUP.team : GROUP.teamByCircumstance
     case 'Player':

@@ -5,12 +5,12 @@ import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { gameDayWords } from './gameDayWords.ts'
 import { positionWords } from './positionWords.ts'
-import type { Hit } from './searchResults.ts'
+import type { SearchableModel } from './searchResults.ts'
 import { findableWordsOf, joined, wordsOf } from './words.ts'
 
 /** Something that can be found, with its words. */
 export interface SearchDocument {
-  hit: Hit
+  result: SearchableModel
   /** Its full names; a text that equals one of these means exactly this. The words of each are separated by one space. */
   titles: readonly string[]
   /** The words of its names. */
@@ -28,7 +28,7 @@ export function teamDocument(team: TeamModel): SearchDocument {
   const { name, location, code, officialId, slug } = team
   const place = location ?? ''
   return {
-    hit: { __typename: 'Team', ...team },
+    result: { __typename: 'Team', ...team },
     titles: titles(name, place, `${place} ${name}`, code, officialId, slug),
     name: words(name, place, joined(place), joined(`${place} ${name}`), code, officialId),
     trait: [],
@@ -42,7 +42,7 @@ export function playerDocument(player: PlayerModel, teams: readonly TeamModel[])
   const full = `${firstName} ${lastName}`
   const team = (player.teamId === null ? undefined : teamById(teams, player.teamId)) ?? player.embeddedTeam
   return {
-    hit: { __typename: 'Player', ...player },
+    result: { __typename: 'Player', ...player },
     titles: titles(full, `${full} ${suffix ?? ''}`, `${lastName} ${firstName}`, slug, player.officialId),
     name: words(firstName, lastName, suffix, nickname, joined(lastName), joined(full)),
     trait: words(
@@ -60,7 +60,7 @@ export function gameDocument(game: GameModel): SearchDocument {
   const isToCome = state.status === 'SCHEDULED' || state.status === 'LIVE'
   const sellsTickets = isToCome && (tickets.url ?? tickets.waitlistUrl) !== null
   return {
-    hit: { __typename: 'Game', ...game },
+    result: { __typename: 'Game', ...game },
     titles: titles(slug, description),
     name: [
       ...teamWords(homeTeam),
@@ -87,7 +87,7 @@ export function newsDocument(item: VideoModel | ArticleModel, teams: readonly Te
   // Tags with digits are games' addresses, whose parts would be found as years and players' numbers.
   const tags = item.tags.filter((tag) => !/\d/.test(tag))
   return {
-    hit: item,
+    result: item,
     titles: titles(item.title, item.officialId, isVideo ? item.mediaId : null),
     name: words(item.title),
     trait: [],

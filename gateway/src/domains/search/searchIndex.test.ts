@@ -32,7 +32,7 @@ function find(text: string, names: readonly string[]): string[] {
   const documents = [teamDocument(guard), ...players.map((player) => playerDocument(player, [guard]))]
   return createSearchIndex(documents, [guard])
     .find(text)
-    .map((hit) => ('slug' in hit ? hit.slug : hit.id))
+    .map((result) => ('slug' in result ? result.slug : result.id))
 }
 
 describe('a search index', () => {

@@ -4,7 +4,7 @@ import { teamById } from '../teams/teamLookup.ts'
 import { otherForms } from './givenNames.ts'
 import { bestFirst, isStronger, type Match, type WordMatch } from './matchRanking.ts'
 import type { SearchDocument } from './searchDocument.ts'
-import type { Hit } from './searchResults.ts'
+import type { SearchableModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
 /** Further words of a text are not looked for: a text of 60 characters has few real ones. */
@@ -18,7 +18,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** All that can be found, at one moment. */
 export interface SearchIndex {
   /** The things that a text means, best first. Never throws, whatever the text. */
-  find(text: string): Hit[]
+  find(text: string): SearchableModel[]
 }
 
 interface IndexedDocument {
@@ -98,7 +98,7 @@ export function createSearchIndex(
         const found = byWord.flatMap((matchesOfWord) => matchesOfWord.get(order) ?? [])
         return { document, order, words: found, isTitle: title !== '' && document.titles.includes(title) }
       })
-      return bestFirst(matches, words.length).map(({ document }) => document.hit)
+      return bestFirst(matches, words.length).map(({ document }) => document.result)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { TeamModel } from '../teams/team.ts'
 import type { ConnectionModel } from '../wire/connection.ts'
 
 /** Anything that can be found; `__typename` names its member of the schema's union. */
-export type Hit =
+export type SearchableModel =
   | (TeamModel & { __typename: 'Team' })
   | (PlayerModel & { __typename: 'Player' })
   | (GameModel & { __typename: 'Game' })
@@ -14,4 +14,4 @@ export type Hit =
   | ArticleModel
 
 /** A page of what a search found. */
-export type SearchPageModel = Omit<SearchConnection, 'edges' | 'nodes'> & ConnectionModel<Hit>
+export type SearchPageModel = Omit<SearchConnection, 'edges' | 'nodes'> & ConnectionModel<SearchableModel>

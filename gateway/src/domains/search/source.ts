@@ -18,12 +18,12 @@ import {
   type SearchableSeason,
 } from './searchableLists.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
-import type { Hit, SearchPageModel } from './searchResults.ts'
+import type { SearchableModel, SearchPageModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
 const LONGEST_TEXT = 60
 /** How many things a page has. */
-const HITS_OF_PAGE = { usual: 10, most: 20 }
+const RESULTS_OF_PAGE = { usual: 10, most: 20 }
 
 /** The sources whose lists are searched. */
 export interface SearchedSources {
@@ -101,29 +101,29 @@ export function createSearchSource(
   return {
     async find(text, pageArguments) {
       checkText(text)
-      const page = checkPage(pageArguments, HITS_OF_PAGE)
+      const page = checkPage(pageArguments, RESULTS_OF_PAGE)
       if (wordsOf(text).length === 0) return toSearchPage([], page)
       const lists = await readLists()
       if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
       const current = lists.seasons.flatMap(({ season }) => season?.games ?? [])
-      const hits = indexOf(lists).find(text)
+      const results = indexOf(lists).find(text)
       return toSearchPage(
-        hits.map((hit) => asItStands(hit, current)),
+        results.map((result) => asItStands(result, current)),
         page,
       )
     },
   }
 }
 
-function toSearchPage(hits: readonly Hit[], page: RequestedPage): SearchPageModel {
-  return { ...toConnection(hits, ({ id }) => id, page), totalCount: hits.length }
+function toSearchPage(results: readonly SearchableModel[], page: RequestedPage): SearchPageModel {
+  return { ...toConnection(results, ({ id }) => id, page), totalCount: results.length }
 }
 
 /** The index is older than the states of the games, so a game that was found is replaced by its present state. */
-function asItStands(hit: Hit, games: readonly GameModel[]): Hit {
-  if (hit.__typename !== 'Game') return hit
-  const game = games.find(({ slug }) => slug === hit.slug)
-  return game ? { ...game, __typename: 'Game' } : hit
+function asItStands(result: SearchableModel, games: readonly GameModel[]): SearchableModel {
+  if (result.__typename !== 'Game') return result
+  const game = games.find(({ slug }) => slug === result.slug)
+  return game ? { ...game, __typename: 'Game' } : result
 }
 
 function checkText(text: string): void {

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { Kind, parse, print } from 'graphql'
+import { format } from 'prettier'
+import { createOperationCosts, type ReportedCost } from '../../gateway/src/delivery/operationCost.ts'
+import { createSchema } from '../../gateway/src/schema.ts'
+import { readOperations } from '../../web/graphqlDocuments.ts'
+import { readDocuments } from '../../web/siteDocuments.ts'
+import type { Stack } from '../support/stack.ts'
+import { sendBy } from '../support/transports.ts'
+
+/** The page that lists the site's operations; `npm run docs:operations` writes the list. */
+export const operationsPath = resolve(import.meta.dirname, '../../docs/operations.md')
+
+const WEB = resolve(import.meta.dirname, '../../web/src')
+const START = '<!-- operations:start -->'
+const END = '<!-- operations:end -->'
+const COLUMNS = ['Operation', 'Asked by', 'Loads', 'Objects', 'Text, bytes', 'Answer, bytes']
+
+/** Values for the variables that operations require. Where two operations mean different things by one name, its type tells. */
+const VARIABLES: Readonly<Record<string, unknown>> = {
+  segment: 'REGULAR',
+  ...{ name: 'guard', home: 'guard', away: 'charm' },
+  slugs: ['keira-gildersleeve', 'lark-abernethy'],
+  ...{ 'first: String!': 'keira-gildersleeve', 'second: String!': 'lark-abernethy' },
+  ...{ 'third: String!': 'pia-brannock', 'fourth: String!': 'leona-lindqvist' },
+  ...{ 'first: Stat!': 'POINTS', 'second: Stat!': 'GOALS', 'third: Stat!': 'ASSISTS' },
+  ...{ players: 100, enough: true, withLog: true },
+}
+const GAME = '2025-wll-ev-17'
+const PLAYER = 'keira-gildersleeve'
+
+/** The page as it stands. */
+export function readOperationsPage(): string {
+  return readFileSync(operationsPath, 'utf8')
+}
+
+/**
+ * The page with the operations of the site in place of the list that it has.
+ *
+ * @throws Error for an operation that is not answered in full, and for a page without a place for the list.
+ */
+export async function withOperations(page: string, stack: Stack): Promise<string> {
+  const [before, rest = ''] = page.split(START)
+  const [, after] = rest.split(END)
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/operations.md has no ${START} or ${END}.`)
+  const rows: string[][] = []
+  for (const [name, { text }] of [...readOperations(WEB)].toSorted()) {
+    rows.push(await rowOf(name, text, stack))
+  }
+  const table = [COLUMNS, COLUMNS.map((_, column) => (column < 2 ? '---' : '--:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+  return format(`${before}${START}\n\n${table}\n\n${END}${after}`, { parser: 'markdown' })
+}
+
+async function rowOf(name: string, text: string, stack: Stack): Promise<string[]> {
+  // Without the values of variables, every list counts as long as it may be.
+  const nothingAllowed = createOperationCosts(createSchema(), { loads: -1, objects: -1 })
+  const { loads, objects } = nothingAllowed.check(parse(text))?.extensions['cost'] as ReportedCost
+  const bytes = await bytesOfAnswer(name, text, stack)
+  const numbers = [loads, objects, Buffer.byteLength(text), bytes]
+  return [`\`${name}\``, fileOf(name), ...numbers.map((number) => number.toLocaleString('en-US'))]
+}
+
+async function bytesOfAnswer(name: string, text: string, stack: Stack): Promise<number> {
+  const [operation] = parse(text).definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${name} begins with a fragment.`)
+  const values: Readonly<Record<string, unknown>> = { ...VARIABLES, slug: /^Game/.test(name) ? GAME : PLAYER }
+  const variables = Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+      const value = values[`${variable.name.value}: ${print(type)}`] ?? values[variable.name.value]
+      return value === undefined ? [] : [[variable.name.value, value]]
+    }),
+  )
+  const transport = operation.operation === 'subscription' ? 'SSE' : 'POST'
+  const { body } = await sendBy(transport, stack.url, { query: text, variables })
+  if (body.errors) throw new Error(`${name} is not answered in full: ${JSON.stringify(body.errors)}`)
+  // The sandbox listens on another port each time.
+  return Buffer.byteLength(JSON.stringify({ data: body.data }).replaceAll(/localhost:\d+/g, 'localhost'))
+}
+
+/** A link to the file that has the operation. */
+function fileOf(name: string): string {
+  const [path] =
+    [...readDocuments(WEB)].find(([, documents]) =>
+      documents.some(({ definitions }) =>
+        definitions.some(
+          (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
+        ),
+      ),
+    ) ?? []
+  if (path === undefined) throw new Error(`No file of the site has the operation ${name}.`)
+  const file = relative(WEB, path)
+  return `[${file}](../web/src/${file})`
+}

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { startStack } from '../support/stack.ts'
+import { operationsPath, readOperationsPage, withOperations } from './operationsTable.ts'
+
+/** Writes what the site's operations cost into their page: `npm run docs:operations`. */
+const stack = await startStack()
+writeFileSync(operationsPath, await withOperations(readOperationsPage(), stack))
+await stack.close()
+console.log('The page of operations lists what they cost.')

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gql, type ApolloClient } from '@apollo/client'
+import { getNamedType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { objectFields } from '../contract/contractSchema.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const HERE = 'http://localhost:4000/graphql'
+
+let stack: Stack
+/** Where Node finds the packages that the guide imports. */
+let folder: string
+let guide: string
+let load: () => Promise<ApolloClient>
+
+beforeAll(async () => {
+  stack = await startStack()
+  folder = await mkdtemp(join(ROOT, 'node_modules/.api-guide-'))
+  const page = await readFile(join(ROOT, 'docs/api.md'), 'utf8')
+  guide = /```js\n([^]*?)```/.exec(page)?.[1] ?? ''
+  let modules = 0
+  load = async () => {
+    const path = join(folder, `client${(modules += 1)}.mjs`)
+    await writeFile(path, guide.replace(HERE, `${stack.url}/graphql`))
+    const { client } = (await import(pathToFileURL(path).href)) as { client: ApolloClient }
+    return client
+  }
+})
+
+afterAll(async () => {
+  await stack.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the client that docs/api.md sets up', () => {
+  it('reads parts on interfaces', async () => {
+    const client = await load()
+
+    const { data } = await client.query<object>({
+      query: gql`
+        {
+          game(slug: "2025-wll-ev-16") {
+            id
+            state {
+              status
+              ... on ScoredGame {
+                label
+                score {
+                  home
+                  away
+                }
+              }
+            }
+          }
+          homeFeed {
+            id
+            latest {
+              ... on FeedItem {
+                id
+                title
+              }
+            }
+          }
+        }
+      `,
+    })
+
+    expect(data).toMatchObject({
+      game: { state: { label: expect.any(String), score: { home: expect.any(Number) } } },
+      homeFeed: { latest: { 0: { title: expect.any(String) } } },
+    })
+  })
+
+  it('keeps what two parts of a page ask of an object without an id', async () => {
+    const client = await load()
+    const scores = gql(
+      '{ game(slug: "2025-wll-ev-16") { id state { ... on ScoredGame { score { home } } } } }',
+    )
+    const labels = gql(
+      '{ game(slug: "2025-wll-ev-16") { id state { ... on ScoredGame { label score { away } } } } }',
+    )
+    const loaded = await client.query({ query: scores })
+
+    await client.query({ query: labels })
+
+    expect(loaded.data).toBeDefined()
+    expect(client.readQuery({ query: scores })).toEqual(loaded.data)
+  })
+
+  it.each([
+    ['players', 'players(sort: TEAM, first: 3, after: $after)'],
+    ['videos', 'videos(first: 3, after: $after)'],
+    ['news', 'news(tag: "highlights", first: 2, after: $after)'],
+    ['search', 'search(text: "guard", first: 2, after: $after)'],
+    ['products', 'collection { id products(first: 2, after: $after)', '}'],
+    ['videos', 'team(slug: "guard") { id videos(first: 1, after: $after)', '}'],
+  ])('joins the pages of %s as %s asks for them', async (name, field, end = '') => {
+    const client = await load()
+    const query = gql(
+      `query ($after: String) { ${field} { edges { node { ... on Node { id } } } pageInfo { endCursor hasNextPage } } ${end} }`,
+    )
+    const first = connectionIn((await client.query({ query })).data, name)
+
+    await client.query({ query, variables: { after: first.pageInfo.endCursor }, fetchPolicy: 'network-only' })
+
+    const joined = connectionIn(client.readQuery({ query }), name)
+    expect(joined.edges.slice(0, first.edges.length)).toEqual(first.edges)
+    expect(joined.edges.length).toBeGreaterThan(first.edges.length)
+  })
+
+  it('names every list that comes in pages, and all arguments by which one differs from another', () => {
+    const paging = ['first', 'after', 'last', 'before']
+    const paged = objectFields
+      .filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
+      .map(({ field }) => ({
+        field: field.name,
+        keys: field.args.map(({ name }) => name).filter((name) => !paging.includes(name)),
+      }))
+
+    const missing = paged
+      .map(({ field, keys }) =>
+        keys.length > 0
+          ? `${field}: relayStylePagination([${keys.map((key) => `'${key}'`).join(', ')}])`
+          : `${field}: relayStylePagination()`,
+      )
+      .filter((policy) => !guide.includes(policy))
+
+    expect(paged).toHaveLength(7)
+    expect(missing).toEqual([])
+  })
+})
+
+interface Connection {
+  edges: object[]
+  pageInfo: { endCursor: string; hasNextPage: boolean }
+}
+
+/** The only connection in an answer, at its root or one field below it. */
+function connectionIn(data: unknown, name: string): Connection {
+  const root = data as Record<string, Record<string, unknown>>
+  return (root[name] ?? Object.values(root)[0]?.[name]) as Connection
+}
