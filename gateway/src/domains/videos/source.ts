@@ -26,7 +26,8 @@ export interface VideosSource {
   page(args: Partial<QueryVideosArgs>): Promise<VideoPageModel>
   /**
    * A page of the clips with one of the league's own tags, such as a team's id or a player's name; newest first.
-   * @throws BadUserInputError for an invalid number or cursor
+   * @throws BadUserInputError for an invalid number or cursor, and for `last` without `before`: the league's list would have to be
+   * loaded to its end, for each team or player of an answer
    */
   about(tag: string, args: PageArguments): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
@@ -134,7 +135,15 @@ export function createVideosSource(
         pageArguments,
       )
     },
-    about: (tag, pageArguments) => pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments),
+    async about(tag, pageArguments) {
+      const { last, before } = pageArguments
+      if (typeof last === 'number' && typeof before !== 'string')
+        throw new BadUserInputError(
+          'last',
+          'must be given together with before: the end of the list is not known',
+        )
+      return pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments)
+    },
     async byMediaId(mediaId) {
       checkId('mediaId', mediaId)
       const isWanted = (clip: VideoModel) => clip.mediaId === mediaId
