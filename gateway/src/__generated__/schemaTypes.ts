@@ -871,7 +871,7 @@ export type Player = Node & {
   lastName: Scalars['String']['output'];
   /** What the league publishes about her, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
-  /** The first game of her team in this season that is on or to come, as in `Team.nextGame`. Null without a team or a game, and when the games could not be loaded. */
+  /** The first game of her team in this season that is on, should be or is to come, as in `Team.nextGame`. Null without a team or a game, and when the games could not be loaded. */
   nextGame: Maybe<Game>;
   /** What she is called. */
   nickname: Maybe<Scalars['String']['output']>;
@@ -2157,7 +2157,7 @@ export type Team = Node & {
   name: Scalars['String']['output'];
   /** What the league publishes about the team, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
-  /** Its first game of this season that is on or to come, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
+  /** Its first game of this season that is on, should be or is to come, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
   nextGame: Maybe<Game>;
   /** The league's id: four characters for clubs, three for all-star sides and the player pool. */
   officialId: Scalars['ID']['output'];
