@@ -111,6 +111,7 @@ describe('what an operation costs', () => {
       'Collection.products first last → edges nodes',
       'Player.videos first last → edges nodes',
       'Query.news first last → edges nodes',
+      'Query.nodes ids →',
       'Query.players first last → edges nodes',
       'Query.schedule first → games',
       'Query.search first last → edges nodes',
