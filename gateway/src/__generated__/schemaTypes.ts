@@ -111,7 +111,7 @@ export type BoxScore = {
 
 /** What one player did in a game. */
 export type BoxScoreLine = {
-  /** What she did in the fixed columns of her position, in order, without games played.. */
+  /** What she did in the fixed columns of her position, in order, without games played. */
   cells: Array<StatCell>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
@@ -323,7 +323,7 @@ export type FeedItemConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of items of the feed, and its place in the list. */
+/** An item of the feed, and its place in the list. */
 export type FeedItemEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -383,7 +383,7 @@ export type Game = Node & {
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
   slug: Scalars['String']['output'];
-  /** When it starts. Where `isTimeAnnounced` is false only the day means anything. */
+  /** When it starts. Where `isTimeAnnounced` is false only the day means anything, which is the one in US Eastern time (America/New_York). */
   startTime: Scalars['DateTime']['output'];
   /**
    * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
@@ -849,7 +849,7 @@ export type Player = Node & {
   favoriteCells: Maybe<Array<StatCell>>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
-  /** Her games of this season with what she did in each, newest first. Null when they could not be loaded. */
+  /** Her games of this season with what she did in each, newest first, Championship Series games only where they may be shown. Null when they could not be loaded. */
   games: Maybe<Array<PlayerGame>>;
   /** The hand she shoots with; null where the league does not tell. */
   handedness: Maybe<Handedness>;
@@ -956,7 +956,7 @@ export type PlayerConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of players, and its place in the list. */
+/** A player, and its place in the list. */
 export type PlayerEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -1140,7 +1140,7 @@ export type ProductConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of products, and its place in the list. */
+/** A product, and its place in the list. */
 export type ProductEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -1174,9 +1174,9 @@ export type ProfileField =
   | 'BIRTHDAY'
   /** `email` */
   | 'EMAIL'
-  /** `favoritePlayerSlugs` */
+  /** What `SetFavoritesInput` calls `playerSlugs`. */
   | 'FAVORITE_PLAYERS'
-  /** `favoriteTeam` */
+  /** What `SetFavoritesInput` calls `team`. */
   | 'FAVORITE_TEAM'
   /** `firstName` */
   | 'FIRST_NAME'
@@ -1610,7 +1610,7 @@ export type SearchConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of what a search found, best first, and its place in the list. */
+/** Something that a search found, and its place in the list. */
 export type SearchEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -1871,7 +1871,7 @@ export type Standings = {
   rows: Array<Standing>;
   /** The part of the season that the games are of. */
   segment: StandingsSegment;
-  /** The rules that separate teams level on record, in the order they are asked; empty in the post-season, where its games decide. */
+  /** The rules that put one team above another, in the order they are asked: the record first, then what separates teams level on it. Empty in the post-season, where its games decide. */
   tieBreakOrder: Array<TieBreakRule>;
   /** The season. */
   year: Scalars['Int']['output'];
@@ -2256,7 +2256,7 @@ export type Venue = Node & {
   city: Maybe<Scalars['String']['output']>;
   /** The games of the season that are played there, ascending by start, Championship Series games only where they may be shown. Null when they could not be loaded. */
   games: Maybe<Array<Game>>;
-  /** Globally unique id for `node`; opaque. */
+  /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** The ground's name. */
   name: Maybe<Scalars['String']['output']>;
@@ -2320,7 +2320,7 @@ export type VideoConnection = {
   totalCount: Maybe<Scalars['Int']['output']>;
 };
 
-/** One of clips, and its place in the list. */
+/** A clip, and its place in the list. */
 export type VideoEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
