@@ -917,6 +917,7 @@ export type Player = Node & {
 
 /** A player in one season. What only her profile tells is null where it could not be loaded. */
 export type PlayerGamesArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
   segment: InputMaybe<SeasonSegment>;
 };
 

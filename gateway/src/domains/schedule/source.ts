@@ -16,7 +16,7 @@ import { isOnOrToCome, shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
 const MOST_TEAMS = 20
-const MOST_GAMES = 100
+const MOST_GAMES = 80
 /** The most games of either side of today. */
 const MOST_AROUND_TODAY = 20
 
