@@ -54,7 +54,7 @@ function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {
 }
 
 /** Whether a game is on or still to be played. */
-export function isUndecided(game: GameModel): boolean {
+function isUndecided(game: GameModel): boolean {
   const open: readonly GameStatus[] = ['SCHEDULED', 'LIVE']
   return open.includes(game.state.status)
 }
