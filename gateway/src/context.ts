@@ -27,23 +27,34 @@ export interface ListCut {
 export interface AtLeast {
   /** 0 for none in particular. */
   readonly version: number
-  /** Whether a game of the answer is older all the same, so that no cache may keep the answer. */
+  /**
+   * Whether the answer is older all the same, so that no cache may keep it: the game that was asked for by itself is older, or all
+   * games of the answer are. The version of one game says nothing about the others of a list.
+   */
   readonly isUnmet: boolean
-  /** Takes a game of the answer, and returns it. */
+  /** Takes the game that was asked for by itself, and returns it. */
   check<T extends { version: number }>(game: Promise<T>): Promise<T>
+  /** Takes any game of the answer. */
+  notice(game: { version: number }): void
 }
 
 /** What a request with `extensions: {"atLeast": <version>}` wants. */
 export function createAtLeast(version: number): AtLeast {
-  let isUnmet = false
+  let isAskedGameOlder = false
+  let newest = 0
+  const notice = (game: { version: number }): void => {
+    newest = Math.max(newest, game.version)
+  }
   return {
     version,
     get isUnmet() {
-      return isUnmet
+      return isAskedGameOlder || newest < version
     },
+    notice,
     async check(promised) {
       const game = await promised
-      if (game.version < version) isUnmet = true
+      notice(game)
+      if (game.version < version) isAskedGameOlder = true
       return game
     },
   }

@@ -24,10 +24,16 @@ type Together<Parts extends readonly unknown[]> = Parts extends readonly [infer 
   ? First & Together<Rest>
   : unknown
 
-/** The resolvers of several domains in one table; a type that several of them extend has the fields of all. */
-function together<const Parts extends readonly Resolvers[]>(parts: Parts): Together<Parts> {
+/**
+ * The resolvers of several domains in one table; a type that several of them extend has the fields of all.
+ *
+ * @throws Error for a field that two of them resolve, since one would silently replace the other
+ */
+export function together<const Parts extends readonly Resolvers[]>(parts: Parts): Together<Parts> {
   const table: Record<string, object> = {}
   for (const [type, fields] of parts.flatMap((part) => Object.entries<object>(part))) {
+    const twice = Object.keys(fields).find((field) => Object.hasOwn(table[type] ?? {}, field))
+    if (twice !== undefined) throw new Error(`Two domains resolve ${type}.${twice}`)
     table[type] = { ...table[type], ...fields }
   }
   return table as Together<Parts>

@@ -92,15 +92,21 @@ describe('arguments', () => {
     expect(argument?.description).toContain(`1 to ${most}`)
   })
 
-  it('have no other `first` but that of a schedule, which has all its games without it', () => {
-    expect(argumentsCalled('first')).toHaveLength(12)
+  it.each([
+    ['Query.schedule(first)', 80],
+    ['Player.games(first)', 30],
+  ])('document of %s, a list that is whole without it, how many at most', (name, most) => {
     expect(argumentsCalled('first')).toContainEqual(
       expect.objectContaining({
-        name: 'Query.schedule(first)',
+        name,
         type: 'Int',
-        description: expect.stringMatching(/1 to 100\. All of them when left out\.$/),
+        description: expect.stringMatching(new RegExp(`1 to ${most}\\. All of them when left out\\.$`)),
       }),
     )
+  })
+
+  it('have no other `first` than those', () => {
+    expect(argumentsCalled('first')).toHaveLength(13)
   })
 
   it('mean the current season where no `year` is given, and say so', () => {

@@ -4,6 +4,7 @@ import {
   isAbstractType,
   isObjectType,
   parse,
+  validate,
   type GraphQLNamedType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +42,21 @@ describe('the lifetime of answers', () => {
       ...{ statCatalogue: 300, team: 300, teams: 300 },
       viewer: 'PRIVATE',
     })
+  })
+
+  it.each([
+    ['a game from whatever root', '{ team(slug: "guard") { nextGame { id } } }', 10],
+    [
+      'a game behind a fragment',
+      '{ search(text: "guard") { nodes { ...G } } } fragment G on Game { id }',
+      10,
+    ],
+    ['a game asked for by itself', '{ game(slug: "a") { homeTeam { name } } }', 2],
+    ['a row of the table', '{ team(slug: "guard") { standing { rank } } }', 60],
+    ['neither of them', '{ team(slug: "guard") { name roster { lastName } } }', 300],
+  ])('of an answer with %s is kept short at any depth', (_what, operation, expected) => {
+    expect(validate(schema, parse(operation))).toEqual([])
+    expect(createCachePolicy(schema)(parse(operation))).toBe(expected)
   })
 
   it("is none for every field that reads and may contain a fan's data", () => {

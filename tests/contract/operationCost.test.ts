@@ -109,8 +109,10 @@ describe('what an operation costs', () => {
 
     expect(sliced.toSorted()).toEqual([
       'Collection.products first last → edges nodes',
+      'Player.games first →',
       'Player.videos first last → edges nodes',
       'Query.news first last → edges nodes',
+      'Query.nodes ids →',
       'Query.players first last → edges nodes',
       'Query.schedule first → games',
       'Query.search first last → edges nodes',
@@ -123,6 +125,26 @@ describe('what an operation costs', () => {
     expect(
       counting.map(({ name }) => name).filter((name) => costOf(name).slicingArguments.size === 0),
     ).toEqual(['Query.leaders', 'Team.leaders'])
+  })
+
+  it('promises by an argument no more than the lists hold that it sizes', () => {
+    const promised = outputFields.flatMap(({ name, field }) => {
+      const { slicingArguments, sizedFields, items } = costOf(name)
+      const owner = getNamedType(field.type).name
+      const sizes =
+        sizedFields.length > 0 ? sizedFields.map((one) => costOf(`${owner}.${one}`).items) : [items]
+      return field.args
+        .filter(
+          (argument) => slicingArguments.has(argument.name) && getNamedType(argument.type).name === 'Int',
+        )
+        .map((argument) => {
+          const [, most] = /\b1 to (\d+)\b/.exec(argument.description ?? '') ?? []
+          return { place: `${name}(${argument.name}:)`, most: Number(most), sizes }
+        })
+    })
+
+    expect(promised.filter(({ most, sizes }) => sizes.some((size) => size !== most))).toEqual([])
+    expect(promised.length).toBeGreaterThan(10)
   })
 
   it('sizes only lists of the object that is answered', () => {

@@ -7,6 +7,8 @@ import {
   isNonNullType,
   isObjectType,
   isUnionType,
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
   type GraphQLInterfaceType,
   type GraphQLNamedType,
 } from 'graphql'
@@ -113,6 +115,29 @@ describe('the schema', () => {
     const nodes = schema.getPossibleTypes(schema.getType('Node') as GraphQLInterfaceType)
 
     expect(nodes.map(({ name }) => name).sort()).toEqual([...NODE_KINDS].sort())
+  })
+
+  it('describes the id of each of these in the same words', () => {
+    const ids = objectFields.filter(({ name }) => NODE_KINDS.some((kind) => name === `${kind}.id`))
+
+    expect(ids.map(({ name }) => name).sort()).toEqual(NODE_KINDS.map((kind) => `${kind}.id`).sort())
+    expect(new Set(ids.map(({ field }) => field.description))).toEqual(
+      new Set(['For `node`: opaque, and different from that of every other object.']),
+    )
+  })
+
+  it('names what is missing in a profile as the inputs do that take it', () => {
+    const taken = ['SaveProfileInput', 'SetFavoritesInput'].flatMap((name) =>
+      Object.keys((schema.getType(name) as GraphQLInputObjectType).getFields()),
+    )
+    const named = (schema.getType('ProfileField') as GraphQLEnumType)
+      .getValues()
+      .flatMap(({ description }) =>
+        [...(description ?? '').matchAll(/`([a-z]\w*)`/g)].map(([, name]) => name),
+      )
+
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name = '') => !taken.includes(name))).toEqual([])
   })
 
   it('calls every other id a key of caches', () => {

@@ -109,6 +109,24 @@ describe('from a team lead', () => {
     expect(both).toHaveLength(4)
   })
 
+  it('clips from the end only before a place that is known, because the whole list would have to be loaded', async () => {
+    const { data, errors } = await stack.query(
+      '{ team(slug: "guard") { name videos(last: 1) { totalCount } } }',
+    )
+    const { videos } = (
+      await ask('{ team(slug: "guard") { videos(first: 3) { nodes { id } pageInfo { endCursor } } } }')
+    )['team'] as { videos: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }
+    const before = await ask(
+      `{ team(slug: "guard") { videos(last: 1, before: "${videos.pageInfo.endCursor}") { nodes { id } } } }`,
+    )
+
+    expect(data).toEqual({ team: { name: 'Guard', videos: null } })
+    expect(errors).toMatchObject([
+      { message: 'last: must be given together with before: the end of the list is not known' },
+    ])
+    expect(before).toEqual({ team: { videos: { nodes: [videos.nodes[1]] } } })
+  })
+
   it('nothing where that could not be loaded, and the team remains', async () => {
     await stack.control({ action: 'garbage', path: '/standings' })
     const { data, errors } = await stack.query(

@@ -61,6 +61,15 @@ describe('news and clips by a tag', () => {
     expect(await stack.requests()).toHaveLength(1)
   })
 
+  it('are still loaded after the clips of seventy players, whose names nobody made up', async () => {
+    const players = await stack.query('{ players(first: 70) { nodes { videos(first: 1) { totalCount } } } }')
+    const typed = await stack.query(CLIPS, { tag: 'film' })
+
+    expect(players.errors).toEqual([])
+    expect((await requestedTags()).length).toBeGreaterThan(60)
+    expect(typed.errors).toEqual([])
+  })
+
   it.each([
     ['news', NEWS],
     ['videos', CLIPS],

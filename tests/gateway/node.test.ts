@@ -195,3 +195,18 @@ describe('nodes', () => {
     expect(errors).toMatchObject([{ message: 'ids: must be at most 50 ids', path: ['nodes'] }])
   })
 })
+
+describe('what nodes cost', () => {
+  it('grows with how many are named, so that two teams may be asked for all that hangs on them', async () => {
+    const { teams } = (await stack.query('{ teams { id } }')).data as { teams: { id: string }[] }
+    const ids = teams.slice(0, 2).map(({ id }) => id)
+
+    const answer = await stack.query(
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Team { coaches { name } roster { lastName } news { id } standing { rank } } } }',
+      { ids },
+    )
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toMatchObject({ nodes: ids.map(() => ({ roster: expect.any(Array) })) })
+  })
+})

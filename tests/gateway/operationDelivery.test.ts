@@ -111,6 +111,10 @@ describe('caches on the way', () => {
       '{ ...Both } fragment Both on Query { teams { id } schedule { year } }',
       'public, max-age=10, stale-while-revalidate=10',
     ],
+    [
+      '{ team(slug: "guard") { nextGame { state { status } } standing { rank } } }',
+      'public, max-age=10, stale-while-revalidate=10',
+    ],
     ['{ __schema { queryType { name } } site { league } }', 'private, no-store'],
     ['{ __typename }', 'private, no-store'],
   ])('may cache the answer to %s as the schema says', async (query, expected) => {

@@ -56,6 +56,26 @@ async function gamesOf(slug: string, rest: object = {}): Promise<PlayerGame[]> {
 }
 
 describe("a player's games", () => {
+  it('are the newest ones where so many are asked for, from 1 to 30', async () => {
+    const all = await gamesOf('keira-gildersleeve')
+    const { data } = await stack.query(
+      '{ player(slug: "keira-gildersleeve") { one: games(first: 1) { id } two: games(first: 2) { id } } }',
+    )
+    const refused = await stack.query(
+      '{ player(slug: "keira-gildersleeve") { none: games(first: 0) { id } many: games(first: 31) { id } } }',
+    )
+
+    expect(data?.['player']).toEqual({
+      one: all.slice(0, 1).map(({ id }) => ({ id })),
+      two: all.slice(0, 2).map(({ id }) => ({ id })),
+    })
+    expect(all.length).toBeGreaterThan(2)
+    expect(refused.errors.map(({ message }) => message)).toEqual([
+      'first: must be from 1 to 30',
+      'first: must be from 1 to 30',
+    ])
+  })
+
   it('are those she has dressed for, newest first, from one call', async () => {
     const games = await gamesOf('keira-gildersleeve')
 

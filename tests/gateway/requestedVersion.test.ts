@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => stack.close())
 
 /** Asks over GET, by which answers may be kept. */
-async function get(extensions: object | string) {
+async function get(extensions: object | string, query = QUERY) {
   const json = typeof extensions === 'string' ? extensions : JSON.stringify(extensions)
-  const parameters = new URLSearchParams({ query: QUERY, extensions: json })
+  const parameters = new URLSearchParams({ query, extensions: json })
   const response = await fetch(`${stack.url}/graphql?${parameters}`, {
     headers: { 'apollo-require-preflight': 'true' },
   })
@@ -46,6 +46,38 @@ describe('a request with a lowest version of a game', () => {
 
     expect(answer.data?.game.version).toBe(version)
     expect(answer.keeping).toBe('private, no-store')
+  })
+
+  it.each([
+    ['the next game of a team', 'team(slug: "palms") { nextGame { state { status } } }'],
+    ['the games of a team', 'team(slug: "palms") { games { status } }'],
+    ['the schedule', 'schedule { games { stateUpdated } }'],
+    ['the live games', 'liveGames { plays { id } }'],
+    ['a node', 'node(id: "ID") { ... on Game { version } }'],
+  ])('is kept by no cache either when an older game was reached as %s', async (_what, selection) => {
+    const { game } = (await stack.query(`{ game(slug: "${GAME}") { id } }`)).data as { game: { id: string } }
+    const query = `{ ${selection.replace('ID', game.id)} }`
+    const [usual, met, unmet] = [
+      await get({}, query),
+      await get({ atLeast: 1 }, query),
+      await get({ atLeast: 2_000_000_000 }, query),
+    ]
+
+    expect(usual.errors).toBeUndefined()
+    expect(usual.keeping).toContain('public')
+    expect(met.keeping).toContain('public')
+    expect(unmet.keeping).toBe('private, no-store')
+  })
+
+  it('may be cached where one of several games has that version', async () => {
+    const { data } = await get({}, '{ schedule { games { version } } }')
+    const { games } = (data as unknown as { schedule: { games: { version: number }[] } }).schedule
+    const newest = Math.max(...games.map(({ version }) => version))
+
+    const answer = await get({ atLeast: newest }, '{ schedule { games { version } } }')
+
+    expect(games.some(({ version }) => version < newest)).toBe(true)
+    expect(answer.keeping).toBe('public, max-age=2, stale-while-revalidate=2')
   })
 
   it('polls the live system at most once in half an interval', async () => {

@@ -111,7 +111,7 @@ export type BoxScore = {
 
 /** What one player did in a game. */
 export type BoxScoreLine = {
-  /** What she did in the fixed columns of her position, in order, without games played.. */
+  /** What she did in the fixed columns of her position, in order, without games played. */
   cells: Array<StatCell>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
@@ -323,7 +323,7 @@ export type FeedItemConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of items of the feed, and its place in the list. */
+/** An item of the feed, and its place in the list. */
 export type FeedItemEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -383,7 +383,7 @@ export type Game = Node & {
   segment: SeasonSegment;
   /** The word for it in addresses: /games/{slug}. */
   slug: Scalars['String']['output'];
-  /** When it starts. Where `isTimeAnnounced` is false only the day means anything. */
+  /** When it starts. Where `isTimeAnnounced` is false only the day means anything, which is the one in US Eastern time (America/New_York). */
   startTime: Scalars['DateTime']['output'];
   /**
    * Where the game stands; while it is on, as the league's live system says, wherever the game is shown.
@@ -849,7 +849,7 @@ export type Player = Node & {
   favoriteCells: Maybe<Array<StatCell>>;
   /** As the league writes it. */
   firstName: Scalars['String']['output'];
-  /** Her games of this season with what she did in each, newest first. Null when they could not be loaded. */
+  /** Her games of this season with what she did in each, newest first, Championship Series games only where they may be shown. Null when they could not be loaded. */
   games: Maybe<Array<PlayerGame>>;
   /** The hand she shoots with; null where the league does not tell. */
   handedness: Maybe<Handedness>;
@@ -871,7 +871,7 @@ export type Player = Node & {
   lastName: Scalars['String']['output'];
   /** What the league publishes about her, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
-  /** The first game of her team in this season that is on or to come, as in `Team.nextGame`. Null without a team or a game, and when the games could not be loaded. */
+  /** The first game of her team in this season that is on, should be or is to come, as in `Team.nextGame`. Null without a team or a game, and when the games could not be loaded. */
   nextGame: Maybe<Game>;
   /** What she is called. */
   nickname: Maybe<Scalars['String']['output']>;
@@ -917,6 +917,7 @@ export type Player = Node & {
 
 /** A player in one season. What only her profile tells is null where it could not be loaded. */
 export type PlayerGamesArgs = {
+  first: InputMaybe<Scalars['Int']['input']>;
   segment: InputMaybe<SeasonSegment>;
 };
 
@@ -956,7 +957,7 @@ export type PlayerConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of players, and its place in the list. */
+/** A player, and its place in the list. */
 export type PlayerEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -1140,7 +1141,7 @@ export type ProductConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of products, and its place in the list. */
+/** A product, and its place in the list. */
 export type ProductEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -1174,9 +1175,9 @@ export type ProfileField =
   | 'BIRTHDAY'
   /** `email` */
   | 'EMAIL'
-  /** `favoritePlayerSlugs` */
+  /** What `SetFavoritesInput` calls `playerSlugs`. */
   | 'FAVORITE_PLAYERS'
-  /** `favoriteTeam` */
+  /** What `SetFavoritesInput` calls `team`. */
   | 'FAVORITE_TEAM'
   /** `firstName` */
   | 'FIRST_NAME'
@@ -1610,7 +1611,7 @@ export type SearchConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One of what a search found, best first, and its place in the list. */
+/** Something that a search found, and its place in the list. */
 export type SearchEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];
@@ -1871,7 +1872,7 @@ export type Standings = {
   rows: Array<Standing>;
   /** The part of the season that the games are of. */
   segment: StandingsSegment;
-  /** The rules that separate teams level on record, in the order they are asked; empty in the post-season, where its games decide. */
+  /** The rules that put one team above another, in the order they are asked: the record first, then what separates teams level on it. Empty in the post-season, where its games decide. */
   tieBreakOrder: Array<TieBreakRule>;
   /** The season. */
   year: Scalars['Int']['output'];
@@ -2157,7 +2158,7 @@ export type Team = Node & {
   name: Scalars['String']['output'];
   /** What the league publishes about the team, newest first, ten at most. Null when it could not be loaded. */
   news: Maybe<Array<FeedItem>>;
-  /** Its first game of this season that is on or to come, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
+  /** Its first game of this season that is on, should be or is to come, Championship Series games only where they may be shown. Null without one, and when the games could not be loaded. */
   nextGame: Maybe<Game>;
   /** The league's id: four characters for clubs, three for all-star sides and the player pool. */
   officialId: Scalars['ID']['output'];
@@ -2320,7 +2321,7 @@ export type VideoConnection = {
   totalCount: Maybe<Scalars['Int']['output']>;
 };
 
-/** One of clips, and its place in the list. */
+/** A clip, and its place in the list. */
 export type VideoEdge = {
   /** The place, to be given as `after` or `before`. Opaque. */
   cursor: Scalars['String']['output'];

@@ -4,14 +4,26 @@ import { createCachePolicy, publicFor } from './cachePolicy.ts'
 
 const schema = buildSchema(`
   enum CacheControlScope { PUBLIC PRIVATE }
-  directive @cacheControl(maxAge: Int, scope: CacheControlScope, inheritMaxAge: Boolean) on FIELD_DEFINITION
+  directive @cacheControl(maxAge: Int, scope: CacheControlScope, inheritMaxAge: Boolean) on FIELD_DEFINITION | OBJECT | INTERFACE
   type Query {
     slow: String @cacheControl(maxAge: 300)
     quick: String @cacheControl(maxAge: 10)
     never: String @cacheControl(maxAge: 0)
     viewer: String @cacheControl(maxAge: 300, scope: PRIVATE)
     forgotten: String
+    team: Team @cacheControl(maxAge: 300)
+    game: Game @cacheControl(maxAge: 2)
+    found: Found @cacheControl(maxAge: 60)
   }
+  interface Found { id: ID }
+  type Team implements Found {
+    id: ID
+    nextGame: Game
+    games: [Game!]
+    weather: String @cacheControl(maxAge: 30)
+    notes: String @cacheControl(maxAge: 60, scope: PRIVATE)
+  }
+  type Game implements Found @cacheControl(maxAge: 10) { id: ID, home: Team }
   type Mutation { save: String }
   type Subscription { score: String @cacheControl(maxAge: 2), inbox: String }
 `)
@@ -26,7 +38,15 @@ describe('the lifetime of an answer', () => {
     ['{ ... { slow ... on Query { quick } } }', 10],
     ['{ slow ...A } fragment A on Query { ...B } fragment B on Query { quick }', 10],
     ['subscription { score }', 2],
-  ])('of %s is %d s: the shortest lifetime of its root fields', (query, expected) => {
+    ['{ team { id } }', 300],
+    ['{ team { weather } }', 30],
+    ['{ team { nextGame { id } } }', 10],
+    ['{ team { ...A } } fragment A on Team { ... { games { id } } }', 10],
+    ['{ game { home { weather } } }', 2],
+    ['{ found { id } }', 60],
+    ['{ found { ... on Team { id } } }', 60],
+    ['{ found { ... on Game { id } } }', 10],
+  ])('of %s is %d s: the shortest lifetime of its fields and their types', (query, expected) => {
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse(query))
@@ -43,6 +63,7 @@ describe('the lifetime of an answer', () => {
     '{ __schema { description } }',
     'mutation { save }',
     'subscription { inbox }',
+    '{ slow team { notes } }',
   ])('of %s is none: it has a personal or unclassified field, or reads nothing', (query) => {
     const maxAgeOf = createCachePolicy(schema)
 

@@ -1,11 +1,20 @@
 import {
   getDirectiveValues,
+  getNamedType,
   getOperationAST,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  OperationTypeNode,
   type DocumentNode,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLSchema,
+  type SelectionSetNode,
 } from 'graphql'
 import { rootFields } from './rootFields.ts'
+import { fragmentsOf } from './selections.ts'
 
 /** For how many seconds a shared cache may keep an answer; null for answers that must not be cached. */
 export type MaxAge = number | null
@@ -13,39 +22,89 @@ export type MaxAge = number | null
 /** The `Cache-Control` of answers that must not be cached. */
 export const noStore = 'private, no-store'
 
+/** Seconds; Infinity where the schema says nothing, null where it says PRIVATE. */
+type DeclaredAge = number | null
+
 /**
- * Reads the `@cacheControl` of every root field once. A field without it, or with scope PRIVATE, is private; so is every mutation.
+ * Reads the `@cacheControl` of every field and type once. A root field without it is private, so is every mutation, and so is what has
+ * scope PRIVATE anywhere.
  *
- * @returns a function that returns, for an operation, the shortest `maxAge` (seconds) of its root fields; null when one of them is
- * private.
+ * @returns a function that returns, for an operation, the shortest `maxAge` (seconds) of all fields that it selects, at any depth, and
+ * of the types that they belong to; null when one of them is private.
  */
 export function createCachePolicy(schema: GraphQLSchema): (document: DocumentNode, name?: string) => MaxAge {
-  const directive = schema.getDirective('cacheControl')
-  const maxAges = new Map(
-    [schema.getQueryType(), schema.getSubscriptionType()].map((type) => [
-      type?.name,
-      new Map(Object.values(type?.getFields() ?? {}).map((field) => [field.name, maxAgeOf(field)])),
-    ]),
-  )
+  const declaredAgeOf = declaredAges(schema)
 
-  function maxAgeOf({ astNode }: GraphQLField<unknown, unknown>): MaxAge {
-    const values = directive && astNode && getDirectiveValues(directive, astNode)
-    const isPublic = values?.['scope'] !== 'PRIVATE' && typeof values?.['maxAge'] === 'number'
-    return isPublic ? Number(values['maxAge']) : null
+  /** The shortest age of a selection of fields of a type, and of the types that it selects from. */
+  function shortestAge(selected: SelectionSetNode, owner: GraphQLNamedType, document: DocumentNode): MaxAge {
+    const fragments = fragmentsOf(document)
+    const visited = new Map<SelectionSetNode, Set<GraphQLNamedType>>()
+    let shortest: DeclaredAge = Infinity
+
+    function visit(set: SelectionSetNode, type: GraphQLNamedType): void {
+      const types = visited.get(set) ?? new Set()
+      // Fragments that spread others many times would otherwise take forever.
+      if (types.has(type)) return
+      visited.set(set, types.add(type))
+      shortest = shorterOf(shortest, declaredAgeOf(type))
+      for (const selection of set.selections) {
+        if (selection.kind === Kind.FIELD) {
+          const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
+          const field = fields[selection.name.value]
+          if (!field) continue
+          shortest = shorterOf(shortest, declaredAgeOf(field))
+          if (selection.selectionSet) visit(selection.selectionSet, getNamedType(field.type))
+          continue
+        }
+        const isInline = selection.kind === Kind.INLINE_FRAGMENT
+        const fragment = isInline ? selection : fragments.get(selection.name.value)
+        if (!fragment) continue
+        const condition = fragment.typeCondition?.name.value
+        visit(fragment.selectionSet, (condition !== undefined && schema.getType(condition)) || type)
+      }
+    }
+
+    visit(selected, owner)
+    return shortest
   }
 
   return (document, name) => {
     const operation = getOperationAST(document, name)
-    const known = operation && maxAges.get(schema.getRootType(operation.operation)?.name)
-    if (!known) return null
+    const root = operation && schema.getRootType(operation.operation)
+    if (!root || operation.operation === OperationTypeNode.MUTATION) return null
     const ages = rootFields(document, name)
       .filter((field) => field.name.value !== '__typename')
-      .map((field) => known.get(field.name.value) ?? null)
-    return ages.reduce<MaxAge>(
-      (least, age) => (least === null || age === null ? null : Math.min(least, age)),
-      ages[0] ?? null,
-    )
+      .map((field) => root.getFields()[field.name.value])
+      .map((field) => (field ? declaredAgeOf(field) : null))
+    if (ages.length === 0 || ages.some((age) => age === null || age === Infinity)) return null
+    return shortestAge(operation.selectionSet, root, document)
   }
+}
+
+/** Builds the function that returns the age that a field or a type declares. */
+function declaredAges(
+  schema: GraphQLSchema,
+): (declared: GraphQLNamedType | GraphQLField<unknown, unknown>) => DeclaredAge {
+  const directive = schema.getDirective('cacheControl')
+  const known = new Map<GraphQLNamedType | GraphQLField<unknown, unknown>, DeclaredAge>()
+  const remember = (declared: GraphQLNamedType | GraphQLField<unknown, unknown>) => {
+    const { astNode } = declared
+    const values = directive && astNode && getDirectiveValues(directive, astNode)
+    const { scope, maxAge } = values ?? {}
+    known.set(declared, scope === 'PRIVATE' ? null : typeof maxAge === 'number' ? maxAge : Infinity)
+  }
+  for (const type of Object.values(schema.getTypeMap()).filter(isCompositeType)) {
+    remember(type)
+    if (isObjectType(type) || isInterfaceType(type)) Object.values(type.getFields()).forEach(remember)
+  }
+  return (declared) => {
+    const age = known.get(declared)
+    return age === undefined ? Infinity : age
+  }
+}
+
+function shorterOf(a: DeclaredAge, b: DeclaredAge): DeclaredAge {
+  return a === null || b === null ? null : Math.min(a, b)
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql'
 import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
 import { countIntrospected, isIntrospection } from './introspectionSize.ts'
@@ -246,11 +247,20 @@ function requestedBy(
   const numbers = [...slicingArguments].flatMap(([name, defaultValue]) => {
     const given = node.arguments?.find((argument) => argument.name.value === name)?.value
     if (given?.kind === Kind.VARIABLE && !variables) return [Infinity]
+    const length = given && lengthOf(given, variables)
+    if (length !== undefined) return [length]
     const value: unknown = given && valueFromAST(given, GraphQLInt, variables)
     if (value === undefined) return defaultValue === null ? [] : [defaultValue]
     return [typeof value === 'number' && value > 0 ? value : Infinity]
   })
   return numbers.length > 0 ? Math.max(...numbers) : usualItems
+}
+
+/** How many values are given in a list; undefined for what is no list. */
+function lengthOf(given: ValueNode, variables?: Variables): number | undefined {
+  if (given.kind === Kind.LIST) return given.values.length
+  const value = given.kind === Kind.VARIABLE ? variables?.[given.name.value] : undefined
+  return Array.isArray(value) ? value.length : undefined
 }
 
 function add(a: Cost, b: Cost): Cost {

@@ -17,7 +17,7 @@ export interface FieldCost {
   isList: boolean
   /** How many items its list may hold; Infinity for a list whose size the schema does not say, 1 for a field that is no list. */
   items: number
-  /** The arguments that say how many items are wanted, with their defaults; null for an argument without one. */
+  /** The arguments that say how many items are wanted, by a number or by the length of a list, with their defaults; null for an argument without one. */
   slicingArguments: ReadonlyMap<string, number | null>
   /** How many items there are where none of these arguments is given and none has a default; Infinity where that is unknown. */
   usualItems: number

@@ -20,6 +20,7 @@ const schema = buildSchema(`
     items: [Item!] @listSize(assumedSize: 40)
     found: [Found!] @listSize(assumedSize: 50)
     newest(first: Int! = 10): [Clip!] @listSize(assumedSize: 40, slicingArguments: ["first"])
+    byIds(ids: [ID!]!): [Player] @cost(weight: "5") @listSize(assumedSize: 50, slicingArguments: ["ids"])
     page(first: Int! = 50): Page @cost(weight: "1") @listSize(slicingArguments: ["first"], sizedFields: ["nodes"])
     either(first: Int, last: Int): Page @listSize(slicingArguments: ["first", "last"], sizedFields: ["nodes"])
   }
@@ -53,6 +54,20 @@ function costOf(query: string, variables?: Record<string, unknown>): unknown {
   const nothingAllowed = createOperationCosts(schema, { loads: -1, objects: -1 })
   return nothingAllowed.check(parse(query), { variables })?.extensions['cost']
 }
+
+describe('a list of what was named', () => {
+  const byVariable = 'query ($ids: [ID!]!) { byIds(ids: $ids) { bio } }'
+
+  it.each([
+    ['as many as are written', 7, '{ byIds(ids: ["a", "b"]) { bio } }', undefined],
+    ['as many as the variable has', 8, byVariable, { ids: ['a', 'b', 'c'] }],
+    ['as many as there may be, where the variable is not known', 55, byVariable, undefined],
+    ['no more than there may be', 55, byVariable, { ids: Array.from({ length: 99 }, () => 'a') }],
+    ['none', 5, '{ byIds(ids: []) { bio } }', undefined],
+  ])('counts %s', (_what, loads, query, variables) => {
+    expect(costOf(query, variables)).toMatchObject({ loads })
+  })
+})
 
 describe('an operation', () => {
   it.each([

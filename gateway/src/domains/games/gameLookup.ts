@@ -3,9 +3,11 @@ import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
 import type { SiteSource } from '../site/source.ts'
+import { nodeId } from '../wire/nodeId.ts'
 import type { GameModel } from './game.ts'
 import { segmentGames, shownGames } from './seasonRules.ts'
 import type { SeasonGames } from './seasonGames.ts'
+import type { VenueModel } from './venue.ts'
 
 const SLUG = /^[\w.-]{1,128}$/
 /** A year in a slug, at any place: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
@@ -33,6 +35,11 @@ export interface GameLookup {
    * @throws NotFoundError where there is no such season or game; what reading the season throws
    */
   byOfficialId(officialId: string, year: number): Promise<GameModel>
+  /**
+   * A ground of a season by its key, such as 2025:harbor-field-annapolis-md.
+   * @throws NotFoundError where there is no such season, or no game to show is played there; what reading the season throws
+   */
+  venueByKey(key: string): Promise<VenueModel>
 }
 
 /**
@@ -65,13 +72,23 @@ export function createGameLookup({ site, readGames, clock }: GameLookupParts): G
     throw new NotFoundError(`unknown game ${slug}`)
   }
 
+  async function gamesOf(year: number): Promise<GameModel[]> {
+    return (await site.knownYears()).includes(year) ? gamesByLink(await readSeason(year)) : []
+  }
+
   return {
     bySlug,
     async byOfficialId(officialId, year) {
-      if (!(await site.knownYears()).includes(year)) throw new NotFoundError('unknown game')
-      const game = gamesByLink(await readSeason(year)).find((shown) => shown.officialId === officialId)
+      const game = (await gamesOf(year)).find((shown) => shown.officialId === officialId)
       if (!game) throw new NotFoundError('unknown game')
       return game
+    },
+    async venueByKey(key) {
+      const id = nodeId('Venue', key)
+      const games = await gamesOf(Number(/^\d{4}(?=:)/.exec(key)?.[0]))
+      const venue = games.find((shown) => shown.venue?.id === id)?.venue
+      if (!venue) throw new NotFoundError('unknown venue')
+      return venue
     },
   }
 }

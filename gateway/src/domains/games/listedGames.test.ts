@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isTimeAnnounced } from './announcedTime.ts'
 import { toBroadcasters } from './broadcasters.ts'
-import { EXAMPLE_EVENT, exampleEvent, exampleList } from '../../../../tests/support/exampleEvent.ts'
+import {
+  EXAMPLE_EVENT,
+  EXAMPLE_SETTINGS,
+  exampleEvent,
+  exampleList,
+} from '../../../../tests/support/exampleEvent.ts'
 import { seasonPayload } from '../season/payload.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import { eventDetailPayload } from './payload.ts'
@@ -84,6 +89,27 @@ describe('toVenue', () => {
     const venue = toVenue({ venue: 'Harbor Field', location }, { year: 2025, segment, cities })
 
     expect(venue).toMatchObject({ year: 2025, name: 'Harbor Field', city: expected })
+  })
+
+  it('is one ground with one name for games of a season that spell it differently, and another one in another city', () => {
+    const events = [
+      { venue: 'Harbor Field', location: 'Denver, CO' },
+      { venue: 'HARBOR FIELD', location: 'Denver CO' },
+      { venue: 'Harbor Field', location: 'Boston, MA' },
+      { venue: 'Harbor Field', location: 'Boston, MA', seasonSegment: 'post' },
+    ].map((fields, at) => exampleEvent({ id: at + 1, gameNumber: at + 1, ...fields }))
+    const list = exampleList(events, { settings: { ...EXAMPLE_SETTINGS, venueCities: cities } })
+
+    const games = toListedGames(list, { onUnknownTeam: () => undefined, onRepeatedId: () => undefined })
+
+    const venues = games.map(({ venue }) => venue)
+    expect(venues.map((venue) => [venue?.name, venue?.city])).toEqual([
+      ['Harbor Field', 'Denver, CO'],
+      ['Harbor Field', 'Denver, CO'],
+      ['Harbor Field', 'Quincy, MA'],
+      ['Harbor Field', 'Foxborough, MA'],
+    ])
+    expect(new Set(venues.map((venue) => venue?.id)).size).toBe(3)
   })
 
   it('is null where neither ground nor city is known', () => {

@@ -8,6 +8,7 @@ import { defaultTeam, type TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { toListedGame, type ListedGame } from './listedGame.ts'
 import { roundsOf } from './postSeasonRounds.ts'
+import { withOneVenue } from './venue.ts'
 
 /** Callbacks for problems of a list whose games can be shown all the same. */
 export interface ListProblems {
@@ -56,7 +57,7 @@ export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: 
   const games = events
     .map((event) => toListedGame(event, { year, lastUpdated, settings, teamOf }))
     .toSorted(byStart)
-  return withOwnIds(withRounds(games), onRepeatedId)
+  return withOwnIds(withRounds(withOneVenue(games)), onRepeatedId)
 }
 
 function withRounds(games: readonly ListedGame[]): ListedGame[] {

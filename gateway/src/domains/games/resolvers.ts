@@ -2,8 +2,27 @@ import type { Resolvers } from '../../__generated__/resolverTypes.ts'
 import { isoInstant } from '../wire/isoInstant.ts'
 import { toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
+import type { GameModel } from './game.ts'
 import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
+import type { GameSource } from './source.ts'
+
+/** What the fields that `Game.version` speaks of take from the request. */
+interface VersionContext {
+  games: GameSource
+  atLeast: { notice: (game: GameModel) => void }
+}
+
+/**
+ * Builds the resolver of a field that `Game.version` speaks of. From whatever root the game is reached, its version decides whether
+ * the answer is as new as the request wants it.
+ */
+function ofVersion<Value>(read: (game: GameModel, context: VersionContext) => Value) {
+  return (game: GameModel, _args: object, context: VersionContext): Value => {
+    context.atLeast.notice(game)
+    return read(game, context)
+  }
+}
 
 export const gamesResolvers = {
   Query: {
@@ -22,12 +41,15 @@ export const gamesResolvers = {
   },
   Game: {
     startTime: ({ startTime }) => isoInstant(startTime),
-    status: ({ state }) => state.status,
-    state: ({ state, version }) => ({ ...state, version }),
-    periods: (game, _args, { games }) => games.periodsOf(game),
+    status: ofVersion(({ state }) => state.status),
+    state: ofVersion(({ state, version }) => ({ ...state, version })),
+    stateUpdated: ofVersion(({ stateUpdated }) => stateUpdated),
+    version: ofVersion(({ version }) => version),
+    detailsVersion: ofVersion(({ detailsVersion }) => detailsVersion),
+    periods: ofVersion((game, { games }) => games.periodsOf(game)),
     winChances: (game, _args, { games }) => games.winChancesOf(game),
-    boxScore: (game, _args, { games }) => games.boxScoreOf(game),
-    plays: (game, _args, { games }) => games.playsOf(game),
+    boxScore: ofVersion((game, { games }) => games.boxScoreOf(game)),
+    plays: ofVersion((game, { games }) => games.playsOf(game)),
     highlights: (game, _args, { videos }) => videos.highlightsOf(game),
     videos: (game, _args, { videos }) => videos.ofGame(game),
     headToHead: (game, _args, { games }) => games.headToHeadOf(game),

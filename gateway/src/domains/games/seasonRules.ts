@@ -1,4 +1,5 @@
 import type { ChampionshipSeriesFlags, GameStatus, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import { isAboutNow } from '../season/seasonFreshness.ts'
 import type { GameModel } from './game.ts'
 
 /** How long a finished post-season still counts as active, in seconds. */
@@ -53,7 +54,15 @@ function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {
 }
 
 /** Whether a game is on or still to be played. */
-export function isUndecided(game: GameModel): boolean {
+function isUndecided(game: GameModel): boolean {
   const open: readonly GameStatus[] = ['SCHEDULED', 'LIVE']
   return open.includes(game.state.status)
+}
+
+/**
+ * Whether a game is on or to come. One that has not begun six hours after its time is neither: nobody has told how it ended. `now` is
+ * the league's time in epoch seconds.
+ */
+export function isOnOrToCome({ state, startTime }: GameModel, now: number): boolean {
+  return isAboutNow(state.status, startTime, now) || (state.status === 'SCHEDULED' && startTime > now)
 }

@@ -1,4 +1,3 @@
-import { NotFoundError } from '../../errors.ts'
 import { isAboutNow } from '../season/seasonFreshness.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -12,7 +11,7 @@ import { createLiveGames, type LiveGames } from './live/liveGames.ts'
 import { createLiveRecords } from './live/liveRecords.ts'
 import { createSeasonGames, type SeasonGames } from './seasonGames.ts'
 import { shownGames } from './seasonRules.ts'
-import { venueKey, type VenueModel } from './venue.ts'
+import type { VenueModel } from './venue.ts'
 
 /** The one place from which other domains get games, so that each game has its live state. */
 export interface GameSource extends Omit<GameReader, 'readDetails'> {
@@ -33,7 +32,7 @@ export interface GameSource extends Omit<GameReader, 'readDetails'> {
   headToHeadOf(game: GameModel): Promise<HeadToHeadModel | null>
   /**
    * A ground by its key, such as 2025:harbor-field-annapolis-md.
-   * @throws NotFoundError when no game is played there; BadUserInputError for a year outside the league's seasons
+   * @throws NotFoundError when no game to show is played there
    */
   venueByKey(key: string): Promise<VenueModel>
   /** The games of a ground in its season, ascending by start. */
@@ -94,14 +93,7 @@ export function createGameSource(
       const { games } = await ofSeason(game.year)
       return toHeadToHead(game, meetings(game, games))
     },
-    async venueByKey(key) {
-      const year = Number(/^\d{4}(?=:)/.exec(key)?.[0])
-      if (!year) throw new NotFoundError('unknown venue')
-      const { games } = await ofSeason(await site.seasonYear(year))
-      const found = games.find(({ venue }) => venue && venueKey(venue) === key)?.venue
-      if (!found) throw new NotFoundError('unknown venue')
-      return found
-    },
+    venueByKey: (key) => lookup.venueByKey(key),
     async gamesAt({ id, year }) {
       return (await shownIn(year)).filter(({ venue }) => venue?.id === id)
     },

@@ -14,7 +14,7 @@ export const playersResolvers = {
       (await players.profileOf(player)).championshipSeriesStats,
     seasons: async (player, _args, { players }) => (await players.profileOf(player)).seasons,
     accolades: async (player, _args, { players }) => (await players.profileOf(player)).accolades,
-    games: (player, { segment }, { players }) => players.gamesOf(player, segment),
+    games: (player, filter, { players }) => players.gamesOf(player, filter),
     news: (player, _args, { feed }) => feed.newsAbout(newsTag(player)),
   },
   PlayerSeason: { team: (row, _args, { teams }) => teams.byReference(row) },

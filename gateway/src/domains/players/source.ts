@@ -1,6 +1,7 @@
-import type { QueryPlayersArgs, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import type { PlayerGamesArgs, QueryPlayersArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import { checkPage } from '../wire/connection.ts'
+import { checkFirst } from '../wire/firstItems.ts'
 import { shownGames } from '../games/seasonRules.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { GameSource } from '../games/source.ts'
@@ -20,6 +21,8 @@ import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
 import { byNumber, sortedPlayers } from './playerSort.ts'
 import type { ProfileModel } from './profile.ts'
 
+/** The highest number of a player's games in a season. */
+const MOST_GAMES = 30
 /** The highest number of players that a fan can follow. */
 const MOST_SLUGS = 50
 
@@ -44,9 +47,10 @@ export interface PlayersSource extends PlayersBySlug {
   bioOf(player: PlayerModel): Promise<string | null>
   /**
    * The player's games of her season, newest first, each in its present state; games of the Championship Series only when they
-   * may be shown.
+   * may be shown. Of all, or of those of a segment, the first so many.
+   * @throws BadUserInputError for an invalid number
    */
-  gamesOf(player: PlayerModel, segment: SeasonSegment | null | undefined): Promise<PlayerGameModel[]>
+  gamesOf(player: PlayerModel, filter: Partial<PlayerGamesArgs>): Promise<PlayerGameModel[]>
 }
 
 interface PlayersSourceParts {
@@ -111,13 +115,15 @@ export function createPlayersSource(
     },
     profileOf: (player) => read.profile(player),
     bioOf: async (player) => player.bio ?? (await read.profile(player)).bio,
-    async gamesOf(player, segment) {
+    async gamesOf(player, { segment, first }) {
+      if (typeof first === 'number') checkFirst(first, MOST_GAMES)
       const [log, { games: all, settings }] = await Promise.all([
         read.gameLog(player),
         games.ofSeason(player.year),
       ])
       const shown = shownGames(all, settings.championshipSeries)
-      return toGameLog(log, player, segment ? shown.filter((game) => game.segment === segment) : shown)
+      const ofSegment = segment ? shown.filter((game) => game.segment === segment) : shown
+      return toGameLog(log, player, ofSegment).slice(0, first ?? undefined)
     },
   }
 }

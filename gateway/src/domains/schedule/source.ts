@@ -12,11 +12,11 @@ import { sideOf } from '../games/gameSide.ts'
 import type { GameSource } from '../games/source.ts'
 import { latestResults, upcomingGames } from './aroundToday.ts'
 import { toSchedule, type ScheduleModel } from './schedule.ts'
-import { isUndecided, shownGames } from '../games/seasonRules.ts'
+import { isOnOrToCome, shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
 const MOST_TEAMS = 20
-const MOST_GAMES = 100
+const MOST_GAMES = 80
 /** The most games of either side of today. */
 const MOST_AROUND_TODAY = 20
 
@@ -39,7 +39,7 @@ export interface ScheduleSource {
   /** A team's games of its season, ascending by start; Championship Series games only when they may be shown. */
   gamesOf(team: TeamModel): Promise<GameModel[]>
   /**
-   * The first game of a season that a team plays right now or has still to play; null without one, and for no team.
+   * The first game of a season that a team plays right now or has still to play, as `isOnOrToCome` says; null without one, and for no team.
    * @param teamId the team's official id or an alias of it.
    */
   nextGameOf(teamId: string | null, year: number): Promise<GameModel | null>
@@ -47,10 +47,16 @@ export interface ScheduleSource {
   lastGameOf(team: TeamModel): Promise<GameModel | null>
 }
 
+interface ScheduleSourceParts {
+  site: Pick<SiteSource, 'seasonYear'>
+  games: Pick<GameSource, 'ofSeason'>
+  finder: Pick<TeamFinder, 'inSeason'>
+}
+
 /** Builds the source of schedules; each of them is made from the season's list. */
 export function createScheduleSource(
-  { clocks }: SourceDependencies,
-  { site, games, finder }: { site: SiteSource; games: Pick<GameSource, 'ofSeason'>; finder: TeamFinder },
+  { clocks }: Pick<SourceDependencies, 'clocks'>,
+  { site, games, finder }: ScheduleSourceParts,
 ): ScheduleSource {
   const now = () => clocks.league.nowMs() / 1000
 
@@ -97,7 +103,8 @@ export function createScheduleSource(
     },
     gamesOf: ({ officialId, year }) => playedBy(officialId, year),
     async nextGameOf(teamId, year) {
-      return teamId === null ? null : ((await playedBy(teamId, year)).find(isUndecided) ?? null)
+      if (teamId === null) return null
+      return (await playedBy(teamId, year)).find((game) => isOnOrToCome(game, now())) ?? null
     },
     async lastGameOf({ officialId, year }) {
       const played = await playedBy(officialId, year)

@@ -26,7 +26,8 @@ export interface VideosSource {
   page(args: Partial<QueryVideosArgs>): Promise<VideoPageModel>
   /**
    * A page of the clips with one of the league's own tags, such as a team's id or a player's name; newest first.
-   * @throws BadUserInputError for an invalid number or cursor
+   * @throws BadUserInputError for an invalid number or cursor, and for `last` without `before`: the league's list would have to be
+   * loaded to its end, for each team or player of an answer
    */
   about(tag: string, args: PageArguments): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
@@ -63,6 +64,8 @@ export interface VideosSource {
  * Builds the source of clips. The league lists only the newest clips of a tag and the clips of a game. A single clip, a playlist
  * and related clips are therefore looked up among its newest clips and, when they are not there, in the longest list that it
  * sends. Made-up ids cost two calls in five minutes, however many there are.
+ *
+ * @param newTags limits the loads of tags that visitors may have made up.
  */
 export function createVideosSource(
   { resources, config, log }: SourceDependencies,
@@ -73,9 +76,8 @@ export function createVideosSource(
   const ofLeague = leagueTag(config.league)
   const newest = () => readTag(ofLeague, NEWEST)
 
-  /** Reads the clips with a tag. A visitor may have made up the tag, unless it is the league's own, so the loads are limited. */
-  async function readTag(tag: FeedTag, limit: number): Promise<Clips> {
-    const newLoads = tag.text === config.league ? undefined : newTags
+  /** Reads the clips with a tag. */
+  async function readTag(tag: FeedTag, limit: number, newLoads?: RateLimit): Promise<Clips> {
     const { data } = await resources.read(clipsByTag, { tag, limit }, { newLoads })
     return data
   }
@@ -95,9 +97,10 @@ export function createVideosSource(
     return clipsWith((clips) => clips.some((clip) => clip.id === id))
   }
 
+  /** Reads the clips with a tag that a visitor typed and may have made up, so the loads are limited. */
   function ofTypedTag(typed: string, limit: number): Promise<Clips> {
     return readTypedTag(typed, known, {
-      read: (tag) => readTag(tag, limit),
+      read: (tag) => readTag(tag, limit, newTags),
       isEmpty: ({ sent }) => sent === 0,
     })
   }
@@ -132,7 +135,15 @@ export function createVideosSource(
         pageArguments,
       )
     },
-    about: (tag, pageArguments) => pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments),
+    async about(tag, pageArguments) {
+      const { last, before } = pageArguments
+      if (typeof last === 'number' && typeof before !== 'string')
+        throw new BadUserInputError(
+          'last',
+          'must be given together with before: the end of the list is not known',
+        )
+      return pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments)
+    },
     async byMediaId(mediaId) {
       checkId('mediaId', mediaId)
       const isWanted = (clip: VideoModel) => clip.mediaId === mediaId
