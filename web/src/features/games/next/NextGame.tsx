@@ -3,7 +3,7 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { NextGame_ScheduleFragment } from '../../../__generated__/graphql.ts'
 import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { useRevealed } from '../../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
@@ -53,7 +53,7 @@ export function NextGame({ schedule }: NextGameProps) {
   const leagueNowMs = useLeagueNowEverySecond()
   const timeZone = useFanTimeZone()
   const game = nextGame(schedule.upcoming, leagueNowMs)
-  const revealed = useRevealed(game?.id ?? '')
+  const revealed = useRevealed(game && gameSpoilerId(game))
   if (game === null) return null
 
   return (
