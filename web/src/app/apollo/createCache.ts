@@ -51,6 +51,8 @@ const typePolicies = {
       boxScore: { read: asStored, merge: keepLastGood },
     },
   },
+  // A page that is loaded again keeps what it shows of a team, where another system has failed.
+  Team: { fields: { ...paged('Team'), ...kept(['standing', 'collection']) } },
   SideBoxScore: { fields: kept(['fieldPlayers', 'goalies', 'totals']) },
   ...Object.fromEntries(mergedTypes.map((type) => [type, { merge: true }])),
 }
