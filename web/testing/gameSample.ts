@@ -53,6 +53,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
   return {
     __typename: 'Game',
     id: '7',
+    officialId: `league's ${changes.id ?? '7'}`,
     slug: '2025-game-7',
     week: 8,
     segment: 'REGULAR',

@@ -13,15 +13,16 @@ import * as teamRoute from '../src/pages/teams/teamRoute.ts'
 import { OnSite, sampleSeasons, standingAt } from './OnSite.tsx'
 
 /** One game that is over and one being played. */
-export const games = [
+const games = [
   sampleGame({ id: '1', slug: 'game-1', homeTeam: charging, awayTeam: guard, state: final(9, 12) }),
   sampleGame({ id: '2', slug: 'game-2', homeTeam: guard, awayTeam: charging, state: live(8, 10) }),
 ]
 export const schedule: NonNullable<TeamPageQuery['schedule']> = {
   __typename: 'Schedule',
   id: '2025:guard',
-  games,
-  upcoming: games,
+  nextGame: games[1] ?? null,
+  upcoming: games.slice(1),
+  results: games.slice(0, 1),
 }
 const roster = [
   samplePlayer({
@@ -30,38 +31,39 @@ const roster = [
     injury: { __typename: 'Injury', status: 'QUESTIONABLE', label: 'Questionable', description: 'Illness' },
   }),
 ]
+const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as const
+const collection: NonNullable<TeamPageQuery['team']>['collection'] = {
+  __typename: 'Collection',
+  id: '1005',
+  products: {
+    __typename: 'ProductConnection',
+    nodes: [
+      {
+        __typename: 'Product',
+        id: '1',
+        title: 'Guard Crest Tee',
+        url: 'https://shop.example.com/tee',
+        image: null,
+        isAvailable: true,
+        badge: null,
+        priceRange: { __typename: 'PriceRange', min: price, max: price },
+      },
+    ],
+  },
+}
 /** The Guard with one player and one coach. */
 export const team: NonNullable<TeamPageQuery['team']> = {
   ...sampleTeam,
   roster,
   coaches: [{ __typename: 'Coach', id: 'c', type: 'HEAD', name: 'Dana Ferro', portrait: null }],
   news: [sampleArticle()],
+  standing: sampleStanding,
+  collection,
 }
-const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as const
 /** A page on which nothing has failed. */
 export const everything: Omit<TeamPageQuery, '__typename'> = {
   team,
   schedule,
-  standings: { __typename: 'Standings', id: '2025:REGULAR', rows: [sampleStanding] },
-  collection: {
-    __typename: 'Collection',
-    id: '1005',
-    products: {
-      __typename: 'ProductConnection',
-      nodes: [
-        {
-          __typename: 'Product',
-          id: '1',
-          title: 'Guard Crest Tee',
-          url: 'https://shop.example.com/tee',
-          image: null,
-          isAvailable: true,
-          badge: null,
-          priceRange: { __typename: 'PriceRange', min: price, max: price },
-        },
-      ],
-    },
-  },
   site: {
     __typename: 'Site',
     id: 'site',

@@ -35,7 +35,8 @@ const side = (name: string, code: string) => ({
 /** Guard at Charging, as what an item spoils. */
 export const SPOILED: NonNullable<FeedStory['spoils']>[number] = {
   __typename: 'Game',
-  id: '17',
+  id: 'opaque 17',
+  officialId: '17',
   segment: 'REGULAR',
   homeTeam: side('Charging', 'NY'),
   awayTeam: side('Guard', 'BOS'),

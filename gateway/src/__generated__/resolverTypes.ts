@@ -956,6 +956,7 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   isPostSeasonActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyDates?: Resolver<Array<ResolversTypes['KeyDate']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleResultsArgs, 'first'>>;
   segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
   upcoming?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleUpcomingArgs, 'first'>>;

@@ -1547,6 +1547,8 @@ export type Schedule = {
   keyDates: Array<KeyDate>;
   /** When the games were last read from the league. */
   lastUpdated: Scalars['DateTime']['output'];
+  /** Of `games` the one that is on, else the first to come, however many are called off before it; null without one. */
+  nextGame: Maybe<Game>;
   /** Of `games` those that are over since an earlier day by the league's calendar, newest first. */
   results: Array<Game>;
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
-import { latestResults, upcomingGames } from './aroundToday.ts'
+import { latestResults, nextGame, upcomingGames } from './aroundToday.ts'
 
 const at = (instant: string) => Date.parse(instant) / 1000
 const GAMES = exampleGames(
@@ -31,4 +31,20 @@ it('has as results the games that are over since an earlier day, newest first', 
 it("begins a day at midnight in the league's zone", () => {
   expect(idsOf(upcomingGames(GAMES, at('2025-07-13T03:59:59Z'), 20))).toContain('4')
   expect(idsOf(upcomingGames(GAMES, at('2025-07-13T04:00:00Z'), 20))).not.toContain('4')
+})
+
+it('has as the next game the one that is on, else the first to come behind any number of called-off ones', () => {
+  const saturday = { startTime: at('2025-07-12T23:00:00Z') }
+  const calledOff = Array.from({ length: 30 }, () => ({ ...saturday, eventStatus: 4 }))
+  const forgotten = { startTime: at('2025-07-10T23:00:00Z'), eventStatus: 0 }
+  const [toCome, on] = [
+    { startTime: at('2025-07-13T19:00:00Z'), eventStatus: 0 },
+    { startTime: at('2025-07-13T21:00:00Z'), eventStatus: 1 },
+  ]
+  const numberOfNext = (...events: { startTime: number; eventStatus: number }[]) =>
+    nextGame(exampleGames(...events), NOW)?.officialId
+
+  expect(numberOfNext(forgotten, ...calledOff, toCome)).toBe('32')
+  expect(numberOfNext(forgotten, ...calledOff, toCome, on)).toBe('33')
+  expect(numberOfNext(forgotten, ...calledOff)).toBeUndefined()
 })

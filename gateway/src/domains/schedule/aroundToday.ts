@@ -1,5 +1,6 @@
 import { isAboutNow } from '../season/seasonFreshness.ts'
 import type { GameModel } from '../games/game.ts'
+import { isUndecided } from '../games/seasonRules.ts'
 
 /** The league's calendar, by which a game belongs to a day; days are written such as 2025-07-12. */
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -10,6 +11,15 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 /** The first games (of games ascending by start) of today or later, or that are on or should be. `now` is the league's time in epoch seconds. */
 export function upcomingGames(games: readonly GameModel[], now: number, first: number): GameModel[] {
   return games.filter(createIsAhead(now)).slice(0, first)
+}
+
+/**
+ * The next of games ascending by start: the one that is on, else the first to come; null without one. However many games are
+ * called off before it, they are passed over, and so is one of an earlier day that never began. `now` is as in `upcomingGames`.
+ */
+export function nextGame(games: readonly GameModel[], now: number): GameModel | null {
+  const ahead = games.filter(createIsAhead(now))
+  return ahead.find(({ state }) => state.status === 'LIVE') ?? ahead.find(isUndecided) ?? null
 }
 
 /** The latest games (of games ascending by start) that are over since an earlier day, newest first. */

@@ -4,6 +4,7 @@ export const scheduleResolvers = {
   Query: { schedule: (_query, args, { schedule }) => schedule.find(args) },
   Schedule: {
     upcoming: ({ games }, { first }, { schedule }) => schedule.upcoming(games, first),
+    nextGame: ({ games }, _args, { schedule }) => schedule.nextGame(games),
     results: ({ games }, { first }, { schedule }) => schedule.results(games, first),
   },
   Team: {

@@ -6,7 +6,7 @@ import { currentGame, isPostSeasonActive, segmentGames, shownGames } from '../ga
 import { isoInstant } from '../wire/isoInstant.ts'
 import { keyDates } from './keyDates.ts'
 
-export type ScheduleModel = Omit<Schedule, 'games' | 'upcoming' | 'results' | 'currentGame'> & {
+export type ScheduleModel = Omit<Schedule, 'games' | 'upcoming' | 'nextGame' | 'results' | 'currentGame'> & {
   games: GameModel[]
   currentGame: GameModel | null
 }

@@ -10,7 +10,7 @@ import { checkTeamName } from '../teams/teamLookup.ts'
 import type { GameModel } from '../games/game.ts'
 import { sideOf } from '../games/gameSide.ts'
 import type { GameSource } from '../games/source.ts'
-import { latestResults, upcomingGames } from './aroundToday.ts'
+import { latestResults, nextGame, upcomingGames } from './aroundToday.ts'
 import { toSchedule, type ScheduleModel } from './schedule.ts'
 import { isOnOrToCome, shownGames } from '../games/seasonRules.ts'
 
@@ -31,6 +31,8 @@ export interface ScheduleSource {
    * @throws BadUserInputError for an invalid number
    */
   upcoming(games: readonly GameModel[], first: number): GameModel[]
+  /** The one of a schedule's games that is on, else the first to come; null without one. */
+  nextGame(games: readonly GameModel[]): GameModel | null
   /**
    * The latest of a schedule's games that are over since an earlier day, newest first.
    * @throws BadUserInputError for an invalid number
@@ -97,6 +99,7 @@ export function createScheduleSource(
       checkFirst(first, MOST_AROUND_TODAY)
       return upcomingGames(all, now(), first)
     },
+    nextGame: (all) => nextGame(all, now()),
     results(all, first) {
       checkFirst(first, MOST_AROUND_TODAY)
       return latestResults(all, now(), first)

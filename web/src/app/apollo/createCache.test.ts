@@ -181,6 +181,27 @@ it('keeps a newer state when a page comes out of a cache of its own', () => {
   expect(game?.state.version).toBe(6)
 })
 
+it.each([
+  ['drops every size of the former picture where another takes its place', 'new', 'new', null],
+  ['keeps the sizes of a picture that is asked for again', 'old', 'old', 'old 500'],
+])('%s', (_what, again, url, small) => {
+  const cache = createCache()
+  const write = (fields: string, logo: Record<string, unknown>) =>
+    cache.writeQuery({
+      query: parse(`{ team(slug: "guard") { id logo { ${fields} } } }`),
+      data: { team: { __typename: 'Team', id: 'guard', logo: { __typename: 'Image', ...logo } } },
+    })
+  write('url small: url(width: 500)', { url: 'old', small: 'old 500' })
+
+  write('url', { url: again })
+
+  const shown = (fields: string) =>
+    cache.readQuery<{ team: { logo: { shown: string } } }>({
+      query: parse(`{ team(slug: "guard") { id logo { shown: ${fields} } } }`),
+    })?.team.logo.shown ?? null
+  expect([shown('url'), shown('url(width: 500)')]).toEqual([url, small])
+})
+
 /** The details of the game as an answer has them: so many plays, of this version, with figures read then. */
 function details(detailsVersion: number, plays: number, boxScoreUpdated: string) {
   return {

@@ -1,10 +1,18 @@
 import { InMemoryCache } from '@apollo/client'
-import type { Cache, FieldMergeFunction, FieldPolicy, FieldReadFunction, Reference } from '@apollo/client'
+import type {
+  Cache,
+  FieldMergeFunction,
+  FieldPolicy,
+  FieldReadFunction,
+  Reference,
+  StoreObject,
+} from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 import { keptFields, mergedTypes, pagedFields, possibleTypes } from '../../__generated__/cacheSchema.ts'
 import { DETAILS_AGE_FRAGMENT } from '../../lib/live/detailsAgeFragment.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { keptPages } from './keptPages.ts'
 import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
 
 /**
@@ -34,6 +42,17 @@ class NewestOnlyCache extends InMemoryCache {
 /** A root field that fails after it has been loaded keeps its data; the page shows how old it is. */
 const keepLastGood: FieldMergeFunction<unknown> = (existing, incoming) => incoming ?? existing ?? null
 
+/**
+ * Joins what two answers say of one picture. Another picture replaces the former with all its sizes: the one whose address is not
+ * the same in a size that both answers have. Without such a size nobody can tell, so that the later answer alone counts.
+ */
+const mergeImage: FieldMergeFunction<StoreObject | null> = (existing, incoming, { mergeObjects }) => {
+  if (!existing || !incoming) return incoming
+  const sizes = Object.keys(incoming).filter((field) => field.startsWith('url') && field in existing)
+  const isSame = sizes.length > 0 && sizes.every((size) => existing[size] === incoming[size])
+  return isSame ? mergeObjects(existing, incoming) : incoming
+}
+
 const asStored: FieldReadFunction<unknown> = (existing) => existing
 
 const typePolicies = {
@@ -51,8 +70,13 @@ const typePolicies = {
       boxScore: { read: asStored, merge: keepLastGood },
     },
   },
+  // A page that is loaded again keeps what it shows of a team, where another system has failed.
+  Team: { fields: { ...paged('Team'), ...kept(['standing', 'collection']) } },
   SideBoxScore: { fields: kept(['fieldPlayers', 'goalies', 'totals']) },
   ...Object.fromEntries(mergedTypes.map((type) => [type, { merge: true }])),
+  Image: { merge: mergeImage },
+  // The list itself joins them; merged before, a page would begin with the cursor of the first page.
+  PageInfo: { merge: false },
 }
 
 /** The lists of a type that come in pages: the cache joins the pages, and keeps what it has when one fails. */
@@ -63,18 +87,6 @@ function paged(type: string): Record<string, FieldPolicy> {
       keptPages(relayStylePagination(listArguments.length > 0 ? listArguments : false)),
     ]),
   )
-}
-
-/** Apollo's helper takes a page that failed for an empty list. */
-function keptPages(pages: ReturnType<typeof relayStylePagination>): FieldPolicy {
-  const { merge } = pages
-  return {
-    ...(pages as FieldPolicy),
-    merge: (existing: unknown, incoming: unknown, options) =>
-      incoming === null || incoming === undefined || typeof merge !== 'function'
-        ? (existing ?? null)
-        : (merge(existing as never, incoming, options as never) as unknown),
-  }
 }
 
 function kept(fields: readonly string[]): Record<string, { merge: typeof keepLastGood }> {

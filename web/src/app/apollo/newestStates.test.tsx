@@ -36,6 +36,7 @@ function openPage(...games: StatedGame[]) {
       client.readQuery<{ games: StatedGame[] }>({ query: GAMES })?.games.map(({ state }) => state) ?? [],
     tell: (game: StatedGame) =>
       client.writeFragment({ id: `Game:${game.id}`, fragment: GAME_STATE_FRAGMENT, data: game }),
+    cachedGames: () => Object.keys(client.cache.extract() as object).filter((id) => id.startsWith('Game:')),
     leave: () => {
       dispatchEvent(new Event('pagehide'))
       leave()
@@ -103,10 +104,21 @@ it('keeps the games being played and the twelve newest at most', () => {
   const ended = Array.from({ length: 20 }, (_, index) => game(final(15, 9), 100 + index, String(index + 10)))
   openPage(game(live(14, 9), 5), ...ended).leave()
 
-  const kept = JSON.parse(sessionStorage.getItem('wll.newest-states') ?? '[]') as StatedGame[]
+  const kept = JSON.parse(sessionStorage.getItem('wll.game-states') ?? '[]') as StatedGame[]
 
   expect(kept).toHaveLength(12)
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(['7', '29']))
+})
+
+it('drops what was stored before a deploy that changed the ids and the times of games', () => {
+  const outdated = { ...game(live(15, 9), 6, '101'), __typename: 'Game', startTime: 1_752_348_600 }
+  sessionStorage.setItem('wll.newest-states', JSON.stringify([{ ...outdated, startTime: '2025' }]))
+  sessionStorage.setItem('wll.game-states', JSON.stringify([outdated]))
+
+  const page = openPage(game(live(14, 9), 5))
+
+  expect(page.cachedGames()).toEqual(['Game:7'])
+  expect(sessionStorage.getItem('wll.newest-states')).toBeNull()
 })
 
 it('leaves the page as it is when the storage cannot be used', () => {
@@ -115,7 +127,7 @@ it('leaves the page as it is when the storage cannot be used', () => {
   })
   openPage(game(live(14, 9), 5)).leave()
   vi.restoreAllMocks()
-  sessionStorage.setItem('wll.newest-states', '{"junk":')
+  sessionStorage.setItem('wll.game-states', '{"junk":')
 
   const [state] = openPage(game(live(14, 9), 5)).states()
 

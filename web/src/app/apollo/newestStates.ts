@@ -1,13 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
 import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 
-const KEY = 'wll.newest-states'
+/** The name goes with the shape of the entries: rename it with them, because the storage outlives a deploy. */
+const KEY = 'wll.game-states'
+/** The key of entries of an earlier shape, whose games have other ids. */
+const FORMER_KEY = 'wll.newest-states'
 /** More games than are ever played at once, with those that have just ended. */
 const MOST_KEPT = 12
 
 interface StoredGame {
   __typename?: string
   id?: string
+  startTime?: string | number
   state?: { __typename: string; version?: number }
 }
 
@@ -61,10 +65,11 @@ function isNewer(client: ApolloClient, id: string, { state }: StoredGame): boole
 /** Also restores games that are not on this page, because the next page may show them. */
 function restoreStates(client: ApolloClient): void {
   try {
+    sessionStorage.removeItem(FORMER_KEY)
     const games = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoredGame[]
     for (const game of games) {
       const id = client.cache.identify({ __typename: 'Game', ...game })
-      if (id === undefined || !isNewer(client, id, game)) continue
+      if (id === undefined || typeof game.startTime !== 'string' || !isNewer(client, id, game)) continue
       client.writeFragment({ id, fragment: GAME_STATE_FRAGMENT, data: game })
     }
   } catch {

@@ -89,7 +89,7 @@ it('treats an item with unknown spoilers as one that spoils', () => {
 })
 
 it('shows an item again once every game that it spoils was revealed', () => {
-  show([sampleArticle({ spoils: [SPOILED, { ...SPOILED, id: '18' }] })])
+  show([sampleArticle({ spoils: [SPOILED, { ...SPOILED, id: 'opaque 18', officialId: '18' }] })])
   const isRevealed = () => screen.getByRole('article').hasAttribute('data-revealed')
 
   act(() => reveal('17'))

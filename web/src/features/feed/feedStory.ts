@@ -3,6 +3,7 @@ import type { FeedStory_ItemFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
 import { articlePath, videoPath } from '../../lib/address/paths.ts'
+import { gameSpoilerId } from '../../lib/settings/spoilers.ts'
 
 /** The fields that every component for a feed item needs. */
 graphql(`
@@ -26,6 +27,7 @@ graphql(`
     }
     spoils {
       id
+      officialId
       segment
       homeTeam {
         ...FeedStory_side
@@ -75,7 +77,7 @@ export function maySpoil({ spoils }: FeedStory): boolean {
 
 /** The ids of the games that an item may spoil: it is revealed once all of them are. Null when the games are not known. */
 export function spoiledIds({ spoils }: FeedStory): readonly string[] | null {
-  return spoils?.map(({ id }) => id) ?? null
+  return spoils?.map(gameSpoilerId) ?? null
 }
 
 /** The kind of an item, shown instead of a club that would reveal the winner. */

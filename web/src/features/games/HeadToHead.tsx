@@ -5,7 +5,7 @@ import type { GameSides_GameFragment, HeadToHead_HeadToHeadFragment } from '../.
 import { dayOf, formatShortDay, formatTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'
 import { atOrVs } from '../../lib/meeting.ts'
 import { gamePath } from '../../lib/address/paths.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
@@ -43,9 +43,9 @@ interface HeadToHeadProps {
 export function HeadToHead({ game, headToHead, timeZone }: HeadToHeadProps) {
   const headingId = useId()
   const meetings = headToHead?.games ?? []
-  const results = meetings.filter((meeting) => scoreOf(meeting) !== null).map(({ id }) => id)
+  const results = meetings.filter((meeting) => scoreOf(meeting) !== null).map(gameSpoilerId)
   const allRevealed = useRevealed(results)
-  const isHidden = !useRevealed(game.id) && scoreOf(game) !== null
+  const isHidden = !useRevealed(gameSpoilerId(game)) && scoreOf(game) !== null
   if (headToHead === null) return null
 
   return (
@@ -101,7 +101,7 @@ function Sides({ meeting }: { meeting: Meeting }) {
 
 function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) {
   const { state, startTime, isTimeAnnounced } = meeting
-  const revealed = useRevealed(meeting.id)
+  const revealed = useRevealed(gameSpoilerId(meeting))
   switch (state.__typename) {
     case 'LiveGame':
       return <span className={`live ${styles.outcome}`}>Live</span>

@@ -6,6 +6,7 @@ import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
 graphql(`
   fragment Matchup_game on Game {
     id
+    officialId
     segment
     homeTeam {
       ...Matchup_team

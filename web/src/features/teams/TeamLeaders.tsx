@@ -14,6 +14,8 @@ import styles from './TeamLeaders.module.css'
 graphql(`
   fragment TeamLeaders_team on Team {
     id
+    officialId
+    year
     slug
     roster {
       ...TeamLeaders_player
@@ -53,7 +55,7 @@ export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
       >
         Team leaders
       </SectionHeading>
-      <SpoilerBlock what="Leaders" spoilerId={`leaders of ${team.id}`}>
+      <SpoilerBlock what="Leaders" spoilerId={`leaders of ${team.officialId}:${team.year}`}>
         <ul className={styles.leaders}>
           {leaders.map((leader) => (
             <Leader key={leader.label} leader={leader} />

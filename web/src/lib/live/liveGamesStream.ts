@@ -66,9 +66,14 @@ function createStream(client: ApolloClient): LiveGamesStream {
     listeners.forEach((listener) => listener())
   }
 
-  function receive({ liveGames }: LiveGamesSubscription): void {
+  /** A sign of life, an event or not, ends a row of silences. */
+  function hear(): void {
     silence.restart()
     silences = 0
+  }
+
+  function receive({ liveGames }: LiveGamesSubscription): void {
+    hear()
     if (!liveGames) return
     const states = new Map(current.states)
     for (const { id, state } of liveGames) {
@@ -95,7 +100,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
 
   function open(): void {
     silence.restart()
-    const context: StreamContext = { onActivity: silence.restart }
+    const context: StreamContext = { onActivity: hear }
     const subscription = client.subscribe({ query: LIVE_GAMES, context: { ...context } }).subscribe({
       next: ({ data, error }) => (error ? fail() : data && receive(data)),
       error: fail,

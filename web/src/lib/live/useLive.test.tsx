@@ -234,6 +234,22 @@ it('opens another stream for one that delivers nothing at all, each time after a
   expect(closed()).toBe(3)
 })
 
+it('opens another stream after the same wait each time where every one has shown a sign of life', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { opened, pass, comment } = await openPages([game('a', live(10, 1))])
+
+  const openAt: number[] = []
+  for (let second = 0; second < 140; second += 1) {
+    await pass(1000)
+    if (opened.length > openAt.length + 1) {
+      openAt.push(second + 1)
+      comment()
+    }
+  }
+
+  expect(openAt).toEqual([41, 82, 123])
+})
+
 it('opens one stream for all games and all parts of the page', async () => {
   const games = ['a', 'b', 'c', 'd'].map((id) => game(id, live(10, 1)))
 

@@ -21,6 +21,14 @@ it('reveals only the requested id, in all components', async () => {
   expect(drawings.map(({ current }) => current)).toEqual([true, true, false])
 })
 
+it('keeps the league’s id of a game, which a visit finds again after a deploy', async () => {
+  const { gameSpoilerId, reveal } = await openDocument()
+
+  reveal(gameSpoilerId({ id: 'R2FtZToyMDI1OjEwMQ', officialId: '101' } as { officialId: string }))
+
+  expect(sessionStorage.getItem('wll.revealed')).toBe('["101"]')
+})
+
 it('reveals a spoiler of several games once all of them are revealed, and one of unknown games never', async () => {
   const { reveal, useRevealed } = await openDocument()
   const both = renderHook(() => useRevealed(['17', '18'])).result

@@ -9,6 +9,14 @@ export const NOT_A_SPOILER = Symbol('not a spoiler')
 /** The id by which a figure is revealed, or the mark that it needs none. */
 export type SpoilerId = string | typeof NOT_A_SPOILER
 
+/**
+ * The id by which the score of a game is revealed: the league's own id. The storage outlives a deploy, which may change the opaque
+ * `Game.id`.
+ */
+export function gameSpoilerId({ officialId }: { officialId: string }): string {
+  return officialId
+}
+
 let revealed: ReadonlySet<string> | undefined
 const listeners = new Set<() => void>()
 

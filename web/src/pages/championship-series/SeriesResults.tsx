@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { formatShortDay, formatWeekday, gameDay } from '../../lib/time/formatGameTime.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -44,7 +44,7 @@ function sharedPlace(games: readonly GameCard_GameFragment[]): string | null {
 
 function Result({ game }: { game: GameCard_GameFragment }) {
   const lineId = useId()
-  const revealed = useRevealed(game.id)
+  const revealed = useRevealed(gameSpoilerId(game))
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
   const day = gameDay(game)

@@ -4,7 +4,7 @@ import { charging, final, guard, live, sampleGame } from '../../../testing/gameS
 import { samplePlay } from '../../../testing/playSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
-import { hideRevealed, reveal } from '../../lib/settings/spoilers.ts'
+import { gameSpoilerId, hideRevealed, reveal } from '../../lib/settings/spoilers.ts'
 import { sampleGameCenter } from '../../../testing/gameCenterSample.ts'
 import { openGamePage } from '../../../testing/openGamePage.tsx'
 
@@ -223,10 +223,10 @@ it('lists only the other games between the two teams while a game is hidden, eac
 
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/games/earlier'])
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
-  act(() => reveal(game.id))
+  act(() => reveal(gameSpoilerId(game)))
   expect(panel.getAllByRole('link')).toHaveLength(2)
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([false, false])
-  act(() => reveal('3'))
+  act(() => reveal(gameSpoilerId(earlier)))
   expect([isShown('4–7'), isShown('Charging lead 2–1')]).toEqual([true, true])
 })
 

@@ -2,6 +2,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { GameSpoilerNotice_GameFragment } from '../../__generated__/graphql.ts'
 import { matchupInFull, sidePaint } from '../../features/games/matchup.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { gameSpoilerId } from '../../lib/settings/spoilers.ts'
 import { RevealButton } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './GameSpoilerNotice.module.css'
@@ -25,7 +26,7 @@ export function GameSpoilerNotice({ game }: { game: GameSpoilerNotice_GameFragme
       </p>
       <h2>{matchupInFull(game)}</h2>
       <p className="muted">Score hidden</p>
-      <RevealButton spoilerId={game.id}>Show score</RevealButton>
+      <RevealButton spoilerId={gameSpoilerId(game)}>Show score</RevealButton>
     </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { BoxScore } from '../../features/games/boxScore/BoxScore.tsx'
 import { BoxScoreTeamStats } from '../../features/games/boxScore/BoxScoreTeamStats.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -64,7 +64,7 @@ interface GameSummaryProps {
  * While scores are hidden, one notice replaces all of it, beside what is no spoiler.
  */
 export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, retry }: GameSummaryProps) {
-  const revealed = useRevealed(game.id) || undefined
+  const revealed = useRevealed(gameSpoilerId(game)) || undefined
   const watch = <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
   if (heldS !== null) {
     return (

@@ -22,6 +22,7 @@ const schedule: NonNullable<HomePageQuery['schedule']> = {
   lastUpdated: '2026-11-21T09:00:00.000Z',
   currentGame: null,
   isPostSeasonActive: false,
+  nextGame: null,
   upcoming: [],
   results: [],
 }
@@ -96,7 +97,12 @@ const postSeason: NonNullable<HomePageQuery['postSeason']> = {
   year: 2025,
   games: [finalGame],
 }
-const everything = { schedule, postSeason, standings, homeFeed, collection, site }
+const regularSeason: NonNullable<HomePageQuery['regularSeason']> = {
+  __typename: 'Schedule',
+  id: 'Schedule:2025:segment=REGULAR',
+  nextGame: null,
+}
+const everything = { schedule, regularSeason, postSeason, standings, homeFeed, collection, site }
 
 type Answer = Partial<Pick<HomePageQuery, keyof typeof everything>>
 
@@ -121,6 +127,7 @@ async function openHome(...answers: Answer[]) {
 function resultOf(answer: Answer): ApolloLink.Result {
   const data = {
     schedule: null,
+    regularSeason: null,
     postSeason: null,
     standings: null,
     homeFeed: null,
@@ -162,6 +169,30 @@ it('shows the present part of the season while there are no stories', async () =
   ])
   expect(screen.queryByRole('region', { name: 'Latest' })).toBeNull()
   expect(alerts()).toEqual([])
+})
+
+it('finds the next game, and the start of the season, behind any number of other games', async () => {
+  const off = {
+    __typename: 'CanceledGame',
+    status: 'CANCELED',
+    version: 1,
+    originalStartTime: '2026-05-02T19:00:00.000Z',
+  } as const
+  const startTime = '2026-05-02T19:00:00.000Z'
+  const calledOff = ['1', '2', '3'].map((id) =>
+    sampleGame({ id, startTime, segment: 'PRESEASON', state: off }),
+  )
+  const nextGame = sampleGame({ id: '9', startTime: '2026-05-09T19:00:00.000Z', segment: 'PRESEASON' })
+  const opener = sampleGame({ id: '10', startTime: '2026-05-23T19:00:00.000Z' })
+
+  await openHome({
+    ...everything,
+    schedule: { ...schedule, upcoming: calledOff, nextGame },
+    regularSeason: { ...regularSeason, nextGame: opener },
+  })
+
+  expect(within(screen.getByRole('region', { name: 'Next game' })).getByText('Palms at Charm')).toBeTruthy()
+  expect(screen.getByText('Season starts May 23')).toBeTruthy()
 })
 
 it('shows on the lead the score of the game that its team is playing', async () => {

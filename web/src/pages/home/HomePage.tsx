@@ -28,19 +28,24 @@ export function HomePage() {
   const { data, error } = useQuery(HOME_PAGE)
   const { revalidate } = useRevalidator()
   const schedule = data?.schedule ?? null
-  useLive({ query: HOME_SCORES, variables: {}, games: schedule ? gamesAround(schedule) : [] })
+  const nextGames = [schedule?.nextGame ?? []].flat()
+  useLive({
+    query: HOME_SCORES,
+    variables: {},
+    games: schedule ? [...gamesAround(schedule), ...nextGames] : [],
+  })
   const loading = data === undefined && error === undefined
 
   return (
     <>
       <HomeMeta />
-      {schedule && <ScoreStrip schedule={schedule} />}
+      {schedule && <ScoreStrip schedule={schedule} opener={data?.regularSeason?.nextGame ?? null} />}
       <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
       <div className="wrap" aria-busy={loading}>
         <div className={styles.columns}>
           <div className={styles.next}>
             {schedule ? (
-              <NextGame schedule={schedule} />
+              <NextGame games={[...schedule.upcoming, ...nextGames]} />
             ) : (
               <Block title="Next game" more={{ to: paths.schedule, label: 'Schedule' }}>
                 {loading ? <Skeleton height={456} /> : <QueryFailed what="schedule" retry={revalidate} />}

@@ -3,7 +3,7 @@ import type { LiveLine_GameFragment } from '../../__generated__/graphql.ts'
 import { scoreOf } from '../../features/games/gameState.ts'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Flag } from '../../ui/score/Flag.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
 
@@ -17,7 +17,7 @@ graphql(`
 
 /** The flag and the text of a game being played: "Charging 8, Guard 10 · 3rd 4:21"; without the score while scores are hidden. */
 export function LiveLine({ game }: { game: LiveLine_GameFragment }) {
-  const revealed = useRevealed(game.id)
+  const revealed = useRevealed(gameSpoilerId(game))
   const score = scoreOf(game)
   const label = game.state.__typename === 'LiveGame' ? liveLabel(game.state) : ''
   const [away, home] = [nickname(game.awayTeam), nickname(game.homeTeam)]

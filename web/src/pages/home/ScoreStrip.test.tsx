@@ -39,7 +39,7 @@ function show(games: ReturnType<typeof sampleGame>[]) {
   render(
     <MemoryRouter>
       <OnSite>
-        <ScoreStrip schedule={{ __typename: 'Schedule', id: '2025', ...around(games) }} />
+        <ScoreStrip schedule={{ __typename: 'Schedule', id: '2025', ...around(games) }} opener={null} />
       </OnSite>
     </MemoryRouter>,
   )

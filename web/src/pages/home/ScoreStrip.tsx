@@ -42,14 +42,16 @@ graphql(`
 
 interface ScoreStripProps {
   schedule: ScoreStrip_ScheduleFragment
+  /** The next game of the regular season; null where it is not known. */
+  opener: { startTime: string } | null
 }
 
 /** Scores and starting times in one row: today, the coming days, the last results. Renders nothing without games. */
-export function ScoreStrip({ schedule }: ScoreStripProps) {
+export function ScoreStrip({ schedule, opener }: ScoreStripProps) {
   const leagueNowMs = useLeagueNow()
   const timeZone = useFanTimeZone()
   const origin = useSiteOrigin()
-  const content = stripContent(gamesAround(schedule), leagueNowMs)
+  const content = stripContent(gamesAround(schedule), opener, leagueNowMs)
   if (content === null) return null
   if ('seasonStart' in content) {
     return (

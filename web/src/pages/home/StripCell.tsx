@@ -3,7 +3,7 @@ import type { ScoreStrip_GameFragment } from '../../__generated__/graphql.ts'
 import { formatGameTime } from '../../lib/time/formatGameTime.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { gamePath } from '../../lib/address/paths.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Score } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -24,7 +24,7 @@ interface StripCellProps {
 export function StripCell({ game, timeZone }: StripCellProps) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
-  const revealed = useRevealed(game.id)
+  const revealed = useRevealed(gameSpoilerId(game))
 
   return (
     <Link

@@ -29,8 +29,20 @@ export const HOME_PAGE = graphql(`
       lastUpdated
       ...HomeHead_schedule
       ...ScoreStrip_schedule
-      ...NextGame_schedule
+      nextGame {
+        ...NextGame_game
+      }
+      upcoming {
+        ...NextGame_game
+      }
       isPostSeasonActive
+    }
+    regularSeason: schedule(segment: REGULAR) {
+      id
+      nextGame {
+        id
+        startTime
+      }
     }
     postSeason: schedule(segment: POST) {
       id

@@ -6,7 +6,7 @@ const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[
   sampleGame({ id, startTime: easternInstant(local), ...changes })
 
 function idsOf(games: ReturnType<typeof sampleGame>[]) {
-  const content = stripContent(games, SAMPLE_NOW_MS)
+  const content = stripContent(games, null, SAMPLE_NOW_MS)
 
   return content !== null && 'games' in content ? content.games.map(({ id }) => id) : content
 }
@@ -38,10 +38,10 @@ it('stops after eight coming games and four results', () => {
 it('says in the off-season only when the season starts', () => {
   const friendly = game('friendly', '2025-08-16T19:00', { segment: 'PRESEASON' })
   const opener = game('opener', '2025-08-23T19:00')
-  const games = [friendly, opener, game('second', '2025-08-24T19:00')]
+  const friendlies = Array.from({ length: 8 }, () => friendly)
 
-  expect(stripContent(games, SAMPLE_NOW_MS)).toEqual({ seasonStart: opener })
-  expect(stripContent([friendly], SAMPLE_NOW_MS)).toEqual({ seasonStart: friendly })
+  expect(stripContent(friendlies, opener, SAMPLE_NOW_MS)).toEqual({ seasonStart: opener })
+  expect(stripContent([friendly], null, SAMPLE_NOW_MS)).toEqual({ seasonStart: friendly })
 })
 
 it('keeps fresh results though the next game is far away', () => {
@@ -55,7 +55,7 @@ it('shows the last results of a season after which nothing is known', () => {
 })
 
 it('is nothing where there are no games', () => {
-  expect(stripContent([], SAMPLE_NOW_MS)).toBeNull()
+  expect(stripContent([], null, SAMPLE_NOW_MS)).toBeNull()
 })
 
 it('joins the games before and after today in the order of their starts', () => {

@@ -1,4 +1,3 @@
-import type { SeasonSegment } from '../../__generated__/graphql.ts'
 import { splitAtToday } from '../../features/games/splitAtToday.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 import { instantMs } from '../../lib/time/instant.ts'
@@ -10,13 +9,14 @@ const RESULTS = 4
 /** A game further away than this (ms) belongs to another season. */
 const OFF_SEASON_MS = 30 * 86_400_000
 
-/** What the score strip shows: games, in the off-season the first game of the next season, or nothing. */
-export type StripContent<Game> = { games: Game[] } | { seasonStart: Game } | null
+/** The first game of a season. */
+type Opener = Pick<StatedGame, 'startTime'>
 
-type SeasonGame = StatedGame & { segment: SeasonSegment }
+/** What the score strip shows: games, in the off-season the first game of the next season, or nothing. */
+export type StripContent<Game> = { games: Game[] } | { seasonStart: Opener } | null
 
 /** The games before and after today, in one list ascending by start: its parts change when a day ends while the page is open. */
-export function gamesAround<Game extends SeasonGame>({
+export function gamesAround<Game extends StatedGame>({
   upcoming,
   results,
 }: {
@@ -32,10 +32,12 @@ export function gamesAround<Game extends SeasonGame>({
  * Today's games (those being played first), the coming ones, then the last results. When the last game and the next one are
  * both more than 30 days away it is the off-season, and only the first game of the next season is shown, not a friendly before it.
  * @param games ascending by start
+ * @param opener the next game of the regular season, which any number of friendlies may precede; null where it is not known
  * @param leagueNowMs the league's clock, ms
  */
-export function stripContent<Game extends SeasonGame>(
+export function stripContent<Game extends StatedGame>(
   games: readonly Game[],
+  opener: Opener | null,
   leagueNowMs: number,
 ): StripContent<Game> {
   const { coming, past } = splitAtToday(games, leagueNowMs)
@@ -44,7 +46,7 @@ export function stripContent<Game extends SeasonGame>(
     game !== undefined && Math.abs(instantMs(game.startTime) - leagueNowMs) <= OFF_SEASON_MS
   const [next] = coming
   if (next !== undefined && !near(next) && !near(results[0])) {
-    return { seasonStart: coming.find(({ segment }) => segment === 'REGULAR') ?? next }
+    return { seasonStart: opener ?? next }
   }
   const shown = [...coming.slice(0, COMING), ...results.slice(0, RESULTS)]
 

@@ -8,7 +8,7 @@ import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { spoilerColumn } from '../../features/players/spoilerColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
-import { NOT_A_SPOILER, useRevealed } from '../../lib/settings/spoilers.ts'
+import { NOT_A_SPOILER, gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
@@ -76,7 +76,7 @@ export function GameLog({ title, games, season, seasonSpoilerId, labels }: GameL
           id: game.id,
           game,
           // Only a result has a button that reveals it.
-          spoilerId: resultOf(game).score === null ? NOT_A_SPOILER : game.game.id,
+          spoilerId: resultOf(game).score === null ? NOT_A_SPOILER : gameSpoilerId(game.game),
           cells: game.stats.cells,
         }))}
         foot={season && { id: 'season', game: null, spoilerId: seasonSpoilerId, cells: season }}
@@ -118,7 +118,7 @@ const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' }
 
 function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
-  const revealed = useRevealed(log.game.id)
+  const revealed = useRevealed(gameSpoilerId(log.game))
   if (score === null) return null
 
   return (
@@ -129,7 +129,7 @@ function Result({ game: log }: { game: LogGame }) {
           <>
             <ScoreDots />
             <RevealButton
-              spoilerId={log.game.id}
+              spoilerId={gameSpoilerId(log.game)}
               look="quiet"
               aria-label={`Show score of ${formatShortDay(gameDay(log.game))}`}
             >

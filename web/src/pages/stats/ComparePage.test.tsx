@@ -33,9 +33,13 @@ function row(
 
 const comparison: NonNullable<ComparePageQuery['comparePlayers']> = {
   __typename: 'Comparison',
-  id: '2025:REGULAR:ann:bea',
+  id: 'Comparison:2025:REGULAR:ann:bea',
   year: 2025,
-  players: [ann!, bea!],
+  segment: 'REGULAR',
+  players: [
+    { ...ann!, officialId: '000001' },
+    { ...bea!, officialId: '000002' },
+  ],
   rows: [
     row(definitions.points, [12, 1.5, true], [9, 2.3, false]),
     row(definitions.turnovers, [9, 1.1, false], [2, 0.5, true]),

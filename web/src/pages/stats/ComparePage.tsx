@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import type { CompareTable_ComparisonFragment } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
@@ -75,7 +76,7 @@ export function ComparePage() {
       ) : comparison === null ? (
         <QueryFailed what="comparison" retry={revalidate} />
       ) : (
-        <SpoilerBlock what="Figures" spoilerId={`comparison ${comparison.id}`}>
+        <SpoilerBlock what="Figures" spoilerId={comparisonSpoilerId(comparison)}>
           <CompareTable
             caption={title}
             comparison={comparison}
@@ -86,4 +87,9 @@ export function ComparePage() {
       )}
     </div>
   )
+}
+
+/** The league's ids, because the storage of what was revealed outlives a deploy. */
+function comparisonSpoilerId({ year, segment, players }: CompareTable_ComparisonFragment): string {
+  return `comparison ${[year, segment, ...players.map(({ officialId }) => officialId)].join(':')}`
 }

@@ -10,6 +10,7 @@ graphql(`
   fragment CompareTable_comparison on Comparison {
     id
     year
+    segment
     players {
       ...ComparedPlayer_player
     }

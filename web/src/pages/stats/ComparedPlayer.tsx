@@ -11,6 +11,7 @@ import styles from './ComparedPlayer.module.css'
 graphql(`
   fragment ComparedPlayer_player on Player {
     id
+    officialId
     slug
     firstName
     lastName

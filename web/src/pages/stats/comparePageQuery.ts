@@ -7,6 +7,10 @@ export const COMPARE_PAGE = graphql(`
       ...CompareTable_comparison
     }
     players(year: $year, first: 100) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       nodes {
         ...CompareHead_player
       }

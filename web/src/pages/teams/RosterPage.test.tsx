@@ -20,6 +20,7 @@ const grange = { id: '4:2025', slug: 'ottilie-grange', firstName: 'Ottilie', las
 const stats = sampleStats()
 const team: NonNullable<RosterPageQuery['team']> = {
   ...sampleTeam,
+  standing: null,
   roster: [samplePlayer({ ...goalie, stats }), samplePlayer({ ...grange, stats }), samplePlayer({ stats })],
 }
 const rows = [
@@ -46,7 +47,7 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
         const table = { __typename: 'Team', id: team.id, roster: rows }
         return of({ data: { team: table, statCatalogue: catalogue } })
       }
-      return of({ data: { team: roster, standings: null, site } })
+      return of({ data: { team: roster, site } })
     }),
   })
   provideClient(client)

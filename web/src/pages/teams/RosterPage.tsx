@@ -41,11 +41,7 @@ export function RosterPage() {
   return (
     <div {...teamStyle(team)}>
       <TeamMeta team={team} page="roster" year={year} />
-      <TeamHero
-        team={team}
-        standing={data.standings?.rows.find((row) => row.team.id === team.id) ?? null}
-        compact
-      />
+      <TeamHero team={team} standing={team.standing} compact />
       <TeamNav team={team} current="roster" year={year} />
       <div className={`wrap ${styles.page}`}>
         <RosterHead team={team} roster={roster ?? []} address={address} years={seasons?.years ?? null} />

@@ -24,7 +24,7 @@ export function RosterTable({ variables, address, retry }: RosterTableProps) {
   const labels = new Map(data?.statCatalogue?.map(({ stat, label }) => [stat, label]))
 
   return (
-    <SpoilerBlock what="Figures" spoilerId={`roster of ${variables.name}, ${variables.year}`}>
+    <SpoilerBlock what="Figures" spoilerId={`roster of ${variables.slug}, ${variables.year}`}>
       <div className={styles.tables}>
         {rosterTables(roster, address).map((table) => (
           <RosterTablePanel key={table.list} table={table} labels={labels} address={address} />

@@ -6,6 +6,7 @@ import { TeamLeaders } from '../../features/teams/TeamLeaders.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { gamesOfTeam } from './gamesOfTeam.ts'
 import { TeamNews } from './TeamNews.tsx'
 import { TeamResults } from './TeamResults.tsx'
 import styles from './TeamPage.module.css'
@@ -22,6 +23,7 @@ interface TeamOverviewProps {
 /** The first blocks of a team's page: next game, leaders, news and last results. On small screens the games come first. */
 export function TeamOverview(props: TeamOverviewProps) {
   const { team, schedule, year, retry } = props
+  const games = gamesOfTeam(schedule)
 
   return (
     <div className={styles.columns}>
@@ -30,14 +32,14 @@ export function TeamOverview(props: TeamOverviewProps) {
           <Block title="Games">
             <QueryFailed what="games" retry={retry} />
           </Block>
-        ) : schedule.games.length === 0 ? (
+        ) : games.length === 0 ? (
           <Block title="Games">
             <EmptyState icon="calendar" title="No games yet">
               <p>They appear here once the league has set the season’s schedule.</p>
             </EmptyState>
           </Block>
         ) : (
-          <NextGame schedule={schedule} />
+          <NextGame games={[...schedule.upcoming, ...[schedule.nextGame ?? []].flat()]} />
         )}
       </div>
       <div className={styles.about}>
@@ -51,7 +53,7 @@ export function TeamOverview(props: TeamOverviewProps) {
         )}
       </div>
       <div className={styles.results}>
-        <TeamResults team={team} games={schedule?.games ?? []} year={year} />
+        <TeamResults team={team} games={games} year={year} />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { samplePlayer } from '../../../testing/teamSample.ts'
-import { everything, games, openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
+import { charging, guard, sampleGame } from '../../../testing/gameSample.ts'
+import { everything, openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
 
 afterEach(cleanup)
 
@@ -75,15 +76,11 @@ it.each([
 })
 
 it.each([
-  ['the shop failed', 'Guard shop', { collection: null }],
+  ['the shop failed', 'Guard shop', { team: { ...team, collection: null } }],
   ['the coaches failed', 'Coaches', { team: { ...team, coaches: null } }],
   ['nobody has played', 'Team leaders', { team: { ...team, roster: [samplePlayer()] } }],
   ['nothing is written', 'Latest', { team: { ...team, news: [] } }],
-  [
-    'no game is over',
-    'Last five',
-    { schedule: { ...schedule, games: games.slice(1), upcoming: games.slice(1) } },
-  ],
+  ['no game is over', 'Last five', { schedule: { ...schedule, results: [] } }],
 ])('leaves out a block without a message when %s', async (_why, name, data) => {
   await openTeamPage({ data })
 
@@ -91,9 +88,29 @@ it.each([
   expect(alerts()).toEqual([])
 })
 
+it('finds the next game behind any number of called-off ones', async () => {
+  const off = {
+    __typename: 'CanceledGame',
+    status: 'CANCELED',
+    version: 1,
+    originalStartTime: '2026-05-02T19:00:00.000Z',
+  } as const
+  const calledOff = ['3', '4', '5', '6'].map((id) => sampleGame({ id, slug: `off-${id}`, state: off }))
+  const nextGame = sampleGame({ id: '9', slug: 'game-9', homeTeam: guard, awayTeam: charging })
+
+  await openTeamPage({ data: { schedule: { ...schedule, upcoming: calledOff, nextGame } } })
+
+  expect(
+    within(screen.getByRole('region', { name: 'Next game' })).getByText('Charging at Guard'),
+  ).toBeTruthy()
+})
+
 it('says what will come for a team without games and without players', async () => {
   await openTeamPage({
-    data: { team: { ...team, roster: [] }, schedule: { ...schedule, games: [], upcoming: [] } },
+    data: {
+      team: { ...team, roster: [] },
+      schedule: { ...schedule, nextGame: null, upcoming: [], results: [] },
+    },
   })
 
   expect(screen.getByText('No games yet')).toBeTruthy()
@@ -101,7 +118,7 @@ it('says what will come for a team without games and without players', async () 
 })
 
 it('keeps the record of the team itself when the standings failed', async () => {
-  await openTeamPage({ data: { standings: null } })
+  await openTeamPage({ data: { team: { ...team, standing: null } } })
 
   expect(screen.getAllByRole('definition').map((figure) => figure.firstChild?.textContent)).toEqual(['6–2'])
 })
@@ -112,7 +129,7 @@ it('asks for the season in the address and keeps it in its own links', async () 
     data: { team: { ...team, year: 2024 } },
   })
 
-  expect(requests[0]).toEqual({ name: 'boston-guard', year: 2024 })
+  expect(requests[0]).toEqual({ slug: 'boston-guard', year: 2024 })
   expect(screen.getByRole('link', { name: 'Roster' }).getAttribute('href')).toBe(
     '/teams/guard/roster?year=2024',
   )

@@ -11,6 +11,7 @@ import { TeamSkeleton } from './TeamSkeleton.tsx'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
+import { gamesOfTeam } from './gamesOfTeam.ts'
 import { TeamOverview } from './TeamOverview.tsx'
 import type { LoadedTeam } from './teamLoader.ts'
 import { TEAM_PAGE, TEAM_SCORES } from './teamPageQuery.ts'
@@ -22,18 +23,17 @@ export function TeamPage() {
   const { data, error } = useQuery(TEAM_PAGE, { variables })
   const { revalidate } = useRevalidator()
   const seasons = useSeasons()
-  useLive({ query: TEAM_SCORES, variables, games: data?.schedule?.games ?? [] })
+  useLive({ query: TEAM_SCORES, variables, games: gamesOfTeam(data?.schedule) })
   if (data === undefined && error === undefined) return <TeamSkeleton />
   const team = data?.team ?? null
   if (!data || team === null) return <TeamFailed what="team" retry={revalidate} />
 
   const year = team.year === seasons?.current ? null : team.year
-  const standing = data.standings?.rows.find((row) => row.team.id === team.id) ?? null
 
   return (
     <div {...teamStyle(team)}>
       <TeamMeta team={team} page="overview" year={year} />
-      <TeamHero team={team} standing={standing} />
+      <TeamHero team={team} standing={team.standing} />
       <TeamNav team={team} current="overview" year={year} />
       <div className="wrap">
         <TeamOverview team={team} schedule={data.schedule} year={year} retry={revalidate} />
@@ -44,7 +44,7 @@ export function TeamPage() {
           className={styles.section}
         />
         <Coaches team={team} className={styles.section} />
-        <ShopCarousel collection={data.collection} team={team} className={styles.section} />
+        <ShopCarousel collection={team.collection} team={team} className={styles.section} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import type { TeamResults_GameFragment } from '../../__generated__/graphql.ts'
 import { nickname } from '../../features/games/matchup.ts'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath, paths } from '../../lib/address/paths.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../ui/spoiler/ScoreDots.tsx'
@@ -59,7 +59,7 @@ export function TeamResults({ team, games, year }: TeamResultsProps) {
 const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { result: TeamResult }) {
-  const revealed = useRevealed(game.id)
+  const revealed = useRevealed(gameSpoilerId(game))
   const day = gameDay(game)
 
   return (
@@ -75,7 +75,7 @@ function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { 
           <>
             <ScoreDots />
             <RevealButton
-              spoilerId={game.id}
+              spoilerId={gameSpoilerId(game)}
               look="quiet"
               className={styles.show}
               aria-label={`Show score of ${formatShortDay(day)}`}

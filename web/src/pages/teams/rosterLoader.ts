@@ -8,13 +8,13 @@ import { readRosterAddress } from './rosterAddress.ts'
 import { ROSTER_PAGE } from './rosterPageQuery.ts'
 import { ROSTER_TABLE } from './rosterTableQuery.ts'
 
-export type LoadedRoster = Loaded<{ name: string; year: number | null }>
+export type LoadedRoster = Loaded<{ slug: string; year: number | null }>
 
 /** Loads the roster of the team and season in the address; for the table also the figures of all players. */
 export async function loadRoster({ request, params, context }: LoaderFunctionArgs): Promise<LoadedRoster> {
   const client = context.get(clientContext)
   const { year, failures } = await requestedYear(client, request)
-  const variables = { name: params['teamName'] ?? '', year }
+  const variables = { slug: params['teamName'] ?? '', year }
   const { view } = readRosterAddress(new URL(request.url).searchParams)
   const [page, table] = await Promise.all([
     loadTeamPage(client, { query: ROSTER_PAGE, variables, request, earlierFailures: failures }),

@@ -2,8 +2,8 @@ import { graphql } from '../../__generated__/gql.ts'
 
 /** The figures of all players, which the cards do not show. */
 export const ROSTER_TABLE = graphql(`
-  query RosterTable($name: String!, $year: Int) {
-    team(slug: $name, year: $year) {
+  query RosterTable($slug: String!, $year: Int) {
+    team(slug: $slug, year: $year) {
       id
       roster {
         ...RosterTable_player

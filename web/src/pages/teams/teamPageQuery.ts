@@ -2,8 +2,8 @@ import { graphql } from '../../__generated__/gql.ts'
 
 /** All that a team’s page shows. */
 export const TEAM_PAGE = graphql(`
-  query TeamPage($name: String!, $year: Int) {
-    team(slug: $name, year: $year) {
+  query TeamPage($slug: String!, $year: Int) {
+    team(slug: $slug, year: $year) {
       id
       officialId
       year
@@ -16,12 +16,12 @@ export const TEAM_PAGE = graphql(`
         id
         ...FeedStory_item
       }
+      collection {
+        id
+        ...ShopCarousel_collection
+      }
     }
     ...TeamScores_query
-    collection(team: $name) {
-      id
-      ...ShopCarousel_collection
-    }
     site {
       id
       allStarUrl
@@ -29,16 +29,22 @@ export const TEAM_PAGE = graphql(`
   }
 
   fragment TeamScores_query on Query {
-    standings(year: $year) {
+    team(slug: $slug, year: $year) {
       id
-      rows {
+      standing {
         ...TeamHero_standing
       }
     }
-    schedule(year: $year, teams: [$name]) {
+    schedule(year: $year, teams: [$slug]) {
       id
-      ...NextGame_schedule
-      games {
+      nextGame {
+        ...NextGame_game
+      }
+      upcoming(first: 4) {
+        ...NextGame_game
+        ...TeamResults_game
+      }
+      results(first: 5) {
         ...TeamResults_game
       }
     }
@@ -47,7 +53,7 @@ export const TEAM_PAGE = graphql(`
 
 /** The fields that change while a game of the team is live. */
 export const TEAM_SCORES = graphql(`
-  query TeamScores($name: String!, $year: Int) {
+  query TeamScores($slug: String!, $year: Int) {
     ...TeamScores_query
   }
 `)

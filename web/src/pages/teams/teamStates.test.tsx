@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { samplePlayer } from '../../../testing/teamSample.ts'
-import { games, openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
+import { openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
 
 afterEach(cleanup)
 
@@ -18,11 +18,11 @@ it.each([
 ])('reads the season out of %s', async (search, year) => {
   const { requests } = await openTeamPage({ address: `/teams/guard${search}` })
 
-  expect(requests[0]).toEqual({ name: 'guard', year })
+  expect(requests[0]).toEqual({ slug: 'guard', year })
 })
 
 it('begins with the last results once the season is over', async () => {
-  await openTeamPage({ data: { schedule: { ...schedule, games: games.slice(0, 1), upcoming: [] } } })
+  await openTeamPage({ data: { schedule: { ...schedule, nextGame: null, upcoming: [] } } })
 
   expect(sections()).toEqual(['Team leaders', 'Latest', 'Last five', 'Roster', 'Coaches', 'Guard shop'])
   expect(screen.queryByText('No games yet')).toBe(null)

@@ -14,3 +14,16 @@ it('hides scores in ui/spoiler/Score.tsx and ui/spoiler/Spoiler.tsx alone: use t
   expect(files.length).toBeGreaterThan(100)
   expect(hiding.toSorted()).toEqual(['ui/spoiler/Score.tsx', 'ui/spoiler/Spoiler.tsx'])
 })
+
+it('reveals by what outlives a deploy: use gameSpoilerId of lib/settings/spoilers.ts, or the league’s ids, instead of an opaque id', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.test\.tsx?$/.test(file))
+
+  const byOpaqueId = files.filter((file) =>
+    /(?:\bspoilerId(?:=\{|: )|(?<!function )\b(?:useRevealed|reveal)\().*\bid\b/.test(
+      readFileSync(join(source, file), 'utf8'),
+    ),
+  )
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(byOpaqueId).toEqual([])
+})

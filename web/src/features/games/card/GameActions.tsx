@@ -4,6 +4,7 @@ import type { GameActions_GameFragment } from '../../../__generated__/graphql.ts
 import { safeHref } from '../../../lib/address/safeHref.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { gameSpoilerId } from '../../../lib/settings/spoilers.ts'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
@@ -45,7 +46,7 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
           <ButtonLink dense to={gamePath(game.slug)}>
             Game center{about}
           </ButtonLink>
-          <RevealButton spoilerId={game.id} dense>
+          <RevealButton spoilerId={gameSpoilerId(game)} dense>
             Show score{about}
           </RevealButton>
         </div>
@@ -57,7 +58,7 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
             as="div"
             className={styles.first}
             instead={
-              <RevealButton spoilerId={game.id} dense>
+              <RevealButton spoilerId={gameSpoilerId(game)} dense>
                 Show score{about}
               </RevealButton>
             }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameCard_GameFragment } from '../../../__generated__/graphql.ts'
-import { useRevealed } from '../../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { GameActions } from './GameActions.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import { GameSides } from './GameSides.tsx'
@@ -30,7 +30,7 @@ export interface GameCardSetting {
 /** One game of the schedule: when, who, where, where to watch, how to get in. */
 export function GameCard({ game, setting }: { game: GameCard_GameFragment; setting: GameCardSetting }) {
   const titleId = useId()
-  const revealed = useRevealed(game.id)
+  const revealed = useRevealed(gameSpoilerId(game))
 
   return (
     <article

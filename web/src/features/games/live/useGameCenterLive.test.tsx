@@ -206,6 +206,22 @@ it('opens another stream for one that delivers nothing at all, each time after a
   expect(closed()).toBe(3)
 })
 
+it('opens another stream after the same wait each time where every one has shown a sign of life', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { streams, comment, pass } = await openGame(gameOf(5, 8, 5, 3))
+
+  const openAt: number[] = []
+  for (let second = 0; second < 140; second += 1) {
+    await pass(1000)
+    if (streams.length > openAt.length + 1) {
+      openAt.push(second + 1)
+      comment()
+    }
+  }
+
+  expect(openAt).toEqual([41, 82, 123])
+})
+
 it('refetches announced details once, in a response that has at least these', async () => {
   const { send, requests, requestsWithin, setAnswer } = await openGame(gameOf(5, 8, 5, 3))
   await send(gameOf(6, 9, 5, 3))

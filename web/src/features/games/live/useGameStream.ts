@@ -50,12 +50,21 @@ export function useGameStream(slug: string | null): GameStream {
       timer ??= setTimeout(() => setAttempt((before) => before + 1), delayMs)
     }
     const silence = watchForSilence(() => {
-      subscription.unsubscribe()
+      close()
       reopenAfter(backoff(silences.current++))
     })
-    const fail = () => reopenAfter(REOPEN_MS)
+    let close = (): void => undefined
+    const fail = () => {
+      close()
+      reopenAfter(REOPEN_MS)
+    }
+    /** A sign of life, an event or not, ends a row of silences. */
+    const hear = () => {
+      silence.restart()
+      silences.current = 0
+    }
     silence.restart()
-    const context: StreamContext = { onActivity: silence.restart }
+    const context: StreamContext = { onActivity: hear }
     const subscription = client
       .subscribe({
         query: GAME_STREAM,
@@ -68,8 +77,7 @@ export function useGameStream(slug: string | null): GameStream {
           if (error) return fail()
           const game = data?.game
           if (!game) return undefined
-          silence.restart()
-          silences.current = 0
+          hear()
           const id = client.cache.identify(game)
           client.writeFragment({
             ...(id !== undefined && { id }),
@@ -89,11 +97,12 @@ export function useGameStream(slug: string | null): GameStream {
           else fail()
         },
       })
+    close = () => subscription.unsubscribe()
 
     return () => {
       silence.stop()
       clearTimeout(timer)
-      subscription.unsubscribe()
+      close()
     }
   }, [client, slug, attempt])
 

@@ -33,7 +33,7 @@ function nextOf(...upcoming: ReturnType<typeof sampleGame>[]) {
   return (
     <MemoryRouter>
       <OnSite loadedAtMs={SAMPLE_NOW_MS}>
-        <NextGame schedule={{ __typename: 'Schedule', id: '2025', upcoming }} />
+        <NextGame games={upcoming} />
       </OnSite>
     </MemoryRouter>
   )

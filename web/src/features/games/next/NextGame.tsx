@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
-import type { NextGame_ScheduleFragment } from '../../../__generated__/graphql.ts'
+import type { NextGame_GameFragment } from '../../../__generated__/graphql.ts'
 import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { useRevealed } from '../../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
@@ -20,12 +20,6 @@ import { nextGame } from './nextGames.ts'
 import styles from './NextGame.module.css'
 
 graphql(`
-  fragment NextGame_schedule on Schedule {
-    id
-    upcoming {
-      ...NextGame_game
-    }
-  }
   fragment NextGame_game on Game {
     id
     ...GameState_game
@@ -44,16 +38,17 @@ graphql(`
 `)
 
 interface NextGameProps {
-  schedule: NextGame_ScheduleFragment
+  /** Those that may be the next one, ascending by start; the gateway's own choice last, where it is behind many called-off ones. */
+  games: readonly NextGame_GameFragment[]
 }
 
 /** The live game, or else the next one with a countdown. Renders nothing once the season is over. */
-export function NextGame({ schedule }: NextGameProps) {
+export function NextGame({ games }: NextGameProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNowEverySecond()
   const timeZone = useFanTimeZone()
-  const game = nextGame(schedule.upcoming, leagueNowMs)
-  const revealed = useRevealed(game?.id ?? '')
+  const game = nextGame(games, leagueNowMs)
+  const revealed = useRevealed(game && gameSpoilerId(game))
   if (game === null) return null
 
   return (

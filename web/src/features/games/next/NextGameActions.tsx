@@ -1,6 +1,7 @@
 import type { NextGame_GameFragment } from '../../../__generated__/graphql.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { gameSpoilerId } from '../../../lib/settings/spoilers.ts'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
 import { isSoldOut, ticketLink } from '../ticketLink.ts'
@@ -14,7 +15,7 @@ export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
         <ButtonLink look="spark" to={gamePath(game.slug)}>
           Game center
         </ButtonLink>
-        <RevealButton spoilerId={game.id}>Show score</RevealButton>
+        <RevealButton spoilerId={gameSpoilerId(game)}>Show score</RevealButton>
       </div>
     )
   }

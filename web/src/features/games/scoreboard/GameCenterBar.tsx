@@ -4,7 +4,7 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { GameCenterBar_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
-import { useRevealed } from '../../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
@@ -44,7 +44,7 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
   const { pathname, search } = useLocation()
   const hash = useHash()
   const docked = useScrolledPast(DOCKED_FROM_PX)
-  const revealed = useRevealed(game.id)
+  const revealed = useRevealed(gameSpoilerId(game))
   const tabsOf = (shown: GameCenterBarProps['places']) => {
     const current = shown.some((place) => place.hash === hash) ? hash : shown[0]?.hash
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllStarAddress } from '../../../lib/address/allStarAddress.ts'
-import { reveal } from '../../../lib/settings/spoilers.ts'
+import { gameSpoilerId, reveal } from '../../../lib/settings/spoilers.ts'
 import { easternInstant, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { withScores } from '../../../../testing/spoilerSample.ts'
@@ -134,14 +134,15 @@ it.each([
   (_what, state, secrets) => {
     forgetScores()
     forgetScores = withScores('hidden')
-    const { board } = show(sampleGame({ id: `hidden ${state.__typename}`, state }))
+    const game = sampleGame({ id: `hidden ${state.__typename}`, state })
+    const { board } = show(game)
     const visible = (text: string) => board.getByText(text).closest('.spoilerContent')
     for (const secret of [...secrets, '2–6', '4–4']) {
       expect(visible(secret) && getComputedStyle(visible(secret) as Element).display).toBe('none')
     }
     expect(getComputedStyle(board.getByRole('status').firstElementChild as Element).display).toBe('none')
 
-    act(() => reveal(`hidden ${state.__typename}`))
+    act(() => reveal(gameSpoilerId(game)))
 
     for (const secret of secrets) {
       expect(getComputedStyle(visible(secret) as Element).display).not.toBe('none')

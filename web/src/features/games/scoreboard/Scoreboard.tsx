@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { Scoreboard_GameFragment } from '../../../__generated__/graphql.ts'
-import { useRevealed } from '../../../lib/settings/spoilers.ts'
+import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { Freshness } from '../../../ui/score/Freshness.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
@@ -38,7 +38,7 @@ graphql(`
 export function Scoreboard(props: ScoreboardStateProps) {
   const { game, held, delayS } = props
   const headingId = useId()
-  const revealed = useRevealed(game.id)
+  const revealed = useRevealed(gameSpoilerId(game))
   const { home, away } = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
 
   return (
