@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?!graphql-sse\/)/ },
-                { name: 'ui', test: /\/src\/(ui|lib)\/|virtual:(?:join|graphql-fragment)/, minShareCount: 8 },
+                { name: 'ui', test: /\/src\/(ui|lib|features)\/|virtual:(?:join|graphql-fragment)/, minShareCount: 6 },
               ],
             },
           },

@@ -1,6 +1,6 @@
 import { isAboutNow } from '../season/seasonFreshness.ts'
 import type { GameModel } from '../games/game.ts'
-import { isUndecided } from '../games/seasonRules.ts'
+import { isOnOrToCome } from '../games/seasonRules.ts'
 
 /** The league's calendar, by which a game belongs to a day; days are written such as 2025-07-12. */
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -18,8 +18,8 @@ export function upcomingGames(games: readonly GameModel[], now: number, first: n
  * called off before it, they are passed over, and so is one of an earlier day that never began. `now` is as in `upcomingGames`.
  */
 export function nextGame(games: readonly GameModel[], now: number): GameModel | null {
-  const ahead = games.filter(createIsAhead(now))
-  return ahead.find(({ state }) => state.status === 'LIVE') ?? ahead.find(isUndecided) ?? null
+  const open = games.filter((game) => isOnOrToCome(game, now))
+  return open.find(({ state }) => state.status === 'LIVE') ?? open[0] ?? null
 }
 
 /** The latest games (of games ascending by start) that are over since an earlier day, newest first. */

@@ -12,7 +12,7 @@ import { sideOf } from '../games/gameSide.ts'
 import type { GameSource } from '../games/source.ts'
 import { latestResults, nextGame, upcomingGames } from './aroundToday.ts'
 import { toSchedule, type ScheduleModel } from './schedule.ts'
-import { isOnOrToCome, shownGames } from '../games/seasonRules.ts'
+import { shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
 const MOST_TEAMS = 20
@@ -107,7 +107,7 @@ export function createScheduleSource(
     gamesOf: ({ officialId, year }) => playedBy(officialId, year),
     async nextGameOf(teamId, year) {
       if (teamId === null) return null
-      return (await playedBy(teamId, year)).find((game) => isOnOrToCome(game, now())) ?? null
+      return nextGame(await playedBy(teamId, year), now())
     },
     async lastGameOf({ officialId, year }) {
       const played = await playedBy(officialId, year)
