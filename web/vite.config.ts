@@ -39,7 +39,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(?!graphql-sse\/)/ },
-                { name: 'ui', test: /\/src\/(ui|lib|features)\/|virtual:(?:join|graphql-fragment)/, minShareCount: 6 },
+                {
+                  name: 'ui',
+                  test: /\/src\/(ui|lib|features)\/|virtual:(?:join|graphql-fragment)/,
+                  minShareCount: 6,
+                },
               ],
             },
           },

@@ -28,11 +28,11 @@ export interface AtLeast {
   /** 0 for none in particular. */
   readonly version: number
   /**
-   * Whether the answer is older all the same, so that no cache may keep it: the game that was asked for by itself is older, or all
+   * Whether the answer is older all the same, so that no cache may keep it: the game that was requested by itself is older, or all
    * games of the answer are. The version of one game says nothing about the others of a list.
    */
   readonly isUnmet: boolean
-  /** Takes the game that was asked for by itself, and returns it. */
+  /** Takes the game that was requested by itself, and returns it. */
   check<T extends { version: number }>(game: Promise<T>): Promise<T>
   /** Takes any game of the answer. */
   notice(game: { version: number }): void
@@ -40,7 +40,7 @@ export interface AtLeast {
 
 /** What a request with `extensions: {"atLeast": <version>}` wants. */
 export function createAtLeast(version: number): AtLeast {
-  let isAskedGameOlder = false
+  let isSubjectOlder = false
   let newest = 0
   const notice = (game: { version: number }): void => {
     newest = Math.max(newest, game.version)
@@ -48,13 +48,13 @@ export function createAtLeast(version: number): AtLeast {
   return {
     version,
     get isUnmet() {
-      return isAskedGameOlder || newest < version
+      return isSubjectOlder || newest < version
     },
     notice,
     async check(promised) {
       const game = await promised
       notice(game)
-      if (game.version < version) isAskedGameOlder = true
+      if (game.version < version) isSubjectOlder = true
       return game
     },
   }

@@ -20,15 +20,19 @@ const COLUMNS = ['Operation', 'Asked by', 'Loads', 'Objects', 'Text, bytes', 'An
 /** Values for the variables that operations require. Where two operations mean different things by one name, its type tells. */
 const VARIABLES: Readonly<Record<string, unknown>> = {
   segment: 'REGULAR',
-  ...{ name: 'guard', home: 'guard', away: 'charm' },
+  ...{ home: 'guard', away: 'charm' },
   slugs: ['keira-gildersleeve', 'lark-abernethy'],
   ...{ 'first: String!': 'keira-gildersleeve', 'second: String!': 'lark-abernethy' },
   ...{ 'third: String!': 'pia-brannock', 'fourth: String!': 'leona-lindqvist' },
   ...{ 'first: Stat!': 'POINTS', 'second: Stat!': 'GOALS', 'third: Stat!': 'ASSISTS' },
   ...{ players: 100, enough: true, withLog: true },
 }
-const GAME = '2025-wll-ev-17'
-const PLAYER = 'keira-gildersleeve'
+/** What the pages of these operations are about. */
+const SLUGS: readonly (readonly [operation: RegExp, slug: string])[] = [
+  [/^Game/, '2025-wll-ev-17'],
+  [/^(?:Team|Roster)/, 'guard'],
+  [/^Player/, 'keira-gildersleeve'],
+]
 
 /** The page as it stands. */
 export function readOperationsPage(): string {
@@ -67,7 +71,7 @@ async function rowOf(name: string, text: string, stack: Stack): Promise<string[]
 async function bytesOfAnswer(name: string, text: string, stack: Stack): Promise<number> {
   const [operation] = parse(text).definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${name} begins with a fragment.`)
-  const values: Readonly<Record<string, unknown>> = { ...VARIABLES, slug: /^Game/.test(name) ? GAME : PLAYER }
+  const values: Readonly<Record<string, unknown>> = { ...VARIABLES, slug: slugFor(name) }
   const variables = Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
       const value = values[`${variable.name.value}: ${print(type)}`] ?? values[variable.name.value]
@@ -79,6 +83,10 @@ async function bytesOfAnswer(name: string, text: string, stack: Stack): Promise<
   if (body.errors) throw new Error(`${name} is not answered in full: ${JSON.stringify(body.errors)}`)
   // The sandbox listens on another port each time.
   return Buffer.byteLength(JSON.stringify({ data: body.data }).replaceAll(/localhost:\d+/g, 'localhost'))
+}
+
+function slugFor(name: string): string | undefined {
+  return SLUGS.find(([operations]) => operations.test(name))?.[1]
 }
 
 /** A link to the file that has the operation. */
