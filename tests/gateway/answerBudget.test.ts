@@ -31,7 +31,6 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   to: ['2025-07-15T00:00:00Z', '2025-09-15T00:00:00Z'],
   location: ['home'],
   '__type.name': ['Game', 'Team'],
-  ...{ after: [''], before: [''] },
 }
 
 const schema = createSchema()
@@ -64,10 +63,13 @@ afterAll(() => stack.close())
 /** A document that keeps all rules but those of cost. */
 function validDocument(random: Random, operation: 'query' | 'subscription', run: number): RandomDocument {
   const roots = Object.keys(schema.getQueryType()?.getFields() ?? {})
+  // Roots without an answer so far come first, so that each is answered at least once whatever the seed brings.
+  const unanswered = roots.filter((root) => !answeredRoots.has(`query ${root}`))
+  const wanted = unanswered.length > 0 ? unanswered : roots
 
   for (;;) {
     const document = randomDocument(random, {
-      ...{ schema, operation, most: 20, first: roots[run % roots.length] },
+      ...{ schema, operation, most: 20, first: wanted[run % wanted.length] },
       limits: { depth: 8, aliases: 15, fields: pickFrom(random, [10, 40, 120]) },
       values: { ...VALUES, id: ids, ids },
     })

@@ -130,7 +130,12 @@ export function randomDocument(
   }
 
   function argumentsOf({ name, args }: GraphQLField<unknown, unknown>): string {
+    // A page is counted from one end alone, and a cursor that no list has given away is refused.
+    const end = pickFrom(random, ['first', 'last'])
+    const left = new Set(['after', 'before', end === 'first' ? 'last' : 'first'])
+    const isPaged = args.some((argument) => argument.name === 'after')
     const given = args
+      .filter((argument) => !isPaged || !left.has(argument.name))
       .filter((argument) =>
         isNonNullType(argument.type) ? argument.defaultValue === undefined || random() < 0.6 : random() < 0.3,
       )
@@ -145,8 +150,9 @@ export function randomDocument(
   ): string {
     const nullable = getNullableType(type)
     if (isListType(nullable)) {
-      const items = [0, 1].map(() => valueOf(argument, nullable.ofType, fieldName))
-      return `[${[...new Set(items)].join(', ')}]`
+      // Some fields take no list of one, so the second value is looked for among several.
+      const items = Array.from({ length: 6 }, () => valueOf(argument, nullable.ofType, fieldName))
+      return `[${[...new Set(items)].slice(0, 2).join(', ')}]`
     }
     if (isEnumType(nullable)) return pickFrom(random, nullable.getValues()).name
     if (isInputObjectType(nullable)) {
