@@ -63,6 +63,7 @@ const config: CodegenConfig = {
           VideoConnection: '../domains/videos/videoPage.ts#VideoPageModel',
           Playlist: '../domains/videos/playlist.ts#PlaylistModel',
           SearchConnection: '../domains/search/searchResults.ts#SearchPageModel',
+          Topic: '../domains/feed/topics.ts#TopicModel',
           FeedItemConnection: '../domains/feed/feedItem.ts#FeedPageModel',
           Collection: '../domains/shop/source.ts#CollectionModel',
           Viewer: '../domains/viewer/viewer.ts#ViewerModel',

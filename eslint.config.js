@@ -125,6 +125,12 @@ const readableDocuments = [
   },
 ]
 
+/** The browsers that the web is built for (`build.target` of web/vite.config.ts) include some without it. */
+const lateUrlParse = {
+  selector: "MemberExpression[object.name='URL'][property.name='parse']",
+  message: 'Call URL.canParse and then new URL: some of the browsers that we build for have no URL.parse.',
+}
+
 /** Whoever shows the time reads it from the layout: no component hands it down, and no page loads it for itself. */
 const handedDownTime = [
   {
@@ -144,6 +150,8 @@ const timeOfThePage = [
   message: 'The layout asks for the clock and the seasons: call useLeagueNow() or useSeasons().',
 }))
 
+const forbiddenInWeb = [...forbiddenEverywhere, ...readableDocuments, lateUrlParse]
+
 /** Query and loader of a page are in files beside it, because hot reload replaces only modules that export nothing but components. */
 const pageAlone = {
   selector: 'ExportNamedDeclaration > :not(FunctionDeclaration[id.name=/Page$/])',
@@ -153,19 +161,25 @@ const pageAlone = {
 const webGround = ['web/src/lib', 'web/src/__generated__']
 const webParts = ['web/src/ui', ...webGround]
 
-/** Who may import whom in the web, from the shell down: app → pages → features → ui → lib. */
+/** Who may import whom in the web, from the shell down: app → pages → features → auth and ui → lib. */
 const webFolders = [
   { folder: 'web/src/lib', knows: webGround, why: 'lib knows no other folder of the web' },
+  { folder: 'web/src/auth', knows: webGround, why: 'auth knows lib alone' },
   { folder: 'web/src/ui', knows: webParts, why: 'ui knows lib alone' },
   {
     folder: 'web/src/features/*',
-    knows: webParts,
-    why: 'a feature knows ui and lib, never another feature, a page or the shell',
+    knows: ['web/src/auth', ...webParts],
+    why: 'a feature knows auth, ui and lib, never another feature, a page or the shell',
+  },
+  {
+    folder: 'web/src/pages/login',
+    knows: ['web/src/pages/home', 'web/src/features', 'web/src/auth', ...webParts],
+    why: 'the sign-in stands over Home, and knows no other page',
   },
   {
     folder: 'web/src/pages/*',
-    knows: ['web/src/features', ...webParts],
-    why: 'a page knows features, ui and lib, never another page or the shell',
+    knows: ['web/src/features', 'web/src/auth', ...webParts],
+    why: 'a page knows features, auth, ui and lib, never another page or the shell',
   },
   {
     folder: 'web/src',
@@ -275,14 +289,14 @@ export default defineConfig([
     ignores: testFiles,
     rules: {
       'house/import-directions': 'error',
-      'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments],
+      'no-restricted-syntax': ['error', ...forbiddenInWeb],
     },
   },
   {
     files: ['web/src/{pages,features,ui}/**/*.{ts,tsx}'],
     ignores: testFiles,
     rules: {
-      'no-restricted-syntax': ['error', ...forbiddenEverywhere, ...readableDocuments, ...handedDownTime],
+      'no-restricted-syntax': ['error', ...forbiddenInWeb, ...handedDownTime],
     },
   },
   // Vite replaces a component on the page while it is edited only where its file exports nothing else.
@@ -295,10 +309,7 @@ export default defineConfig([
   {
     files: ['web/src/pages/**/*Page.tsx'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[...forbiddenEverywhere, ...readableDocuments, ...handedDownTime, pageAlone],
-      ],
+      'no-restricted-syntax': ['error', ...[...forbiddenInWeb, ...handedDownTime, pageAlone]],
     },
   },
 

@@ -18,27 +18,30 @@ export default defineConfig({
   test: {
     // One core would stay idle, which on CI is every other one. Each file has its own servers and browser, on free ports.
     maxWorkers: '100%',
+    // Loading the modules anew for each file would take half of the time. Nothing may therefore stay behind in a module: tests
+    // start what they need, and mock no modules.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: ['tests/failOnConsoleError.ts'],
+    setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{gateway,sandbox,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // Plain functions: loading the modules anew for each file would take most of the time.
-          isolate: false,
         },
       },
       {
         extends: true,
         test: {
           name: 'components',
+          // What a fan has set or revealed is kept in modules, as it is in her browser.
+          isolate: true,
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/failOnConsoleError.ts', 'tests/testingLibrary.ts'],
+          setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/testingLibrary.ts'],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
@@ -50,7 +53,7 @@ export default defineConfig({
       // Minutes each: `npm run test:long` alone runs them. One after the other, because some measure time or memory.
       {
         extends: true,
-        test: { name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false },
+        test: { name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false, isolate: true },
       },
     ],
   },

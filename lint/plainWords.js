@@ -10,6 +10,9 @@ const insteadOf = new Map([
   ['veiled', 'spoiler'],
   ['reask', 'refetch'],
   ['ear', 'listener'],
+  ['happenings', 'events or plays'],
+  ['thing', 'what it is, such as result'],
+  ['things', 'what they are, such as results'],
 ])
 /** The same for words that are forbidden only as a whole name: `forEachGame` and `wordsOf` are ordinary. */
 const insteadOfWhole = new Map([
@@ -19,6 +22,7 @@ const insteadOfWhole = new Map([
   ['bring', 'load or restore'],
   ['land', 'arrive or settle'],
   ['showing', 'shown or active'],
+  ['ways', 'links or choices'],
 ])
 
 /**

@@ -2,12 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long it may take to exit by itself, in ms. */
 const stopTimeoutMs = 2000
+/** How long to wait between two attempts to reach it, in ms. */
+const pollMs = 250
 
 /** A process that runs beside the site. */
 interface Companion {
+  /** Resolves with whether it answers: true once it does, false once it never will. */
+  isReady: Promise<boolean>
   /** Stops it and every process that it started; resolves once they are gone. */
   stop(): Promise<void>
   /** Kills it and every process that it started. */
@@ -29,6 +34,7 @@ export function startIdentityEmulator(options: {
   const folder = join(root, 'identity')
   let running: ChildProcess | undefined
   let isStopping = false
+  let hasEnded = false
   let lastOutput = ''
 
   /** @returns whether it exited without an error. */
@@ -57,6 +63,7 @@ export function startIdentityEmulator(options: {
     const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
     const isThere = isInstalled(folder) || (await run('npm', install))
     if (isThere && !isStopping) await run(process.execPath, [join(folder, 'start.mjs')])
+    hasEnded = true
     if (isStopping) return
     onFailure(`Nobody can sign in: the identity emulator does not run. The site does.\n${lastOutput}`.trim())
   }
@@ -70,8 +77,17 @@ export function startIdentityEmulator(options: {
     }
   }
 
+  async function answersSoon(): Promise<boolean> {
+    while (!isStopping && !hasEnded) {
+      if (await answers(`http://127.0.0.1:${port}/`)) return true
+      await wait(pollMs)
+    }
+    return false
+  }
+
   const isOver = installAndRun()
   return {
+    isReady: answersSoon(),
     async stop() {
       isStopping = true
       signal('SIGTERM')
@@ -81,6 +97,13 @@ export function startIdentityEmulator(options: {
     },
     kill: () => signal('SIGKILL'),
   }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
 }
 
 /** Whether npm has installed the packages: it writes this file when it has finished. */

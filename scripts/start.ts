@@ -12,7 +12,7 @@ import { onEnd, startService, stopService } from './service.ts'
 /**
  * Runs the whole stack on this machine: the sandbox league, the identity emulator and the gateway with the site, with a cache in
  * memory unless `REDIS_URL` is set. With `--dev` changes of files take effect while it runs. It prints one line, the address,
- * once the site answers, and a second one only if nobody can sign in; Ctrl-C stops everything.
+ * once the site answers, and a second one once fans can sign in, or if nobody can; Ctrl-C stops everything.
  */
 const root = resolve(import.meta.dirname, '..')
 const isDev = process.argv.includes('--dev')
@@ -68,6 +68,7 @@ if (await isReady()) {
   console.log(
     `The league site is up: ${address}${isDev ? '  (reloads as files change)' : ''}  — Ctrl-C stops it.`,
   )
+  if (await identity?.isReady) console.log('Fans can sign in.')
 } else if (!isStopping) {
   console.error(
     `The site did not answer within ${secondsToWait} s.\n→ Run again with LOG_LEVEL=debug to see what it waits for.`,

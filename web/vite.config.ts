@@ -9,11 +9,20 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 /** Does not warn of slow plugins: on a slow machine every build would. */
 const checks = { pluginTimings: false }
 
+/** By default the router's package gives bundlers its development build, with its warnings. */
+const routerAlias = ['index', 'dom-export'].map((module) => ({
+  find: module === 'index' ? /^react-router$/ : /^react-router\/dom$/,
+  replacement: fileURLToPath(
+    new URL(`../node_modules/react-router/dist/production/${module}.mjs`, import.meta.url),
+  ),
+}))
+
 /** `vite build web --app` builds both sides: the browser's files into dist/client, the server's module into dist/server. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [graphqlDocuments(), react()],
+  resolve: { alias: command === 'build' ? routerAlias : [] },
   // These are the oldest browsers with light-dark(), so that it is not transpiled into code four times as long.
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -35,13 +44,23 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
             assetFileNames,
-            // The framework changes seldom, so browsers keep it from one release to the next; the parts every page is made of come once. What streams need comes with the first stream.
+            // The framework changes seldom, so browsers keep it from one release to the next. What every page is made of comes once,
+            // in two chunks: each further chunk is compressed by itself, and so worse. The entry is in none of them, since it waits for
+            // the page's own chunk, which imports them. What streams need comes with the first stream. The card of a game beside
+            // clips and stories is drawn on no other page.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(?!graphql-sse\/)/ },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|libphonenumber-js)\/)/,
+                },
+                {
+                  name: 'site',
+                  test: /\/src\/(?:app\/(?!apollo\/streams|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive)|preload-helper|rolldown.runtime/,
+                },
                 {
                   name: 'ui',
-                  test: /\/src\/(ui|lib|features)\/|virtual:(?:join|graphql-fragment)/,
+                  test: /\/src\/(?:ui\/|lib\/|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
                 },
               ],

@@ -26,8 +26,16 @@ interface AppOptions {
   operations: Operations
   /** Answers `/graphql/stream`. */
   eventStreams: RequestHandler
+  /** Answers below `/images`. */
+  images: RequestHandler
+  /** Answers below `/share`. */
+  sharePictures: RequestHandler
   /** Answers below `/calendar`. */
   calendars: RequestHandler
+  /** Answers `/session`; undefined where the gateway keeps no sessions. */
+  session: RequestHandler | undefined
+  /** Answers `/robots.txt` and the sitemaps. */
+  sitemaps: RequestHandler
   readiness: () => Readiness
   /** How long a page may take, in ms. */
   pageDeadlineMs: number
@@ -41,12 +49,16 @@ export function createApp({
   site,
   operations,
   eventStreams,
+  images,
+  sharePictures,
   calendars,
+  session,
+  sitemaps,
   readiness,
   pageDeadlineMs,
 }: AppOptions): Express {
   const isProduction = config.deployment === 'production'
-  const { mediaOrigins, publicUrl } = config
+  const { mediaOrigins, publicUrl, signIn } = config
   const { inlineScripts, isReloading = false } = site
 
   const app = express()
@@ -54,9 +66,14 @@ export function createApp({
   // Paths are matched exactly, as the edge in front of the gateway does.
   app.enable('case sensitive routing')
   app.enable('strict routing')
+  // The edge stands in the same network and names the client; from elsewhere the header is not believed.
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal')
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(log, metrics))
-  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, isReloading }))
+  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, signIn, isReloading }))
+  // Before answers are compressed, because pictures are so already and vary by Accept alone.
+  app.use('/images', onlyMethods('GET', 'HEAD'), images)
+  app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
   app.use(compressAnswers)
   app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
   // What stands below an address, such as the stream, is included.
@@ -68,8 +85,10 @@ export function createApp({
     app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
   }
   app.use(staticFiles(projectPath(config.webStaticDir)))
+  if (session) app.use(session)
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)
+  app.use(sitemaps)
   app.use(pages({ site, publicUrl, execute: operations.execute, log, deadlineMs: pageDeadlineMs }))
   app.use(requestFailures(log))
   return app

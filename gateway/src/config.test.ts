@@ -36,6 +36,8 @@ describe('the configuration', () => {
         collections: { MAIN: gid(1001), WCHA: gid(1002), WCHR: gid(1003), WPLM: gid(1004), WGUA: gid(1005) },
       },
       mediaOrigins: ['http://localhost:4104'],
+      imageOrigins: { 'localhost:4104': 'http://localhost:4104' },
+      imageMemoryMb: 64,
       publicUrl: 'http://localhost:4000',
       redisUrl: undefined,
       leagueClock: undefined,
@@ -51,6 +53,8 @@ describe('the configuration', () => {
       clubSuccessors: {},
       firstSeasonYear: 2024,
       firebaseProjectId: 'demo-wll',
+      signIn: undefined,
+      sessionSecret: 'local-session-secret-that-protects-nothing',
       authEmulatorHost: undefined,
       credentialsFile: undefined,
       videoCaptionsUrl: 'http://localhost:4104/videos/{mediaId}/captions.vtt',
@@ -71,6 +75,8 @@ describe('the configuration', () => {
       SHOP_LANGUAGE: 'FR',
       SHOP_COLLECTIONS: 'MAIN=77, WGUA=gid://shopify/Collection/88',
       MEDIA_ORIGINS: 'https://media.example.com, https://images.example.com/',
+      IMAGE_ORIGINS: 'https://media.example.com/, http://localhost:4104=http://sandbox:4104',
+      IMAGE_MEMORY_MB: '32',
       PUBLIC_URL: 'https://www.example.com/',
       REDIS_URL: 'rediss://user:pass@cache.example.com:6380/1',
       LEAGUE_CLOCK: '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/2.5',
@@ -85,6 +91,11 @@ describe('the configuration', () => {
       CLUB_SUCCESSORS: 'CHR=OUT, OUT=DEN',
       FIRST_SEASON_YEAR: '2023',
       FIREBASE_PROJECT_ID: 'another-site',
+      FIREBASE_API_KEY: 'AIzaSyA-key_of_the_web_app',
+      FIREBASE_AUTH_DOMAIN: 'signin.example.com',
+      GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
+      ANONYMOUS_SIGN_IN: 'true',
+      SESSION_SECRET: 'a-secret-of-more-than-32-characters',
       GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/account.json',
       VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/en.vtt',
       ALLOW_ARBITRARY_OPERATIONS: 'true',
@@ -108,6 +119,11 @@ describe('the configuration', () => {
         collections: { MAIN: gid(77), WGUA: gid(88) },
       },
       mediaOrigins: ['https://media.example.com', 'https://images.example.com'],
+      imageOrigins: {
+        'media.example.com': 'https://media.example.com',
+        'localhost:4104': 'http://sandbox:4104',
+      },
+      imageMemoryMb: 32,
       publicUrl: 'https://www.example.com',
       redisUrl: 'rediss://user:pass@cache.example.com:6380/1',
       leagueClock: {
@@ -127,6 +143,14 @@ describe('the configuration', () => {
       clubSuccessors: { CHR: 'OUT', OUT: 'DEN' },
       firstSeasonYear: 2023,
       firebaseProjectId: 'another-site',
+      signIn: {
+        apiKey: 'AIzaSyA-key_of_the_web_app',
+        authDomain: 'signin.example.com',
+        emulatorUrl: undefined,
+        googleClientId: '1234-abc.apps.googleusercontent.com',
+        isAnonymousAllowed: true,
+      },
+      sessionSecret: 'a-secret-of-more-than-32-characters',
       authEmulatorHost: undefined,
       credentialsFile: '/run/secrets/account.json',
       videoCaptionsUrl: 'https://media.example.com/{mediaId}/en.vtt',
@@ -142,12 +166,43 @@ describe('the configuration', () => {
   })
 
   it('cannot be changed', () => {
-    const config = readConfig({ LEAGUE_CLOCK: '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/1' })
+    const config = readConfig({
+      LEAGUE_CLOCK: '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/1',
+      FIREBASE_API_KEY: 'AIzaSyA-key_of_the_web_app',
+    })
 
     expect(Object.isFrozen(config)).toBe(true)
     expect(Object.isFrozen(config.mediaOrigins)).toBe(true)
+    expect(Object.isFrozen(config.imageOrigins)).toBe(true)
     expect(Object.isFrozen(config.leagueClock)).toBe(true)
     expect(Object.isFrozen(config.shop.collections)).toBe(true)
+    expect(Object.isFrozen(config.signIn)).toBe(true)
+  })
+})
+
+describe('the identity emulator', () => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: 'identity:9099' }
+
+  it('needs no key, and answers browsers where it answers the gateway', () => {
+    expect(readConfig(emulator).signIn).toEqual({
+      apiKey: 'emulator',
+      authDomain: 'demo-wll.firebaseapp.com',
+      emulatorUrl: 'http://identity:9099',
+      googleClientId: undefined,
+      isAnonymousAllowed: false,
+    })
+  })
+
+  it('may answer browsers elsewhere', () => {
+    const config = readConfig({ ...emulator, FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099/' })
+
+    expect(config.signIn).toMatchObject({ emulatorUrl: 'http://localhost:9099' })
+  })
+
+  it('answers no browser whose tokens the gateway would not accept', () => {
+    expect(configProblems({ FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099' })).toEqual([
+      '  FIREBASE_AUTH_EMULATOR_URL: must not be set without FIREBASE_AUTH_EMULATOR_HOST, such as http://localhost:9099, in production nothing: leave it unset',
+    ])
   })
 })
 
@@ -168,7 +223,10 @@ describe('in production', () => {
 
   it.each([
     ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost:9099'],
+    ['FIREBASE_AUTH_EMULATOR_URL', 'http://localhost:9099'],
     ['FIREBASE_PROJECT_ID', 'demo-wll'],
+    ['SESSION_SECRET', 'local-session-secret-that-protects-nothing'],
+    ['SESSION_SECRET', 'thirty-one-characters-are-less-'],
     ['LEAGUE_API_TOKEN', 'sandbox-site-token'],
     ['SHOP_TOKEN', 'sandbox-storefront-token'],
     ['PUBLIC_URL', 'http://www.example.com'],
@@ -183,6 +241,24 @@ describe('in production', () => {
     const config = readConfig({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })
 
     expect(config).toMatchObject({ deployment: 'local', authEmulatorHost: 'localhost:9099' })
+  })
+
+  it('nobody can sign in without the key of the provider’s web app, and no cookie tells of a session without a secret', () => {
+    const config = readConfig(production)
+
+    expect(config).toMatchObject({ signIn: undefined, sessionSecret: undefined })
+  })
+
+  it('fans sign in with the real provider', () => {
+    const config = readConfig({ ...production, FIREBASE_API_KEY: 'AIzaSyA-key_of_the_web_app' })
+
+    expect(config.signIn).toEqual({
+      apiKey: 'AIzaSyA-key_of_the_web_app',
+      authDomain: 'league-site.firebaseapp.com',
+      emulatorUrl: undefined,
+      googleClientId: undefined,
+      isAnonymousAllowed: false,
+    })
   })
 
   it('operations are those of the web build, and videos have the captions that are configured, if any', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { exampleOf, sandboxCaptions, variables } from './configVariables.ts'
+import { emulatorKey, exampleOf, sandboxCaptions, variables } from './configVariables.ts'
+import { byHost } from './configFields.ts'
 import type { ClockAnchor } from './platform/clock.ts'
 
 /** The settings of the shop. */
@@ -18,6 +19,19 @@ interface ShopSettings {
   readonly collections: Readonly<Record<string, string>>
 }
 
+/** The identity provider's public settings, which browsers get. */
+interface SignInSettings {
+  /** The key of the project; the emulator accepts any. */
+  readonly apiKey: string
+  /** The host of the provider's windows, such as league-site.firebaseapp.com. */
+  readonly authDomain: string
+  /** The origin where the emulator answers browsers; unset with the real provider, and always in production. */
+  readonly emulatorUrl: string | undefined
+  /** The client of Google's sign-in; unset: Google is not offered. */
+  readonly googleClientId: string | undefined
+  readonly isAnonymousAllowed: boolean
+}
+
 /** Everything the environment decides, checked once at start. Times are ms unless the name says otherwise. */
 export interface Config {
   readonly port: number
@@ -33,6 +47,10 @@ export interface Config {
   readonly shop: ShopSettings
   /** Origins that images and clips come from, for the content security policy. */
   readonly mediaOrigins: readonly string[]
+  /** The origins whose pictures are made in other widths, by the host that their addresses name. */
+  readonly imageOrigins: Readonly<Record<string, string>>
+  /** How much the process keeps of the pictures that it has made, in MB. */
+  readonly imageMemoryMb: number
   /** The origin that visitors see, without a trailing slash. */
   readonly publicUrl: string
   /** Unset: the cache is in the process only. */
@@ -56,6 +74,10 @@ export interface Config {
   readonly clubSuccessors: Readonly<Record<string, string>>
   /** The identity provider's project, whose tokens are accepted. */
   readonly firebaseProjectId: string
+  /** Unset: nobody can sign in. */
+  readonly signIn: SignInSettings | undefined
+  /** Signs the cookie of `/session`; unset: there is no such cookie. */
+  readonly sessionSecret: string | undefined
   /** Host and port of the identity emulator; unset: tokens are the real provider's. Its library reads the variable itself. */
   readonly authEmulatorHost: string | undefined
   /** The file of the service account for the real provider. Its library reads the variable itself. */
@@ -108,6 +130,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       collections: Object.freeze(values.SHOP_COLLECTIONS),
     }),
     mediaOrigins: Object.freeze(values.MEDIA_ORIGINS),
+    imageOrigins: Object.freeze(values.IMAGE_ORIGINS ?? byHost(values.MEDIA_ORIGINS)),
+    imageMemoryMb: values.IMAGE_MEMORY_MB,
     publicUrl: values.PUBLIC_URL,
     redisUrl: values.REDIS_URL,
     leagueClock: values.LEAGUE_CLOCK && Object.freeze(values.LEAGUE_CLOCK),
@@ -122,12 +146,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     firstSeasonYear: values.FIRST_SEASON_YEAR,
     clubSuccessors: Object.freeze(values.CLUB_SUCCESSORS),
     firebaseProjectId: values.FIREBASE_PROJECT_ID,
+    signIn: signInSettings(values),
+    sessionSecret: values.SESSION_SECRET,
     authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
     credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL ?? (isProduction ? undefined : sandboxCaptions),
     allowArbitraryOperations: values.ALLOW_ARBITRARY_OPERATIONS === 'true',
     operationsManifest: values.OPERATIONS_MANIFEST,
     corsOrigins: values.CORS_ORIGINS ? Object.freeze(values.CORS_ORIGINS) : isProduction ? [] : '*',
+  })
+}
+
+type Values = z.output<ReturnType<typeof variables>>
+
+/** Somebody can sign in where the provider's key is given, and with the emulator, which accepts any key. */
+function signInSettings(values: Values): SignInSettings | undefined {
+  const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST
+  const apiKey = values.FIREBASE_API_KEY ?? (emulatorHost && emulatorKey)
+  if (!apiKey) return undefined
+  return Object.freeze({
+    apiKey,
+    authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${values.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    emulatorUrl: emulatorHost && (values.FIREBASE_AUTH_EMULATOR_URL ?? `http://${emulatorHost}`),
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    isAnonymousAllowed: values.ANONYMOUS_SIGN_IN === 'true',
   })
 }
 

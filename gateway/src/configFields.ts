@@ -22,6 +22,14 @@ export function token({ sandbox, isProduction }: { sandbox: string; isProduction
     .refine((value) => !isProduction || value !== sandbox, "must not be the sandbox's token in production")
 }
 
+/** A secret that signs what browsers keep; in production it has no default and must not be the local one. */
+export function secret({ local, isProduction }: { local: string; isProduction: boolean }) {
+  const problem = 'must be 32 to 200 printable characters without spaces'
+  const given = matching(/^[\x21-\x7e]{32,200}$/, problem)
+  if (!isProduction) return given.default(local)
+  return given.refine((value) => value !== local, 'must not be the local secret in production').optional()
+}
+
 /** A whole number between two bounds, both included. */
 export function wholeNumber(least: number, most: number) {
   const problem = `must be a whole number from ${least} to ${most}`
@@ -98,6 +106,27 @@ export function toSuccessors(list: string, context: z.RefinementCtx): Record<str
 /** Reads origins with commas between them. */
 export function toOrigins(list: string, context: z.RefinementCtx): string[] {
   return list.split(',').map((address) => toOrigin(address.trim(), context))
+}
+
+/** Lists origins by their hosts, such as media.example.com or localhost:4104. */
+export function byHost(origins: readonly string[]): Record<string, string> {
+  return Object.fromEntries(origins.map((origin) => [new URL(origin).host, origin]))
+}
+
+/**
+ * Reads origins with commas between them, by their hosts. Where the gateway reaches one by another origin, that one follows an equals
+ * sign: `http://localhost:4104=http://sandbox:4104`.
+ */
+export function toImageOrigins(list: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = list.split(',').map((pair) => {
+    const [named = '', ...reached] = pair.split('=').map((address) => toOrigin(address.trim(), context))
+    return { named, reached: reached[0] ?? named }
+  })
+  const hosts = pairs.flatMap(({ named }) => URL.parse(named)?.host ?? [])
+  if (hosts.length === pairs.length && new Set(hosts).size < hosts.length) {
+    context.addIssue('must name each host once')
+  }
+  return Object.fromEntries(pairs.map(({ reached }, place) => [hosts[place] ?? '', reached]))
 }
 
 /** `<wall instant>/<league instant>/<speed>`. */

@@ -3,10 +3,12 @@ import {
   isMediaTemplate,
   isRedisAddress,
   matching,
+  secret,
   text,
   toBaseUrl,
   toClockAnchor,
   toCollections,
+  toImageOrigins,
   toSuccessors,
   token,
   toOrigin,
@@ -19,6 +21,9 @@ import {
 const sandboxToken = 'sandbox-site-token'
 const sandboxShopToken = 'sandbox-storefront-token'
 const emulatorProject = 'demo-wll'
+const localSessionSecret = 'local-session-secret-that-protects-nothing'
+/** The key that browsers send to the emulator, which accepts any. */
+export const emulatorKey = 'emulator'
 const sandboxCollections = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
 /** Where the sandbox keeps its videos' captions. */
 export const sandboxCaptions = 'http://localhost:4104/videos/{mediaId}/captions.vtt'
@@ -39,6 +44,8 @@ export const exampleOf: Readonly<Record<string, string>> = {
   SHOP_LANGUAGE: 'EN',
   SHOP_COLLECTIONS: sandboxCollections,
   MEDIA_ORIGINS: 'https://media.example.com,https://images.example.com',
+  IMAGE_ORIGINS: 'https://media.example.com,https://cdn.shopify.com',
+  IMAGE_MEMORY_MB: '64',
   PUBLIC_URL: 'https://www.example.com',
   REDIS_URL: 'redis://localhost:6379',
   LEAGUE_CLOCK: '2026-01-01T00:00:00Z/2025-07-12T20:00:00Z/1',
@@ -54,6 +61,12 @@ export const exampleOf: Readonly<Record<string, string>> = {
   CLUB_SUCCESSORS: 'CHR=OUT',
   FIREBASE_PROJECT_ID: 'league-site',
   FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099, in production nothing: leave it unset',
+  FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099, in production nothing: leave it unset',
+  FIREBASE_API_KEY: 'the public key of the provider’s web app',
+  FIREBASE_AUTH_DOMAIN: 'league-site.firebaseapp.com',
+  GOOGLE_CLIENT_ID: '1234567890-abc.apps.googleusercontent.com',
+  ANONYMOUS_SIGN_IN: 'false',
+  SESSION_SECRET: 'what `openssl rand -base64 32` prints',
   VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/captions.vtt',
   ALLOW_ARBITRARY_OPERATIONS: 'false',
   OPERATIONS_MANIFEST: 'dist/operations.json',
@@ -79,6 +92,8 @@ export function variables(isProduction: boolean) {
     SHOP_LANGUAGE: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('EN'),
     SHOP_COLLECTIONS: text(localDefault(sandboxCollections)).transform(toCollections),
     MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins),
+    IMAGE_ORIGINS: z.string().transform(toImageOrigins).optional(),
+    IMAGE_MEMORY_MB: wholeNumber(1, 4096).default(64),
     PUBLIC_URL: text(localDefault('http://localhost:4000'))
       .transform(toOrigin)
       .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production'),
@@ -111,6 +126,20 @@ export function variables(isProduction: boolean) {
     FIREBASE_AUTH_EMULATOR_HOST: isProduction
       ? z.undefined('must not be set in production: the emulator accepts unsigned tokens').optional()
       : matching(/^[\w.-]+:\d{1,5}$/, 'must be a host and a port').optional(),
+    FIREBASE_AUTH_EMULATOR_URL: isProduction
+      ? z.undefined('must not be set in production: the emulator accepts unsigned tokens').optional()
+      : z.string().transform(toOrigin).optional(),
+    FIREBASE_API_KEY: matching(/^[\w-]{6,100}$/, 'must be 6 to 100 letters, digits, - and _').optional(),
+    FIREBASE_AUTH_DOMAIN: matching(
+      /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+      'must be a host without a protocol and a path',
+    ).optional(),
+    GOOGLE_CLIENT_ID: matching(
+      /^[\w-]+\.apps\.googleusercontent\.com$/,
+      'must be the id of a client of Google',
+    ).optional(),
+    ANONYMOUS_SIGN_IN: z.enum(['true', 'false'], 'must be true or false').default('false'),
+    SESSION_SECRET: secret({ local: localSessionSecret, isProduction }),
     GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
     VIDEO_CAPTIONS_URL: z
       .string()
@@ -122,8 +151,13 @@ export function variables(isProduction: boolean) {
     OPERATIONS_MANIFEST: z.string().default('dist/operations.json'),
     CORS_ORIGINS: z.string().transform(toOrigins).optional(),
   })
-  return fields.refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
-    path: ['FIRST_SEASON_YEAR'],
-    error: 'must not be after CURRENT_SEASON_YEAR',
-  })
+  return fields
+    .refine((values) => values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR, {
+      path: ['FIRST_SEASON_YEAR'],
+      error: 'must not be after CURRENT_SEASON_YEAR',
+    })
+    .refine((values) => !values.FIREBASE_AUTH_EMULATOR_URL || values.FIREBASE_AUTH_EMULATOR_HOST, {
+      path: ['FIREBASE_AUTH_EMULATOR_URL'],
+      error: 'must not be set without FIREBASE_AUTH_EMULATOR_HOST',
+    })
 }

@@ -24,7 +24,12 @@ export function createDependencies(
   const { logTo, wall, withProcessMetrics = false } = options
   const log = createLog({
     level: config.logLevel,
-    secrets: [config.leagueApiToken, config.shop.token, ...passwordOf(config.redisUrl)],
+    secrets: [
+      config.leagueApiToken,
+      config.shop.token,
+      ...passwordOf(config.redisUrl),
+      ...(config.sessionSecret ? [config.sessionSecret] : []),
+    ],
     ...(logTo && { destination: logTo }),
   })
   const metrics = createMetrics({ withProcess: withProcessMetrics })

@@ -1,5 +1,4 @@
 import type { Resolvers } from './__generated__/resolverTypes.ts'
-import { imageAddress } from './domains/wire/imageAddress.ts'
 import { feedResolvers } from './domains/feed/resolvers.ts'
 import { gamesResolvers } from './domains/games/resolvers.ts'
 import { nodeResolvers } from './domains/node/resolvers.ts'
@@ -54,5 +53,5 @@ export const resolvers: Resolvers & RootResolvers = together([
   searchResolvers,
   viewerResolvers,
   nodeResolvers,
-  { Image: { url: ({ url }, size) => imageAddress(url, size) } },
+  { Image: { url: ({ url }, size, { site }) => site.imageAddress(url, size) } },
 ])

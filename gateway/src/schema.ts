@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { parse, Source, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from './context.ts'
-import { cutLists } from './delivery/listSizes.ts'
+import { cutLists } from './delivery/cost/listSizes.ts'
 import { resolvers } from './resolvers.ts'
 import { withScalars } from './scalars.ts'
 

@@ -1,5 +1,6 @@
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -7,10 +8,16 @@ import { createAtLeast, createRequestContext, type CreateContext, type ListCut }
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
+import { images } from './delivery/images/imageRoutes.ts'
+import { createPictureMaker } from './delivery/images/pictureMaker.ts'
+import { projectPath } from './delivery/loadSite.ts'
+import { sharePictures } from './delivery/share/shareRoutes.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
 import type { Site } from './delivery/pages.ts'
+import { session } from './delivery/session/sessionRoutes.ts'
+import { sitemaps } from './delivery/sitemap/sitemapRoutes.ts'
 import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
@@ -65,7 +72,7 @@ export interface GatewayServer {
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, cache, pubsub, identity, site } = dependencies
+  const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
   const { leagueApi, liveApi, storefront } = dependencies
@@ -109,6 +116,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     formatError,
     log,
   })
+  const clock = clocks.wall
+  const pictures = createPictureMaker({ config, clock, log, metrics })
   let isDraining = false
   const readiness = (): Readiness => ({
     isDraining,
@@ -124,7 +133,20 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       site,
       operations,
       eventStreams: eventStreams.handler,
+      images: images({ config, maker: pictures, clock, log, metrics }),
+      sharePictures: sharePictures({
+        ...{ sources, pictures, config, clock, log, metrics },
+        leaguePicture: join(projectPath(config.webStaticDir), 'share.png'),
+      }),
       calendars: calendars(sources.calendars, log),
+      session:
+        config.sessionSecret === undefined
+          ? undefined
+          : session({
+              ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
+              ...{ identity, viewers: sources.viewers, teams: sources.teams, clock, log },
+            }),
+      sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
       readiness,
       pageDeadlineMs,
     }),

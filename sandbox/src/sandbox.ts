@@ -5,11 +5,10 @@ import { createLeagueClock } from './leagueClock.ts'
 import type { ClockAnchor } from './leagueClock.ts'
 import { startLiveServer } from './live/liveServer.ts'
 import { startMediaServer } from './media/mediaServer.ts'
+import { createPortraitLookup } from './media/portraitSubjects.ts'
 import { assertRecordingsFolder } from './recordings.ts'
-import type { TeamId } from './season/teams.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { sharedLeague } from './season/simulation.ts'
-import type { Simulation } from './season/simulation.ts'
 import { startStorefrontServer } from './storefront/storefrontServer.ts'
 
 /** The running servers that stand in for the outside systems. */
@@ -68,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const simulation = sharedLeague(options.seed ?? DEFAULT_SEED)
     const media = await start(
       startMediaServer(options.mediaPort ?? 0, {
-        teamOfPlayer: lastTeamBySlug(simulation),
+        player: createPortraitLookup(simulation.people.players),
         publishedClip: createClipLookup(simulation),
       }),
     )
@@ -104,14 +103,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-/** Looks up the last team of a player by her slug; null when the player is unknown. */
-function lastTeamBySlug({ people }: Simulation): (slug: string) => TeamId | null {
-  return (slug) => {
-    const teams = people.players.find((player) => player.slug === slug)?.teams ?? {}
-    return Object.values(teams).at(-1) ?? null
   }
 }
 

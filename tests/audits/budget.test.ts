@@ -7,7 +7,9 @@ import type { Stack } from '../support/stack.ts'
 import { auditedRoutes } from './routes.ts'
 
 /** Bytes after gzip of what a first visit loads. */
-const MOST_SCRIPT = 198_000
+const MOST_SCRIPT = 207_000
+/** The page for signing in also loads the identity provider's library, which other pages load when somebody signs in. */
+const MOST_SCRIPT_OF_SIGN_IN = 270_000
 const MOST_STYLE = 25_000
 const MOST_FONT = 45_000
 
@@ -41,7 +43,7 @@ describe.each(auditedRoutes)('a first visit to %s', (route) => {
     }
 
     expect(sizes.script).toBeGreaterThan(0)
-    expect(sizes.script).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(sizes.script).toBeLessThanOrEqual(route === '/login' ? MOST_SCRIPT_OF_SIGN_IN : MOST_SCRIPT)
     expect(sizes.stylesheet).toBeGreaterThan(0)
     expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE)
     expect(sizes.font).toBeLessThanOrEqual(MOST_FONT)

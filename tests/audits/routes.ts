@@ -7,6 +7,7 @@ type PathWithParameter = Extract<Path, `${string}:${string}`>
 
 /** Examples for the parameters of routes, and further addresses that show more of a page. */
 const examples: Record<PathWithParameter, readonly string[]> & Partial<Record<Path, readonly string[]>> = {
+  '/shop/:teamName': ['/shop/charging'],
   '/players/:slug/:tab?': [
     '/players/keira-gildersleeve',
     '/players/keira-gildersleeve/stats',
@@ -14,14 +15,38 @@ const examples: Record<PathWithParameter, readonly string[]> & Partial<Record<Pa
   ],
   '/player/:slug/:tab?': ['/player/freya-aldaine'],
   '/teams/:teamName': ['/teams/guard'],
-  '/teams/:teamName/roster': ['/teams/guard/roster'],
+  '/teams/:teamName/roster': ['/teams/guard/roster', '/teams/palms/roster?view=table'],
   '/stats/compare': ['/stats/compare?players=keira-gildersleeve,freya-aldaine'],
   '/games/:slug': ['/games/2025-wll-ev-17', '/games/2025-wll-ev-18'],
+  '/videos/tag/:tag': ['/videos/tag/WGUA'],
+  '/videos/event/:eventSlug': ['/videos/event/2025-wll-ev-15'],
+  '/videos/:mediaId': ['/videos/clip-wll-clip-2012', '/videos/clip-wll-clip-2003?playlistId=players'],
+  '/news/tag/:tag': ['/news/tag/WGUA'],
+  '/news/:id': ['/news/wll-art-1003'],
+  '/search': ['/search?q=guard'],
   '/play/schedule': ['/play/schedule?tab=girls'],
 }
 
-/** The addresses that every audit opens: all pages, and one that does not exist. */
-export const auditedRoutes = [
-  ...routes.flatMap(({ path }): readonly string[] => examples[path] ?? [path]),
-  '/no-such-page',
-]
+/** Routes made of the same parts as another one, which the audits of every change leave to the long suite. */
+const inLongSuiteAlone: ReadonlySet<Path> = new Set<Path>([
+  '/videos/highlights',
+  '/videos/tag/:tag',
+  '/videos/event/:eventSlug',
+  '/videos/:mediaId',
+  '/news',
+  '/news/tag/:tag',
+  '/shop/:teamName',
+  '/search',
+])
+
+/** The addresses that the long suite opens: all pages, and one that does not exist. */
+export const auditedRoutes = addressesOf(routes.map(({ path }) => path))
+
+/** The addresses that the audits of every change open. */
+export const usualRoutes = addressesOf(
+  routes.map(({ path }) => path).filter((path) => !inLongSuiteAlone.has(path)),
+)
+
+function addressesOf(paths: readonly Path[]): string[] {
+  return [...paths.flatMap((path): readonly string[] => examples[path] ?? [path]), '/no-such-page']
+}

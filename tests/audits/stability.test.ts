@@ -1,4 +1,4 @@
 import { auditStability } from './stability.ts'
-import { usualViews } from './views.ts'
+import { phoneViews } from './views.ts'
 
-auditStability(usualViews)
+auditStability(phoneViews)

@@ -4,13 +4,12 @@ import { hydrated, launchBrowser, loadInFull, newVisit } from '../e2e/browser.ts
 import type { Visitor } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
-import { auditedIn } from './views.ts'
-import type { View } from './views.ts'
+import type { AuditedView } from './views.ts'
 
 const MOST_LAYOUT_SHIFT = 0.02
 
-/** Opens every audited route in each view, and finds what moves, what overflows and what the web font changes. */
-export function auditStability(views: readonly View[]): void {
+/** Opens each view, and finds what moves, what overflows and what the web font changes. */
+export function auditStability(views: readonly AuditedView[]): void {
   let browser: Browser
   let stack: Stack
 
@@ -22,7 +21,7 @@ export function auditStability(views: readonly View[]): void {
   })
 
   /** All checks of a view use one load of the page; each check leaves the page as it was. */
-  describe.each(auditedIn(views))('$route at $width px, $scheme', ({ route, width, scheme }) => {
+  describe.each(views)('$route at $width px, $scheme', ({ route, width, scheme }) => {
     const visitor = { width, colorScheme: scheme }
     let page: Page
 

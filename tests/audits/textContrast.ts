@@ -79,7 +79,7 @@ function hideText(hidden: boolean): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Runs in the page. Text within a drawing, and text that is only an outline, is decoration and left out. */
+/** Runs in the page. Text within a drawing, and text that is only an outline, is decoration and left out, as is what lies behind a panel. */
 function readRuns(): TextRun[] {
   const runs: TextRun[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -87,7 +87,12 @@ function readRuns(): TextRun[] {
     const node = walker.currentNode
     const host = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (text === '' || !host || host.closest('svg') || !host.checkVisibility({ visibilityProperty: true }))
+    if (
+      text === '' ||
+      !host ||
+      host.closest('svg, [inert]') ||
+      !host.checkVisibility({ visibilityProperty: true })
+    )
       continue
     const lines = visibleLines(node, host)
     const opacity = opacityOf(host)

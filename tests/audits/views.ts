@@ -1,24 +1,34 @@
-import { auditedRoutes } from './routes.ts'
+import { auditedRoutes, usualRoutes } from './routes.ts'
 
 /** A view of a page: the width of the window in CSS px, and the color scheme of the device. */
-export interface View {
+interface View {
   width: number
   scheme: 'light' | 'dark'
 }
 
-/** The views for every change: a phone in the light scheme and a desktop in the dark one. */
-export const usualViews: readonly View[] = [
-  { width: 390, scheme: 'light' },
-  { width: 1440, scheme: 'dark' },
-]
+/** A view of one of the site's addresses. */
+export interface AuditedView extends View {
+  route: string
+}
 
-/** Every width at which the layout changes, in both schemes: too many for every change. */
-export const allViews: readonly View[] = [390, 768, 1440].flatMap((width) => [
-  { width, scheme: 'light' as const },
-  { width, scheme: 'dark' as const },
-])
+const phone: View = { width: 390, scheme: 'light' }
+const desktop: View = { width: 1440, scheme: 'dark' }
 
-/** Every audited route in each of the views. */
-export function auditedIn(views: readonly View[]): (View & { route: string })[] {
-  return auditedRoutes.flatMap((route) => views.map((view) => ({ route, ...view })))
+/** What every change audits: the usual routes, on a phone in the light scheme and on a desktop in the dark one. */
+export const usualViews: readonly AuditedView[] = viewsOf(usualRoutes, [phone, desktop])
+
+/** What every change audits of layout, which phones disturb most: the usual routes on a phone. */
+export const phoneViews: readonly AuditedView[] = viewsOf(usualRoutes, [phone])
+
+/** What the long suite audits: all routes, at every width at which the layout changes, in both schemes. */
+export const allViews: readonly AuditedView[] = viewsOf(
+  auditedRoutes,
+  [390, 768, 1440].flatMap((width) => [
+    { width, scheme: 'light' as const },
+    { width, scheme: 'dark' as const },
+  ]),
+)
+
+function viewsOf(routes: readonly string[], views: readonly View[]): AuditedView[] {
+  return routes.flatMap((route) => views.map((view) => ({ route, ...view })))
 }

@@ -85,6 +85,8 @@ describe('arguments', () => {
     ['Team.leaders(first)', 3, 50],
     ['Schedule.upcoming(first)', 8, 20],
     ['Schedule.results(first)', 4, 20],
+    ['Team.results(first)', 5, 20],
+    ['Playlist.videos(first)', 36, 36],
   ])('document for the list of %s, which never goes on, the same', (name, usual, most) => {
     const argument = argumentsCalled('first').find((item) => item.name === name)
 
@@ -106,7 +108,7 @@ describe('arguments', () => {
   })
 
   it('have no other `first` than those', () => {
-    expect(argumentsCalled('first')).toHaveLength(13)
+    expect(argumentsCalled('first')).toHaveLength(15)
   })
 
   it('mean the current season where no `year` is given, and say so', () => {

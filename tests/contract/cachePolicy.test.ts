@@ -36,7 +36,16 @@ describe('the lifetime of answers', () => {
 
     expect(Object.fromEntries(ages)).toEqual({
       ...{ game: 2, liveGames: 2, node: 2, nodes: 2, schedule: 10 },
-      ...{ article: 60, homeFeed: 60, news: 60, playlist: 60, video: 60, videos: 60 },
+      ...{
+        article: 60,
+        homeFeed: 60,
+        news: 60,
+        playlist: 60,
+        playlists: 60,
+        video: 60,
+        videoKinds: 60,
+        videos: 60,
+      },
       ...{ search: 60, site: 60, standings: 60 },
       ...{ collection: 300, comparePlayers: 300, leaders: 300, player: 300, players: 300 },
       ...{ statCatalogue: 300, team: 300, teams: 300 },
@@ -45,6 +54,7 @@ describe('the lifetime of answers', () => {
   })
 
   it.each([
+    ['whether a body spoils a game', '{ article(officialId: "a") { isBodySpoiler } }', 10],
     ['a game from whatever root', '{ team(slug: "guard") { nextGame { id } } }', 10],
     [
       'a game behind a fragment',

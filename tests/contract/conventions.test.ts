@@ -64,8 +64,8 @@ describe('a value', () => {
     expect(instants.length).toBeGreaterThan(10)
   })
 
-  it('that is a day is a Date', () => {
-    expect(other(named(/[dD]ate$|[bB]irthday$/), 'Date')).toEqual([])
+  it('that is a day is a Date, but for one of which a form is told that it is none', () => {
+    expect(other(named(/[dD]ate$|[bB]irthday$/), 'Date')).toEqual(['SaveProfileInput.birthday'])
   })
 
   it('that is an address is a URL, but for what may lead to a page of the site itself', () => {
@@ -106,13 +106,14 @@ describe('an argument that narrows a list', () => {
     'Query.comparePlayers(slugs)': 'several of Player.slug',
     'Query.leaders(position)': 'the position of the player that an item has',
     'Query.leaders(stat)': 'the stat of the definition that the list has',
-    'Query.news(tag)': 'one of FeedItem.tags',
     'Query.players(sort)': 'the order of the list',
     'Query.nodes(ids)': 'several of Node.id',
     'Query.players(slugs)': 'several of Player.slug',
     'Query.schedule(from)': 'the earliest Game.startTime',
     'Query.schedule(teams)': 'several teams, each of which may be either side',
     'Query.schedule(to)': 'the end of a span of Game.startTime',
+    'Query.search(kinds)': 'the types of the items themselves',
+    'Query.search(perKind)': 'how many of each type at most',
     'Query.search(text)': 'words, which may match any field of any kind of item',
     'Query.videos(of)': 'one of two filters, each named after what it looks at',
     'Site.banners(tag)': 'one of Banner.tags',
@@ -121,6 +122,7 @@ describe('an argument that narrows a list', () => {
     'StatLine.cells(view)': 'which columns',
     'StatLine.positionCells(view)': 'which columns',
     'Team.leaders(stat)': 'the stat of the definition that the list has',
+    'Team.stats(segment)': 'what is counted; the answer is one line of figures',
   }
 
   it('has the name of the field of the items, or of their list, that it looks at', () => {

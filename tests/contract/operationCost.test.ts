@@ -9,7 +9,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { readFieldCosts, type FieldCost } from '../../gateway/src/delivery/fieldCosts.ts'
+import { readFieldCosts, type FieldCost } from '../../gateway/src/delivery/cost/fieldCosts.ts'
 import { outputFields, rootFields, schema, types } from './contractSchema.ts'
 
 const costs = readFieldCosts(schema)
@@ -76,9 +76,17 @@ describe('what an operation costs', () => {
       ...{ 'FeedItem.spoils': 4, 'Article.spoils': 4, 'SocialPost.spoils': 4, 'Video.spoils': 4 },
       ...{
         'Video.related': 6,
+        'Article.topics': 12,
+        'Article.mentionedGames': 4,
+        'Article.mentionedPlayers': 12,
+        'Article.related': 3,
+        'FeedItemConnection.topics': 8,
         'VideoConnection.edges': 36,
         'VideoConnection.nodes': 36,
         'Playlist.videos': 36,
+        'Query.playlists': 12,
+        'Video.clubs': 8,
+        'Video.players': 12,
       },
       ...{
         'PlayerConnection.edges': 100,
@@ -92,7 +100,13 @@ describe('what an operation costs', () => {
       ...{ 'Game.plays': 400, 'Game.highlights': 40, 'Game.videos': 40 },
       ...{ 'SideBoxScore.fieldPlayers': 40, 'SideBoxScore.goalies': 10 },
       ...{ 'Standings.rows': 10, 'Leaders.entries': 100, 'Comparison.players': 4 },
-      ...{ 'Team.roster': 40, 'Team.games': 30, 'Team.news': 10, 'Viewer.favoritePlayers': 30 },
+      ...{
+        'Team.roster': 40,
+        'Team.games': 30,
+        'Team.results': 20,
+        'Team.news': 10,
+        'Viewer.favoritePlayers': 30,
+      },
       'Venue.games': 30,
     })
   })
@@ -111,6 +125,7 @@ describe('what an operation costs', () => {
       'Collection.products first last → edges nodes',
       'Player.games first →',
       'Player.videos first last → edges nodes',
+      'Playlist.videos first →',
       'Query.news first last → edges nodes',
       'Query.nodes ids →',
       'Query.players first last → edges nodes',
@@ -119,6 +134,7 @@ describe('what an operation costs', () => {
       'Query.videos first last → edges nodes',
       'Schedule.results first →',
       'Schedule.upcoming first →',
+      'Team.results first →',
       'Team.videos first last → edges nodes',
     ])
     // Level players share one of the first ranks, so that the number of entries is not sized by it.

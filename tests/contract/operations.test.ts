@@ -5,8 +5,8 @@ import {
   costLimits,
   createOperationCosts,
   type ReportedCost,
-} from '../../gateway/src/delivery/operationCost.ts'
-import { maxTokens, operationLimits } from '../../gateway/src/delivery/operationLimits.ts'
+} from '../../gateway/src/delivery/cost/operationCost.ts'
+import { maxTokens, operationLimits } from '../../gateway/src/delivery/cost/operationLimits.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { readOperations } from '../../web/graphqlDocuments.ts'
 

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Kind, parse, print } from 'graphql'
 import { format } from 'prettier'
-import { createOperationCosts, type ReportedCost } from '../../gateway/src/delivery/operationCost.ts'
+import { createOperationCosts, type ReportedCost } from '../../gateway/src/delivery/cost/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { readOperations } from '../../web/graphqlDocuments.ts'
 import { readDocuments } from '../../web/siteDocuments.ts'
+import { encodedId } from '../support/encodedId.ts'
 import type { Stack } from '../support/stack.ts'
 import { sendBy } from '../support/transports.ts'
 
@@ -20,12 +21,18 @@ const COLUMNS = ['Operation', 'Asked by', 'Loads', 'Objects', 'Text, bytes', 'An
 /** Values for the variables that operations require. Where two operations mean different things by one name, its type tells. */
 const VARIABLES: Readonly<Record<string, unknown>> = {
   segment: 'REGULAR',
-  ...{ home: 'guard', away: 'charm' },
+  officialId: 'wll-art-1003',
+  ...{ home: 'guard', away: 'charm', team: 'guard' },
+  ...{ 'input: SaveProfileInput!': { zip: '02134' }, 'input: SetFavoritesInput!': { team: 'guard' } },
   slugs: ['keira-gildersleeve', 'lark-abernethy'],
   ...{ 'first: String!': 'keira-gildersleeve', 'second: String!': 'lark-abernethy' },
   ...{ 'third: String!': 'pia-brannock', 'fourth: String!': 'leona-lindqvist' },
   ...{ 'first: Stat!': 'POINTS', 'second: Stat!': 'GOALS', 'third: Stat!': 'ASSISTS' },
-  ...{ players: 100, enough: true, withLog: true },
+  id: encodedId('Game:2025:429'),
+  ...{ players: 100, enough: true, withLog: true, text: 'guard' },
+  ...{ mediaId: 'clip-wll-clip-2001', playlistId: 'players', hasPlaylist: true, isAll: true, hasGames: true },
+  // A list of clips as an address shows it at first, and the place of its last one.
+  ...{ 'first: Int!': 9, 'after: String!': Buffer.from('9:wll-clip-2007').toString('base64url') },
 }
 /** What the pages of these operations are about. */
 const SLUGS: readonly (readonly [operation: RegExp, slug: string])[] = [

@@ -86,9 +86,9 @@ const FAN_CALLS: readonly WireCall[] = [
   },
   {
     ...{ to: 'league', method: 'POST', path: '/api/v4/user', query: {}, as: 'fan' },
-    body: { firstName: 'Ada', lastName: 'Cole', zip: '02110', source: 'poster' },
+    body: { firstName: 'Ada', lastName: 'Cole', zip: '02110', pllm_source: 'poster', osc: 'mail' },
     operation: `mutation {
-      saveProfile(input: { firstName: "Ada", lastName: "Cole", zip: "02110", extras: { source: "poster" } }) { __typename }
+      saveProfile(input: { firstName: "Ada", lastName: "Cole", zip: "02110", extras: { source: "poster", osc: "mail" } }) { __typename }
     }`,
   },
   {

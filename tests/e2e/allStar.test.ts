@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 
 /** For what the page learns from the league by itself. */
 const longTimeout = { timeout: 50_000, interval: 500 }
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse('2025-07-27T00:40:00Z'), speed: 0 }
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite({ sandbox: { clockAnchor } })])
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse('2025-07-27T00:40:00Z'), speed: 0 }
+const site = builtSiteTests({ sandbox: { clockAnchor } })
 
 /** The score of the game as the league itself gives it, the visitors first. */
 async function leagueScore(): Promise<string[]> {
   const event = await leagueAnswer<{ visitorScore: number; homeScore: number }>(
-    stack,
+    site.stack,
     'v4/events/2025-wll-all-star-game',
   )
   return [event.visitorScore, event.homeScore].map(String)
@@ -34,14 +25,14 @@ async function shownScore(page: Page): Promise<string[]> {
 }
 
 it('shows the game while it is played, and turns into its recap without a reload', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/all-star`, { width: 390 })
+  const { page, problems } = await visit(site.browser, `${site.url}/all-star`, { width: 390 })
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   expect(await page.getByRole('heading', { name: 'Live now' }).isVisible()).toBe(true)
   expect(await shownScore(page)).toEqual(await leagueScore())
 
   const leagueMs = Date.parse('2025-07-27T03:30:00Z')
-  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+  await site.stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
 
   await expect.poll(() => page.getByRole('heading', { name: 'How it ended' }).count(), longTimeout).toBe(1)
   await expect.poll(() => shownScore(page), longTimeout).toEqual(await leagueScore())

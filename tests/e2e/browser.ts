@@ -7,6 +7,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
+  // Letters as wide as in a browser with a window, which does not fit them to whole pixels.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -39,7 +41,7 @@ const popupSeen = { 'wll.popup': 'promo-popup' }
 /** The settings of a visitor's browser. */
 export interface Visitor extends Pick<
   BrowserContextOptions,
-  'colorScheme' | 'reducedMotion' | 'timezoneId' | 'isMobile' | 'hasTouch'
+  'colorScheme' | 'reducedMotion' | 'timezoneId' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor'
 > {
   /** The width of the viewport in CSS px; 1440 when left out. */
   width?: number
@@ -108,6 +110,16 @@ export async function hydrated(page: Page): Promise<void> {
   }, FRAMES_AT_REST)
 }
 
+/** Keeps every query of the page waiting for its answer until the returned function is called. */
+export async function holdQueries(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/graphql?**', async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
 /** Effects run after the first paint and may change the page again, so React must be at rest for a few frames. */
 const FRAMES_AT_REST = 3
 
@@ -119,8 +131,8 @@ interface ReactRoot {
 
 function chromiumPath(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
+  const candidates = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].flatMap(
+    (name) => folders.map((folder) => join(folder, name)),
   )
   const found = [process.env['CHROMIUM_PATH'], ...candidates].find((path) => path && isExecutable(path))
   if (!found) throw new Error('No Chromium on this machine.\n→ Install it, or set CHROMIUM_PATH.')

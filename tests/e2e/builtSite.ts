@@ -1,6 +1,11 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
+import { startAuthEmulator } from '../support/authEmulator.ts'
+import type { AuthEmulator } from '../support/authEmulator.ts'
 import { startStack } from '../support/stack.ts'
 import type { Stack, StackOptions } from '../support/stack.ts'
+import { launchBrowser } from './browser.ts'
 
 /**
  * Starts the sandbox and the gateway on free ports with the built site (`npm run build`); the league's clock stands still. The
@@ -12,6 +17,70 @@ export async function startBuiltSite(options: StackOptions = {}): Promise<Stack>
     ...options,
     site: await loadSite('dist/server/entry.server.js'),
   })
+}
+
+/** What the tests of a file share. It is there from the first test on, and not while the file is read. */
+export interface BuiltSiteTests {
+  readonly browser: Browser
+  readonly stack: Stack
+  /** The site's address, without a slash at its end. */
+  readonly url: string
+  /** The provider's emulator, where the file has one. */
+  readonly emulator: AuthEmulator
+}
+
+interface BuiltSiteOptions extends Omit<StackOptions, 'authEmulator'> {
+  /** Whether fans can sign in, with an emulator of the file's own. */
+  authEmulator?: boolean
+}
+
+/**
+ * Starts a browser, the built site and, where it is wanted, the provider's emulator before the tests of a file, closes the pages of each test after it, and closes all at the end.
+ * Call it at the top of the file.
+ */
+export function builtSiteTests({ authEmulator = false, ...options }: BuiltSiteOptions = {}): BuiltSiteTests {
+  let started: { browser: Browser; stack: Stack; emulator: AuthEmulator | null } | undefined
+  const running = () => {
+    if (!started)
+      throw new Error('The site and the browser start before the first test; use them inside tests.')
+    return started
+  }
+  beforeAll(async () => {
+    const [browser, emulator] = await Promise.all([
+      launchBrowser(),
+      authEmulator ? startAuthEmulator() : null,
+    ])
+    const stack = await startBuiltSite({ ...options, ...(emulator && { authEmulator: emulator }) })
+    started = { browser, stack, emulator }
+  })
+  afterEach(async () => {
+    await Promise.all(
+      running()
+        .browser.contexts()
+        .map((context) => context.close()),
+    )
+  })
+  afterAll(async () => {
+    await Promise.all([started?.browser.close(), started?.stack.close()])
+    await started?.emulator?.close()
+  })
+
+  return {
+    get browser() {
+      return running().browser
+    },
+    get stack() {
+      return running().stack
+    },
+    get url() {
+      return running().stack.url
+    },
+    get emulator() {
+      const { emulator } = running()
+      if (!emulator) throw new Error('Start the file with builtSiteTests({ authEmulator: true }).')
+      return emulator
+    },
+  }
 }
 
 /** Reads the sandbox's own answer at a path such as `v4/standings?year=2025`. */

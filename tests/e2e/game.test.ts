@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 interface LeagueEvent {
   slugname: string
@@ -30,7 +18,7 @@ const FINAL = '/games/2025-wll-ev-16'
 
 /** A game as the league itself gives it. */
 async function event(address: string): Promise<LeagueEvent> {
-  const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(stack, 'v4/events?year=2025')
+  const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(site.stack, 'v4/events?year=2025')
   const found = items.find(({ slugname }) => address.endsWith(slugname))
   if (!found) throw new Error(`The sandbox has no game at ${address}`)
   return found
@@ -51,7 +39,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   it("shows the league's own score of a live game, without errors in the console", async () => {
     const league = await event(LIVE)
 
-    const { page, problems } = await visit(browser, `${stack.url}${LIVE}`, { width })
+    const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`, { width })
     await hydrated(page)
 
     expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
@@ -64,7 +52,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 
   it('shows the same without scripts, with the other team, another order and all plays each at its own address', async () => {
-    const { page } = await visit(browser, `${stack.url}${LIVE}`, { width, javaScriptEnabled: false })
+    const { page } = await visit(site.browser, `${site.url}${LIVE}`, { width, javaScriptEnabled: false })
     const league = await event(LIVE)
     expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
 
@@ -89,7 +77,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 
   it('hides every figure of the game from a fan who hides scores, until she reveals it, and moves nothing above it', async () => {
-    const { page, problems } = await visit(browser, `${stack.url}${FINAL}`, {
+    const { page, problems } = await visit(site.browser, `${site.url}${FINAL}`, {
       width,
       stored: { 'wll.scores': 'hidden' },
     })
@@ -119,7 +107,7 @@ describe.each([390, 1440])('at %d px', (width) => {
 })
 
 it('draws the win chances of a live game and of a finished one, and the same as a table', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}${LIVE}`)
+  const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
   const chances = page.getByRole('region', { name: 'Win chance', exact: true })
   const line = chances.getByRole('img', { name: /^Win chance by time: Guard \d+%, Charging \d+%, 3rd 4:26$/ })
@@ -129,7 +117,7 @@ it('draws the win chances of a live game and of a finished one, and the same as 
   const first = chances.getByRole('table', { name: 'Win chance in order' }).getByRole('row').nth(1)
   expect(await first.innerText()).toMatch(/^1st 12:00\s+\d+%\s+\d+%$/)
 
-  await page.goto(`${stack.url}${FINAL}`)
+  await page.goto(`${site.url}${FINAL}`)
   const sentence = /^Win chance by time: Charging won, \d+% at the lowest, \d(st|nd|rd|th) \d+:\d\d$/
   expect(await page.getByRole('img', { name: sentence }).isVisible()).toBe(true)
   expect(problems).toEqual([])
@@ -137,14 +125,14 @@ it('draws the win chances of a live game and of a finished one, and the same as 
 
 it('follows the game without a reload, down to its plays', async () => {
   const before = await event(LIVE)
-  const { page, problems } = await visit(browser, `${stack.url}${LIVE}`)
+  const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const goals = page.getByRole('region', { name: 'Plays, newest first' }).getByRole('listitem')
   const goalsBefore = await goals.count()
 
   const later = Date.parse(LIVE_MOMENT) + 12 * 60_000
-  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 } })
+  await site.stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 } })
   const after = await event(LIVE)
   expect([after.visitorScore, after.homeScore]).not.toEqual([before.visitorScore, before.homeScore])
 
@@ -154,18 +142,18 @@ it('follows the game without a reload, down to its plays', async () => {
   await expect.poll(() => goals.count(), { timeout: 50_000, interval: 500 }).toBeGreaterThan(goalsBefore)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(problems).toEqual([])
-  await stack.control({ action: 'reset' })
+  await site.stack.control({ action: 'reset' })
 })
 
 it('never shows a score sooner than the fan has set, not even before its scripts run', async () => {
   const stored = { 'wll.score-delay': '120' }
-  const { page: bare } = await visit(browser, 'about:blank', { stored })
+  const { page: bare } = await visit(site.browser, 'about:blank', { stored })
   await bare.route('**/static/js/**', (route) => route.abort())
-  await bare.goto(`${stack.url}${LIVE}`)
+  await bare.goto(`${site.url}${LIVE}`)
   expect(await bare.getByRole('table').count()).toBe(0)
   expect(await bare.getByText(/^3rd/).filter({ visible: true }).count()).toBe(0)
 
-  const { page, problems } = await visit(browser, `${stack.url}${LIVE}`, { stored })
+  const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`, { stored })
   await hydrated(page)
 
   expect(await page.getByText('Score delayed 120 s').first().isVisible()).toBe(true)
@@ -174,17 +162,27 @@ it('never shows a score sooner than the fan has set, not even before its scripts
   expect(problems).toEqual([])
 })
 
-it('keeps the score visible once the scoreboard is not', async () => {
+it('shows the score in the bar as soon as the scoreboard has left the window, and moves nothing', async () => {
   const league = await event(LIVE)
-  const { page } = await visit(browser, `${stack.url}${LIVE}`)
+  const { page } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
   const bar = page.getByRole('navigation', { name: 'Parts of the page' }).locator('../..')
+  const spoken = () => page.getByRole('status').allTextContents()
   const figures = `${league.visitorScore}–${league.homeScore}`
+  const edge = await board(page).evaluate(
+    (section) => section.getBoundingClientRect().bottom - document.querySelector('header')!.clientHeight,
+  )
+  await page.evaluate((y) => scrollTo(0, y), Math.floor(edge) - 1)
   expect(await bar.innerText()).not.toContain(figures)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const spokenBefore = await spoken()
 
-  await page.evaluate(() => scrollTo(0, 1000))
+  await page.evaluate((y) => scrollTo(0, y), Math.ceil(edge))
 
   await expect.poll(() => bar.innerText()).toContain(figures)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  expect(spokenBefore.length).toBeGreaterThan(0)
+  expect(await spoken()).toEqual(spokenBefore)
   const header = await page.locator('header').first().boundingBox()
   const place = async () => {
     const box = await bar.boundingBox()
@@ -194,7 +192,7 @@ it('keeps the score visible once the scoreboard is not', async () => {
 })
 
 it('scrolls to the part that the address names, clear of the bars above, also at twice the text size', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}${LIVE}#plays`, {
+  const { page, problems } = await visit(site.browser, `${site.url}${LIVE}#plays`, {
     width: 390,
     timezoneId: 'Asia/Tokyo',
   })
@@ -209,7 +207,7 @@ it('scrolls to the part that the address names, clear of the bars above, also at
   const heights = await sides.evaluateAll((all) => all.map((one) => one.clientHeight))
   expect(Math.max(...heights)).toBeLessThan(30)
   const current = page.getByRole('link', { name: 'Play-by-play' })
-  await expect.poll(() => current.getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => current.getAttribute('aria-current')).toBe('location')
   expect(problems).toEqual([])
 
   await page.evaluate(() => {
@@ -223,11 +221,16 @@ it('scrolls to the part that the address names, clear of the bars above, also at
   const row = await parts.boundingBox()
   expect((score?.y ?? 9999) + (score?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
   expect((await current.boundingBox())?.width).toBeLessThan(row?.width ?? 0)
-  expect((row?.x ?? 0) + (row?.width ?? 9999)).toBeLessThanOrEqual(390)
+  const share = await page.getByRole('button', { name: 'Share' }).boundingBox()
+  expect((row?.x ?? 0) + (row?.width ?? 9999)).toBeLessThanOrEqual(share?.x ?? 0)
+  expect((share?.x ?? 0) + (share?.width ?? 9999)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const answer = page.getByText('The link could not be copied').or(page.getByText('Link copied'))
+  expect((await answer.boundingBox())?.x).toBeGreaterThanOrEqual(0)
 })
 
 it('is usable by keyboard, without moving the page: parts, teams, columns and plays', async () => {
-  const { page } = await visit(browser, `${stack.url}${LIVE}`)
+  const { page } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
 
@@ -250,14 +253,14 @@ it('is usable by keyboard, without moving the page: parts, teams, columns and pl
 })
 
 it('is the 404 page for a game that does not exist', async () => {
-  const { page } = await visit(browser, `${stack.url}/games/no-such-game`)
+  const { page } = await visit(site.browser, `${site.url}/games/no-such-game`)
 
-  expect((await fetch(`${stack.url}/games/no-such-game`)).status).toBe(404)
+  expect((await fetch(`${site.url}/games/no-such-game`)).status).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/whoops/i)
 })
 
 it('describes the game to search engines without its score', async () => {
-  const html = await (await fetch(`${stack.url}${FINAL}`)).text()
+  const html = await (await fetch(`${site.url}${FINAL}`)).text()
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] }
 

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { freePort } from '../support/freePort.ts'
 import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { hydrated, newVisit, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 interface LeagueEvent {
   slugname: string
@@ -38,8 +28,8 @@ async function liveEvent(from: Stack): Promise<LeagueEvent> {
 }
 
 it("shows the live game with the league's own score, in the strip and as the next game", async () => {
-  const live = await liveEvent(stack)
-  const { page, problems } = await visit(browser, `${stack.url}/`)
+  const live = await liveEvent(site.stack)
+  const { page, problems } = await visit(site.browser, `${site.url}/`)
   await hydrated(page)
 
   const hero = page.getByRole('region', { name: 'Live now' })
@@ -54,7 +44,7 @@ it("shows the live game with the league's own score, in the strip and as the nex
 })
 
 it('shows the table beside it, one heading of the first level, and the partners of the site', async () => {
-  const { page } = await visit(browser, `${stack.url}/`)
+  const { page } = await visit(site.browser, `${site.url}/`)
 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(await page.getByRole('region', { name: 'Standings', exact: true }).getByRole('row').count()).toBe(5)
@@ -64,14 +54,44 @@ it('shows the table beside it, one heading of the first level, and the partners 
   expect(data).toMatchObject({ '@graph': [{ '@type': 'WebSite' }, { '@type': 'SportsOrganization' }] })
 })
 
+it.each(['dark', 'light'] as const)(
+  'shows a partner’s mark on a white ground without its ground, on a %s page',
+  async (colorScheme) => {
+    const { page } = await newVisit(site.browser, { colorScheme })
+    await page.route(/\/(?:partners|sponsors)\//, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="208" height="34"><path fill="#fff" d="M0 0h208v34H0z"/><path fill="#123a7a" d="M104 0h104v34H104z"/></svg>',
+      }),
+    )
+    await page.goto(site.url)
+    await hydrated(page)
+    const mark = page.getByRole('list', { name: 'Founding partners' }).locator('img').first()
+    await page.getByRole('list', { name: 'Founding partners' }).scrollIntoViewIfNeeded()
+    await mark.and(page.locator('[data-fading=shown]')).waitFor()
+    await mark.evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)))
+
+    const { data, info } = await sharp(await mark.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const lightAt = (part: number) =>
+      data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width * part)) * info.channels] ?? -1
+    const [beside, ground, drawn] = [lightAt(0), lightAt(0.4), lightAt(0.6)]
+
+    expect(Math.abs(ground - beside)).toBeLessThan(3)
+    expect(colorScheme === 'dark' ? drawn - ground : ground - drawn).toBeGreaterThan(120)
+  },
+)
+
 it("leads with the league's first item", async () => {
   const response = await fetch(
-    `${stack.sandbox.leagueUrl}/v3/home-feed?tag=WLL&limit=35&includeVideos=true`,
+    `${site.stack.sandbox.leagueUrl}/v3/home-feed?tag=WLL&limit=35&includeVideos=true`,
     { headers: { authorization: 'Bearer test' } },
   )
   const feed = (await response.json()) as { title: string; publishedAt: string }[]
   const newest = feed.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-  const { page, problems } = await visit(browser, `${stack.url}/`)
+  const { page, problems } = await visit(site.browser, `${site.url}/`)
 
   const hero = page.getByRole('region', { name: 'Trending' })
   const titles = await hero
@@ -84,7 +104,7 @@ it("leads with the league's first item", async () => {
 })
 
 it('does not scroll sideways, however wide it is', async () => {
-  const { page } = await visit(browser, `${stack.url}/`)
+  const { page } = await visit(site.browser, `${site.url}/`)
 
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -94,8 +114,8 @@ it('does not scroll sideways, however wide it is', async () => {
 })
 
 it('is readable without JavaScript', async () => {
-  const live = await liveEvent(stack)
-  const { page } = await visit(browser, `${stack.url}/`, { javaScriptEnabled: false, width: 390 })
+  const live = await liveEvent(site.stack)
+  const { page } = await visit(site.browser, `${site.url}/`, { javaScriptEnabled: false, width: 390 })
 
   expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
   expect(
@@ -105,11 +125,11 @@ it('is readable without JavaScript', async () => {
 
 it('hides score and standings from a fan who hides scores, and frames from one who saves data', async () => {
   const stored = { 'wll.scores': 'hidden', 'wll.saver': 'on' }
-  const { page } = await visit(browser, `${stack.url}/`, { stored })
+  const { page } = await visit(site.browser, `${site.url}/`, { stored })
   await hydrated(page)
-  const frames = page.getByRole('article').filter({ hasText: 'Video' }).locator('img')
-  expect(await frames.count()).toBeGreaterThan(0)
-  expect(await frames.filter({ visible: true }).count()).toBe(0)
+  const videos = page.getByRole('article').filter({ hasText: 'Video' })
+  expect(await videos.count()).toBeGreaterThan(0)
+  expect(await videos.locator('img').filter({ visible: true }).count()).toBe(0)
 
   const hero = page.getByRole('region', { name: 'Live now' })
   expect(await hero.locator('.spoilerContent').first().isVisible()).toBe(false)
@@ -121,14 +141,14 @@ it('hides score and standings from a fan who hides scores, and frames from one w
 })
 
 it('follows the score without a reload as the game goes on', async () => {
-  const before = await liveEvent(stack)
-  const { page, problems } = await visit(browser, `${stack.url}/`)
+  const before = await liveEvent(site.stack)
+  const { page, problems } = await visit(site.browser, `${site.url}/`)
   await hydrated(page)
   expect(await scoreIn(page)).toEqual([before.visitorScore, before.homeScore])
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await setLeagueTime(Date.parse(LIVE_MOMENT) + 12 * 60_000)
-  const after = await liveEvent(stack)
+  const after = await liveEvent(site.stack)
   expect([after.visitorScore, after.homeScore]).not.toEqual([before.visitorScore, before.homeScore])
 
   await expect
@@ -136,14 +156,14 @@ it('follows the score without a reload as the game goes on', async () => {
     .toEqual([after.visitorScore, after.homeScore])
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(problems).toEqual([])
-  await stack.control({ action: 'reset' })
+  await site.stack.control({ action: 'reset' })
 })
 
 it('says in each block that it failed while the league is unreachable, and recovers block by block', async () => {
   const leaguePort = await freePort()
   const own = await startBuiltSite({ sandbox: { leaguePort } })
   await own.sandbox.close()
-  const { page } = await visit(browser, `${own.url}/`)
+  const { page } = await visit(site.browser, `${own.url}/`)
   await hydrated(page)
 
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([
@@ -201,7 +221,7 @@ it.each([
   const own = await startBuiltSite()
   await own.control({ action: 'failNext', count: 100, status: 503, path }, server)
   const live = await liveEvent(own)
-  const { page, problems } = await visit(browser, `${own.url}/`)
+  const { page, problems } = await visit(site.browser, `${own.url}/`)
   await hydrated(page)
 
   const shown = await Promise.all(
@@ -219,18 +239,36 @@ it.each([
   await own.close()
 })
 
-it('shows the popup once: it takes the focus, closes with Esc, and does not come back', async () => {
-  const { page } = await visit(browser, `${stack.url}/`, { popup: true })
-  const popup = page.getByRole('dialog')
-  await popup.waitFor({ timeout: 30_000 })
-  const holdsFocus = await popup.evaluate((dialog) => dialog.contains(document.activeElement))
+it('shows the popup once, on the second page: never over a live score, and with the focus returned to where it was', async () => {
+  const { page, problems } = await newVisit(site.browser, { popup: true })
+  await page.clock.install()
+  const popup = page.getByRole('dialog', { name: 'Season tickets are on sale' })
+  const open = async (name: string) => {
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+    await link.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+  await page.goto(`${site.url}/stats`)
+  await hydrated(page)
+  await open('Schedule')
+  const requested = page.waitForResponse((response) => response.url().includes('SitePopup'))
+  await page.clock.fastForward(4000)
+  await requested
+  await hydrated(page)
+  expect(await popup.isVisible()).toBe(false)
 
+  await open('Shop')
+  const standings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
+  await standings.focus()
+  await page.clock.fastForward(4000)
+  await popup.waitFor()
+  expect(await popup.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('wll.popup'))).toBe('promo-popup')
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'hidden' })
-  const remembered = await page.evaluate(() => localStorage.getItem('wll.popup'))
 
-  expect(holdsFocus).toBe(true)
-  expect(remembered).toBe('promo-popup')
+  expect(await standings.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
 })
 
 /** The score that stands in the hero, visitors first. */
@@ -240,5 +278,5 @@ async function scoreIn(page: Page): Promise<number[]> {
 }
 
 async function setLeagueTime(leagueMs: number): Promise<void> {
-  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+  await site.stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { missingFields } from '../../web/testing/requiredFields.ts'
 import { auditedRoutes } from '../audits/routes.ts'
 import type { Stack } from '../support/stack.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 const PUBLIC = 'https://league.example'
+const OWN_PICTURE = /^https:\/\/league\.example\/share(?:\/(?:games|teams|players|news)\/[\w-]+)?\.png$/
 let stack: Stack
 
 beforeAll(async () => {
@@ -36,24 +39,176 @@ it.each([
   expect(head).toMatch(/<meta name="keywords" content="[^"]+"\/>/)
 })
 
-it('distinguishes the pages: each has a title, a description and an address of its own, and one heading', async () => {
-  const routes = auditedRoutes.filter((route) => route !== '/no-such-page')
+const routes = auditedRoutes.filter((route) => route !== '/no-such-page')
+let pages: { route: string; html: string; head: string }[]
 
-  const pages: string[] = []
-  for (const route of routes) pages.push(await (await fetch(stack.url + route)).text())
+beforeAll(async () => {
+  pages = await Promise.all(
+    routes.map(async (route) => {
+      const html = await (await fetch(stack.url + route)).text()
+      return { route, html, head: html.slice(0, html.indexOf('</head>')) }
+    }),
+  )
+})
 
-  const found = (pattern: RegExp) => pages.map((html) => html.match(pattern)?.[1])
+/** The content of the first element of each page that matches. */
+const found = (pattern: RegExp) => pages.map(({ html }) => html.match(pattern)?.[1])
+
+it('distinguishes the pages: each has a title, a description and an address of its own, and one heading', () => {
   for (const pattern of [
     /<title>([^<]{5,})<\/title>/,
-    /<meta name="description" content="([^"]{20,})"\/>/,
+    /<meta name="description" content="([^"]{50,})"\/>/,
     /<link rel="canonical" href="([^"]+)"\/>/,
   ]) {
     expect(found(pattern)).not.toContain(undefined)
     expect(new Set(found(pattern)).size).toBe(routes.length)
   }
   expect(found(/^<!doctype html><html lang="([^"]+)"/)).toEqual(routes.map(() => 'en'))
-  expect(pages.map((html) => html.match(/<h1[\s>]/g)?.length)).toEqual(routes.map(() => 1))
+  expect(pages.map(({ html }) => html.match(/<h1[\s>]/g)?.length)).toEqual(routes.map(() => 1))
 })
+
+it('describes each page in 160 letters at most, and shows a picture of it with its size and a text', () => {
+  const wrong = pages.filter(({ head }) => {
+    const description = contentOf(head, 'name="description"')
+    return (
+      plain(description).length > 160 ||
+      contentOf(head, 'property="og:description"') !== description ||
+      !OWN_PICTURE.test(contentOf(head, 'property="og:image"')) ||
+      contentOf(head, 'property="og:image:width"') !== '1200' ||
+      contentOf(head, 'property="og:image:height"') !== '630' ||
+      contentOf(head, 'property="og:image:alt"') === '' ||
+      contentOf(head, 'name="twitter:card"') !== 'summary_large_image'
+    )
+  })
+
+  expect(wrong.map(({ route }) => route)).toEqual([])
+})
+
+it.each([
+  ['/games/2025-wll-ev-17', 'website', '/share/games/2025-wll-ev-17.png'],
+  ['/teams/guard', 'website', '/share/teams/guard.png'],
+  ['/players/keira-gildersleeve/stats', 'profile', '/share/players/keira-gildersleeve.png'],
+  ['/news/wll-art-1003', 'article', '/share/news/wll-art-1003.png'],
+  ['/videos/clip-wll-clip-2012', 'video.other', '/share.png'],
+  ['/standings', 'website', '/share.png'],
+])('says what %s is, with its own picture', (route, type, picture) => {
+  const head = pages.find((page) => page.route === route)?.head ?? ''
+
+  expect(contentOf(head, 'property="og:type"')).toBe(type)
+  expect(contentOf(head, 'property="og:image"')).toBe(PUBLIC + picture)
+})
+
+it('has canonical addresses that answer, and that name themselves', async () => {
+  const canonicals = found(/<link rel="canonical" href="https:\/\/league\.example([^"]+)"\/>/).map(plain)
+  // Most of them are among the pages that have been read.
+  const others = canonicals.filter((canonical) => !routes.includes(canonical))
+  const heads = await Promise.all(
+    others.map(async (path) => {
+      const response = await fetch(stack.url + path, { redirect: 'manual' })
+      return { status: response.status, html: await response.text() }
+    }),
+  )
+
+  expect(heads.map(({ status }) => status)).toEqual(others.map(() => 200))
+  heads.forEach(({ html }, index) => {
+    expect(plain(html.match(/<link rel="canonical" href="([^"]+)"/)?.[1])).toBe(PUBLIC + others[index])
+  })
+})
+
+it('has all that search engines require in the structured data of each page, with whole addresses', () => {
+  const missing = pages.flatMap(({ route, html }) =>
+    structuredDataOf(html).flatMap((data) => missingFields(data).map((field) => `${route}: ${field}`)),
+  )
+  const addresses = pages.flatMap(({ html }) => [
+    ...JSON.stringify(structuredDataOf(html)).matchAll(/"(?:url|item|image|logo|thumbnailUrl)":"([^"]*)"/g),
+  ])
+
+  expect(missing).toEqual([])
+  expect(addresses.length).toBeGreaterThan(100)
+  expect(
+    addresses.map(([, address]) => address).filter((address) => !/^https?:\/\//.test(address ?? '')),
+  ).toEqual([])
+  const kinds = (route: string) => structuredDataOf(htmlOf(route)).map((data) => data['@type'])
+  expect(kinds('/')).toEqual(['WebSite', 'SportsOrganization'])
+  expect(kinds('/schedule')).toEqual(['ItemList'])
+  expect(kinds('/games/2025-wll-ev-17')).toEqual(['SportsEvent', 'BreadcrumbList'])
+  expect(kinds('/teams/guard')).toEqual(['SportsTeam', 'BreadcrumbList'])
+  expect(kinds('/players/keira-gildersleeve')).toEqual(['Person', 'BreadcrumbList'])
+  expect(kinds('/news/wll-art-1003')).toEqual(['NewsArticle', 'BreadcrumbList'])
+  expect(kinds('/videos/clip-wll-clip-2012')).toEqual(['VideoObject', 'BreadcrumbList'])
+})
+
+it('says in structured data what the page shows', () => {
+  const [event] = structuredDataOf(htmlOf('/games/2025-wll-ev-17'))
+  const text = plain(htmlOf('/games/2025-wll-ev-17').replaceAll(/<[^>]*>/g, ''))
+  expect(text).toContain(event?.name)
+  expect(text).toContain((event?.location as { name: string }).name)
+  const [team] = structuredDataOf(htmlOf('/teams/guard'))
+  const squad = team as unknown as Record<'coach' | 'athlete', { name: string }[]>
+  const teamText = plain(htmlOf('/teams/guard').replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ')
+  expect(squad.athlete.length).toBeGreaterThan(10)
+  for (const { name } of [...squad.coach, ...squad.athlete]) expect(teamText).toContain(name)
+})
+
+it('tells no score in the head of a game that is over', async () => {
+  const slug = '2025-wll-ev-15'
+  const games = await leagueAnswer<{ items: LeagueGame[] }>(stack, 'v4/events?year=2025')
+  const game = games.items.find((item) => item.slugname === slug)
+  const score = [game?.homeScore, game?.visitorScore]
+  const head = await headOf(`/games/${slug}`)
+  const spoken = [
+    ...head.matchAll(/<title>[^<]*|content="[^"]*"|<script type="application\/ld\+json">[^<]*/g),
+  ]
+    .join(' ')
+    // Addresses, sizes and times have figures of their own.
+    .replaceAll(
+      /https?:[^"\s]*|content="\d+"|\d{4}-\d\d-\d\dT[\d:.]+Z|\d+:\d\d [AP]M|[A-Z][a-z]{2} \d+, \d{4}|, [A-Z][a-z]+ \d+/g,
+      '',
+    )
+
+  expect(score).not.toContain(undefined)
+  for (const figure of score) expect(spoken).not.toMatch(new RegExp(`\\b${figure}\\b`))
+})
+
+it('names no club in the keywords of a clip that may give a result away', async () => {
+  const keywordsOf = async (clip: string) => contentOf(await headOf(`/videos/${clip}`), 'name="keywords"')
+
+  expect(plain(await keywordsOf('clip-wll-clip-2001'))).toBe("women's lacrosse, video")
+})
+
+it('ships none of this to browsers', async () => {
+  const folder = 'dist/client/static/js/'
+  const files = await readdir(folder)
+  const scripts = await Promise.all(files.map((file) => readFile(folder + file, 'utf8')))
+
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((script) => /@type|schema\.org|og:image/.test(script))).toEqual([])
+})
+
+interface LeagueGame {
+  slugname: string
+  homeScore: number
+  visitorScore: number
+}
+
+function htmlOf(route: string): string {
+  return pages.find((page) => page.route === route)?.html ?? ''
+}
+
+function structuredDataOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(
+    ([, json = '']) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
+  )
+}
+
+function contentOf(head: string, attribute: string): string {
+  return head.match(new RegExp(`<meta ${attribute} content="([^"]*)"`))?.[1] ?? ''
+}
+
+/** A text as a reader sees it: React writes & and ' as entities. */
+function plain(text = ''): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
+}
 
 it('serves the picture that link previews show', async () => {
   const picture = await fetch(`${stack.url}/share.png`)
@@ -67,4 +222,26 @@ it('keeps search engines from a page that does not exist', async () => {
 
   expect(head).toContain('<meta name="robots" content="noindex"/>')
   expect(head).not.toContain('rel="canonical"')
+})
+
+it('lists pages for search engines that all exist', async () => {
+  const read = async (path: string) =>
+    (await (await fetch(stack.url + path)).text()).matchAll(/<loc>([^<]*)/g)
+  const pathsIn = async (path: string) =>
+    [...(await read(path))].map(([, url = '']) => url.replace(PUBLIC, ''))
+  const kinds = await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))
+  /** The first, the last and two between, of each kind; all that stand at one address. */
+  const sample = kinds.flatMap((paths, kind) =>
+    paths.filter(
+      (_path, at) => kind === 0 || at % Math.ceil(paths.length / 3) === 0 || at === paths.length - 1,
+    ),
+  )
+
+  const statuses = await Promise.all(
+    sample.map(async (path) => [path, (await fetch(stack.url + path, { redirect: 'manual' })).status]),
+  )
+
+  expect(kinds).toHaveLength(6)
+  expect(kinds.map((paths) => paths.length)).not.toContain(0)
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
 })

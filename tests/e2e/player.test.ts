@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 const KEIRA = '/players/keira-gildersleeve'
 
@@ -29,7 +17,7 @@ interface LeagueFigures {
 /** The league's own figures of Keira's career: games, points, goals and assists. */
 async function leagueCareer(): Promise<string[]> {
   const { careerStats } = await leagueAnswer<{ careerStats: LeagueFigures }>(
-    stack,
+    site.stack,
     'v4/players/keira-gildersleeve?year=2025',
   )
   return [careerStats.gamesPlayed, careerStats.points, careerStats.goals, careerStats.assists].map(String)
@@ -43,7 +31,7 @@ async function shownCareer(page: Page): Promise<(string | undefined)[]> {
 }
 
 it.each([390, 1440])("shows the league's own figures at %i px", async (width) => {
-  const { page, problems } = await visit(browser, `${stack.url}${KEIRA}/stats`, { width })
+  const { page, problems } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width })
   await hydrated(page)
 
   expect(await shownCareer(page)).toEqual(await leagueCareer())
@@ -52,7 +40,7 @@ it.each([390, 1440])("shows the league's own figures at %i px", async (width) =>
 })
 
 it('has totals in the game log that are the sums of its games', async () => {
-  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`)
+  const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`)
   const log = page.getByRole('table', { name: 'Keira Gildersleeve, 2025 regular season' })
 
   const points = await log.locator('tbody tr td:nth-child(3)').allInnerTexts()
@@ -73,7 +61,7 @@ it.each([
   [`${KEIRA}/stats?type=nonsense`, 'Stats', `${KEIRA}/stats`],
   [`${KEIRA}/stats?yr=0&type=post`, 'Stats', `${KEIRA}/stats?year=0&type=post`],
 ])('opens %s at %s, known to search engines as %s', async (address, tab, canonical) => {
-  const { page } = await visit(browser, stack.url + address)
+  const { page } = await visit(site.browser, site.url + address)
 
   const places = page.getByRole('navigation', { name: 'Keira Gildersleeve' })
   expect(await places.locator('[aria-current]').textContent()).toBe(tab)
@@ -82,7 +70,7 @@ it.each([
 })
 
 it('has the page of a player who left after the season before', async () => {
-  const { page } = await visit(browser, `${stack.url}/players/amara-rosecrans/stats`)
+  const { page } = await visit(site.browser, `${site.url}/players/amara-rosecrans/stats`)
 
   expect(await page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2024')
   expect(await page.getByRole('table', { name: 'Amara Rosecrans, 2024 regular season' }).isVisible()).toBe(
@@ -91,7 +79,7 @@ it('has the page of a player who left after the season before', async () => {
 })
 
 it('keeps names whole and a chart legible at 320 px with text twice as large', async () => {
-  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, { width: 320 })
+  const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width: 320 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
@@ -116,14 +104,14 @@ it('keeps names whole and a chart legible at 320 px with text twice as large', a
 it.each(['/players/nobody-at-all', `${KEIRA}/shoes`, '/players/keira-gildersleeve/stats/more'])(
   'has no page at %s',
   async (address) => {
-    const { page } = await visit(browser, `${stack.url}${address}`)
+    const { page } = await visit(site.browser, `${site.url}${address}`)
 
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/whoops/i)
   },
 )
 
 it('is usable by keyboard from the profile to the figures of another season, and back', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}${KEIRA}`)
+  const { page, problems } = await visit(site.browser, `${site.url}${KEIRA}`)
   await hydrated(page)
 
   const stats = page.getByRole('link', { name: 'Stats', exact: true }).last()
@@ -147,11 +135,13 @@ it('is usable by keyboard from the profile to the figures of another season, and
 })
 
 it('shows the same without JavaScript, with a button to change the season', async () => {
-  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, {
+  const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, {
     javaScriptEnabled: false,
     width: 390,
   })
   expect(await shownCareer(page)).toEqual(await leagueCareer())
+  const share = page.getByRole('button', { name: 'Share', includeHidden: true })
+  expect([await share.count(), await share.isVisible()]).toEqual([1, false])
 
   await page.getByRole('combobox', { name: 'Season' }).selectOption('All Years')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -162,7 +152,9 @@ it('shows the same without JavaScript, with a button to change the season', asyn
 })
 
 it('hides results while scores are hidden', async () => {
-  const { page } = await visit(browser, `${stack.url}${KEIRA}/stats`, { stored: { 'wll.scores': 'hidden' } })
+  const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, {
+    stored: { 'wll.scores': 'hidden' },
+  })
   await hydrated(page)
 
   const [result, figure] = [2, 3].map((place) => page.locator(`tbody tr td:nth-child(${place})`).first())
@@ -179,7 +171,7 @@ it('hides results while scores are hidden', async () => {
 })
 
 it('says when a player without a game may play', async () => {
-  const { page } = await visit(browser, `${stack.url}/players/leona-marchetto/stats`)
+  const { page } = await visit(site.browser, `${site.url}/players/leona-marchetto/stats`)
 
   expect(await page.getByText('No games in the 2025 regular season yet').isVisible()).toBe(true)
   expect(await page.getByText('Injured Reserve').isVisible()).toBe(true)
@@ -189,7 +181,7 @@ it('says which part could not be loaded and shows the rest', async () => {
   const ownStack = await startBuiltSite()
   await ownStack.control({ action: 'failNext', count: 50, status: 503, path: '/events/stats' })
 
-  const { page } = await visit(browser, `${ownStack.url}${KEIRA}/stats`)
+  const { page } = await visit(site.browser, `${ownStack.url}${KEIRA}/stats`)
 
   expect(await page.getByRole('alert').innerText()).toContain('We could not load the game log')
   expect(await page.getByText('9th in the league').isVisible()).toBe(true)

@@ -1,27 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { cutChoices } from '../audits/largeText.ts'
 import { freePort } from '../support/freePort.ts'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 /** For what the league has to tell the page first. */
 const longTimeout = { timeout: 50_000, interval: 1000 }
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 interface LeagueEvent {
   eventStatus: number
@@ -34,7 +23,8 @@ interface LeagueEvent {
 
 /** The events of 2025 as the league itself gives them, ascending. */
 async function events(): Promise<LeagueEvent[]> {
-  return (await leagueAnswer<{ items: LeagueEvent[] }>(stack, 'v4/events?year=2025&includeCS=true')).items
+  return (await leagueAnswer<{ items: LeagueEvent[] }>(site.stack, 'v4/events?year=2025&includeCS=true'))
+    .items
 }
 
 /** The event being played, as the league itself gives it. */
@@ -55,8 +45,8 @@ function cards(page: Page): Promise<string[]> {
 }
 
 /** Where something stands in the document, wherever the page is scrolled to. */
-function placeOf(thing: Locator): Promise<number[]> {
-  return thing.evaluate((element) => {
+function placeOf(locator: Locator): Promise<number[]> {
+  return locator.evaluate((element) => {
     const { top, left, width, height } = element.getBoundingClientRect()
     return [top + scrollY, left + scrollX, width, height]
   })
@@ -66,7 +56,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   it('opens with the live game, as the league has it, and without errors in the console', async () => {
     const live = await liveEvent()
 
-    const { page, problems } = await visit(browser, `${stack.url}/schedule`, { width })
+    const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
     await hydrated(page)
 
     const first = page.getByRole('article').first()
@@ -77,7 +67,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 
   it('keeps filters in the address, through back, forward and a reload', async () => {
-    const { page, problems } = await visit(browser, `${stack.url}/schedule`, { width })
+    const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
     await hydrated(page)
     const all = (await cards(page)).length
 
@@ -109,8 +99,10 @@ describe.each([390, 1440])('at %d px', (width) => {
 
   it('works without scripts: narrowed by the address, and by the form with its button', async () => {
     const plain = { width, javaScriptEnabled: false }
-    const { page } = await visit(browser, `${stack.url}/scores?team=guard`, plain)
-    expect((await cards(page)).every((text) => text.includes('Guard'))).toBe(true)
+    const { page } = await visit(site.browser, `${site.url}/scores?team=guard`, plain)
+    const all = await cards(page)
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.every((text) => text.includes('Guard'))).toBe(true)
 
     await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
     const apply = page.getByRole('button', { name: 'Apply' })
@@ -127,7 +119,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 
   it('shows no score to a fan who hides them, and reveals one without moving the page', async () => {
-    const { page, problems } = await visit(browser, `${stack.url}/scores`, {
+    const { page, problems } = await visit(site.browser, `${site.url}/scores`, {
       width,
       stored: { 'wll.scores': 'hidden' },
     })
@@ -149,17 +141,17 @@ describe.each([390, 1440])('at %d px', (width) => {
 })
 
 it('never paints a hidden score, not even before its scripts run', async () => {
-  const { page } = await visit(browser, 'about:blank', { stored: { 'wll.scores': 'hidden' } })
+  const { page } = await visit(site.browser, 'about:blank', { stored: { 'wll.scores': 'hidden' } })
   await page.route('**/static/js/**', (route) => route.abort())
 
-  await page.goto(`${stack.url}/scores`)
+  await page.goto(`${site.url}/scores`)
 
   expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
   expect(await page.getByText('Score hidden').first().isVisible()).toBe(true)
 })
 
 it("changes times to the fan's own zone without moving the page, and to Eastern at its own address", async () => {
-  const { page } = await visit(browser, 'about:blank', { timezoneId: 'America/Los_Angeles' })
+  const { page } = await visit(site.browser, 'about:blank', { timezoneId: 'America/Los_Angeles' })
   await page.addInitScript(() => {
     const shifts: unknown[] = []
     Object.assign(window, { shifts })
@@ -167,7 +159,7 @@ it("changes times to the fan's own zone without moving the page, and to Eastern 
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(`${stack.url}/schedule`)
+  await page.goto(`${site.url}/schedule`)
   await hydrated(page)
   const evening = page.getByRole('article', { name: 'California Palms at Maryland Charm' }).first()
 
@@ -183,12 +175,12 @@ it("changes times to the fan's own zone without moving the page, and to Eastern 
 
 it('follows the score without a reload as the game goes on', async () => {
   const before = await liveEvent()
-  const { page, problems } = await visit(browser, `${stack.url}/schedule`)
+  const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   const later = Date.parse(LIVE_MOMENT) + 12 * 60_000
-  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 } })
+  await site.stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 } })
   const after = await liveEvent()
   expect(scored('Live', after)).not.toBe(scored('Live', before))
 
@@ -196,14 +188,14 @@ it('follows the score without a reload as the game goes on', async () => {
   await expect.poll(() => title.textContent(), longTimeout).toContain(scored('Live', after))
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(problems).toEqual([])
-  await stack.control({ action: 'reset' })
+  await site.stack.control({ action: 'reset' })
 })
 
 it('lists the Championship Series in order of play, visitors first, with the scores of the league', async () => {
   const played = (await events()).filter(
     ({ seasonSegment, eventStatus }) => seasonSegment === 'champseries' && eventStatus >= 2,
   )
-  const { page, problems } = await visit(browser, `${stack.url}/championship-series`)
+  const { page, problems } = await visit(site.browser, `${site.url}/championship-series`)
   await hydrated(page)
 
   const headings = await page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -220,8 +212,8 @@ it('says that the schedule failed while the league is unreachable, with and with
   const leaguePort = await freePort()
   const own = await startBuiltSite({ sandbox: { leaguePort } })
   await own.sandbox.close()
-  const plain = await visit(browser, `${own.url}/schedule`, { javaScriptEnabled: false })
-  const { page } = await visit(browser, `${own.url}/schedule`)
+  const plain = await visit(site.browser, `${own.url}/schedule`, { javaScriptEnabled: false })
+  const { page } = await visit(site.browser, `${own.url}/schedule`)
   await hydrated(page)
 
   for (const failed of [plain.page, page]) {
@@ -248,4 +240,22 @@ it('says that the schedule failed while the league is unreachable, with and with
 
   await own.gateway.close()
   await sandbox.close()
+})
+
+it('cuts neither season nor week short on narrow phones and with large text', async () => {
+  const { page } = await visit(site.browser, `${site.url}/schedule?type=champseries&week=10`, { width: 320 })
+  const fields = page.getByRole('form', { name: 'Filter games' }).getByRole('combobox')
+
+  for (const [width, size] of [
+    [320, '100%'],
+    [360, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
+
+    expect(await fields.count()).toBeGreaterThan(1)
+    expect(await page.evaluate(cutChoices)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })

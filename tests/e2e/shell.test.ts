@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, newVisit, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, newVisit, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { builtSiteTests } from './builtSite.ts'
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 const CLUBS = ['Boston Guard', 'California Palms', 'Maryland Charm', 'New York Charging']
 
 /** A page that is ready to be used, and what went wrong on it. */
 async function ready(path: string, visitor?: Visitor) {
-  const visited = await visit(browser, stack.url + path, visitor)
+  const visited = await visit(site.browser, site.url + path, visitor)
   await hydrated(visited.page)
   return visited
 }
@@ -62,6 +50,8 @@ it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, 
   await page.keyboard.press('ArrowDown')
   expect(await focusedText(page)).toContain('Boston Guard')
   await page.keyboard.press('End')
+  expect(await focusedText(page)).toContain('All teams')
+  await page.keyboard.press('ArrowUp')
   expect(await focusedText(page)).toContain('New York Charging')
   // Typing starts over after half a second without a letter, which a loaded machine may take over one.
   const afterTyping = async () => {
@@ -115,7 +105,6 @@ it('has every footer link of the league', async () => {
   const footer = page.getByRole('contentinfo')
 
   for (const name of [
-    'Shop',
     'Media Credentials',
     'Contact Us',
     'Privacy Policy',
@@ -129,6 +118,24 @@ it('has every footer link of the league', async () => {
     expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toMatch(/^https?:\/\//)
   }
   expect(await footer.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe('/schedule')
+  expect(await footer.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/shop')
+})
+
+it('offers tickets in the header of a phone, in no window so narrow that they would not fit', async () => {
+  const { page } = await ready('/', { width: 390 })
+  const tickets = page.locator('header').getByRole('link', { name: 'Tickets', exact: true })
+  const end = page.locator('header').getByRole('link', { name: 'Sign in' })
+
+  for (const [width, shown] of [
+    [390, true],
+    [360, true],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await tickets.isVisible()).toBe(shown)
+    const { x, width: wide } = (await end.boundingBox())!
+    expect(x + wide).toBeLessThanOrEqual(width)
+  }
 })
 
 it('keeps a bar of quick links at the foot of a phone, and of nothing wider', async () => {
@@ -156,9 +163,9 @@ it('keeps a bar of quick links at the foot of a phone, and of nothing wider', as
 })
 
 it('answers an address that leads nowhere with the 404 page', async () => {
-  const { page } = await visit(browser, `${stack.url}/no-such-page`)
+  const { page } = await visit(site.browser, `${site.url}/no-such-page`)
 
-  const response = await page.request.get(`${stack.url}/no-such-page`)
+  const response = await page.request.get(`${site.url}/no-such-page`)
   expect(response.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Whoops')
   expect(await page.getByRole('main').getByRole('link').allTextContents()).toHaveLength(3)
@@ -166,7 +173,7 @@ it('answers an address that leads nowhere with the 404 page', async () => {
 
 it('paints the chosen theme and marks the favorite team before any other script has run', async () => {
   const stored = { 'wll.theme': 'dark', 'wll.favorite-team': 'charm' }
-  const { page, problems } = await newVisit(browser, { stored })
+  const { page, problems } = await newVisit(site.browser, { stored })
   await page.route('**/*.js', (route) => route.abort())
   const weights = async () => {
     const names = page.locator('[data-team] th a, span[data-team]')
@@ -179,10 +186,10 @@ it('paints the chosen theme and marks the favorite team before any other script 
     return [...new Set(all)].sort()
   }
 
-  await page.goto(`${stack.url}/`)
+  await page.goto(`${site.url}/`)
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const home = await weights()
-  await page.goto(`${stack.url}/standings`)
+  await page.goto(`${site.url}/standings`)
 
   expect(ground).toBe('rgb(8, 11, 22)')
   expect(home).toEqual(['favorite 700', 'other 600'])
@@ -242,7 +249,7 @@ it('says that the device is offline when a page or its data cannot load, and loa
 })
 
 it('is usable without JavaScript: teams, sections and footer are there', async () => {
-  const { page } = await visit(browser, `${stack.url}/`, { javaScriptEnabled: false })
+  const { page } = await visit(site.browser, `${site.url}/`, { javaScriptEnabled: false })
   const main = page.getByRole('navigation', { name: 'Main' })
 
   await main.locator('summary').click()

@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { freePort } from '../support/freePort.ts'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 interface LeagueStanding {
   fullName: string
@@ -30,7 +18,7 @@ interface LeagueStanding {
 
 /** The league's own figures by nickname, written as the table writes them. */
 async function leagueFigures(year: number): Promise<Record<string, string[]>> {
-  const { items } = await leagueAnswer<{ items: LeagueStanding[] }>(stack, `v4/standings?year=${year}`)
+  const { items } = await leagueAnswer<{ items: LeagueStanding[] }>(site.stack, `v4/standings?year=${year}`)
   return Object.fromEntries(
     items.map((row) => [
       row.fullName,
@@ -57,7 +45,7 @@ function nickname(fullName: string): string {
 }
 
 it("shows the league's own figures", async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/standings`)
+  const { page, problems } = await visit(site.browser, `${site.url}/standings`)
 
   expect(await shownFigures(page)).toEqual(await leagueFigures(2025))
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^standings$/i)
@@ -65,7 +53,10 @@ it("shows the league's own figures", async () => {
 })
 
 it('shows the same table without JavaScript, with a button to change the season', async () => {
-  const { page } = await visit(browser, `${stack.url}/standings`, { javaScriptEnabled: false, width: 390 })
+  const { page } = await visit(site.browser, `${site.url}/standings`, {
+    javaScriptEnabled: false,
+    width: 390,
+  })
 
   await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -82,13 +73,13 @@ it.each([
   ['?year=soon', 'Regular season 2025'],
   ['?type=nonsense', 'Regular season 2025'],
 ])('keeps %s within the seasons and tables there are', async (search, caption) => {
-  const { page } = await visit(browser, `${stack.url}/standings${search}`)
+  const { page } = await visit(site.browser, `${site.url}/standings${search}`)
 
   expect(await page.getByRole('table', { name: caption }).count()).toBe(1)
 })
 
 it('moves between tables and seasons, and back, without leaving the page', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/standings`)
+  const { page, problems } = await visit(site.browser, `${site.url}/standings`)
   await hydrated(page)
 
   await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
@@ -108,9 +99,9 @@ it('moves between tables and seasons, and back, without leaving the page', async
 
 it('hides the table in its own box while scores are hidden, before the first paint, until it is revealed', async () => {
   const stored = { 'wll.scores': 'hidden' }
-  const { page: open } = await visit(browser, `${stack.url}/standings`)
+  const { page: open } = await visit(site.browser, `${site.url}/standings`)
   const shownHeight = await heightOf(open)
-  const { page } = await visit(browser, `${stack.url}/standings`, { stored })
+  const { page } = await visit(site.browser, `${site.url}/standings`, { stored })
   await hydrated(page)
 
   expect(await page.getByRole('table').count()).toBe(0)
@@ -124,7 +115,7 @@ it('hides the table in its own box while scores are hidden, before the first pai
 })
 
 it('scrolls the table inside its own box on a phone, with the team visible', async () => {
-  const { page } = await visit(browser, `${stack.url}/standings`, { width: 390 })
+  const { page } = await visit(site.browser, `${site.url}/standings`, { width: 390 })
   const region = page.getByRole('region', { name: /scrolls sideways/ })
 
   await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
@@ -141,7 +132,7 @@ it('says that the standings could not be loaded, and shows them once the league 
   const leaguePort = await freePort()
   const ownStack = await startBuiltSite({ sandbox: { leaguePort } })
   await ownStack.sandbox.close()
-  const { page } = await visit(browser, `${ownStack.url}/standings`)
+  const { page } = await visit(site.browser, `${ownStack.url}/standings`)
   await hydrated(page)
 
   expect(await page.getByRole('alert').innerText()).toContain('We could not load the standings')
@@ -167,3 +158,21 @@ it('says that the standings could not be loaded, and shows them once the league 
 async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
+
+it('leads the series with its champion, whom a fan who hides scores reveals in the same box', async () => {
+  const stored = { 'wll.scores': 'hidden' }
+  const { page, problems } = await visit(site.browser, `${site.url}/championship-series`, { stored })
+  await hydrated(page)
+  const stage = page.getByRole('region', { name: 'Championship Series' })
+  const title = stage.getByText('Champions', { exact: true })
+  const places = async () => [(await stage.boundingBox())?.height, (await title.boundingBox())?.y]
+  const [hidden, text] = [await places(), await stage.innerText()]
+  expect(text).toContain('CHAMPIONS\n')
+  expect(await stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
+
+  await stage.getByRole('button', { name: 'Show champion' }).click()
+
+  expect(await stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(3)
+  expect(await places()).toEqual(hidden)
+  expect(problems).toEqual([])
+})

@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 /** For what changes on the page after its address has. */
 const longTimeout = { timeout: 15_000 }
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 interface LeaguePlayer {
   slug: string
@@ -31,7 +19,7 @@ interface LeaguePlayer {
 /** The figures of everybody who has dressed, as the league itself gives them. */
 async function leagueStats(segment = 'regular', year = 2025): Promise<LeaguePlayer[]> {
   const path = `v4/players/season-stats?year=${year}&seasonSegment=${segment}`
-  return (await leagueAnswer<{ items: LeaguePlayer[] }>(stack, path)).items
+  return (await leagueAnswer<{ items: LeaguePlayer[] }>(site.stack, path)).items
 }
 
 /** The most that anybody has of a figure. */
@@ -61,7 +49,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   it("shows the league's own figures, without errors in the console", async () => {
     const players = await leagueStats()
 
-    const { page, problems } = await visit(browser, `${stack.url}/stats`, { width })
+    const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
     await hydrated(page)
 
     const board = page.getByRole('article').first()
@@ -75,7 +63,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 
   it('keeps what is chosen in the address, through back, forward and a reload', async () => {
-    const { page, problems } = await visit(browser, `${stack.url}/stats`, { width })
+    const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
     await hydrated(page)
 
     await page.getByRole('link', { name: 'Goalie' }).click()
@@ -98,7 +86,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 
   it('takes ticked players to a comparison that can be shared', async () => {
-    const { page, problems } = await visit(browser, `${stack.url}/stats`, { width })
+    const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
     await hydrated(page)
     const [first, second] = await names(page)
 
@@ -107,7 +95,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.waitForURL('**/stats/compare?players=*')
 
-    const { page: shared } = await visit(browser, page.url(), { width, javaScriptEnabled: false })
+    const { page: shared } = await visit(site.browser, page.url(), { width, javaScriptEnabled: false })
     const heads = (await shared.getByRole('columnheader').allInnerTexts()).map((head) =>
       head.replace(/\s+/g, ' '),
     )
@@ -120,7 +108,7 @@ describe.each([390, 1440])('at %d px', (width) => {
 })
 
 it('works without JavaScript: figure, team, order, more players and the comparison', async () => {
-  const { page } = await visit(browser, `${stack.url}/stats`, { javaScriptEnabled: false, width: 390 })
+  const { page } = await visit(site.browser, `${site.url}/stats`, { javaScriptEnabled: false, width: 390 })
 
   const figure = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'First board' }) })
   await figure.getByRole('combobox').selectOption('Shots')
@@ -151,7 +139,7 @@ it('works without JavaScript: figure, team, order, more players and the comparis
 })
 
 it('sorts by keyboard, keeps the focus there and says how the column is sorted', async () => {
-  const { page } = await visit(browser, `${stack.url}/stats`)
+  const { page } = await visit(site.browser, `${site.url}/stats`)
   await hydrated(page)
 
   const head = page.getByRole('columnheader', { name: 'G', exact: true })
@@ -167,7 +155,7 @@ it('sorts by keyboard, keeps the focus there and says how the column is sorted',
 })
 
 it('hides leaders and figures while scores are hidden, each until it is revealed', async () => {
-  const { page } = await visit(browser, `${stack.url}/stats`, { stored: { 'wll.scores': 'hidden' } })
+  const { page } = await visit(site.browser, `${site.url}/stats`, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
   expect(await page.getByRole('article').count()).toBe(0)
@@ -183,21 +171,21 @@ it.each([
   ['/stats/compare', 200],
   ['/stats/compare?players=nobody-at-all,freya-aldaine', 200],
 ])('answers %s with %d', async (path, status) => {
-  const response = await fetch(stack.url + path)
+  const response = await fetch(site.url + path)
 
   expect(response.status).toBe(status)
 })
 
 it('compares the known players, and names the unknown ones', async () => {
-  const address = `${stack.url}/stats/compare?players=keira-gildersleeve,nobody-at-all,freya-aldaine`
-  const { page } = await visit(browser, address, { javaScriptEnabled: false })
+  const address = `${site.url}/stats/compare?players=keira-gildersleeve,nobody-at-all,freya-aldaine`
+  const { page } = await visit(site.browser, address, { javaScriptEnabled: false })
 
   expect(await page.getByText('We know no player nobody-at-all in 2025').isVisible()).toBe(true)
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 
 it('still has players ticked after a visit to one of them', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/stats`, { width: 390 })
+  const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
   await hydrated(page)
   const [first, second] = await names(page)
   await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
@@ -214,7 +202,7 @@ it('still has players ticked after a visit to one of them', async () => {
 })
 
 it('keeps a rank of two figures clear of the crest in text of twice the size', async () => {
-  const { page } = await visit(browser, `${stack.url}/stats`, { width: 390 })
+  const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
   await hydrated(page)
 
   const gaps = await page.evaluate(() => {
@@ -232,7 +220,7 @@ it('keeps a rank of two figures clear of the crest in text of twice the size', a
 })
 
 it('says that a part of the season that has not begun has no figures', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/stats?type=post`)
+  const { page, problems } = await visit(site.browser, `${site.url}/stats?type=post`)
 
   expect(await page.getByText('No stats yet: Post-season 2025').isVisible()).toBe(true)
   expect(problems).toEqual([])
@@ -242,7 +230,7 @@ it('says what could not be loaded while the league is unreachable', async () => 
   const ownStack = await startBuiltSite()
   await ownStack.sandbox.close()
 
-  const { page } = await visit(browser, `${ownStack.url}/stats`, { javaScriptEnabled: false })
+  const { page } = await visit(site.browser, `${ownStack.url}/stats`, { javaScriptEnabled: false })
 
   expect((await page.getByRole('alert').allInnerTexts()).join(' ')).toContain('We could not load the leaders')
   expect(await page.getByRole('link', { name: 'Try again' }).first().isVisible()).toBe(true)

@@ -1,23 +1,9 @@
-import axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, visit } from './browser.ts'
-import { leagueAnswer, startBuiltSite } from './builtSite.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
-let browser: Browser
-let stack: Stack
-
-beforeAll(async () => {
-  ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), stack.close()])
-})
+const site = builtSiteTests()
 
 interface LeaguePlayer {
   firstName: string
@@ -28,7 +14,7 @@ interface LeaguePlayer {
 async function leagueRecord(nickname: string): Promise<string> {
   const { items } = await leagueAnswer<{
     items: { fullName: string; wins: number; losses: number; ties: number }[]
-  }>(stack, 'v4/standings?year=2025')
+  }>(site.stack, 'v4/standings?year=2025')
   const row = items.find((item) => item.fullName === nickname)
   if (!row) throw new Error(`The sandbox has no ${nickname}`)
   return [row.wins, row.losses, ...(row.ties > 0 ? [row.ties] : [])].join('–')
@@ -37,7 +23,7 @@ async function leagueRecord(nickname: string): Promise<string> {
 /** The names on the league's own roster of a team, in alphabetical order. */
 async function leagueRoster(officialId: string): Promise<string[]> {
   const { items } = await leagueAnswer<{ items: LeaguePlayer[] }>(
-    stack,
+    site.stack,
     `v4/teams/${officialId}/roster?year=2025`,
   )
   return items.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort()
@@ -52,7 +38,7 @@ async function namesOf(page: Page, selector: string): Promise<string[]> {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 it.each([390, 1440])("shows the league's own record and roster at %i px", async (width) => {
-  const { page, problems } = await visit(browser, `${stack.url}/teams/guard`, { width })
+  const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`, { width })
   await hydrated(page)
 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^boston\s+guard$/i)
@@ -63,7 +49,7 @@ it.each([390, 1440])("shows the league's own record and roster at %i px", async 
 })
 
 it.each([390, 768])('has the game right under the sub-navigation at %i px', async (width) => {
-  const { page } = await visit(browser, `${stack.url}/teams/guard`, { width })
+  const { page } = await visit(site.browser, `${site.url}/teams/guard`, { width })
 
   const game = await page.getByRole('region', { name: /Live now|Next game/ }).boundingBox()
   const leaders = await page.getByRole('region', { name: 'Team leaders' }).boundingBox()
@@ -73,7 +59,7 @@ it.each([390, 768])('has the game right under the sub-navigation at %i px', asyn
 it.each(['Guard', 'GUARD%20', 'boston-guard', 'WGUA', 'wgua'])(
   'finds the team by %s, and has one address for search engines',
   async (name) => {
-    const { page } = await visit(browser, `${stack.url}/teams/${name}`, { javaScriptEnabled: false })
+    const { page } = await visit(site.browser, `${site.url}/teams/${name}`, { javaScriptEnabled: false })
 
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(new URL(canonical!).pathname).toBe('/teams/guard')
@@ -85,7 +71,7 @@ it.each([
   ['WMDL', 'charm'],
   ['WGUC', 'charging'],
 ])('takes the older id %s for %s', async (name, slug) => {
-  const page = await fetch(`${stack.url}/teams/${name}/roster`)
+  const page = await fetch(`${site.url}/teams/${name}/roster`)
 
   expect(page.status).toBe(200)
   expect(await page.text()).toContain(`/teams/${slug}/roster"`)
@@ -98,7 +84,7 @@ it.each([
   '/teams/%F0%9F%A5%8D',
   `/teams/${'x'.repeat(70)}`,
 ])('is the 404 page at %s', async (path) => {
-  const page = await fetch(stack.url + path)
+  const page = await fetch(site.url + path)
 
   expect(page.status).toBe(404)
   expect(await page.text()).toContain('Whoops')
@@ -107,7 +93,7 @@ it.each([
 it.each(['/teams/TIZ', '/teams/tno/roster', '/teams/ase', '/teams/west?year=2024'])(
   "leads from %s to the league's all-star page",
   async (path) => {
-    const page = await fetch(stack.url + path, { redirect: 'manual' })
+    const page = await fetch(site.url + path, { redirect: 'manual' })
 
     expect(page.status).toBe(302)
     expect(page.headers.get('location')).toMatch(/^http:.*\/pages\/all-star$/)
@@ -120,14 +106,14 @@ it.each([
   ['/players/PIA-BRANNOCK', '/players/pia-brannock'],
   ['/games/2024_game_1', '/games/2024_game_1'],
 ])('answers at %s with the page whose own address is %s', async (path, canonical) => {
-  const page = await fetch(stack.url + path)
+  const page = await fetch(site.url + path)
 
   expect(page.status).toBe(200)
   expect(await page.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"`))
 })
 
 it("leads from both sides of an all-star game of the past to the league's all-star page", async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/games/2024-all-star-game`)
+  const { page, problems } = await visit(site.browser, `${site.url}/games/2024-all-star-game`)
   const board = page.getByRole('region', { name: /East/ }).first()
   const links = board.getByRole('link', { name: /East|West/ })
 
@@ -139,7 +125,7 @@ it("leads from both sides of an all-star game of the past to the league's all-st
 })
 
 it('goes from the list to a team, to its roster and back by keyboard', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/teams`)
+  const { page, problems } = await visit(site.browser, `${site.url}/teams`)
   await hydrated(page)
 
   await page.locator('main').getByRole('link', { name: 'California Palms' }).focus()
@@ -163,7 +149,7 @@ it('goes from the list to a team, to its roster and back by keyboard', async () 
 })
 
 it('sorts the roster by a figure in the address, which a reload keeps, and without JavaScript alike', async () => {
-  const { page } = await visit(browser, `${stack.url}/teams/guard/roster?view=table`, {
+  const { page } = await visit(site.browser, `${site.url}/teams/guard/roster?view=table`, {
     javaScriptEnabled: false,
   })
   const table = page.getByRole('table', { name: 'Attack and midfield' })
@@ -180,7 +166,7 @@ it('sorts the roster by a figure in the address, which a reload keeps, and witho
 })
 
 it('changes the season where it stands', async () => {
-  const { page, problems } = await visit(browser, `${stack.url}/teams/guard`)
+  const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`)
   await hydrated(page)
 
   await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
@@ -193,13 +179,15 @@ it('changes the season where it stands', async () => {
 })
 
 it.each(['?year=1990', '?yr=2024', '?year=2090', '?year=soon'])('is there for %s', async (search) => {
-  const page = await fetch(`${stack.url}/teams/guard${search}`)
+  const page = await fetch(`${site.url}/teams/guard${search}`)
 
   expect(page.status).toBe(200)
 })
 
 it('hides record, leaders and results before the first paint, and shows one result when it is revealed', async () => {
-  const { page } = await visit(browser, `${stack.url}/teams/guard`, { stored: { 'wll.scores': 'hidden' } })
+  const { page } = await visit(site.browser, `${site.url}/teams/guard`, {
+    stored: { 'wll.scores': 'hidden' },
+  })
   await hydrated(page)
 
   expect(
@@ -217,25 +205,6 @@ it('hides record, leaders and results before the first paint, and shows one resu
   expect(await result.innerText()).toMatch(/\d–\d/)
 })
 
-const views = ['/teams', '/teams/palms', '/teams/guard/roster', '/teams/guard/roster?view=table'].flatMap(
-  (path) =>
-    ([390, 1440] as const).flatMap((width) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ path, width, colorScheme })),
-    ),
-)
-
-it.each(views)('has no accessibility problems: $path at $width px, $colorScheme', async (view) => {
-  const { path, width, colorScheme } = view
-  const { page } = await visit(browser, stack.url + path, { width, colorScheme, reducedMotion: 'reduce' })
-  await hydrated(page)
-
-  await page.evaluate(axe.source)
-  const results = await page.evaluate<AxeResults>('axe.run()')
-
-  expect(results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  expect(await fits(page)).toBe(true)
-})
-
 it('shows the rest of a team while roster and shop fail', async () => {
   const ownStack = await startBuiltSite()
   const fail = (url: string, path: string) =>
@@ -244,7 +213,7 @@ it('shows the rest of a team while roster and shop fail', async () => {
       body: JSON.stringify({ action: 'garbage', path }),
     })
   await Promise.all([fail(ownStack.sandbox.leagueUrl, '/roster'), fail(ownStack.sandbox.shopUrl, '/')])
-  const { page } = await visit(browser, `${ownStack.url}/teams/guard`, { javaScriptEnabled: false })
+  const { page } = await visit(site.browser, `${ownStack.url}/teams/guard`, { javaScriptEnabled: false })
 
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([
     expect.stringContaining('We could not load the roster'),
@@ -258,7 +227,7 @@ it('shows the rest of a team while roster and shop fail', async () => {
 it('says that the team could not be loaded while the whole league fails', async () => {
   const ownStack = await startBuiltSite()
   await ownStack.sandbox.close()
-  const { page } = await visit(browser, `${ownStack.url}/teams/guard`, { javaScriptEnabled: false })
+  const { page } = await visit(site.browser, `${ownStack.url}/teams/guard`, { javaScriptEnabled: false })
 
   expect(await page.getByRole('alert').innerText()).toContain('We could not load the team')
   expect(await page.getByRole('link', { name: 'Try again' }).isVisible()).toBe(true)

@@ -43,6 +43,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'schedule.to': ['"2025-06-15T00:00:00Z"', '"2025-07-15T00:00:00Z"'],
   'schedule.week': ['2', '3'],
   'schedule.year': ['2025', '2024'],
+  'search.kinds': ['[TEAM]', '[GAME]'],
+  'search.perKind': ['1', '2'],
   'search.text': ['"guard"', '"charm"'],
   'standings.segment': ['REGULAR', 'POST'],
   'standings.year': ['2025', '2024'],

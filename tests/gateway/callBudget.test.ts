@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { PAGES } from './pageDocuments.ts'
@@ -117,6 +118,47 @@ describe('a page for which nothing is cached', () => {
 
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(await callsSoFar()).toEqual({ league: SEASON, live: 1, shop: 0 })
+  })
+})
+
+describe('an object by its id alone, while nothing is cached', () => {
+  it.each<[string, Calls]>([
+    ['Game:2025:428', { league: SEASON, live: 1, shop: 0 }],
+    ['Team:WGUA:2025', { league: [...SEASON, 'teams/WGUA'], live: 0, shop: 0 }],
+    ['Player:001207:2025', { league: ['config', 'wll/players'], live: 0, shop: 0 }],
+    ['Article:wll-art-1001', { league: ['feed-by-id'], live: 0, shop: 0 }],
+    ['Video:wll-clip-2001', { league: ['feed-by-tag'], live: 0, shop: 0 }],
+    // The shop's products are read together.
+    ['Product:gid://shopify/Product/8200000000001', { league: [], live: 0, shop: 5 }],
+    ['Venue:2025:granite-park-quincy-ma', { league: SEASON, live: 1, shop: 0 }],
+    ['Collection:gid://shopify/Collection/1005', { league: SEASON, live: 0, shop: 1 }],
+  ])('costs for %s the calls of the lists in which it is looked up', async (key, budget) => {
+    const answer = await stack.query('query ($id: ID!) { node(id: $id) { id } }', { id: encodedId(key) })
+
+    expect(answer).toMatchObject({ errors: [], data: { node: { id: encodedId(key) } } })
+    expect(await callsSoFar()).toEqual({ ...budget, league: budget.league.toSorted() })
+  })
+
+  // An article is a call of its own, all others share lists; so 50 cost the most when they are of every kind and season.
+  it('costs at most what the schema says of `nodes`, for 50 of them', async () => {
+    const others = [
+      ...['Game:2025:428', 'Team:WGUA:2024', 'Player:001207:2024', 'Player:001207:2025', 'Video:made-up'],
+      ...['Product:gid://shopify/Product/8200000000001', 'Collection:gid://shopify/Collection/1005'],
+    ]
+    const articles = Array.from({ length: 50 - others.length }, (_, i) => `Article:made-up-${i}`)
+
+    const { data } = await stack.query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      ids: [...others, ...articles].map(encodedId),
+    })
+
+    expect(data?.['nodes']).toHaveLength(50)
+    const calls = await callsSoFar()
+    const shared = calls.league.filter((path) => path !== 'feed-by-id')
+    expect(shared).toEqual(
+      [...SEASON, 'events', 'teams/WGUA', 'wll/players', 'wll/players', 'feed-by-tag'].toSorted(),
+    )
+    expect([calls.live, calls.shop]).toEqual([1, 5])
+    expect(calls.league.length + calls.live + calls.shop).toBeLessThanOrEqual(60)
   })
 })
 

@@ -107,7 +107,7 @@ const lists: readonly (readonly [path: readonly string[], size: number, text: st
     [['Query', 'players'], 7, `{ players(position: MIDFIELD, ${GIVEN}) { ${PAGE} } }`, ['position']],
     [['Query', 'videos'], 7, `{ videos(${GIVEN}) { ${PAGE} } }`, []],
     [['Query', 'news'], 2, `{ news(tag: "highlights", ${GIVEN}) { ${PAGE} } }`, ['tag']],
-    [['Query', 'search'], 3, `{ search(text: "guard", ${GIVEN}) { ${PAGE} } }`, ['text']],
+    [['Query', 'search'], 3, `{ search(text: "guard", ${GIVEN}) { ${PAGE} } }`, ['text', 'kinds', 'perKind']],
     [['Collection', 'products'], 3, `{ collection { id products(${GIVEN}) { ${PAGE} } } }`, []],
   ]
 

@@ -89,6 +89,8 @@ describe('docker-compose.yml', () => {
     expect(secrets).toEqual([
       ['LEAGUE_API_TOKEN', null],
       ['SHOP_TOKEN', null],
+      ['FIREBASE_API_KEY', null],
+      ['SESSION_SECRET', null],
     ])
     expect(composeFile).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/)
   })
@@ -97,18 +99,38 @@ describe('docker-compose.yml', () => {
 describe('a gateway in production', () => {
   const REAL = {
     ...{ DEPLOYMENT: 'production', LEAGUE_CLOCK: '', FIREBASE_PROJECT_ID: 'league-site' },
-    ...{ FIREBASE_AUTH_EMULATOR_HOST: '', GOOGLE_APPLICATION_CREDENTIALS: '/srv/account.json' },
+    ...{ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_AUTH_EMULATOR_URL: '', FIREBASE_API_KEY: 'web-app-key' },
+    ...{
+      SESSION_SECRET: 'a-secret-of-more-than-32-characters',
+      GOOGLE_APPLICATION_CREDENTIALS: '/srv/account.json',
+    },
   }
 
   it.each([
-    ['is given what the real provider needs', REAL, 'league-site', '', '/srv/account.json'],
-    ['needs none of it over the stand-in', { LEAGUE_CLOCK: '' }, 'demo-wll', 'identity:9099', ''],
-  ])('%s', (_what, env, project, emulator, file) => {
-    expect(gatewayUnder(env).environment).toMatchObject({
-      FIREBASE_PROJECT_ID: project,
-      FIREBASE_AUTH_EMULATOR_HOST: emulator,
-      GOOGLE_APPLICATION_CREDENTIALS: file,
-    })
+    [
+      'is given what the real provider needs',
+      REAL,
+      {
+        FIREBASE_PROJECT_ID: 'league-site',
+        FIREBASE_AUTH_EMULATOR_HOST: '',
+        FIREBASE_AUTH_EMULATOR_URL: '',
+        FIREBASE_API_KEY: 'web-app-key',
+        SESSION_SECRET: 'a-secret-of-more-than-32-characters',
+        GOOGLE_APPLICATION_CREDENTIALS: '/srv/account.json',
+      },
+    ],
+    [
+      'needs none of it over the stand-in',
+      { LEAGUE_CLOCK: '' },
+      {
+        FIREBASE_PROJECT_ID: 'demo-wll',
+        FIREBASE_AUTH_EMULATOR_HOST: 'identity:9099',
+        FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
+        GOOGLE_APPLICATION_CREDENTIALS: '',
+      },
+    ],
+  ])('%s', (_what, env, expected) => {
+    expect(gatewayUnder(env).environment).toMatchObject(expected)
   })
 
   it("sees the service account's file, and cannot write to it", () => {

@@ -146,6 +146,21 @@ describe('Accept', () => {
     expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)
   })
 
+  it.each(['application/json', typed])(
+    'is obeyed where an operation is refused by its hash: %s',
+    async (accept) => {
+      const persistedQuery = { version: 1, sha256Hash: '0'.repeat(64) }
+
+      const answer = await supertest(stack.url)
+        .post('/graphql')
+        .set({ accept })
+        .send({ extensions: { persistedQuery } })
+
+      expect(answer.status).toBe(400)
+      expect(answer.headers['content-type']).toBe(`${accept}; charset=utf-8`)
+    },
+  )
+
   it.each([
     ['text/html', 'text/html,application/xhtml+xml,*/*;q=0.8'],
     ['application/json', 'application/json, text/html;q=0.9'],

@@ -127,6 +127,22 @@ describe('from a team lead', () => {
     expect(before).toEqual({ team: { videos: { nodes: [videos.nodes[1]] } } })
   })
 
+  it.each([
+    ['first', 'after'],
+    ['last', 'before'],
+  ])('no clips %s of all %s a cursor that a client made up, and loads none', async (number, place) => {
+    const cursor = Buffer.from('1200:made-up').toString('base64url')
+
+    const { data, errors } = await stack.query(
+      `{ team(slug: "guard") { name videos(${number}: 1, ${place}: "${cursor}") { nodes { id } } } }`,
+    )
+
+    expect(data).toEqual({ team: { name: 'Guard', videos: null } })
+    expect(errors).toMatchObject([{ message: `${place}: must be a \`cursor\` of this list` }])
+    const limits = (await stack.requests()).map(({ query }) => Number(query['limit'] ?? 0))
+    expect(Math.max(...limits)).toBeLessThan(1200)
+  })
+
   it('nothing where that could not be loaded, and the team remains', async () => {
     await stack.control({ action: 'garbage', path: '/standings' })
     const { data, errors } = await stack.query(

@@ -66,7 +66,8 @@ async function untilOnRedis(url: string): Promise<void> {
 async function watchOn(url: string): Promise<LiveSubscriber> {
   const subscriber = subscribeTo(url, 'sse', WATCH, { slug: GAME })
   subscribers.push(subscriber)
-  await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
+  // A second event may follow at once, when the live system knows a later state than the season's list.
+  await vi.waitFor(() => expect(subscriber.received).not.toHaveLength(0), longTimeout)
   return subscriber
 }
 
@@ -93,7 +94,7 @@ describe('two gateways on one Redis', () => {
     await moveLeague(60)
 
     await vi.waitFor(() => {
-      for (const { received } of listeners) expect(received.at(-1)).not.toEqual(received[0])
+      for (const { received } of listeners) expect(stateOf(received.at(-1)).label).toBe(labelAfter(60))
       expect(listeners[0]?.received.at(-1)).toEqual(listeners[1]?.received.at(-1))
     }, longTimeout)
   })
@@ -108,7 +109,7 @@ describe('two gateways on one Redis', () => {
 
     await moveLeague(60)
 
-    await vi.waitFor(() => expect(left.received.at(-1)).not.toEqual(left.received[0]), longTimeout)
+    await vi.waitFor(() => expect(stateOf(left.received.at(-1)).label).toBe(labelAfter(60)), longTimeout)
   })
 
   it('each poll for themselves while Redis is unreachable', async () => {
@@ -120,7 +121,7 @@ describe('two gateways on one Redis', () => {
     await moveLeague(60)
 
     await vi.waitFor(() => {
-      for (const { received } of listeners) expect(received.at(-1)).not.toEqual(received[0])
+      for (const { received } of listeners) expect(stateOf(received.at(-1)).label).toBe(labelAfter(60))
     }, longTimeout)
   })
 

@@ -101,9 +101,21 @@ describe('promos', () => {
 
 describe('banners', () => {
   it.each([
-    ['without a filter', {}, ['banner-home', 'banner-schedule', 'banner-script']],
+    [
+      'without a filter',
+      {},
+      [
+        ...['banner-home', 'banner-schedule', 'banner-script', 'banner-charm', 'banner-palms'],
+        ...['banner-all-teams', 'banner-schedule-plain', 'banner-unknown-place', 'banner-nowhere'],
+      ],
+    ],
     ['for a place in any case', { location: 'HOME' }, ['banner-home']],
-    ['that carry a tag in any case', { tag: 'wchr' }, ['banner-schedule']],
+    [
+      'for a place that editors write in several ways',
+      { location: 'schedule' },
+      ['banner-schedule', 'banner-schedule-plain'],
+    ],
+    ['that carry a tag in any case', { tag: 'WChr' }, ['banner-schedule', 'banner-charm']],
     ['for a place and a tag', { location: 'team', tag: 'WGUA' }, ['banner-script']],
     ['for a place that there is none for', { location: 'shop' }, []],
   ])('are the active ones, %s', async (_what, filter, ids) => {
@@ -111,6 +123,29 @@ describe('banners', () => {
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({ site: { banners: ids.map((id) => ({ id })) } })
+  })
+
+  it.each([
+    ['guard', ['banner-script', 'banner-all-teams']],
+    ['charm', ['banner-charm', 'banner-all-teams']],
+    ['palms', ['banner-palms', 'banner-all-teams']],
+    ['charging', ['banner-all-teams']],
+  ])('of %s are those that name the team by its id or slug, and those for every team', async (slug, ids) => {
+    const answer = await stack.query(
+      'query ($slug: String!) { team(slug: $slug) { banners { id: officialId } } }',
+      { slug },
+    )
+
+    expect(answer.errors).toEqual([])
+    expect(answer.data).toEqual({ team: { banners: ids.map((id) => ({ id })) } })
+  })
+
+  it('that could not be loaded leave the team as it is', async () => {
+    await stack.control({ action: 'failNext', count: 10, status: 503, path: '/banners' })
+
+    const answer = await stack.query('{ team(slug: "guard") { name banners { id } } }')
+
+    expect(answer.data).toEqual({ team: { name: 'Guard', banners: null } })
   })
 
   it('have their partner and no link that runs code', async () => {
@@ -128,6 +163,12 @@ describe('banners', () => {
           },
           { id: 'banner-schedule', sponsor: null, topUrl: null, url: '/tickets' },
           { id: 'banner-script', sponsor: 'Keystone Air', topUrl: null, url: null },
+          { id: 'banner-charm', sponsor: 'Harrow', topImage: null },
+          { id: 'banner-palms', sponsor: null, topUrl: null, url: '/tickets' },
+          { id: 'banner-all-teams' },
+          { id: 'banner-schedule-plain', url: null },
+          { id: 'banner-unknown-place' },
+          { id: 'banner-nowhere' },
         ],
       },
     })

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createOperationCosts } from '../../gateway/src/delivery/operationCost.ts'
+import { createOperationCosts } from '../../gateway/src/delivery/cost/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
@@ -35,7 +35,7 @@ const { measure } = createOperationCosts(schema)
 
 describe('an operation for which nothing is cached', () => {
   it.each<[what: string, cost: number, operation: string]>([
-    ['the front page', 32, PAGES.home],
+    ['the front page', 31, PAGES.home],
     ['a team', 8, PAGES.team],
     ['a team as it stands now', 9, PAGES.teamNow],
     ['a player', 15, PAGES.player],

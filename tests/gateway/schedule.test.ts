@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { settableClock } from '../support/settableClock.ts'
-import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
+import { startStack, type Stack } from '../support/stack.ts'
 
 interface AnsweredGame {
   slug: string
@@ -43,8 +42,8 @@ const GAME = `query ($week: Int) {
 
 let stack: Stack
 
-async function start(options: StackOptions = {}): Promise<void> {
-  stack = await startStack({ ...options, env: { UPSTREAM_FOREGROUND_MS: '10000', ...options.env } })
+async function start(): Promise<void> {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 }
 
 afterEach(async () => {
@@ -235,104 +234,6 @@ describe('schedule', () => {
       'Final',
     ])
     expect(dates.every(({ startTime }) => Date.parse(startTime) > Date.parse('2025-07-12'))).toBe(true)
-  })
-})
-
-describe("a season's list that cannot be used", () => {
-  const event = {
-    id: 1,
-    slugname: 'secret-slug',
-    seasonSegment: 'regular',
-    startTime: '1752348600',
-    eventStatus: 0,
-  }
-  const listOf = (...items: unknown[]) => JSON.stringify({ data: { items } })
-
-  it.each([
-    ['an object in place of the list', JSON.stringify({ data: { items: { 0: event } } })],
-    ['null for most games', listOf(event, null, null)],
-    ['games without an id', listOf({ ...event, id: null })],
-    ['a game without a slug', listOf({ ...event, slugname: null })],
-    ['a game without a start', listOf({ ...event, startTime: null })],
-    ['a start in words', listOf({ ...event, startTime: 'noon' })],
-    ['a status in words', listOf({ ...event, eventStatus: 'live' })],
-    ['a list for a team', listOf({ ...event, homeTeam: [] })],
-    ['games of another season', listOf({ ...event, year: 2024 })],
-    ['HTML', '<h1>secret-slug</h1>'],
-  ])('makes only the schedule fail, for %s, and is not cached', async (_what, body) => {
-    await start()
-    await stack.control({ action: 'garbage', body, path: '/v4/events' })
-
-    const failed = await stack.query('{ site { league } schedule { id } }')
-    await stack.control({ action: 'reset' })
-    const recovered = await stack.query('{ schedule { id } }')
-
-    expect(failed.data).toEqual({ site: { league: 'WLL' }, schedule: null })
-    expect(failed.errors).toMatchObject([{ path: ['schedule'], extensions: { code: 'UPSTREAM_INVALID' } }])
-    expect(failed.text).not.toContain('secret-slug')
-    expect(recovered).toMatchObject({ errors: [], data: { schedule: { id: 'Schedule:2025' } } })
-  })
-
-  it('is an outage, not an unknown page, when the league does not have its address', async () => {
-    await start()
-    await stack.control({ action: 'failNext', count: 1, status: 404, path: '/v4/events' })
-
-    const answer = await stack.query('{ schedule { id } }')
-
-    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
-  })
-})
-
-describe('freshness', () => {
-  const second = 1000
-  const anchorAt = (instant: string) => ({ wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 })
-
-  it('ends after ten seconds while a game is live', async () => {
-    const wall = settableClock()
-    await start({ wall })
-    await gamesFor({})
-
-    wall.advance(9 * second)
-    await gamesFor({})
-    const callsWhileFresh = (await callsOf('/events')).length
-    wall.advance(12 * second)
-    await gamesFor({})
-
-    expect(callsWhileFresh).toBe(1)
-    expect(await callsOf('/events')).toHaveLength(2)
-  })
-
-  it('ends after five minutes while none is', async () => {
-    const wall = settableClock()
-    await start({ wall, sandbox: { clockAnchor: anchorAt('2025-07-14T12:00:00Z') } })
-    await gamesFor({})
-
-    wall.advance(299 * second)
-    await gamesFor({})
-
-    expect(await callsOf('/events')).toHaveLength(1)
-  })
-
-  it('of the standings ends with a game, so that table and results agree', async () => {
-    const wall = settableClock()
-    const STANDINGS = '{ standings { rows { team { slug } wins losses ties lastFive } } }'
-    await start({ wall })
-    await stack.query(STANDINGS)
-
-    await stack.control({ action: 'setClock', anchor: anchorAt('2025-07-12T22:30:00Z') })
-    wall.advance(30 * second)
-    await gamesFor({})
-    const answer = await stack.query(STANDINGS)
-
-    expect(await callsOf('/standings')).toHaveLength(2)
-    const { rows } = answer.data?.['standings'] as {
-      rows: { team: { slug: string }; wins: number; losses: number; ties: number }[]
-    }
-    const gamesOf = (slug: string) => {
-      const row = rows.find((item) => item.team.slug === slug)
-      return row && row.wins + row.losses + row.ties
-    }
-    expect([gamesOf('guard'), gamesOf('charging')]).toEqual([9, 8])
   })
 })
 

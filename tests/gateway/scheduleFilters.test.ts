@@ -6,7 +6,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 // the other's rules, so that these tests compare them.
 
 const SCHEDULE = `query ($teams: [String!], $week: Int) {
-  schedule(teams: $teams, week: $week) { games { homeTeam { slug } awayTeam { slug } } }
+  schedule(teams: $teams, week: $week) { teamOfficialIds games { homeTeam { slug } awayTeam { slug } } }
 }`
 
 interface ListedTeam {
@@ -72,9 +72,24 @@ it.each([
 
   const { data } = await stack.query(SCHEDULE, { teams: [name] })
 
-  const { games } = data?.['schedule'] as { games: ListedGame[] }
+  const { games, teamOfficialIds } = data?.['schedule'] as { games: ListedGame[]; teamOfficialIds: string[] }
   const playing = games.map(({ homeTeam, awayTeam }) => [homeTeam?.slug, awayTeam?.slug])
   expect(teamNamed(teams, read)?.slug).toBe(slug)
+  expect(teamOfficialIds).toEqual(
+    teams.filter((team) => team.slug === slug).map(({ officialId }) => officialId),
+  )
   expect(playing.length > 0).toBe(slug !== undefined)
   expect(playing.every((sides) => sides.includes(slug))).toBe(true)
+})
+
+it.each([
+  ['wguc', 'charging'],
+  ['WCAL', 'palms'],
+])('says which club the older id %s means, which the page cannot know', async (name, slug) => {
+  const { data } = await stack.query(SCHEDULE, { teams: [name] })
+
+  expect(teamNamed(teams, name.toLowerCase())).toBeUndefined()
+  expect(data?.['schedule']).toMatchObject({
+    teamOfficialIds: [teams.find((team) => team.slug === slug)?.officialId],
+  })
 })

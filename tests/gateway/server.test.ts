@@ -69,6 +69,7 @@ describe('every answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
     })
     expect(answer.headers).not.toHaveProperty('x-powered-by')
   })

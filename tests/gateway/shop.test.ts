@@ -113,7 +113,7 @@ describe('a collection of the shop', () => {
             url: `http://localhost:${new URL(leagueUrl).port}/pages/shop/products/guard-heavyweight-hoodie`,
             image: {
               url: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg`,
-              small: `${mediaUrl}/cdn/shop/products/guard-heavyweight-hoodie.svg?width=500`,
+              small: `http://localhost:4000/images/512/${new URL(mediaUrl).host}/cdn/shop/products/guard-heavyweight-hoodie.svg`,
               ...{ width: 800, height: 1000, alt: 'Guard Heavyweight Hoodie' },
             },
             isAvailable: true,

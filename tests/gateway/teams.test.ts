@@ -31,7 +31,7 @@ describe('teams', () => {
           name: 'Charging',
           location: 'New York',
           color: '#5b2bd1',
-          secondColor: '#cbb8ff',
+          secondColor: '#011e41',
         },
         {
           id: encodedId('Team:WCHR:2025'),

@@ -2,6 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
+/** The playlists of some clips, by the place of the clip. */
+const PLAYLISTS: ReadonlyMap<number, string> = new Map([
+  [0, 'season'],
+  [119, 'season'],
+  [120, 'archive'],
+  [121, 'archive'],
+])
+
 let stack: Stack
 
 beforeEach(async () => {
@@ -14,11 +22,11 @@ afterEach(async () => {
   await stack.close()
 })
 
-/** The league sends these of its clips, from the newest on, whatever it is asked for; the 121st and the next are a playlist. */
+/** The league sends these of its clips, from the newest on, whatever it is asked for. */
 async function leagueSends(from: number, to: number): Promise<void> {
   const clips = Array.from({ length: to - from }, (_none, n) => {
     const at = from + n
-    const playlistId = at === 120 || at === 121 ? 'archive' : null
+    const playlistId = PLAYLISTS.get(at) ?? null
     const tags = ['WLL', at > 100 ? 'archive' : 'new']
     const publishedAt = new Date(Date.UTC(2025, 5, 1) - at * 60_000).toISOString()
     const video = { mediaId: `media-${at}`, playlistId }
@@ -58,6 +66,25 @@ it('finds a playlist without a clip among the newest hundred', async () => {
   const answer = await stack.query('{ playlist(officialId: "archive") { videos { id: officialId } } }')
 
   expect(answer.data).toEqual({ playlist: { videos: [{ id: 'clip-121' }, { id: 'clip-120' }] } })
+})
+
+it('counts a playlist alike by its id and from a clip of it, though some of it is among the newest hundred', async () => {
+  await leagueSends(0, 123)
+  await stack.query('{ videos(first: 1) { totalCount } }')
+
+  const { data } = await stack.query(`{
+    playlist(officialId: "season") { totalCount duration }
+    video(mediaId: "media-119") { playlist { totalCount duration } }
+    newer: video(mediaId: "media-0") { playlist { totalCount duration } }
+    playlists { officialId totalCount }
+  }`)
+
+  expect(data).toMatchObject({
+    playlist: { totalCount: 2 },
+    video: { playlist: { totalCount: 2 } },
+    newer: { playlist: { totalCount: 2 } },
+    playlists: [{ officialId: 'season', totalCount: 2 }],
+  })
 })
 
 it('loads the longest list once, however many ids are made up', async () => {

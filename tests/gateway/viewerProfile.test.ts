@@ -42,7 +42,7 @@ describe('saving a profile', () => {
       {
         input: {
           ...{ zip: '02134', twitter: '@ada', lastName: 'Lee', firstName: 'Ada' },
-          extras: { source: 'spring-mail', referrerUserId: 'bea-77' },
+          extras: { source: 'spring-mail', referrerUserId: 'bea-77', osc: 'podcast' },
         },
       },
       ADA,
@@ -52,7 +52,7 @@ describe('saving a profile', () => {
       { method: 'GET', path: '/api/v4/get-create-user', token: ADA, body: '' },
       {
         ...{ method: 'POST', path: '/api/v4/user', token: ADA },
-        body: '{"firstName":"Ada","lastName":"Lee","tw":"ada","zip":"02134","referrerUserId":"bea-77","source":"spring-mail"}',
+        body: '{"firstName":"Ada","lastName":"Lee","tw":"ada","zip":"02134","referrerUserId":"bea-77","pllm_source":"spring-mail","osc":"podcast"}',
       },
     ])
     expect(data).toEqual({
@@ -70,6 +70,30 @@ describe('saving a profile', () => {
         },
       },
     })
+  })
+
+  it('creates the record of a new account from where the fan came from alone', async () => {
+    const input = { extras: { source: 'spring-mail', osc: 'podcast' } }
+    const calls = await callsOf(() => stack.query(SAVE, { input }, ADA))
+
+    expect(calls).toEqual([
+      { method: 'GET', path: '/api/v4/get-create-user', token: ADA, body: '' },
+      {
+        ...{ method: 'POST', path: '/api/v4/user', token: ADA },
+        body: '{"pllm_source":"spring-mail","osc":"podcast"}',
+      },
+    ])
+  })
+
+  it('sends nothing for a whole one without a change', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    const input = { extras: { source: 'spring-mail' } }
+    const calls = await callsOf(async () => {
+      const { data } = await stack.query(SAVE, { input }, ADA)
+      expect(data).toMatchObject({ saveProfile: { problems: [], viewer: { firstName: 'Ada' } } })
+    })
+
+    expect(calls).toEqual([{ method: 'GET', path: '/api/v4/get-create-user', token: ADA, body: '' }])
   })
 
   it('changes a whole one by v2 PUT, with five fields always and the changed ones', async () => {
@@ -173,6 +197,24 @@ describe('saving a profile', () => {
 
     expect(data).toMatchObject({ saveProfile: { problems: [{ field: 'BIRTHDAY' }] } })
   })
+
+  it.each(['2025-02-30', '23 April 1999'])(
+    'says that %j is no birthday as it says it of any other field, and saves nothing',
+    async (birthday) => {
+      await stack.setRecord(ADA, WHOLE)
+
+      const { data, errors } = await stack.query(SAVE, { input: { birthday, zip: '10001' } }, ADA)
+
+      expect(errors).toEqual([])
+      expect(data).toMatchObject({
+        saveProfile: {
+          viewer: { birthday: WHOLE.birthday, zip: WHOLE.zip },
+          problems: [{ code: 'INVALID', field: 'BIRTHDAY', message: '* Please enter valid birthday.' }],
+        },
+      })
+      expect(await stack.recordOf(ADA)).toMatchObject(WHOLE)
+    },
+  )
 
   it.each([
     ['for a visitor', undefined],

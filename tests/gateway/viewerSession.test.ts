@@ -67,6 +67,34 @@ describe('a fan known to the identity provider', () => {
   })
 })
 
+describe('the session of a fan known to the identity provider', () => {
+  const begin = (token: string) =>
+    fetch(`${stack.url}/session`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+
+  it('gives her a cookie with her initials', async () => {
+    const { token } = await emulator.signUp({ email: 'ines@example.com', name: 'Ines Jay' })
+    const begun = await begin(token)
+    const [cookie = ''] = begun.headers.get('set-cookie')?.split(';') ?? []
+    const shown = await fetch(`${stack.url}/session`, { headers: { cookie } })
+
+    expect(begun.status).toBe(204)
+    expect(await shown.json()).toEqual({ initials: 'IJ', favoriteTeam: null })
+  })
+
+  it.each([
+    ['without an account', undefined, false, 204],
+    ['who was disabled since', { email: 'kim@example.com', name: 'Kim' }, true, 401],
+  ])('gives no cookie to a fan %s', async (_who, account, isDisabled, status) => {
+    const { uid, token } = await emulator.signUp(account)
+    if (isDisabled) await emulator.disable(uid)
+
+    const begun = await begin(token)
+
+    expect(begun.status).toBe(status)
+    expect(begun.headers.get('set-cookie')).toBeNull()
+  })
+})
+
 describe('signing out everywhere', () => {
   it('ends the sent token and every other of the fan, and nobody else’s', async () => {
     const ada = await emulator.signUp({ email: 'cleo@example.com', name: 'Cleo' })

@@ -121,7 +121,7 @@ async function askAsFan(random: Random, fan: Fan): Promise<Outcome> {
           ? await stack.query(`{ ${VIEWER} }`, {}, fan.token)
           : await stack.query(`{ ${VIEWER} ${pickFrom(random, PUBLIC).slice(1)}`, {}, fan.token)
   const others = FANS.filter(({ uid }) => uid !== fan.uid).filter(({ mark }) => answer.text.includes(mark))
-  const isHers = answer.text.includes(`"id":"${fan.uid}"`) && answer.text.includes(fan.email)
+  const isHers = answer.text.includes(`"id":"Viewer:${fan.uid}"`) && answer.text.includes(fan.email)
   const isReached = !isUnreached(answer.text)
   const wrong = [
     ...(isReached && !(isHers && answer.errors.length === 0) ? ['is not hers'] : []),

@@ -19,6 +19,8 @@ export interface AuthEmulator {
   /** Creates an account; an anonymous one when there is no address. */
   signUp(account?: { email: string; name?: string }): Promise<Account>
   disable(uid: string): Promise<void>
+  /** Makes all tokens of an account expire that have been issued so far. */
+  endSessions(uid: string): Promise<void>
   /** Stops the process and every process that it started. */
   close(): Promise<void>
 }
@@ -70,6 +72,11 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     },
     disable: async (uid) =>
       void (await post('update', { localId: uid, disableUser: true, targetProjectId: 'demo-wll' })),
+    async endSessions(uid) {
+      // Tokens are older than a second of the clock only from the next one on.
+      const validSince = String(Math.floor(Date.now() / 1000) + 1)
+      await post('update', { localId: uid, validSince, targetProjectId: 'demo-wll' })
+    },
     async close() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

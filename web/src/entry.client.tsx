@@ -5,26 +5,37 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom'
 import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts'
 import { App } from './app/App.tsx'
+import { announcePopstate, heedEntryAhead } from './app/coming/entryAhead.ts'
 import { listenForLinkIntent } from './app/linkIntent.ts'
+import { markPressedLinks } from './app/pressedLink.ts'
 import { createPrefetched } from './app/prefetched.ts'
+import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
 import { createRoutes } from './app/createRoutes.tsx'
 import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
+import { keepTokenOfAddress } from './auth/pendingSignIn.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
+import { loadRenderedParts } from './ui/lazyPart.tsx'
 
+keepTokenOfAddress()
 const state = readSiteState()
 // The crash page has no state and is not hydrated.
 if (state) await hydrate(state)
 
-async function hydrate({ apollo, router: hydrationData, origin }: SiteState): Promise<void> {
+async function hydrate({ apollo, router: hydrationData, origin, parts }: SiteState): Promise<void> {
   const link = ApolloLink.split(isSubscription, createStreamLink(), createHttpLink())
   const client = createApolloClient({ link, ssr: false, state: apollo })
   provideClient(client)
   const prefetched = createPrefetched()
   const routes = createRoutes(prefetched)
   await loadFirstPage(routes)
+  await loadRenderedParts(parts)
+  announcePopstate()
   const router = createBrowserRouter(routes, { hydrationData })
+  heedEntryAhead(router)
+  removeCrawlerMeta(router)
+  markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   hydrateRoot(
     document,

@@ -1,4 +1,5 @@
 import type { AllStarPageQuery, AllStarRoster_TeamFragment } from '../src/__generated__/graphql.ts'
+import type { FeedStory } from '../src/features/feed/feedStory.ts'
 import { sampleArticle } from './storySample.ts'
 import { easternInstant, sampleGame } from './gameSample.ts'
 
@@ -65,14 +66,20 @@ export const allStarGame = sampleGame({
   venue: { __typename: 'Venue', id: 'derby', name: 'Derby Grounds', city: 'Louisville, KY' },
 })
 
+/** For tests: a page of the news about the event, after which there is more. */
+export function allStarNews(stories: readonly FeedStory[]): NonNullable<AllStarPageQuery['news']> {
+  return {
+    __typename: 'FeedItemConnection',
+    edges: stories.map((node) => ({ __typename: 'FeedItemEdge', cursor: node.id, node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: true },
+  }
+}
+
 /** For tests: an answer with everything in it. */
 export const allStarAnswer: AllStarPageQuery = {
   __typename: 'Query',
   schedule: { __typename: 'Schedule', id: '2025:ALLSTAR', games: [allStarGame] },
-  news: {
-    __typename: 'FeedItemConnection',
-    nodes: [sampleArticle({ id: 'vote', title: 'All-Star voting is open' })],
-  },
+  news: allStarNews([sampleArticle({ id: 'vote', title: 'All-Star voting is open' })]),
   site: {
     __typename: 'Site',
     id: 'site',

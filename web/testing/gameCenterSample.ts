@@ -108,7 +108,6 @@ export function sampleGameCenter(changes: Partial<SampleGameCenter> = {}): Sampl
       awayTeam: charging,
       state: live(8, 10),
     }),
-    year: 2025,
     detailsVersion: 1,
     streamingUrl: 'https://stream.example.com/17',
     periods: [

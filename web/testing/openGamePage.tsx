@@ -3,10 +3,11 @@ import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
-import type { GamePageQuery } from '../src/__generated__/graphql.ts'
+import type { GamePageQuery, GamePreview_TeamFragment } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as gameRoute from '../src/pages/games/gameRoute.ts'
+import { loadParts } from '../src/ui/lazyPart.tsx'
 import type { SampleGameCenter } from './gameCenterSample.ts'
 import { OnSite } from './OnSite.tsx'
 
@@ -23,12 +24,34 @@ const statCatalogue: GamePageQuery['statCatalogue'] = [
  * Opens the page with a gateway that answers the next of `games` to each request, and then repeats the last one; null is a
  * failure.
  */
-export async function openGamePage(address: string, ...games: (SampleGameCenter | null)[]) {
+export function openGamePage(address: string, ...games: (SampleGameCenter | null)[]) {
+  return openGameWithTeams(address, {}, ...games)
+}
+
+/** What the page asks for of both teams before a game; null for a team that could not be loaded. */
+export interface PreviewTeams {
+  away?: GamePreview_TeamFragment | null
+  home?: GamePreview_TeamFragment | null
+}
+
+/**
+ * The same with what the page of a game to come shows of its teams. A request for them does not count; without them it fails.
+ */
+export async function openGameWithTeams(
+  address: string,
+  { away = null, home = null }: PreviewTeams,
+  ...games: (SampleGameCenter | null)[]
+) {
   let requestCount = 0
   const client = new ApolloClient({
     cache: createCache(),
-    link: new ApolloLink(({ operationType }) => {
+    link: new ApolloLink(({ operationType, operationName, variables }) => {
       if (operationType === 'subscription') return NEVER
+      if (operationName === 'GamePreview') {
+        const known = { __typename: 'Game', id: variables['id'] as string, awayTeam: away, homeTeam: home }
+        const errors = [{ message: 'down', path: ['node'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
+        return of((away ?? home) ? { data: { node: known } } : { data: { node: null }, errors })
+      }
       const game = games[Math.min(requestCount, games.length - 1)] ?? null
       requestCount += 1
       const errors = [{ message: 'down', path: ['game'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
@@ -36,6 +59,7 @@ export async function openGamePage(address: string, ...games: (SampleGameCenter 
     }),
   })
   provideClient(client)
+  await loadParts()
   const router = createMemoryRouter(
     [
       {

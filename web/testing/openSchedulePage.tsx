@@ -15,6 +15,7 @@ const site: NonNullable<SchedulePageQuery['site']> = {
   id: 'site',
   championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
   links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/terms' },
+  banners: [],
 }
 
 /** For tests: the season that {@link openSchedulePage} shows, four games around Saturday, July 12, 2025. */
@@ -22,6 +23,7 @@ export const schedule = {
   __typename: 'Schedule' as const,
   id: '2025',
   year: 2025,
+  teamOfficialIds: null,
   weeks: [7, 8, 9],
   segments: ['REGULAR' as const, 'POST' as const],
   hasGames: true,
@@ -105,12 +107,24 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
 /** The filtered games of a season, with an id of their own, as the gateway would send them. */
 function narrowed(whole: SampleSchedule, variables: SchedulePageQueryVariables): SampleSchedule {
   const { teams, segment, week } = variables
+  const teamIds = teams ? idsOf([teams].flat()) : null
   const isIncluded = ({ homeTeam, awayTeam, ...game }: SampleSchedule['games'][number]) =>
-    (!teams || [homeTeam, awayTeam].some((team) => team && [teams].flat().includes(team.slug))) &&
+    (!teamIds || [homeTeam, awayTeam].some((team) => team && teamIds.includes(team.officialId))) &&
     (!segment || game.segment === segment) &&
     (week === undefined || week === null || game.week === week)
 
-  return { ...whole, id: `${whole.id} ${JSON.stringify(variables)}`, games: whole.games.filter(isIncluded) }
+  const id = `${whole.id} ${JSON.stringify(variables)}`
+  return { ...whole, id, teamOfficialIds: teamIds, games: whole.games.filter(isIncluded) }
+}
+
+/** The clubs that some names mean. The gateway knows an older id of the Charging, which is in no answer. */
+function idsOf(names: readonly string[]): string[] {
+  return [charging, charm, guard, palms]
+    .filter(({ officialId, slug, location }) => {
+      const known = [slug, `${location}-${slug}`.toLowerCase(), officialId === 'WCHA' ? 'wguc' : slug]
+      return known.some((name) => names.includes(name))
+    })
+    .map(({ officialId }) => officialId)
 }
 
 /** For tests: the names of the games on the page, from the top. */

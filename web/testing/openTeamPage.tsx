@@ -37,6 +37,7 @@ const collection: NonNullable<TeamPageQuery['team']>['collection'] = {
   id: '1005',
   products: {
     __typename: 'ProductConnection',
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false },
     nodes: [
       {
         __typename: 'Product',
@@ -57,6 +58,7 @@ export const team: NonNullable<TeamPageQuery['team']> = {
   roster,
   coaches: [{ __typename: 'Coach', id: 'c', type: 'HEAD', name: 'Dana Ferro', portrait: null }],
   news: [sampleArticle()],
+  banners: [],
   standing: sampleStanding,
   collection,
 }

@@ -17,6 +17,7 @@ import type { HeadToHeadModel } from '../domains/games/headToHead.ts';
 import type { VideoPageModel } from '../domains/videos/videoPage.ts';
 import type { PlaylistModel } from '../domains/videos/playlist.ts';
 import type { SearchPageModel } from '../domains/search/searchResults.ts';
+import type { TopicModel } from '../domains/feed/topics.ts';
 import type { CollectionModel } from '../domains/shop/source.ts';
 import type { ViewerModel } from '../domains/viewer/viewer.ts';
 import type { MutationResult, SignOutResult } from '../domains/viewer/mutationResult.ts';
@@ -140,6 +141,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Accolade: ResolverTypeWrapper<Schema.Accolade>;
+  AppStores: ResolverTypeWrapper<Schema.AppStores>;
   Article: ResolverTypeWrapper<ArticleModel>;
   Banner: ResolverTypeWrapper<Schema.Banner>;
   Boolean: ResolverTypeWrapper<Schema.Scalars['Boolean']['output']>;
@@ -178,7 +180,6 @@ export type ResolversTypes = {
   HomeFeed: ResolverTypeWrapper<HomeFeedModel>;
   ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<Schema.Image>;
-  ImageFormat: Schema.ImageFormat;
   Injury: ResolverTypeWrapper<Schema.Injury>;
   InjuryStatus: Schema.InjuryStatus;
   Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
@@ -230,7 +231,9 @@ export type ResolversTypes = {
   Score: ResolverTypeWrapper<Schema.Score>;
   ScoredGame: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ScoredGame']>;
   SearchConnection: ResolverTypeWrapper<SearchPageModel>;
+  SearchCounts: ResolverTypeWrapper<Schema.SearchCounts>;
   SearchEdge: ResolverTypeWrapper<Omit<Schema.SearchEdge, 'node'> & { node: ResolversTypes['Searchable'] }>;
+  SearchKind: Schema.SearchKind;
   Searchable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Searchable']>;
   SeasonSegment: Schema.SeasonSegment;
   Seasons: ResolverTypeWrapper<Schema.Seasons>;
@@ -239,6 +242,7 @@ export type ResolversTypes = {
   Side: Schema.Side;
   SideBoxScore: ResolverTypeWrapper<SideBoxScoreModel>;
   SideTotals: ResolverTypeWrapper<SideTotalsModel>;
+  SignIn: ResolverTypeWrapper<Schema.SignIn>;
   SignOutEverywherePayload: ResolverTypeWrapper<SignOutResult>;
   Site: ResolverTypeWrapper<SiteModel>;
   SiteLinks: ResolverTypeWrapper<Schema.SiteLinks>;
@@ -263,6 +267,8 @@ export type ResolversTypes = {
   TeamRecord: ResolverTypeWrapper<Schema.TeamRecord>;
   Tickets: ResolverTypeWrapper<Schema.Tickets>;
   TieBreakRule: Schema.TieBreakRule;
+  Topic: ResolverTypeWrapper<TopicModel>;
+  TopicKind: Schema.TopicKind;
   URL: ResolverTypeWrapper<Schema.Scalars['URL']['output']>;
   Venue: ResolverTypeWrapper<VenueModel>;
   Video: ResolverTypeWrapper<VideoModel>;
@@ -276,6 +282,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Accolade: Schema.Accolade;
+  AppStores: Schema.AppStores;
   Article: ArticleModel;
   Banner: Schema.Banner;
   Boolean: Schema.Scalars['Boolean']['output'];
@@ -349,6 +356,7 @@ export type ResolversParentTypes = {
   Score: Schema.Score;
   ScoredGame: ResolversInterfaceTypes<ResolversParentTypes>['ScoredGame'];
   SearchConnection: SearchPageModel;
+  SearchCounts: Schema.SearchCounts;
   SearchEdge: Omit<Schema.SearchEdge, 'node'> & { node: ResolversParentTypes['Searchable'] };
   Searchable: ResolversUnionTypes<ResolversParentTypes>['Searchable'];
   Seasons: Schema.Seasons;
@@ -356,6 +364,7 @@ export type ResolversParentTypes = {
   SetFavoritesPayload: MutationResult;
   SideBoxScore: SideBoxScoreModel;
   SideTotals: SideTotalsModel;
+  SignIn: Schema.SignIn;
   SignOutEverywherePayload: SignOutResult;
   Site: SiteModel;
   SiteLinks: Schema.SiteLinks;
@@ -373,6 +382,7 @@ export type ResolversParentTypes = {
   Team: TeamModel;
   TeamRecord: Schema.TeamRecord;
   Tickets: Schema.Tickets;
+  Topic: TopicModel;
   URL: Schema.Scalars['URL']['output'];
   Venue: VenueModel;
   Video: VideoModel;
@@ -412,19 +422,29 @@ export type AccoladeResolvers<ContextType = RequestContext, ParentType extends R
   years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AppStoresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppStores'] = ResolversParentTypes['AppStores']> = {
+  android?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ios?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
   author?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  isBodySpoiler?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  mentionedGames?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
+  mentionedPlayers?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  related?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -555,6 +575,8 @@ export type FeedItemConnectionResolvers<ContextType = RequestContext, ParentType
   edges?: Resolver<Array<ResolversTypes['FeedItemEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['FeedItem']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  topic?: Resolver<Schema.Maybe<ResolversTypes['Topic']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Topic']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -849,9 +871,11 @@ export type PlayerSeasonResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type PlaylistResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist']> = {
+  duration?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  videos?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  videos?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType, RequireFields<Schema.PlaylistVideosArgs, 'first'>>;
 };
 
 export type PostponedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostponedGame'] = ResolversParentTypes['PostponedGame']> = {
@@ -925,12 +949,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   homeFeed?: Resolver<Schema.Maybe<ResolversTypes['HomeFeed']>, ParentType, ContextType>;
   leaders?: Resolver<Schema.Maybe<ResolversTypes['Leaders']>, ParentType, ContextType, RequireFields<Schema.QueryLeadersArgs, 'first' | 'segment' | 'stat'>>;
   liveGames?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
-  news?: Resolver<Schema.Maybe<ResolversTypes['FeedItemConnection']>, ParentType, ContextType, RequireFields<Schema.QueryNewsArgs, 'tag'>>;
+  news?: Resolver<Schema.Maybe<ResolversTypes['FeedItemConnection']>, ParentType, ContextType, Partial<Schema.QueryNewsArgs>>;
   node?: Resolver<Schema.Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<Schema.QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Schema.Maybe<Array<Schema.Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<Schema.QueryNodesArgs, 'ids'>>;
   player?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<Schema.QueryPlayerArgs, 'slug'>>;
   players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'sort'>>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Schema.QueryPlaylistArgs, 'officialId'>>;
+  playlists?: Resolver<Schema.Maybe<Array<ResolversTypes['Playlist']>>, ParentType, ContextType>;
   schedule?: Resolver<Schema.Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<Schema.QueryScheduleArgs>>;
   search?: Resolver<Schema.Maybe<ResolversTypes['SearchConnection']>, ParentType, ContextType, RequireFields<Schema.QuerySearchArgs, 'text'>>;
   site?: Resolver<Schema.Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
@@ -939,6 +964,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<Schema.QueryTeamArgs, 'slug'>>;
   teams?: Resolver<Schema.Maybe<Array<ResolversTypes['Team']>>, ParentType, ContextType, Partial<Schema.QueryTeamsArgs>>;
   video?: Resolver<Schema.Maybe<ResolversTypes['Video']>, ParentType, ContextType, RequireFields<Schema.QueryVideoArgs, 'mediaId'>>;
+  videoKinds?: Resolver<Schema.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, Partial<Schema.QueryVideosArgs>>;
   viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 };
@@ -959,6 +985,7 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleResultsArgs, 'first'>>;
   segments?: Resolver<Array<ResolversTypes['SeasonSegment']>, ParentType, ContextType>;
+  teamOfficialIds?: Resolver<Schema.Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   upcoming?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<Schema.ScheduleUpcomingArgs, 'first'>>;
   weeks?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -980,10 +1007,19 @@ export type ScoredGameResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type SearchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchConnection'] = ResolversParentTypes['SearchConnection']> = {
+  counts?: Resolver<ResolversTypes['SearchCounts'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['SearchEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Searchable']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchCounts'] = ResolversParentTypes['SearchCounts']> = {
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  players?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  videos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SearchEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchEdge'] = ResolversParentTypes['SearchEdge']> = {
@@ -1025,6 +1061,16 @@ export type SideTotalsResolvers<ContextType = RequestContext, ParentType extends
   stats?: Resolver<ResolversTypes['StatLine'], ParentType, ContextType>;
 };
 
+export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
+  apiKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authDomain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emulatorUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  googleClientId?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasTokenSync?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAnonymousAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  projectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SignOutEverywherePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignOutEverywherePayload'] = ResolversParentTypes['SignOutEverywherePayload']> = {
   problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -1036,6 +1082,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   championshipSeries?: Resolver<ResolversTypes['ChampionshipSeriesFlags'], ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['LeagueClock'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageHosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   keyActions?: Resolver<Array<ResolversTypes['KeyAction']>, ParentType, ContextType>;
   lastUpdated?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   league?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1044,7 +1091,9 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   popup?: Resolver<Schema.Maybe<ResolversTypes['Promo']>, ParentType, ContextType>;
   promos?: Resolver<Schema.Maybe<Array<ResolversTypes['Promo']>>, ParentType, ContextType>;
   seasons?: Resolver<ResolversTypes['Seasons'], ParentType, ContextType>;
+  signIn?: Resolver<Schema.Maybe<ResolversTypes['SignIn']>, ParentType, ContextType>;
   sponsors?: Resolver<Schema.Maybe<Array<ResolversTypes['Sponsor']>>, ParentType, ContextType>;
+  stores?: Resolver<Schema.Maybe<ResolversTypes['AppStores']>, ParentType, ContextType>;
 };
 
 export type SiteLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteLinks'] = ResolversParentTypes['SiteLinks']> = {
@@ -1184,6 +1233,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   banner?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  banners?: Resolver<Schema.Maybe<Array<ResolversTypes['Banner']>>, ParentType, ContextType>;
   coaches?: Resolver<Schema.Maybe<Array<ResolversTypes['Coach']>>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   collection?: Resolver<Schema.Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
@@ -1201,12 +1251,14 @@ export type TeamResolvers<ContextType = RequestContext, ParentType extends Resol
   nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['TeamRecord'], ParentType, ContextType>;
+  results?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType, RequireFields<Schema.TeamResultsArgs, 'first'>>;
   roster?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   secondColor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shopImage?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   slogan?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   standing?: Resolver<Schema.Maybe<ResolversTypes['Standing']>, ParentType, ContextType>;
+  stats?: Resolver<Schema.Maybe<ResolversTypes['StatLine']>, ParentType, ContextType, RequireFields<Schema.TeamStatsArgs, 'segment'>>;
   twitter?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   videos?: Resolver<Schema.Maybe<ResolversTypes['VideoConnection']>, ParentType, ContextType, Partial<Schema.TeamVideosArgs>>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1229,6 +1281,14 @@ export type TicketsResolvers<ContextType = RequestContext, ParentType extends Re
   weekendUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
+export type TopicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Topic'] = ResolversParentTypes['Topic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TopicKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -1246,6 +1306,7 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   aspectRatio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   captions?: Resolver<Array<ResolversTypes['CaptionTrack']>, ParentType, ContextType>;
   chapters?: Resolver<Array<ResolversTypes['Chapter']>, ParentType, ContextType>;
+  clubs?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   duration?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   game?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1253,6 +1314,7 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  players?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   related?: Resolver<Schema.Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
@@ -1306,6 +1368,7 @@ export type WinChancesResolvers<ContextType = RequestContext, ParentType extends
 
 export type Resolvers<ContextType = RequestContext> = {
   Accolade?: AccoladeResolvers<ContextType>;
+  AppStores?: AppStoresResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   BoxScore?: BoxScoreResolvers<ContextType>;
@@ -1373,12 +1436,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Score?: ScoreResolvers<ContextType>;
   ScoredGame?: ScoredGameResolvers<ContextType>;
   SearchConnection?: SearchConnectionResolvers<ContextType>;
+  SearchCounts?: SearchCountsResolvers<ContextType>;
   SearchEdge?: SearchEdgeResolvers<ContextType>;
   Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;
   SetFavoritesPayload?: SetFavoritesPayloadResolvers<ContextType>;
   SideBoxScore?: SideBoxScoreResolvers<ContextType>;
   SideTotals?: SideTotalsResolvers<ContextType>;
+  SignIn?: SignInResolvers<ContextType>;
   SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteLinks?: SiteLinksResolvers<ContextType>;
@@ -1395,6 +1460,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Team?: TeamResolvers<ContextType>;
   TeamRecord?: TeamRecordResolvers<ContextType>;
   Tickets?: TicketsResolvers<ContextType>;
+  Topic?: TopicResolvers<ContextType>;
   URL?: GraphQLScalarType;
   Venue?: VenueResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;

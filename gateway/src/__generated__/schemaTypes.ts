@@ -29,6 +29,14 @@ export type Accolade = {
   years: Array<Scalars['Int']['output']>;
 };
 
+/** The league's app in the stores, by the stores' ids of it. At least one of them is there. */
+export type AppStores = {
+  /** The package in Google Play, such as com.example.league; null for no app. */
+  android: Maybe<Scalars['String']['output']>;
+  /** The number in Apple's App Store, such as 1234567890; null for no app. */
+  ios: Maybe<Scalars['String']['output']>;
+};
+
 /** Something to read. */
 export type Article = FeedItem & Node & {
   /** Who wrote it. */
@@ -39,12 +47,29 @@ export type Article = FeedItem & Node & {
   id: Scalars['ID']['output'];
   /** Its picture; where missing, show drawn art. */
   image: Maybe<Image>;
+  /**
+   * Whether the body may give a result away: where the article itself may, where the body has the figures of a score, and where it
+   * links to a game that has begun.
+   */
+  isBodySpoiler: Scalars['Boolean']['output'];
   /** Where it stands outside this site. */
   link: Maybe<Scalars['URL']['output']>;
+  /** The games that its body links to, in that order, then those that it is tagged with. Null when they could not be loaded. */
+  mentionedGames: Maybe<Array<Game>>;
+  /**
+   * The players of the current season that its body links to and those that it is tagged with, as the body comes to them. Null when
+   * they could not be loaded.
+   */
+  mentionedPlayers: Maybe<Array<Player>>;
   /** The league's id of the item, which no other article, video or post has. */
   officialId: Scalars['ID']['output'];
   /** When the league published it. */
   publishedAt: Scalars['DateTime']['output'];
+  /**
+   * Articles and clips to go on with: those that share the most tags with it, the newest first among equals. Null when they could
+   * not be loaded.
+   */
+  related: Maybe<Array<FeedItem>>;
   /**
    * The games that have begun and whose course or end it may give away, the one it is about first; empty where it gives nothing
    * away. Null when that cannot be told: take it for one that does. A fan who hides scores sees neither its headline, its picture
@@ -59,6 +84,8 @@ export type Article = FeedItem & Node & {
   team: Maybe<Team>;
   /** Its headline, plain text. */
   title: Scalars['String']['output'];
+  /** What it is about, in the order of its tags, without the league and the games. */
+  topics: Array<Topic>;
 };
 
 /** A promo for a certain place, which a partner may pay for. */
@@ -319,6 +346,10 @@ export type FeedItemConnection = {
   nodes: Array<FeedItem>;
   /** Where this page begins and ends. */
   pageInfo: PageInfo;
+  /** What the list is about; null for everything that the league publishes. */
+  topic: Maybe<Topic>;
+  /** What else its items are about, the most frequent first. */
+  topics: Array<Topic>;
   /** How many the league gives, 35 at most. */
   totalCount: Scalars['Int']['output'];
 };
@@ -502,8 +533,9 @@ export type Image = {
   /** Its own height in pixels; null where its source does not tell. */
   height: Maybe<Scalars['Int']['output']>;
   /**
-   * Its address: without arguments the picture as the league or the shop keeps it. Pictures of the shop's CDN come in the width and the
-   * format asked for. Every other host sends the picture as it is, whatever is asked for.
+   * Its address: without arguments the picture as the league or the shop keeps it. In a width it is one of the site's own addresses, for
+   * pictures of the hosts in `Site.imageHosts`; they come as AVIF or WebP where the request's Accept header names these. Every other
+   * host sends the picture as it is.
    */
   url: Scalars['URL']['output'];
   /** Its own width in pixels; null where its source does not tell. */
@@ -513,18 +545,8 @@ export type Image = {
 
 /** A picture. */
 export type ImageUrlArgs = {
-  format: InputMaybe<ImageFormat>;
   width: InputMaybe<Scalars['Int']['input']>;
 };
-
-/** The file format of a picture. */
-export type ImageFormat =
-  /** For photographs; nothing in it is transparent. */
-  | 'JPG'
-  /** For drawings and what is partly transparent. */
-  | 'PNG'
-  /** Smaller than both; every current browser shows it. */
-  | 'WEBP';
 
 /** What keeps a player from playing, or might. */
 export type Injury = {
@@ -904,7 +926,7 @@ export type Player = Node & {
   team: Maybe<Team>;
   /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
-  /** Clips about her, newest first, whatever the season. Null when they could not be loaded. */
+  /** The newest 240 clips about her, newest first, whatever the season; `videos(of: { tag })` has the older ones. Null when they could not be loaded. */
   videos: Maybe<VideoConnection>;
   /** In pounds. */
   weight: Maybe<Scalars['Int']['output']>;
@@ -1002,12 +1024,22 @@ export type PlayerSort =
 
 /** Clips that belong together. */
 export type Playlist = {
+  /** How long all of these run together, in seconds; null where the length of one is unknown. */
+  duration: Maybe<Scalars['Int']['output']>;
   /** Cache key: `Playlist` and the official id. */
   id: Scalars['ID']['output'];
   /** The league's id of the playlist. */
   officialId: Scalars['ID']['output'];
+  /** How many clips it has: those that are in `videos`, 36 at most. */
+  totalCount: Scalars['Int']['output'];
   /** In the order to watch them: oldest first. */
   videos: Array<Video>;
+};
+
+
+/** Clips that belong together. */
+export type PlaylistVideosArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** A position on the field. */
@@ -1161,9 +1193,11 @@ export type ProductVariant = {
 
 /** Where a fan came from. */
 export type ProfileExtras = {
+  /** What else brought her, as the address told on entry under the name osc. */
+  osc?: InputMaybe<Scalars['String']['input']>;
   /** The fan who brought her, as the address told on entry. */
   referrerUserId?: InputMaybe<Scalars['String']['input']>;
-  /** The campaign that brought her, as the address told on entry. */
+  /** The campaign that brought her, as the address told on entry under the name pllm_source. */
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1269,6 +1303,8 @@ export type Query = {
   players: Maybe<PlayerConnection>;
   /** Clips to watch in order; NOT_FOUND `unknown playlist {officialId}` when there is none by this id. */
   playlist: Maybe<Playlist>;
+  /** The lists that the league's newest hundred clips belong to, the one with the newest clip first; 12 at most. */
+  playlists: Maybe<Array<Playlist>>;
   /**
    * The games of a season. Championship Series games that are coming or live appear only while the league has switched them on;
    * finished ones only under `segment: CHAMPSERIES` until then, which is for the page of the series alone.
@@ -1295,6 +1331,11 @@ export type Query = {
   teams: Maybe<Array<Team>>;
   /** One clip; NOT_FOUND `unknown video {mediaId}` when there is none by this id. */
   video: Maybe<Video>;
+  /**
+   * What the league's newest hundred clips are, in its own words, such as highlights: their tags without those that name the league, a
+   * side, a game or a player. Each once, as the league writes it most often; the most used first, 12 at most.
+   */
+  videoKinds: Maybe<Array<Scalars['String']['output']>>;
   /** The league's clips, newest first: all of them, those with a tag or those of a game. */
   videos: Maybe<VideoConnection>;
   /** The fan who asks; for everybody else the visitor's empty profile. UNAUTHENTICATED with a token that is not accepted. */
@@ -1362,7 +1403,7 @@ export type QueryNewsArgs = {
   before: InputMaybe<Scalars['String']['input']>;
   first: InputMaybe<Scalars['Int']['input']>;
   last: InputMaybe<Scalars['Int']['input']>;
-  tag: Scalars['String']['input'];
+  tag: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1444,7 +1485,9 @@ export type QuerySearchArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   before: InputMaybe<Scalars['String']['input']>;
   first: InputMaybe<Scalars['Int']['input']>;
+  kinds: InputMaybe<Array<SearchKind>>;
   last: InputMaybe<Scalars['Int']['input']>;
+  perKind: InputMaybe<Scalars['Int']['input']>;
   text: Scalars['String']['input'];
 };
 
@@ -1503,8 +1546,8 @@ export type QueryVideosArgs = {
 export type SaveProfileInput = {
   /** Another address; kept in lower case. */
   alternateEmail?: InputMaybe<Scalars['String']['input']>;
-  /** The day she was born, in the past. */
-  birthday?: InputMaybe<Scalars['Date']['input']>;
+  /** The day she was born, such as 1999-04-23: a real day since 1900, before today. Any other text is a problem INVALID. */
+  birthday?: InputMaybe<Scalars['String']['input']>;
   /** Cannot be emptied. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** What is told only when a profile is created or completed. */
@@ -1549,10 +1592,18 @@ export type Schedule = {
   lastUpdated: Scalars['DateTime']['output'];
   /** Of `games` the one that is on, else the first to come, however many are called off before it; null without one. */
   nextGame: Maybe<Game>;
-  /** Of `games` those that are over since an earlier day by the league's calendar, newest first. */
+  /**
+   * Of `games` those that are over since an earlier day by the league's calendar, newest first. One that ended today is still in
+   * `upcoming`, but already in `Team.results`.
+   */
   results: Array<Game>;
   /** The parts of the season that have games to show, in the order they are played, whatever was asked for; CHAMPSERIES also where it was asked for and has games. */
   segments: Array<SeasonSegment>;
+  /**
+   * The official ids of the season's teams that `teams` names, by whichever of their names, ascending; without those
+   * that no team has. Null when `teams` was empty or left out, so that no team's games are left out.
+   */
+  teamOfficialIds: Maybe<Array<Scalars['ID']['output']>>;
   /** Of `games` those of today by the league's calendar or of a later day, and any that is on or should be by now; ascending by start. */
   upcoming: Array<Game>;
   /** The weeks of the season that have games, ascending, whatever was asked for. */
@@ -1603,14 +1654,30 @@ export type ScoredGame = {
 
 /** A page of what a search found, best first. */
 export type SearchConnection = {
+  /** How many things of each kind match, whatever kinds were asked for. */
+  counts: SearchCounts;
   /** In order, each with its place in the list. */
   edges: Array<SearchEdge>;
   /** The same without their places. */
   nodes: Array<Searchable>;
   /** Where this page begins and ends. */
   pageInfo: PageInfo;
-  /** How many things match. */
+  /** How many things match, of the kinds that were asked for; those that `perKind` leaves out count too. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** How many things of each kind match the words of a search. */
+export type SearchCounts = {
+  /** How many articles. */
+  articles: Scalars['Int']['output'];
+  /** How many games. */
+  games: Scalars['Int']['output'];
+  /** How many players. */
+  players: Scalars['Int']['output'];
+  /** How many teams. */
+  teams: Scalars['Int']['output'];
+  /** How many clips. */
+  videos: Scalars['Int']['output'];
 };
 
 /** Something that a search found, and its place in the list. */
@@ -1620,6 +1687,19 @@ export type SearchEdge = {
   /** What stands there. */
   node: Searchable;
 };
+
+/** A kind of thing that can be found. */
+export type SearchKind =
+  /** An `Article`. */
+  | 'ARTICLE'
+  /** A `Game`. */
+  | 'GAME'
+  /** A `Player`. */
+  | 'PLAYER'
+  /** A `Team`. */
+  | 'TEAM'
+  /** A `Video`. */
+  | 'VIDEO';
 
 /** What can be found: a team, a player, a game, a clip or an article. */
 export type Searchable = Article | Game | Player | Team | Video;
@@ -1704,6 +1784,24 @@ export type SideTotals = {
   stats: StatLine;
 };
 
+/** The public settings of the identity provider, Firebase. None of them is a secret. */
+export type SignIn = {
+  /** The key of the league's project, which names it and opens nothing. */
+  apiKey: Scalars['String']['output'];
+  /** The host that shows the provider's windows, such as league-site.firebaseapp.com. */
+  authDomain: Scalars['String']['output'];
+  /** Where the provider's emulator answers browsers; null with the real provider, and always in production. */
+  emulatorUrl: Maybe<Scalars['URL']['output']>;
+  /** The client of Google's sign-in; null where Google is not offered. */
+  googleClientId: Maybe<Scalars['String']['output']>;
+  /** A fan's token may be sent to `POST /session`, so that the next page shows her initials at once. */
+  hasTokenSync: Scalars['Boolean']['output'];
+  /** A visitor may get an account without a name when the page has loaded. */
+  isAnonymousAllowed: Scalars['Boolean']['output'];
+  /** The project whose tokens the API accepts, such as league-site. */
+  projectId: Scalars['String']['output'];
+};
+
 /** How ending the sessions went. */
 export type SignOutEverywherePayload = {
   /** Why no session was ended; empty once all are. */
@@ -1724,6 +1822,8 @@ export type Site = {
   clock: LeagueClock;
   /** Cache key: `Site` and the league whose site it is, such as Site:WLL. */
   id: Scalars['ID']['output'];
+  /** The hosts whose pictures the service gives in other widths, such as media.example.com; a port is part of it. */
+  imageHosts: Array<Scalars['String']['output']>;
   /** Calls to action beside the main navigation, in order. */
   keyActions: Array<KeyAction>;
   /** When the configuration was last read from the league; null when it could not be. */
@@ -1740,8 +1840,12 @@ export type Site = {
   promos: Maybe<Array<Promo>>;
   /** The seasons that can be asked for. */
   seasons: Seasons;
+  /** What a browser needs to sign a fan in; null where nobody can sign in. */
+  signIn: Maybe<SignIn>;
   /** The league's partners, founding ones first. Null when they could not be loaded. */
   sponsors: Maybe<Array<Sponsor>>;
+  /** The league's apps for phones; null where it has none, and when the configuration could not be loaded. */
+  stores: Maybe<AppStores>;
 };
 
 
@@ -2129,6 +2233,11 @@ export type SubscriptionGameArgs = {
 export type Team = Node & {
   /** The wide picture behind a team's name. */
   banner: Maybe<Image>;
+  /**
+   * The banners that run now by the league's clock and are meant for the page of this team: their location is team, and their tags
+   * name the team by its official id or slug. A banner without tags is for every team. Null when they could not be loaded.
+   */
+  banners: Maybe<Array<Banner>>;
   /** Head coach first. Null when they could not be loaded. */
   coaches: Maybe<Array<Coach>>;
   /** The place in up to three letters, such as BOS; the official id where the league names none. */
@@ -2166,6 +2275,11 @@ export type Team = Node & {
   officialId: Scalars['ID']['output'];
   /** Wins, losses and ties of the regular season so far: of finished games only. */
   record: TeamRecord;
+  /**
+   * Of `games` those that are over, newest first; also one that ended today, which `Schedule.results` leaves to `Schedule.upcoming`.
+   * Null when they could not be loaded.
+   */
+  results: Maybe<Array<Game>>;
   /** The players under contract, by number. Null when they could not be loaded. */
   roster: Maybe<Array<Player>>;
   /** The team's second color. */
@@ -2178,9 +2292,15 @@ export type Team = Node & {
   slug: Scalars['String']['output'];
   /** Its row of the regular season's table; null for a side that is not in it, and when the table could not be loaded. */
   standing: Maybe<Standing>;
+  /**
+   * What its players have done together: counts are added up, shares follow from them, and what only means something for one player
+   * (games, starts, averages, plus-minus) is null. A player who has changed clubs counts with her present one. Null before anybody
+   * has dressed, and when the figures could not be loaded.
+   */
+  stats: Maybe<StatLine>;
   /** The account's name alone. */
   twitter: Maybe<Scalars['String']['output']>;
-  /** Clips about the team, newest first, whatever the season. Null when they could not be loaded. */
+  /** The newest 240 clips about the team, newest first, whatever the season; `videos(of: { tag })` has the older ones. Null when they could not be loaded. */
   videos: Maybe<VideoConnection>;
   /** The season it is shown in. */
   year: Scalars['Int']['output'];
@@ -2192,6 +2312,18 @@ export type TeamLeadersArgs = {
   first?: Scalars['Int']['input'];
   segment?: SeasonSegment;
   stat: Stat;
+};
+
+
+/** A team in one season. */
+export type TeamResultsArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A team in one season. */
+export type TeamStatsArgs = {
+  segment?: SeasonSegment;
 };
 
 
@@ -2253,6 +2385,29 @@ export type TieBreakRule =
   /** The better share of wins, a tie counting half. */
   | 'WIN_PCT';
 
+/** Something that news are about, and the word under which there are more. */
+export type Topic = {
+  /** Cache key: `Topic` and the tag, in small letters. */
+  id: Scalars['ID']['output'];
+  /** What it names. */
+  kind: TopicKind;
+  /** Its name, as a reader knows it: Boston Guard, Keira Gildersleeve, All-Star. */
+  name: Scalars['String']['output'];
+  /** The league's word for it, to be given to `news`. */
+  tag: Scalars['String']['output'];
+  /** The club; null for anything else. */
+  team: Maybe<Team>;
+};
+
+/** What a topic names. */
+export type TopicKind =
+  /** Anything else: an event, a column, a kind of story. */
+  | 'OTHER'
+  /** A player of the current season. */
+  | 'PLAYER'
+  /** A club. */
+  | 'TEAM';
+
 /** A ground in one season. The league names grounds only in its games, so one without a game is not known. */
 export type Venue = Node & {
   /** City and state as they are shown, after the league's remaps. */
@@ -2275,6 +2430,8 @@ export type Video = FeedItem & Node & {
   captions: Array<CaptionTrack>;
   /** Where its parts begin, ascending; empty where the league names none. */
   chapters: Array<Chapter>;
+  /** The clubs of the current season that its tags name, in their order; empty where the clubs could not be loaded. */
+  clubs: Array<Team>;
   /** How long it runs, in seconds; null where unknown. */
   duration: Maybe<Scalars['Int']['output']>;
   /** The game it shows; null for a clip of no game, and when it could not be loaded. */
@@ -2289,6 +2446,8 @@ export type Video = FeedItem & Node & {
   mediaId: Scalars['ID']['output'];
   /** The league's id of the item, which no other article, video or post has. */
   officialId: Scalars['ID']['output'];
+  /** The players of the current season whom its tags name, by last name. Null when they could not be loaded. */
+  players: Maybe<Array<Player>>;
   /** The list it is part of; null for a clip by itself, and when it could not be loaded. */
   playlist: Maybe<Playlist>;
   /** When the league published it. */

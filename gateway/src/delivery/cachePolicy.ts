@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { rootFields } from './rootFields.ts'
-import { fragmentsOf } from './selections.ts'
+import { fragmentsOf } from './cost/selections.ts'
 
 /** For how many seconds a shared cache may keep an answer; null for answers that must not be cached. */
 export type MaxAge = number | null

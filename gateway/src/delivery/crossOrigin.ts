@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 const rememberedSeconds = 86_400
 
 /**
- * Lets pages of other origins read the answers, by CORS. Cookies are never sent along, because the gateway reads none: a fan is
+ * Lets pages of other origins read the answers, by CORS. Cookies are never sent along, because the API reads none: a fan is
  * known by her token alone. With no origin allowed, nothing is said, and browsers keep answers from foreign pages.
  *
  * @param origins `*` for every origin.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { signInSources } from './signInSources.ts'
 
 interface SecurityOptions {
   isProduction: boolean
@@ -8,23 +9,30 @@ interface SecurityOptions {
   mediaOrigins: readonly string[]
   /** The only inline scripts that may run. */
   inlineScripts: readonly string[]
+  /** How fans sign in; undefined where nobody can. */
+  signIn: Parameters<typeof signInSources>[0]
   /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
   isReloading: boolean
 }
 
-/** Sets the headers of every answer: a content security policy by hash, HSTS in production, and helmet's defaults. */
+/**
+ * Sets the headers of every answer: a content security policy by hash, HSTS in production, and helmet's defaults. Where fans can sign
+ * in, the policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it.
+ */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
+  const provider = signInSources(options.signIn)
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : hashes)],
-        styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : [])],
+        scriptSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : hashes), ...provider.script],
+        styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : []), ...provider.style],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...options.mediaOrigins],
-        connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : []), ...provider.connect],
+        ...(provider.frame.length > 0 && { frameSrc: provider.frame }),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -32,6 +40,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
         formAction: ["'self'"],
       },
     },
+    crossOriginOpenerPolicy: { policy: options.signIn ? 'same-origin-allow-popups' : 'same-origin' },
     strictTransportSecurity: options.isProduction && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

@@ -1,5 +1,5 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from 'graphql'
-import { limitSize } from './answerSize.ts'
+import { limitSize } from './cost/answerSize.ts'
 
 /** What a subscription answers to one event. */
 interface EventAnswer {

@@ -10,8 +10,8 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { withCode } from './codedError.ts'
-import { createOperationCosts } from './operationCost.ts'
-import { maxTokens, operationLimits } from './operationLimits.ts'
+import { createOperationCosts } from './cost/operationCost.ts'
+import { maxTokens, operationLimits } from './cost/operationLimits.ts'
 import type { FindOperation, OperationRequest } from './persistedOperations.ts'
 
 /** The request for a subscription, over either transport. */

@@ -5,6 +5,15 @@ export type UpstreamOutcome = 'ok' | 'not_found' | 'status' | 'network' | 'timeo
 /** Which tier answered a cached read; `load` when the upstream was asked, `last_good` when old data replaced a failure. */
 export type CacheTier = 'memory' | 'stale' | 'redis' | 'last_good' | 'load'
 
+/** How a request for a picture ended: sent from memory, made, refused for what was requested or for too much work, or failed. */
+export type PictureOutcome = 'memory' | 'made' | 'refused' | 'failed'
+
+/**
+ * How a request for a share picture ended: sent from memory, made, redirected to its own address, missing, refused because its client
+ * had too many made, or answered with the league's own picture because it could not be made.
+ */
+export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refused' | 'failed'
+
 /** The transport of a subscription. */
 export type SubscriptionTransport = 'sse' | 'ws'
 
@@ -23,6 +32,10 @@ export interface Metrics {
   thinAnswer(cacheKey: string): void
   /** So many rows of an answer for this cache key were invalid and left out. The label is the kind of resource. */
   unreadableRows(cacheKey: string, count: number): void
+  /** A request for a picture in some width was answered with so many bytes. */
+  picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
+  /** A request for a share picture was answered with so many bytes. */
+  sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
   /** One subscriber more, or one fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void
   /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
@@ -75,6 +88,32 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     labelNames: ['transport'],
     registers,
   })
+  const pictures = new Histogram({
+    name: 'picture_duration_seconds',
+    help: 'Requests for pictures in some width, by how they ended',
+    labelNames: ['outcome'],
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8],
+    registers,
+  })
+  const pictureBytes = new Counter({
+    name: 'picture_bytes_total',
+    help: 'Bytes of the pictures that were sent, by where they came from',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const sharePictures = new Histogram({
+    name: 'share_picture_duration_seconds',
+    help: 'Requests for share pictures, by how they ended',
+    labelNames: ['outcome'],
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8],
+    registers,
+  })
+  const sharePictureBytes = new Counter({
+    name: 'share_picture_bytes_total',
+    help: 'Bytes of the share pictures that were sent, by where they came from',
+    labelNames: ['outcome'],
+    registers,
+  })
   const requests = new Histogram({
     name: 'request_duration_seconds',
     help: 'Requests answered',
@@ -92,6 +131,14 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     cacheRead: (tier) => cacheReads.inc({ tier }),
     thinAnswer: (cacheKey) => thinAnswers.inc({ resource: kindOf(cacheKey) }),
     unreadableRows: (cacheKey, count) => unreadableRows.inc({ resource: kindOf(cacheKey) }, count),
+    picture(outcome, durationMs, bytes) {
+      pictures.observe({ outcome }, durationMs / 1000)
+      if (bytes > 0) pictureBytes.inc({ outcome }, bytes)
+    },
+    sharePicture(outcome, durationMs, bytes) {
+      sharePictures.observe({ outcome }, durationMs / 1000)
+      if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
+    },
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }

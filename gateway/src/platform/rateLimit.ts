@@ -2,7 +2,8 @@ import { UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Limits the loads that visitors can cause by words and ids that nobody has asked for before. Background loads, which renew known data, need no permission.
+ * Limits the work that visitors can cause by words, ids and pictures that nobody has asked for before. Background loads, which
+ * renew known data, need no permission.
  */
 export interface RateLimit {
   /** Uses up one permission. @throws UpstreamUnavailableError when none is left at the moment */
@@ -10,11 +11,13 @@ export interface RateLimit {
 }
 
 /**
- * A token bucket: it holds `burst` permissions at first and at most, and gains one a second.
+ * A token bucket: it holds `burst` permissions at first and at most.
  *
  * @param options.clock the wall's.
+ * @param options.perSecond how many permissions it gains each second; one when left out.
  */
-export function createRateLimit({ clock, burst }: { clock: Clock; burst: number }): RateLimit {
+export function createRateLimit(options: { clock: Clock; burst: number; perSecond?: number }): RateLimit {
+  const { clock, burst, perSecond = 1 } = options
   let available = burst
   let countedAtMs = clock.nowMs()
 
@@ -22,9 +25,9 @@ export function createRateLimit({ clock, burst }: { clock: Clock; burst: number 
     spend() {
       const nowMs = clock.nowMs()
       // Setting the clock back neither adds permissions nor removes any.
-      available = Math.min(burst, available + Math.max(0, nowMs - countedAtMs) / 1000)
+      available = Math.min(burst, available + (Math.max(0, nowMs - countedAtMs) / 1000) * perSecond)
       countedAtMs = nowMs
-      if (available < 1) throw new UpstreamUnavailableError('Too many unknown words were requested at once')
+      if (available < 1) throw new UpstreamUnavailableError('Too much that is new was requested at once')
       available -= 1
     },
   }

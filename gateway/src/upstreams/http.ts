@@ -28,23 +28,42 @@ export interface HttpRequest {
  */
 export type Http = (request: HttpRequest) => Promise<unknown>
 
-/**
- * Builds the only function that sends requests to outside systems. It logs failures with a message and the cause. Queries, headers
- * and bodies are never logged, because they may contain tokens and personal data.
- *
- * @param options.maxBytes the longest answer that is read; 5 MB when left out.
- */
-export function createHttp(options: {
+/** As `Http`, but returns the bytes of the answer as they are, such as those of a picture. */
+export type ByteHttp = (request: HttpRequest) => Promise<Uint8Array>
+
+interface HttpOptions {
   fetch: typeof fetch
   log: Log
   metrics: Metrics
   clock: Clock
+  /** The longest answer that is read; 5 MB when left out. */
   maxBytes?: number
-}): Http {
+}
+
+/**
+ * Builds the function that sends requests to outside systems and reads JSON. It logs failures with a message and the cause.
+ * Queries, headers and bodies are never logged, because they may contain tokens and personal data.
+ */
+export function createHttp(options: HttpOptions): Http {
+  return createSender(options, (body, { mayBeEmpty = false }) =>
+    mayBeEmpty && body.byteLength === 0 ? null : parseJson(body),
+  )
+}
+
+/** Builds the same function for answers that are not JSON. */
+export function createByteHttp(options: HttpOptions): ByteHttp {
+  return createSender(options, (body) => body)
+}
+
+/** Builds a function that sends a request and returns what `read` makes of the body of its answer. */
+function createSender<T>(
+  options: HttpOptions,
+  read: (body: Uint8Array, request: HttpRequest) => T,
+): (request: HttpRequest) => Promise<T> {
   const { fetch, log, metrics, clock, maxBytes = 5_000_000 } = options
 
   return async (request) => {
-    const { upstream, url, attempt, mayBeEmpty = false } = request
+    const { upstream, url, attempt } = request
     const startMs = clock.nowMs()
     let status: number | undefined
     try {
@@ -52,9 +71,9 @@ export function createHttp(options: {
       status = response.status
       if (!response.ok) throw await statusError(response)
       const body = await readBody(response, maxBytes)
-      const json = mayBeEmpty && body.byteLength === 0 ? null : parseJson(body)
+      const content = read(body, request)
       metrics.upstreamCall(upstream, 'ok', clock.nowMs() - startMs)
-      return json
+      return content
     } catch (error) {
       const durationMs = clock.nowMs() - startMs
       const failure = toFailure(error)

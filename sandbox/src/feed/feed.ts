@@ -5,6 +5,7 @@ import { goalieClips, reelOf } from './gameClips.ts'
 import { CLUB_STORIES } from './clubStories.ts'
 import { feedItemOf } from './feedItem.ts'
 import type { FeedDraft, FeedItem, FeedOrigins } from './feedItem.ts'
+import { feedPictures } from './feedPictures.ts'
 import { gamesWithRecap, finishedGames } from './finishedGames.ts'
 import { LEAD_STORIES } from './leadStories.ts'
 import { LEAGUE_STORIES } from './leagueStories.ts'
@@ -31,10 +32,14 @@ export function feedAt(simulation: Simulation, nowMs: number, origins: FeedOrigi
     ...finishedGames(simulation, nowMs).map(reelOf),
     ...goalieClips(simulation, nowMs),
   ]
-  return drafts
+  const published = drafts
     .filter(({ publishAt }) => Date.parse(publishAt) <= nowMs)
     .sort((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || a.id.localeCompare(b.id))
-    .map((draft) => feedItemOf(draft, origins))
+  const pictures = feedPictures(published)
+  return published.map((draft) => {
+    const { pose = '', club = null } = pictures.get(draft.id) ?? {}
+    return feedItemOf(draft, origins, `${club === null ? '' : `team=${club}&`}scene=${pose}`)
+  })
 }
 
 function fillDraft(draft: FeedDraft, fillPlaceholders: FillPlaceholders): FeedDraft {

@@ -1,5 +1,3 @@
-import { CLUB_IDS, isTeamId } from '../season/teams.ts'
-
 /** An item of the league's feed as its API sends it. */
 export interface FeedItem {
   id: string
@@ -34,7 +32,10 @@ export interface FeedDraft {
   type: FeedItem['type']
   title: string
   subtitle?: string
-  /** Paragraphs separated by empty lines. A paragraph that starts with a tag is used as HTML, unchanged. */
+  /**
+   * Paragraphs separated by empty lines. A paragraph that starts with a tag is used as HTML. In both, pictures from `/stories/`
+   * get the media server's origin.
+   */
   text?: string
   /** A path on the media server, such as `/stories/ride.svg`. */
   image?: string
@@ -45,7 +46,14 @@ export interface FeedDraft {
   author?: string
   /** A complete URL, or a path under the sandbox's own pages. */
   link?: string
-  video?: { seconds: number | null; eventSlug?: string; playlist?: string; chapters?: FeedVideo['chapters'] }
+  video?: {
+    seconds: number | null
+    eventSlug?: string
+    playlist?: string
+    chapters?: FeedVideo['chapters']
+    /** 16:9 where left out. */
+    aspectRatio?: string
+  }
 }
 
 /** The origins used in an item's URLs, without a trailing slash. */
@@ -57,13 +65,21 @@ export interface FeedOrigins {
 /** The league's tag, which every item carries. */
 const LEAGUE_TAG = 'WLL'
 
-/** Converts a draft to the form the API sends. A clip's media id is the item's id prefixed with `clip-`. */
-export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedOrigins): FeedItem {
+/**
+ * Converts a draft to the form the API sends. A clip's media id is the item's id prefixed with `clip-`.
+ *
+ * @param pictureQuery tells the media server how to draw the item's picture, such as `team=WGUA&scene=joy`.
+ */
+export function feedItemOf(
+  draft: FeedDraft,
+  { origin, mediaOrigin }: FeedOrigins,
+  pictureQuery: string,
+): FeedItem {
   const { id, type, title, subtitle, text, image, tags, publishAt, author, link, video } = draft
   return {
     ...{ id, type, title, subtitle: subtitle ?? null },
-    body: text === undefined ? null : toHtml(text),
-    image: image === undefined ? null : `${mediaOrigin}${image}${teamColorQuery(tags)}`,
+    body: text === undefined ? null : toHtml(text, mediaOrigin),
+    image: image === undefined ? null : `${mediaOrigin}${image}?${pictureQuery}`,
     tags: [LEAGUE_TAG, ...tags],
     ...{ publishedAt: new Date(publishAt).toISOString(), author: author ?? null },
     link: link === undefined ? null : toUrl(link, `${origin}/pages`),
@@ -71,24 +87,19 @@ export function feedItemOf(draft: FeedDraft, { origin, mediaOrigin }: FeedOrigin
       video === undefined
         ? null
         : {
-            ...{ mediaId: `clip-${id}`, duration: video.seconds, aspectRatio: '16:9' },
+            ...{ mediaId: `clip-${id}`, duration: video.seconds, aspectRatio: video.aspectRatio ?? '16:9' },
             ...{ playlistId: video.playlist ?? null, eventSlug: video.eventSlug ?? null },
             chapters: video.chapters ?? [],
           },
   }
 }
 
-/** The media server's color parameter for the first team among the tags; '' when there is none or it is no club. */
-function teamColorQuery(tags: readonly string[]): string {
-  const club = CLUB_IDS.find((id) => id === tags.find((tag) => isTeamId(tag)))
-  return club === undefined ? '' : `?team=${club}`
-}
-
-function toHtml(text: string): string {
+function toHtml(text: string, mediaOrigin: string): string {
   const paragraphs = text.trim().split(/\n\s*\n/)
   return paragraphs
     .map((paragraph) => (/^\s*</.test(paragraph) ? paragraph.trim() : `<p>${paragraph.trim()}</p>`))
     .join('\n')
+    .replaceAll('src="/stories/', `src="${mediaOrigin}/stories/`)
 }
 
 function toUrl(link: string, pages: string): string {

@@ -61,11 +61,23 @@ The Palms finish a road trip in Annapolis on Saturday night.
     text: `
 Halftime at Granite Park lasts 15 minutes. The Guard use six of them. Then they go back out and stretch in front of the other side’s bench.
 
-“It is not meant to be rude,” {WGUA.midfielder} said. “It is meant to be seen.”
+“It is not meant to be rude,” <a href="/players/{WGUA.midfielder.slug}">{WGUA.midfielder}</a> said. “It is meant to be seen.”
 
 The rule behind it is older than this team. {WGUA.coach} wants the first ground ball of every third quarter, and she wants it before anybody has looked at the scoreboard. Two long sticks start at midfield, the ride begins at the restraining line, and whoever is freshest goes first, starter or not.
 
 <ul><li>Press the first clear, whatever the score.</li><li>Change lines after 40 seconds.</li><li>No shot before the third pass.</li></ul>
+
+<h2>One rule, seven runners</h2>
+
+The first runner does not try to win the ball. She runs at the inside shoulder, so that the only pass left is the one along the line. <a href="/players/{WGUA.defender.slug}">{WGUA.defender}</a> and <a href="/players/{WGUA.captain.slug}">{WGUA.captain}</a> wait where that pass must land.
+
+<figure><img src="/stories/third-quarter-ride.svg?team=WGUA" alt="Seven runners close the middle of the field"><figcaption>The ride in one picture: the ball may go anywhere except the middle.</figcaption></figure>
+
+<blockquote><p>We do not run faster than you. We just make the field smaller.</p><p>— {WGUA.coach}, Guard head coach</p></blockquote>
+
+Thursday in New York was the latest case, and <a href="/games/2025-wll-ev-16">the game at Battery Stadium</a> has the quarters to look at.
+
+<h2>The bench is the engine</h2>
 
 Other teams have noticed. “You know it is coming,” {WCHR.captain} of the Charm said. “Knowing does not help that much.”
 `,

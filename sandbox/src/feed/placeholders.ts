@@ -16,7 +16,7 @@ const ROSTER_INDEXES: Readonly<Record<string, number>> = {
 
 /**
  * Creates a function that replaces `{WCHR.goalie}` by the player's full name, `{WCHR.goalie.last}` by her last name,
- * `{WCHR.goalie.tag}` by her feed tag, `{WCHR.coach}` by the head coach's name, and `{result:2025-wll-ev-16}` by the
+ * `{WCHR.goalie.tag}` by her feed tag, `{WCHR.goalie.slug}` by her word in addresses, `{WCHR.coach}` by the head coach's name, and `{result:2025-wll-ev-16}` by the
  * final score, visitors first. Stories are written by hand but names and results depend on the seed. Players are
  * those of the 2025 rosters. The function throws on an unknown placeholder, so that a typing mistake shows at the
  * first request.
@@ -48,7 +48,11 @@ function clubPlaceholders(people: People, club: ClubId): [placeholder: string, r
 function playerPlaceholders(placeholder: string, player: Player | undefined): [string, string][] {
   return player === undefined
     ? []
-    : [...namePlaceholders(placeholder, player), [`${placeholder}.tag`, playerTag(player)]]
+    : [
+        ...namePlaceholders(placeholder, player),
+        [`${placeholder}.tag`, playerTag(player)],
+        [`${placeholder}.slug`, player.slug],
+      ]
 }
 
 function namePlaceholders(

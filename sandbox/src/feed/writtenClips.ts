@@ -11,6 +11,7 @@ export const WRITTEN_CLIPS: readonly FeedDraft[] = [
     tags: ['WCHA', '{WCHA.attacker.tag}'],
     playlist: 'players',
     frame: 'assists',
+    link: 'clips/five-assists',
   }),
   clip('2004', '2025-07-12T15:00:00Z', 95, 'Walk in with the Guard', {
     tags: ['WGUA', '2025-wll-ev-17'],
@@ -18,7 +19,7 @@ export const WRITTEN_CLIPS: readonly FeedDraft[] = [
     frame: 'walk-in',
   }),
   clip('2005', '2025-07-11T01:40:00Z', 371, 'Press conference: {WCHR.coach} after the Palms game', {
-    tags: ['WCHR', 'press', '2025-wll-ev-15'],
+    tags: ['WCHR', 'Press', '2025-wll-ev-15'],
     eventSlug: '2025-wll-ev-15',
   }),
   clip('2006', '2025-07-08T16:00:00Z', 187, 'Stick doctor: how {WCHR.faceoff} strings for the circle', {
@@ -29,6 +30,9 @@ export const WRITTEN_CLIPS: readonly FeedDraft[] = [
   clip('2007', '2025-07-06T14:00:00Z', 48, 'Goal of the week: behind the back', {
     tags: ['WGUA', 'highlights'],
     frame: 'goal-of-the-week',
+    link: 'clips/goal-of-the-week',
+    // Filmed upright on a phone.
+    aspectRatio: '9:16',
   }),
   clip('2008', '2025-06-29T14:00:00Z', 217, 'A Sunday with {WPLM.captain}', {
     subtitle: 'Surf, pancakes, film, in that order.',
@@ -42,15 +46,23 @@ export const WRITTEN_CLIPS: readonly FeedDraft[] = [
     frame: 'ask-a-goalie',
   }),
   clip('2010', '2025-06-16T14:00:00Z', 122, 'Top ten plays of the first month', { tags: ['highlights'] }),
-  clip('2011', '2025-06-05T14:00:00Z', 64, 'Rookies read their first texts from home', {
-    tags: ['WPLM', 'WCHR', 'WCHA', 'WGUA'],
-    frame: 'texts',
-  }),
+  clip(
+    '2011',
+    '2025-06-05T14:00:00Z',
+    64,
+    'Rookies read the first texts that they got from home after they were drafted, and then call back whoever wrote the one that made the whole room cry',
+    {
+      tags: ['WPLM', 'WCHR', 'WCHA', 'WGUA'],
+      frame: 'texts',
+    },
+  ),
   clip('2012', '2025-05-20T14:00:00Z', 3_912, 'The winter in Springfield: the whole film', {
     subtitle: 'Eight games in a week, from the locker room.',
     tags: ['film'],
     playlist: null,
     frame: 'winter',
+    link: 'clips/winter',
+    aspectRatio: '239:100',
     chapters: [
       { title: 'Thirty-one degrees', start: 0 },
       { title: 'Four games in three days', start: 742 },
@@ -73,9 +85,12 @@ function clip(
     /** The default is `films`; null for a clip outside every playlist. */
     playlist?: string | null
     chapters?: FeedVideo['chapters']
+    /** A path under the sandbox's own pages, where the clip stands; without one it stands nowhere else. */
+    link?: string
+    aspectRatio?: string
   },
 ): FeedDraft {
-  const { tags, subtitle, frame, eventSlug, playlist = 'films', chapters } = rest
+  const { tags, subtitle, frame, eventSlug, playlist = 'films', chapters, link, aspectRatio } = rest
   return {
     id: `wll-clip-${number}`,
     type: 'video',
@@ -84,11 +99,13 @@ function clip(
     ...(frame === undefined ? {} : { image: `/frames/${frame}.svg` }),
     tags,
     publishAt,
+    ...(link === undefined ? {} : { link }),
     video: {
       seconds,
       ...(eventSlug === undefined ? {} : { eventSlug }),
       ...(playlist === null ? {} : { playlist }),
       ...(chapters === undefined ? {} : { chapters }),
+      ...(aspectRatio === undefined ? {} : { aspectRatio }),
     },
   }
 }

@@ -45,6 +45,13 @@ export function eventDetailPayload(context: AnswerContext, game: Game) {
   }
 }
 
+/** Where a game is played, as far as the league has said so. */
+function placeOf({ isPlaceOpen, location, venue }: Game['fixture']) {
+  return isPlaceOpen === true
+    ? { location: null, venue: null, venueLocation: null }
+    : { location, venue, venueLocation: null }
+}
+
 function eventPayload<T>(context: AnswerContext, game: Game, sideOf: (side: Side) => T) {
   const { fixture } = game
   const { id, slug, year, segment, startMs, week, gameNumber, calledOff } = fixture
@@ -52,7 +59,7 @@ function eventPayload<T>(context: AnswerContext, game: Game, sideOf: (side: Side
     ...{ id, slugname: slug, eventId: slug.replaceAll('-', '_'), externalId: String(300_567_000 + id) },
     ...{ league: 'WLL', seasonSegment: segment, startTime: String(startMs / 1000) },
     ...{ week: week === null ? null : String(week), year, gameNumber },
-    ...{ location: fixture.location, venue: fixture.venue, venueLocation: null },
+    ...placeOf(fixture),
     ...offersOf(fixture, `${context.origin}/pages`),
     addToCalendarId: null,
     ...gameStateFields(game),

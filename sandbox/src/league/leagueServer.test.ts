@@ -59,7 +59,7 @@ describe('the feed endpoints', () => {
   it('return one item, or an error for an unknown id', async () => {
     expect(await ask<Row>('v3/feed-by-id?id=wll-art-1002')).toMatchObject({
       ...{ type: 'article', title: 'Inside the rookie class rebuilding California', subtitle: null },
-      image: `${sandbox.mediaUrl}/stories/rookies.svg?team=WPLM`,
+      image: `${sandbox.mediaUrl}/stories/rookies.svg?team=WPLM&scene=joy`,
       ...{ publishedAt: '2025-07-12T20:36:00.000Z', author: 'Devon Alcott', video: null },
     })
     expect(await ask('v3/feed-by-id?id=nothing')).toEqual({ error: 'Feed item not found' })

@@ -64,6 +64,7 @@ const FOLDER_TEXTS: Readonly<Record<string, string>> = {
   'shop/collections': 'The shop would show everything in this collection here.',
   stories: 'The story stands with those who wrote it; this is where it would begin.',
   posts: 'The post would stand here, among the answers to it.',
+  clips: 'The clip would play here, where the league shows it.',
 }
 
 /**

@@ -46,7 +46,10 @@ export function promoPayloads({ origin, mediaOrigin }: Origins) {
   ]
 }
 
-/** v2 `banners`: promotions for a fixed place on the site, some of them sponsored. */
+/**
+ * v2 `banners`: promotions for a fixed place on the site, some of them sponsored. Editors write places and tags in any case, leave
+ * out pictures, and name places that the site does not have.
+ */
 export function bannerPayloads({ origin, mediaOrigin }: Origins) {
   const pages = `${origin}/pages`
   const image = (name: string) => `${mediaOrigin}/banners/${name}.svg`
@@ -72,6 +75,41 @@ export function bannerPayloads({ origin, mediaOrigin }: Origins) {
         newTab: true,
       },
       ...{ ...unpaid, sponsor: 'Keystone Air', location: 'team', topLink: '#', tags: ['WGUA'] },
+    },
+    {
+      ...entry('banner-charm', 'Charm school: meet the team', '2025-07-01', null),
+      ...{ image: null, link: `${pages}/season-tickets`, buttonText: null, newTab: true },
+      ...{ ...unpaid, sponsor: 'Harrow', location: ' Team', tags: ['tickets', 'wchr'] },
+    },
+    {
+      ...entry('banner-palms', 'Sunset series at the Palms', null, '2025-07-31'),
+      ...{ image: image('sunset'), link: '/tickets', buttonText: 'Find a seat', newTab: false },
+      ...{ ...unpaid, topUrl: `${mediaOrigin}/partners/missing/`, location: 'TEAM', tags: [null, 'Palms'] },
+    },
+    {
+      ...entry('banner-all-teams', 'Every jersey, one price', '2025-07-01', '2025-07-31'),
+      ...{ image: image('jerseys'), link: `${pages}/shop`, buttonText: 'Shop now', newTab: false },
+      ...{ ...unpaid, location: 'team', tags: null },
+    },
+    {
+      ...entry('banner-schedule-plain', 'Bring a friend', '2025-07-01', '2025-07-31'),
+      ...{ image: null, link: null, buttonText: 'Bring', newTab: false },
+      ...{ ...unpaid, location: 'Schedule ', tags: [] },
+    },
+    {
+      ...entry('banner-unknown-place', 'Shown in the app alone', '2025-07-01', '2025-07-31'),
+      ...{ image: image('app'), link: `${pages}/shop`, buttonText: 'Open', newTab: false },
+      ...{ ...unpaid, location: 'app-drawer' },
+    },
+    {
+      ...entry('banner-nowhere', 'Nobody said where', '2025-07-01', '2025-07-31'),
+      ...{ image: image('nowhere'), link: `${pages}/shop`, buttonText: 'Look', newTab: false },
+      ...{ ...unpaid, location: null },
+    },
+    {
+      ...entry('banner-team-over', 'Media day with the team', '2025-05-01', '2025-05-09'),
+      ...{ image: image('media-day'), link: `${pages}/season-tickets`, buttonText: 'Come', newTab: false },
+      ...{ ...unpaid, location: 'team', tags: ['WGUA', 'WCHA', 'WCHR', 'WPLM'] },
     },
     {
       ...entry('banner-over', 'Early birds save a fifth', '2025-04-01', '2025-05-01'),

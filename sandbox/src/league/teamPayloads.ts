@@ -57,7 +57,7 @@ export function eventTeamPayload(context: AnswerContext, team: TeamId, year: num
     TEAMS[team]
   return {
     ...{ officialId, year, urlLogo: crestUrl(context, team), fullName, location, locationCode },
-    ...{ league: 'WLL', conference: null, slogan, ...ownRecords, shopImg: null },
+    ...{ league: 'WLL', conference: null, slogan, ...ownRecords, shopImg: shopPictureUrl(context, team) },
     ...{ teamColor, backgroundColor, spotifyId: '', twTag, igTag, team_id: officialId },
   }
 }
@@ -68,7 +68,12 @@ export function teamPayload(context: AnswerContext, team: TeamId, year: number) 
   return {
     ...{ officialId: team, fullName, location, locationCode, league: 'WLL', year },
     ...{ teamColor, background: backgroundColor, igTag, twTag, slogan },
-    ...{ teamBanner: null, teamLogo: crestUrl(context, team), shopImg: null, conference: null },
+    ...{
+      teamBanner: null,
+      teamLogo: crestUrl(context, team),
+      shopImg: shopPictureUrl(context, team),
+      conference: null,
+    },
     ...teamRecords(context, year, 'regular')(team),
     allYears: [2024, 2025],
     coaches: isClub(team) ? coachPayloads(context, team) : [],
@@ -86,6 +91,11 @@ function coachPayloads({ simulation }: AnswerContext, club: ClubId) {
 /** The URL of a team's crest on the media server. */
 export function crestUrl({ mediaOrigin }: AnswerContext, team: TeamId): string {
   return `${mediaOrigin}/crests/${team}.svg`
+}
+
+/** The picture that leads to a club's shop; the league has one of two clubs only. */
+function shopPictureUrl({ mediaOrigin }: AnswerContext, team: TeamId): string | null {
+  return team === 'WGUA' || team === 'WPLM' ? `${mediaOrigin}/stories/shop.svg?team=${team}` : null
 }
 
 function isClub(team: TeamId): team is ClubId {

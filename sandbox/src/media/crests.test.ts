@@ -6,7 +6,7 @@ describe('a crest', () => {
     ['WGUA', '#0b5a6b', '#8fe6d6'],
     ['WPLM', '#f26a2e', '#ffd9a8'],
     ['WCHR', '#b3154a', '#ffc2d4'],
-    ['WCHA', '#5b2bd1', '#cbb8ff'],
+    ['WCHA', '#5b2bd1', '#011e41'],
     ['TIZ', '#14213d', '#ddf93b'],
     ['TNO', '#7a1f3d', '#ffd166'],
     ['WLL', '#2a3fe5', '#b9c4ff'],

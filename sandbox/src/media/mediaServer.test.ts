@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../httpServer.ts'
 import { startMediaServer } from './mediaServer.ts'
+import { POSES } from './poses.ts'
 
 const CLIP = {
   title: 'Guard & friends <live>',
@@ -16,7 +17,8 @@ let media: RunningServer
 
 beforeAll(async () => {
   media = await startMediaServer(0, {
-    teamOfPlayer: (slug) => (slug === 'teodora-marsh' ? 'WGUA' : null),
+    player: (slug) =>
+      slug === 'teodora-marsh' ? { team: 'WGUA', jerseyNum: 22, isGoalie: false, place: 4 } : null,
     publishedClip: (mediaId) => (mediaId === 'clip-1' ? CLIP : undefined),
   })
 })
@@ -36,6 +38,7 @@ describe('the media server', () => {
     ['/portraits/teodora-marsh.svg', '840', '1060'],
     ['/stories/seventeen-saves.svg?team=WCHR', '1600', '900'],
     ['/frames/a.svg', '1600', '900'],
+    ['/frames/reel-2024_championship_game.svg', '1600', '900'],
     ['/banners/season-tickets.svg', '1600', '432'],
     ['/partners/volt-co.svg', '187', '34'],
     ['/partners/nobody-has-heard-of-them.svg', '412', '34'],
@@ -70,6 +73,33 @@ describe('the media server', () => {
       expect(svg.querySelectorAll('svg svg')).toHaveLength(2)
     },
   )
+
+  it.each(POSES)('draws the pose %s where it is asked to, in less than 12 kB', async (pose) => {
+    const svg = await picture(`/frames/a.svg?team=WCHR&scene=${pose}`)
+
+    expect(svg.length).toBeLessThan(12_000)
+    expect(svg).not.toMatch(/ on\w+=|href=|undefined|NaN/)
+    expect(new Set(await Promise.all(POSES.map((one) => picture(`/frames/a.svg?scene=${one}`)))).size).toBe(8)
+  })
+
+  it.each(['hoodie', 'replica-jersey', 'away-jersey', 'structured-cap', 'crest-tee', 'scarf'])(
+    'leaves an even margin around a garment: %s',
+    async (kind) => {
+      const svg = await picture(`/products/charm-${kind}.svg`)
+
+      const [, left = 0, top = 0, scale = 0] = (
+        /<g transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)">/.exec(svg) ?? []
+      ).map(Number)
+      expect(scale).toBeGreaterThan(0.7)
+      // No garment is drawn wider than from 16 to 394 or higher than from 26 to 444.
+      expect(left + 394 * scale).toBeLessThan(400)
+      expect(top + 26 * scale).toBeGreaterThan(20)
+    },
+  )
+
+  it('lets the name decide where an unknown pose is asked for', async () => {
+    expect(await picture('/frames/a.svg?scene=constructor')).toBe(await picture('/frames/a.svg'))
+  })
 
   it.each([
     ['/stories/a.svg', '#2a3fe5'],

@@ -8,17 +8,19 @@ import { drawCrest } from './crests.ts'
 import { teamForDrawing } from './palette.ts'
 import { drawPartnerLogo } from './partnerLogos.ts'
 import { drawPortrait } from './portraits.ts'
+import type { PortraitSubject } from './portraits.ts'
 import { drawProduct } from './productPictures.ts'
+import { POSES } from './poses.ts'
+import type { Pose } from './poses.ts'
 import { drawBanner, drawStoryPicture } from './scenes.ts'
 
-type Draw = (name: string, team: TeamId | null) => string
+type Draw = (name: string, team: TeamId | null, pose: Pose | undefined) => string
 
 const CREST = /^\/crests\/([A-Z]{3,4})\.svg$/
 const CAPTIONS = /^\/videos\/([A-Za-z0-9][A-Za-z0-9_.-]{0,99})\/captions\.vtt$/
-const PICTURE = /^(?:\/cdn\/shop)?\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/
+const PICTURE = /^(?:\/cdn\/shop)?\/([a-z]+)\/([a-z0-9_-]{1,80})\.svg$/
 
 const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
-  ['portraits', drawPortrait],
   ['stories', drawStoryPicture],
   ['frames', drawStoryPicture],
   ['banners', drawBanner],
@@ -28,8 +30,8 @@ const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
 
 /** Lookups into the simulated league; everything else about a picture follows from its name. */
 export interface MediaLookups {
-  /** A player's current team by her slug; null when the player is unknown. */
-  teamOfPlayer: (slug: string) => TeamId | null
+  /** A player by her slug; null when the player is unknown. */
+  player: (slug: string) => PortraitSubject | null
   /** A clip of the league's feed by its media id; undefined when the clip is unknown. */
   publishedClip: (mediaId: string) => CaptionedClip | undefined
 }
@@ -38,7 +40,7 @@ export interface MediaLookups {
  * Serves generated pictures with CORS open to every site. Crests are at `/crests/WGUA.svg` and so on, the league's at
  * `/crests/WLL.svg`. Any name works under `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and
  * `/products/`, and below `/cdn/shop`, as on the shop's CDN, which draws them in any width. The colors come from `?team=WGUA`, else from the club in the name, else from the player's club, else
- * from the league. Captions of any clip are at `/videos/{mediaId}/captions.vtt`.
+ * from the league. Stories and frames show the pose of `?scene=goalie`, or one that their name decides. Captions of any clip are at `/videos/{mediaId}/captions.vtt`.
  */
 export function startMediaServer(port: number, lookups: MediaLookups): Promise<RunningServer> {
   const control = createControl()
@@ -61,29 +63,21 @@ export function startMediaServer(port: number, lookups: MediaLookups): Promise<R
   })
 }
 
-function fileAt(
-  url: URL,
-  { teamOfPlayer, publishedClip }: MediaLookups,
-): [type: string, body: string | null] {
+function fileAt(url: URL, { player, publishedClip }: MediaLookups): [type: string, body: string | null] {
   const clip = CAPTIONS.exec(url.pathname)?.[1]
   if (clip !== undefined) return ['text/vtt; charset=utf-8', captionsOf(clip, publishedClip(clip))]
-  return ['image/svg+xml', pictureAt(url, teamOfPlayer)]
+  return ['image/svg+xml', pictureAt(url, player)]
 }
 
-function pictureAt(
-  { pathname, searchParams }: URL,
-  teamOfPlayer: (slug: string) => TeamId | null,
-): string | null {
+function pictureAt({ pathname, searchParams }: URL, playerOf: MediaLookups['player']): string | null {
   const crest = CREST.exec(pathname)?.[1]
   if (crest !== undefined) return drawCrest(crest)
   const [, folder = '', name = ''] = PICTURE.exec(pathname) ?? []
-  const draw = DRAWINGS.get(folder)
-  if (draw === undefined) return null
   const requestedTeam = searchParams.get('team')
-  return draw(
-    name,
-    folder === 'portraits'
-      ? (teamForDrawing('', requestedTeam) ?? teamOfPlayer(name))
-      : teamForDrawing(name, requestedTeam),
-  )
+  if (folder === 'portraits') {
+    const player = playerOf(name)
+    return drawPortrait(name, player, teamForDrawing('', requestedTeam) ?? player?.team ?? null)
+  }
+  const pose = POSES.find((one) => one === searchParams.get('scene'))
+  return DRAWINGS.get(folder)?.(name, teamForDrawing(name, requestedTeam), pose) ?? null
 }

@@ -1,5 +1,7 @@
 import { TEAMS, isTeamId } from '../season/teams.ts'
 import type { TeamId } from '../season/teams.ts'
+import type { Look } from './looks.ts'
+import { mixColors } from './mixColors.ts'
 
 /** The two colors of a picture. */
 interface Colors {
@@ -45,15 +47,31 @@ export function colorsOf(team: TeamId | null): Colors {
 /** The `<style>` element of a picture: the team's two colors and shades of them mixed with dark blue or white. */
 export function styleElement(team: TeamId | null): string {
   const { teamColor, backgroundColor } = colorsOf(team)
-  const mix = (color: string, other: string, percent: number) =>
-    `color-mix(in oklab,${color},${other} ${percent}%)`
-  const [night, shadow, deep] = [84, 66, 32].map((percent) => mix(teamColor, '#04060e', percent))
-  const between = mix(teamColor, backgroundColor, 52)
+  const [night, shadow, deep] = [84, 66, 32].map((percent) => mixColors(teamColor, '#04060e', percent))
+  const pale = mixColors(teamColor, '#ffffff', 42)
   return (
-    `<style>.a0{fill:${teamColor}}.fj,.ad{fill:${backgroundColor}}.fk,.a4{fill:${between}}.fj2,.a2{fill:${deep}}` +
+    `<style>.a0{fill:${teamColor}}.fj,.ad{fill:${backgroundColor}}.a4{fill:${pale}}.fj2,.a2{fill:${deep}}` +
     `.fr,.a1{fill:${shadow}}.fo,.fg{fill:${night}}.fs{fill:${night};opacity:.6}` +
-    `.fh{fill:${mix(backgroundColor, '#fff', 72)};opacity:.9}.fw,.ft{fill:#fff}.fm{fill:#fff;opacity:.65}.fb{fill:#ddf93b}` +
+    `.fh{fill:${mixColors(backgroundColor, '#fff', 72)};opacity:.9}.fw,.ft{fill:#fff}.fm{fill:url(#mesh)}.fb{fill:#ddf93b}` +
+    `.h2 .a0{fill:${backgroundColor}}.h2 .a2{fill:${mixColors(backgroundColor, '#04060e', 34)}}.h2 .fj{fill:${teamColor}}.bk .nr{stroke:${teamColor}}.gm{fill:url(#mesh)}.gs{fill:#04060e;opacity:.4}.gd{fill:none;stroke:#fff;stroke-width:5;opacity:.5}` +
+    `.gp{fill:none;stroke:#fff;stroke-width:22;stroke-linejoin:round}.gt{fill:none;stroke:#ddf93b;stroke-width:9;stroke-linecap:round;opacity:.6}` +
     `.al{fill:none;stroke:${backgroundColor};stroke-width:5}.s0{stroke:${teamColor}}` +
     `.aw{${CONDENSED_FONT};fill:none;stroke:${backgroundColor};stroke-width:3;opacity:.42}</style>`
+  )
+}
+
+/**
+ * The `<style>` element of a person, which comes after that of the picture: her skin and hair, her collar, cage and number. Skin is
+ * never mixed from the colors of a team, which looks sick with some of them.
+ */
+export function bustStyle({ skin, hairColor }: Pick<Look, 'skin' | 'hairColor'>): string {
+  const [hairShade, hairLight] = [mixColors(hairColor, '#04060e', 45), mixColors(hairColor, '#ffffff', 26)]
+  return (
+    `<style>.fk{fill:${skin.color}}.ks{fill:${skin.shade}}.kh{fill:${skin.light}}` +
+    `.fr{fill:${hairColor}}.hs{fill:${hairShade}}.hh{fill:${hairLight}}` +
+    `.fl,.ll{fill:none;stroke:${hairColor};stroke-width:46;stroke-linecap:round}.ll{stroke:${hairLight};stroke-width:8}` +
+    '.cl{fill:none;stroke:#fff;stroke-width:22;stroke-linejoin:round;stroke-linecap:round}' +
+    '.cg{fill:none;stroke:#e9edf6;stroke-width:13;stroke-linecap:round}' +
+    '.pl{fill:#0a0e1f}.ts{fill:#04060e;opacity:.3}.nr{fill:none;stroke:#fff;stroke-width:17}</style>'
   )
 }

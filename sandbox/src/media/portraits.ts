@@ -1,16 +1,35 @@
 import type { TeamId } from '../season/teams.ts'
-import { randomStream } from '../randomStream.ts'
-import { figure } from './figures.ts'
-import { styleElement } from './palette.ts'
+import { drawBust } from './bust.ts'
+import { lookOf } from './looks.ts'
+import type { Look } from './looks.ts'
+import { bustStyle, styleElement } from './palette.ts'
+
+/** What a portrait shows of a player besides her name. */
+export interface PortraitSubject {
+  team: TeamId | null
+  jerseyNum: number
+  isGoalie: boolean
+  /** Her place among the players of her team, from 0. */
+  place: number
+}
 
 /**
- * A player's portrait in her team's colors on a transparent background, 840 by 1060 pixels. Her slug decides which of
- * the four drawings is used.
+ * A player's portrait on a transparent background, 840 by 1060 pixels. Her team and her place in it decide her hair and skin, her
+ * slug decides the rest.
+ *
+ * @param subject null for a slug that no player has.
+ * @param team decides the colors; null for the league's.
  */
-export function drawPortrait(slug: string, team: TeamId | null): string {
-  const head = randomStream('portrait', slug).pick(['braid', 'bun', 'curl', 'pony'] as const)
+export function drawPortrait(slug: string, subject: PortraitSubject | null, team: TeamId | null): string {
+  const ownLook = lookOf(slug, subject?.team ?? 'league', subject?.place ?? null)
+  // Helmets hide hair and skin, so the goalies of a team, who stand side by side, differ in color and direction.
+  const isEven = (subject?.place ?? 0) % 2 === 0
+  const isGoalie = subject?.isGoalie ?? false
+  const look: Look = isGoalie ? { ...ownLook, facing: isEven ? 'right' : 'left' } : ownLook
+  const helmet = isEven ? 'first' : 'second'
+  const bust = drawBust({ look, helmet: isGoalie ? helmet : null, number: subject?.jerseyNum ?? null })
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 840 1060" width="840" height="1060">' +
-    `${styleElement(team)}${figure(head, { x: 0, y: 0, width: 840, height: 1060 })}</svg>`
+    `${styleElement(team)}${bustStyle(look)}${bust}</svg>`
   )
 }

@@ -34,6 +34,20 @@ const SHAPES: Readonly<Record<'hoodie' | 'jersey' | 'away' | 'cap' | 'tee' | 'sc
     '<path class="s0" d="M100 362v34m16-34v34m16-34v34m16-34v34m16-34v34M236 402v34m16-34v34m16-34v34m16-34v34m16-34v34" stroke-width="5"/>',
 }
 
+/** The edges of each shape, so that it can stand in the middle of the picture with an even margin around it. */
+const EDGES: Readonly<Record<keyof typeof SHAPES, { x: number; y: number; width: number; height: number }>> =
+  {
+    hoodie: { x: 28, y: 66, width: 344, height: 378 },
+    jersey: { x: 16, y: 70, width: 368, height: 350 },
+    away: { x: 16, y: 70, width: 368, height: 350 },
+    cap: { x: 56, y: 108, width: 338, height: 214 },
+    tee: { x: 16, y: 70, width: 368, height: 350 },
+    scarf: { x: 96, y: 26, width: 208, height: 412 },
+  }
+const PICTURE = { width: 400, height: 500 }
+/** An eighth of the picture's width. */
+const MARGIN = 50
+
 /** Which shape a product handle gets; a handle that matches no pattern gets a random one. */
 const SHAPE_PATTERNS: readonly (readonly [pattern: RegExp, form: keyof typeof SHAPES])[] = [
   [/away.*jersey/, 'away'],
@@ -51,9 +65,18 @@ export function drawProduct(handle: string, team: TeamId | null): string {
     SHAPE_PATTERNS.find(([pattern]) => pattern.test(handle))?.[1] ??
     random.pick(Object.keys(SHAPES) as (keyof typeof SHAPES)[])
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -20 400 500" width="800" height="1000">' +
-    `${styleElement(team)}${SHAPES[shape](team ?? 'WLL', random.between(1, 99))}</svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="800" height="1000">' +
+    `${styleElement(team)}<g transform="${fitting(shape)}">${SHAPES[shape](team ?? 'WLL', random.between(1, 99))}</g></svg>`
   )
+}
+
+/** Moves and resizes a shape, so that it fills the picture up to the margin. */
+function fitting(shape: keyof typeof SHAPES): string {
+  const { x, y, width, height } = EDGES[shape]
+  const scale = Math.min((PICTURE.width - 2 * MARGIN) / width, (PICTURE.height - 2 * MARGIN) / height)
+  const left = PICTURE.width / 2 - (x + width / 2) * scale
+  const top = PICTURE.height / 2 - (y + height / 2) * scale
+  return `translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})`
 }
 
 function jersey(body: string, trim: string, number: number): string {

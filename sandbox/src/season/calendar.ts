@@ -31,6 +31,8 @@ export interface Fixture {
   venue: string
   /** As the league sends it; the app configuration maps some of these to another city for display. */
   location: string
+  /** The league does not say yet where it is played. */
+  isPlaceOpen?: boolean
   description: string | null
   /** A postponed or canceled game is never played. */
   calledOff: 'postponed' | 'canceled' | null
@@ -115,6 +117,7 @@ function clubFixtures(year: number, segment: 'preseason' | 'regular'): PlannedFi
         home: { team: home },
         away: { team: away },
         ...(segment === 'regular' ? venueOf(home) : { venue: 'Northport Fields', location: 'Richmond, VA' }),
+        isPlaceOpen: planned.placeOpenIn === year,
         description: planned.description?.[year] ?? null,
         calledOff: planned.calledOff?.[year] ?? null,
       }

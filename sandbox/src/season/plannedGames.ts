@@ -10,6 +10,8 @@ export interface PlannedGame {
   home: ClubId
   description?: Readonly<Partial<Record<number, string>>>
   calledOff?: Readonly<Partial<Record<number, 'postponed' | 'canceled'>>>
+  /** The season in which the league does not say yet where the game is played. */
+  placeOpenIn?: number
   /** The only season in which this game is planned. */
   onlyIn?: number
 }
@@ -69,7 +71,7 @@ export const REGULAR_SEASON: readonly PlannedGame[] = [
   plannedGame('2025-08-01T19:00', 'WCHA', 'WGUA', { description: { 2025: 'Rivalry Weekend' } }),
   plannedGame('2025-08-01T19:30', 'WPLM', 'WCHR'),
   plannedGame('2025-08-02T15:00', 'WGUA', 'WCHR'),
-  plannedGame('2025-08-02T19:00', 'WPLM', 'WCHA'),
+  plannedGame('2025-08-02T19:00', 'WPLM', 'WCHA', { placeOpenIn: 2025 }),
 ]
 
 export const PRESEASON: readonly PlannedGame[] = [

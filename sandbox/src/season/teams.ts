@@ -62,7 +62,7 @@ export const TEAMS: Readonly<Record<TeamId, Team>> = {
     location: 'New York',
     locationCode: 'NY',
     teamColor: '#5b2bd1',
-    backgroundColor: '#cbb8ff',
+    backgroundColor: '#011e41',
     slogan: 'Always Forward',
     igTag: 'wllcharging',
     twTag: 'wllcharging',

@@ -16,6 +16,8 @@ export interface Product {
   /** Whether the product has a page in the online shop. */
   isPublished: boolean
   hasImage: boolean
+  /** A photo in place of the drawn garment: the folder of the media server that draws it, and its size; null for the garment. */
+  photo: { folder: string; width: number; height: number } | null
 }
 
 interface ProductModel {
@@ -23,6 +25,9 @@ interface ProductModel {
   productType: string
   prices: readonly [min: number, max: number]
 }
+
+/** In characters; the media server draws no picture for a longer one. */
+const LONGEST_HANDLE = 80
 
 const CLUB_ORDER: readonly ClubId[] = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
 
@@ -66,18 +71,66 @@ const OVERRIDES: Readonly<Record<string, Partial<Product>>> = {
   'wll-winter-scarf': { isPublished: false },
 }
 
-/** All products, best-selling first: nine of each club and four of the league, 40 in total. */
-export const PRODUCTS: readonly Product[] = listInBestSellingOrder().map(({ model, club }, index) => {
+/**
+ * Products as a real shop has them beside its garments: photos in other proportions than the usual 4 to 5, a title of three
+ * lines, no kind, no price, one sold out without a picture. The number is their place among all products.
+ */
+const ODD_PRODUCTS: readonly (readonly [
+  place: number,
+  model: ProductModel,
+  changes?: Pick<Partial<Product>, 'photo' | 'availableForSale' | 'hasImage'>,
+])[] = [
+  [
+    12,
+    { name: 'WLL Championship Game Panorama Print', productType: 'Prints', prices: [24, 60] },
+    { photo: { folder: 'stories', width: 1600, height: 900 } },
+  ],
+  [
+    14,
+    {
+      name: 'WLL Limited Edition Commemorative Inaugural Season Quarter-Zip Pullover With Embroidered Crossed Sticks And All Four Club Crests',
+      productType: 'Hoodies',
+      prices: [98, 98],
+    },
+  ],
+  [17, { name: 'WLL Gift Card', productType: '', prices: [0, 0] }, { hasImage: false }],
+  [
+    19,
+    { name: 'WLL Player Poster', productType: 'Prints', prices: [18, 18] },
+    { photo: { folder: 'portraits', width: 600, height: 1200 } },
+  ],
+  [23, { name: 'WLL Sticker Sheet', productType: '', prices: [6, 6] }],
+  [
+    29,
+    { name: 'WLL Signed Game Ball', productType: 'Collectibles', prices: [250, 250] },
+    { availableForSale: false, hasImage: false },
+  ],
+]
+
+/** The garments, best-selling first: nine of each club and four of the league. */
+const GARMENTS: readonly Product[] = listInBestSellingOrder().map(toProduct)
+
+/** All products, best-selling first: nine of each club and ten of the league, 46 in total. */
+export const PRODUCTS: readonly Product[] = ODD_PRODUCTS.reduce<readonly Product[]>(
+  (products, [place, model, changes], index) => {
+    const odd = { ...toProduct({ model, club: null }, GARMENTS.length + index), ...changes }
+    return products.toSpliced(place, 0, odd)
+  },
+  GARMENTS,
+)
+
+/** A product for sale as most are; its number follows from `index`, its place in the list that it comes from. */
+function toProduct({ model, club }: { model: ProductModel; club: ClubId | null }, index: number): Product {
   const title = club === null ? model.name : `${TEAMS[club].fullName} ${model.name}`
-  const handle = title.toLowerCase().replaceAll(' ', '-')
+  const handle = title.toLowerCase().replaceAll(' ', '-').slice(0, LONGEST_HANDLE)
   return {
     id: 8_200_000_000_001 + index,
     ...{ handle, title, productType: model.productType, club, prices: model.prices },
     tags: [model.name.split(' ').at(-1)?.toLowerCase() ?? ''],
-    ...{ availableForSale: true, isPublished: true, hasImage: true },
+    ...{ availableForSale: true, isPublished: true, hasImage: true, photo: null },
     ...OVERRIDES[handle],
   }
-})
+}
 
 /** Clubs and models alternate so that each of the 36 pairs occurs once; a product of the league follows every nine. */
 function listInBestSellingOrder(): { model: ProductModel; club: ClubId | null }[] {

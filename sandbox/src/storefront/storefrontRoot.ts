@@ -50,7 +50,9 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
   function toNode(product: Product): object {
     const { handle, title, availableForSale, prices } = product
     const [min, max] = prices.map(money)
-    const picture = product.hasImage ? image(`${mediaOrigin}/cdn/shop/products/${handle}.svg`, title) : null
+    const { folder, width, height } = product.photo ?? { folder: 'products', width: 800, height: 1000 }
+    const address = `${mediaOrigin}/cdn/shop/${folder}/${handle}.svg`
+    const picture = product.hasImage ? image(address, { altText: title, width, height }) : null
     const variant = {
       id: globalId('ProductVariant', product.id + 30_000_000_000),
       title: product.productType === 'Accessories' || product.productType === 'Headwear' ? 'One size' : 'S',
@@ -134,9 +136,9 @@ function positionOf(cursor: string): number {
 }
 
 /** A picture whose URL takes the width requested by the query. */
-function image(address: string, altText: string) {
+function image(address: string, facts: { altText: string; width: number; height: number }) {
   return {
-    ...{ altText, width: 800, height: 1000 },
+    ...facts,
     url: ({ transform }: { transform?: { maxWidth?: number | null } | null }) =>
       transform?.maxWidth ? `${address}?width=${transform.maxWidth}` : address,
   }

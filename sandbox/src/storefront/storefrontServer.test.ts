@@ -29,6 +29,13 @@ interface Node {
   featuredImage: { url: string } | null
 }
 
+interface OddNode {
+  title: string
+  productType: string
+  featuredImage: { width: number; height: number } | null
+  priceRange: { maxVariantPrice: { amount: string } }
+}
+
 let sandbox: Sandbox
 
 beforeAll(async () => {
@@ -104,7 +111,7 @@ describe('the storefront', () => {
   })
 
   it.each([
-    [1001, 'All gear', 40],
+    [1001, 'All gear', 46],
     [1002, 'New York Charging', 9],
     [1003, 'Maryland Charm', 9],
     [1004, 'California Palms', 9],
@@ -123,7 +130,7 @@ describe('the storefront', () => {
   it('lists every product once', async () => {
     const handles = (await everything()).map(({ handle }) => handle)
 
-    expect(new Set(handles).size).toBe(40)
+    expect(new Set(handles).size).toBe(46)
   })
 
   it('has some products sold out, unpublished, without a picture, new and best-selling', async () => {
@@ -136,7 +143,36 @@ describe('the storefront', () => {
       withoutPicture: count(({ featuredImage }) => featuredImage === null),
       fresh: count(({ tags }) => tags.includes('new')),
       bestSellers: count(({ tags }) => tags.includes('best-seller')),
-    }).toEqual({ soldOut: 3, unpublished: 3, withoutPicture: 3, fresh: 4, bestSellers: 2 })
+    }).toEqual({ soldOut: 4, unpublished: 3, withoutPicture: 5, fresh: 4, bestSellers: 2 })
+  })
+
+  it('has what a real shop has: no kind, no price, a photo in other proportions, a title of many words', async () => {
+    const response = await post(
+      `{ collection(id: "${MAIN}") { products(first: 50) { nodes {
+        title productType featuredImage { width height } priceRange { maxVariantPrice { amount } }
+      } } } }`,
+    )
+
+    const { data } = (await response.json()) as { data: { collection: { products: { nodes: OddNode[] } } } }
+    const { nodes } = data.collection.products
+    const titlesOf = (odd: (node: OddNode) => boolean) => nodes.filter(odd).map(({ title }) => title)
+    expect({
+      kindless: titlesOf(({ productType }) => productType === ''),
+      free: titlesOf(({ priceRange }) => priceRange.maxVariantPrice.amount === '0.0'),
+      wide: titlesOf(
+        ({ featuredImage }) => featuredImage !== null && featuredImage.width > featuredImage.height,
+      ),
+      tall: titlesOf(
+        ({ featuredImage }) => featuredImage !== null && featuredImage.height > 1.25 * featuredImage.width,
+      ),
+      long: titlesOf(({ title }) => title.length > 100).length,
+    }).toEqual({
+      kindless: ['WLL Gift Card', 'WLL Sticker Sheet'],
+      free: ['WLL Gift Card'],
+      wide: ['WLL Championship Game Panorama Print'],
+      tall: ['WLL Player Poster'],
+      long: 1,
+    })
   })
 
   it('uses another order without the best-selling sort key', async () => {
@@ -149,13 +185,13 @@ describe('the storefront', () => {
 
   it('pages through a list', async () => {
     const page = 'pageInfo { hasNextPage endCursor } nodes { handle }'
-    const first = await post(`{ products(first: 39, sortKey: BEST_SELLING) { ${page} } }`)
+    const first = await post(`{ products(first: 45, sortKey: BEST_SELLING) { ${page} } }`)
     const { data } = (await first.json()) as {
       data: { products: { pageInfo: { hasNextPage: boolean; endCursor: string } } }
     }
 
     const after = data.products.pageInfo.endCursor
-    const second = await post(`{ products(first: 39, after: "${after}", sortKey: BEST_SELLING) { ${page} } }`)
+    const second = await post(`{ products(first: 45, after: "${after}", sortKey: BEST_SELLING) { ${page} } }`)
 
     expect(data.products.pageInfo.hasNextPage).toBe(true)
     expect(await second.json()).toMatchObject({

@@ -51,6 +51,7 @@ export const keptFields = {
     "player",
     "players",
     "playlist",
+    "playlists",
     "schedule",
     "search",
     "site",
@@ -59,6 +60,7 @@ export const keptFields = {
     "team",
     "teams",
     "video",
+    "videoKinds",
     "videos"
   ],
   "Subscription": [
@@ -81,6 +83,8 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
       "year"
     ],
     "search": [
+      "kinds",
+      "perKind",
       "text"
     ],
     "videos": [
@@ -100,6 +104,7 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
 
 /** The objects without an id that a field holds: different documents select different fields of them. */
 export const mergedTypes = [
+  "AppStores",
   "CanceledGame",
   "ChampionshipSeriesFlags",
   "FeedItemConnection",
@@ -122,8 +127,10 @@ export const mergedTypes = [
   "ScheduledGame",
   "Score",
   "SearchConnection",
+  "SearchCounts",
   "Seasons",
   "SideTotals",
+  "SignIn",
   "SiteLinks",
   "StatCell",
   "StatLine",

@@ -42,7 +42,7 @@ export function listenForLinkIntent(onIntent: (url: URL) => void): () => void {
 function pageOfLink(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target !== '' || savesData()) return null
-  const url = URL.parse(link.href)
-  if (url?.origin !== location.origin || url.pathname.endsWith('.ics')) return null
-  return url.pathname === location.pathname && url.search === location.search ? null : url
+  const { origin, pathname, search, href } = link
+  if (origin !== location.origin || pathname.endsWith('.ics')) return null
+  return pathname === location.pathname && search === location.search ? null : new URL(href)
 }

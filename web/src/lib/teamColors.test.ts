@@ -80,6 +80,11 @@ it.each([
   }
 })
 
+it('leaves the second color as text on a stage where it can be read over white art under the scrim', () => {
+  for (const team of [guard, palms, charm, charging])
+    expect(teamColors(team)['--team-stage-text']).toBe(team.secondColor)
+})
+
 it('leaves text as it is where the color itself can be read', () => {
   expect(teamColors(guard)['--team-text-l']).toBe('#0b5a6b')
 })

@@ -14,6 +14,8 @@ export interface TeamColors {
   /** The team's color as text, line or bar: on light and on dark surfaces. */
   '--team-text-l': string
   '--team-text-d': string
+  /** The second color as text or line on a stage, also over art of any color when a scrim of 0.72 is between. */
+  '--team-stage-text': string
 }
 
 const LEAGUE_BLUE = '#2a3fe5'
@@ -21,6 +23,8 @@ const WHITE = '#ffffff'
 const INK = '#0a0e1f'
 const LIGHT_SURFACES = ['#f1f3f7', WHITE]
 const DARK_SURFACES = ['#080b16', '#111628']
+/** White art under a scrim of 0.72: the lightest background of text on a stage. */
+const STAGE_GROUNDS = ['#4b4c52']
 const READABLE = 4.5
 const LIGHTNESS_STEP = 0.03
 const SECOND_COLOR_DISTANCE = 0.2
@@ -31,14 +35,16 @@ const TINT = 0.7
 export function teamColors({ color, secondColor }: TeamPaint): TeamColors {
   const team = parseHex(color) ?? LEAGUE_BLUE
   const second = parseHex(secondColor)
+  const team2 = second && distance(team, second) >= SECOND_COLOR_DISTANCE ? second : tint(team)
   const { ground, text } = readableGround(team)
   return {
     '--team': team,
-    '--team-2': second && distance(team, second) >= SECOND_COLOR_DISTANCE ? second : tint(team),
+    '--team-2': team2,
     '--team-ground': ground,
     '--on-team': text,
     '--team-text-l': readableOn(LIGHT_SURFACES, team, -LIGHTNESS_STEP),
     '--team-text-d': readableOn(DARK_SURFACES, team, LIGHTNESS_STEP),
+    '--team-stage-text': readableOn(STAGE_GROUNDS, team2, LIGHTNESS_STEP),
   }
 }
 

@@ -26,6 +26,7 @@ export function Button({ look, dense, wide, className, type = 'button', ...rest 
 }
 
 interface ButtonLinkProps extends Look {
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
   /** A path of the site (from lib/address/paths.ts) or an address from lib/address/safeHref.ts. */
   to: string
   /** Opens a new tab, and adds an arrow and a text that say so. */

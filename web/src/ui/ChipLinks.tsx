@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './ChipLinks.module.css'
 
 interface ChipLinksProps {
   /** The name of the choice, for screen readers. */
   label: string
-  links: readonly { to: string; label: string; current: boolean }[]
+  /** `mark` stands before the label, such as a crest. */
+  links: readonly { to: string; label: string; current: boolean; mark?: ReactNode }[]
 }
 
 /** A choice of one among a few, each with its own address. It scrolls sideways when it does not fit. */
@@ -23,6 +25,7 @@ export function ChipLinks({ label, links }: ChipLinksProps) {
     <nav className={styles.chips} aria-label={label} ref={row}>
       {links.map((link) => (
         <Link key={link.to} to={link.to} preventScrollReset aria-current={link.current ? 'true' : undefined}>
+          {link.mark}
           {link.label}
         </Link>
       ))}

@@ -5,6 +5,7 @@ const drawings = {
   follow: <path d="M12 19.5C6 15.5 4 12.5 4 9.5a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 3-2 6-8 10z" />,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   close: <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />,
+  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   chevronDown: <path d="m6 9 6 6 6-6" />,
   chevronRight: <path d="m9 5 7 7-7 7" />,
   profile: (
@@ -29,6 +30,7 @@ const drawings = {
   screen: <path d="M3 6h18v11H3zM8 20.5h8" />,
   compare: <path d="M8 4v16M16 4v16M4 8h8M12 16h8" />,
   share: <path d="M12 15V4M8 7.5 12 3.5l4 4M5 13v7h14v-7" />,
+  search: <path d="M16 16l4.5 4.5M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z" />,
   isNewTab: <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5.5H4.5V7H10" />,
 } satisfies Record<string, ReactNode>
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from './Icon.tsx'
 import styles from './SectionHeading.module.css'
@@ -7,6 +7,8 @@ interface SectionHeadingProps {
   /** For aria-labelledby of the section. */
   id?: string
   children: ReactNode
+  /** With it the heading can take the focus that a part which is gone had. */
+  headingRef?: Ref<HTMLHeadingElement>
   /** The link to more of the same. */
   more?: { to: string; label: string } | undefined
   /** Anything else at the right, such as freshness or a select. */
@@ -14,10 +16,12 @@ interface SectionHeadingProps {
 }
 
 /** The head of a section: an H2 under a 2 px rule of ink. */
-export function SectionHeading({ id, children, more, aside }: SectionHeadingProps) {
+export function SectionHeading({ id, children, headingRef, more, aside }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>
-      <h2 id={id}>{children}</h2>
+      <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined}>
+        {children}
+      </h2>
       {aside}
       {more ? (
         <Link className={styles.more} to={more.to}>

@@ -6,7 +6,8 @@ interface SegmentedControlProps<T extends string> {
   /** The radio group's name; unique on the page. */
   name: string
   options: readonly { value: T; label: string }[]
-  value: T
+  /** Null where nothing is chosen yet. */
+  value: T | null
   onChange: (value: T) => void
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FieldArc } from './team/FieldArc.tsx'
 import styles from './Stage.module.css'
 
@@ -9,15 +9,21 @@ interface StageProps {
   figure: ReactNode
   /** The class that lays out the text on the stage; it may set `--narrow-scrim`, which darkens the art under it on small screens. */
   contentClass: string | undefined
+  /** The attributes that draw it in a team's colors (ui/team/teamStyle.ts); the league's own without. */
+  paint?: { className: string; style: CSSProperties; 'data-revealed': true | undefined } | undefined
   /** Id of the heading that names the stage. */
   labelledBy?: string
   children: ReactNode
 }
 
-/** The head of a page as art: the league's own blue, slanted bands, the field in perspective and a figure, under a scrim. */
-export function Stage({ backdrop, figure, contentClass, labelledBy, children }: StageProps) {
+/** The head of a page as art: the league's own blue or a team's colors, slanted bands, the field in perspective and a figure, under a scrim. */
+export function Stage({ backdrop, figure, contentClass, paint, labelledBy, children }: StageProps) {
   return (
-    <section className={`stage league ${styles.stage}`} aria-labelledby={labelledBy}>
+    <section
+      {...paint}
+      className={`stage ${paint?.className ?? 'league'} ${styles.stage}`}
+      aria-labelledby={labelledBy}
+    >
       <svg
         className="art"
         viewBox="0 0 1600 336"

@@ -13,13 +13,16 @@ import { safeBody } from './articleBody.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
 
-/**
- * An article without its team and the games it spoils, which are looked up in the season's list. `__typename` distinguishes the
- * kinds.
- */
-export type ArticleModel = Omit<Article, 'team' | 'spoils'> & { __typename: 'Article' }
+/** The fields of an article that are looked up when they are requested. */
+type LookedUp =
+  'team' | 'spoils' | 'isBodySpoiler' | 'topics' | 'mentionedGames' | 'mentionedPlayers' | 'related'
+/** An article without what is looked up. `__typename` distinguishes the kinds. */
+export type ArticleModel = Omit<Article, LookedUp> & { __typename: 'Article' }
 /** A video without the fields that are looked up when they are requested, by `playlistId` and `eventSlug`. */
-export type VideoModel = Omit<Video, 'team' | 'spoils' | 'captions' | 'playlist' | 'game' | 'related'> & {
+export type VideoModel = Omit<
+  Video,
+  'team' | 'spoils' | 'captions' | 'playlist' | 'game' | 'related' | 'clubs' | 'players'
+> & {
   __typename: 'Video'
   playlistId: string | null
   eventSlug: string | null
@@ -29,8 +32,14 @@ export type SocialPostModel = Omit<SocialPost, 'team' | 'spoils'> & { __typename
 
 export type FeedItemModel = ArticleModel | VideoModel | SocialPostModel
 
-/** A page of the items with a tag. */
-export type FeedPageModel = Omit<FeedItemConnection, 'edges' | 'nodes'> & ConnectionModel<FeedItemModel>
+/** A page of the items with a tag, and what its topics are read from. */
+export type FeedPageModel = Omit<FeedItemConnection, 'edges' | 'nodes' | 'topic' | 'topics'> &
+  ConnectionModel<FeedItemModel> & {
+    /** The tag under which the league has the items; null for everything that the league publishes. */
+    tag: string | null
+    /** All items of the list, also those of other pages. */
+    items: readonly FeedItemModel[]
+  }
 
 export type HomeFeedModel = Omit<HomeFeed, 'trending' | 'latest'> & {
   trending: FeedItemModel[]

@@ -3,13 +3,17 @@ import type { RateLimit } from '../../platform/rateLimit.ts'
 import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
+import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
+import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
+import { createArticleLookups, type ArticleLookups } from './articleLookups.ts'
 import type { ArticleModel, FeedItemModel, FeedPageModel, HomeFeedModel } from './feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
+import { linkedGameSlugs, MOST_GAMES, textOf } from './mentions.ts'
 import { feedItem, homeFeed, itemsByTag } from './resource.ts'
-import { namedGames, spoiledGames, type TellingItem } from './spoiledGames.ts'
+import { hasBegun, namedGames, spoiledGames, tellsScore, type TellingItem } from './spoiledGames.ts'
 
 const TRENDING = 3
 const NEWS_LIMIT = 10
@@ -18,15 +22,15 @@ const NEWS_LIMIT = 10
 const ITEMS_OF_PAGE = { usual: 10, most: 35 }
 const ARTICLE_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
-export interface FeedSource {
+export interface FeedSource extends ArticleLookups {
   /** The league's front page, in the league's order. */
   home(): Promise<HomeFeedModel>
   /**
    * A page of the 35 newest items with a tag, in any case, in the league's order. When there are none and the tag is the name of a
-   * club, the items of that club.
+   * club, the items of that club. Without a tag, the newest of all items.
    * @throws BadUserInputError for an invalid tag or page
    */
-  byTag(tag: string, page: PageArguments): Promise<FeedPageModel>
+  byTag(tag: string | null, page: PageArguments): Promise<FeedPageModel>
   /** What the league publishes about a team, ten items at most. */
   newsOf(team: TeamModel): Promise<FeedItemModel[]>
   /**
@@ -41,12 +45,15 @@ export interface FeedSource {
   article(officialId: string): Promise<ArticleModel>
   /** The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be read. */
   spoiledBy(item: TellingItem): Promise<GameModel[] | null>
+  /** As `Article.isBodySpoiler`. */
+  isBodySpoiler(article: ArticleModel): Promise<boolean>
 }
 
 interface FeedParts {
-  teams: KnownIds['teams']
+  teams: KnownIds['teams'] & Pick<TeamsSource, 'clubOfTags'>
   site: Pick<SiteSource, 'seasonYear'>
   games: Pick<GameSource, 'ofSeason' | 'find'>
+  players: Pick<PlayersSource, 'ofSeason'>
 }
 
 /**
@@ -58,7 +65,7 @@ interface FeedParts {
  */
 export function createFeedSource(
   { resources, config, clocks, log }: SourceDependencies,
-  { teams, site, games }: FeedParts,
+  { teams, site, games, players }: FeedParts,
   newTags: RateLimit,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
@@ -83,9 +90,12 @@ export function createFeedSource(
     }
   }
 
-  /** The games that the item names; those that cannot be found are left out. */
-  async function gamesOfOtherSeasons(item: TellingItem, current: readonly GameModel[]): Promise<GameModel[]> {
-    const others = namedGames(item).filter((slug) => !current.some((game) => game.slug === slug))
+  /** The games with these slugs, in small letters, that are not of the current season; those that cannot be found are left out. */
+  async function gamesOfOtherSeasons(
+    slugs: readonly string[],
+    current: readonly GameModel[],
+  ): Promise<GameModel[]> {
+    const others = slugs.filter((slug) => !current.some((game) => game.slug.toLowerCase() === slug))
     const found = await Promise.allSettled(others.map((slug) => games.find(slug)))
     return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   }
@@ -95,7 +105,39 @@ export function createFeedSource(
     return data
   }
 
+  async function spoiledBy(item: TellingItem): Promise<GameModel[] | null> {
+    const current = await currentGames()
+    if (!current) return null
+    const past = await gamesOfOtherSeasons(namedGames(item), current)
+    return spoiledGames(item, [...current, ...past], clocks.league.nowMs() / 1000)
+  }
+
+  /** Whether the body links to a game that has begun; true also when the season's list could not be read. */
+  async function linksToBegunGame({ body }: ArticleModel): Promise<boolean> {
+    const linked = linkedGameSlugs(body)
+    if (linked.length === 0) return false
+    const current = await currentGames()
+    if (!current) return true
+    const games = [
+      ...current.filter(({ slug }) => linked.includes(slug.toLowerCase())),
+      ...(await gamesOfOtherSeasons(linked.slice(0, MOST_GAMES), current)),
+    ]
+    return games.some((game) => hasBegun(game, clocks.league.nowMs() / 1000))
+  }
+
+  /** The items with a tag that a visitor typed, and the tag under which the league has them. */
+  async function typedItems(typed: string): Promise<{ tag: string; items: FeedItemModel[] }> {
+    return readTypedTag(typed, known, {
+      read: async (tag) => ({ tag: tag.text, items: await readItems(tag, ITEMS_OF_PAGE.most, newTags) }),
+      isEmpty: ({ items }) => items.length === 0,
+    })
+  }
+
   return {
+    ...createArticleLookups(
+      { config, log },
+      { site, games, teams, players, itemsTagged: (tag) => readItems(leagueTag(tag), ITEMS_OF_PAGE.most) },
+    ),
     async home() {
       const { data: items, lastUpdated } = await resources.read(homeFeed, { tag: config.league })
       return {
@@ -107,11 +149,14 @@ export function createFeedSource(
     },
     async byTag(typed, pageArguments) {
       const page = checkPage(pageArguments, ITEMS_OF_PAGE)
-      const items = await readTypedTag(typed, known, {
-        read: (tag) => readItems(tag, ITEMS_OF_PAGE.most, newTags),
-        isEmpty: (some) => some.length === 0,
-      })
-      return { ...toConnection(items, ({ officialId }) => officialId, page), totalCount: items.length }
+      const { tag, items } =
+        typed === null
+          ? { tag: null, items: await readItems(leagueTag(config.league), ITEMS_OF_PAGE.most) }
+          : await typedItems(typed)
+      return {
+        ...toConnection(items, ({ officialId }) => officialId, page),
+        ...{ totalCount: items.length, tag, items },
+      }
     },
     newsOf: (team) => readItems(leagueTag(team.officialId), NEWS_LIMIT),
     newsAbout: (tag) => readItems(leagueTag(tag), NEWS_LIMIT),
@@ -125,11 +170,11 @@ export function createFeedSource(
       if (item?.__typename !== 'Article') throw new NotFoundError(`unknown article ${officialId}`)
       return item
     },
-    async spoiledBy(item) {
-      const current = await currentGames()
-      if (!current) return null
-      const past = await gamesOfOtherSeasons(item, current)
-      return spoiledGames(item, [...current, ...past], clocks.league.nowMs() / 1000)
+    spoiledBy,
+    async isBodySpoiler(article) {
+      if (article.body === null) return false
+      if (tellsScore(textOf(article.body)) || (await linksToBegunGame(article))) return true
+      return (await spoiledBy(article))?.length !== 0
     },
   }
 }

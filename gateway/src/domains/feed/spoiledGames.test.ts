@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
-import { spoiledGames, type TellingItem } from './spoiledGames.ts'
+import { namedGames, spoiledGames, tellsScore, type TellingItem } from './spoiledGames.ts'
 
 const seconds = (instant: string) => Date.parse(instant) / 1000
 const GUARD = { officialId: 'WGUA', fullName: 'Guard', location: 'Boston' }
@@ -128,3 +128,16 @@ it('returns null for an item about more than four games', () => {
 
   expect(spoiledGames(item, games, seconds('2025-07-16T00:00:00Z'))).toBeNull()
 })
+
+it('knows the names of games in whatever letters they are written', () => {
+  expect(namedGames({ tags: ['2025-WLL-ev-2', '2025-wll-ev-2'], eventSlug: '2025-wll-EV-2' })).toEqual([
+    '2025-wll-ev-2',
+  ])
+})
+
+it.each(['Guard\u00a012, Charm\u00a010', 'Guard 12 , Charm  10', '12  -  10'])(
+  'finds the score in %j, however its words are spaced',
+  (text) => {
+    expect(tellsScore(text)).toBe(true)
+  },
+)

@@ -59,13 +59,33 @@ export function spoiledGames(
   return tellsOfUnknownGame(item, named) ? null : []
 }
 
-/** The slugs of the games that an item is tagged with or shows, by their form. */
-export function namedGames({ tags, eventSlug }: TellingItem): string[] {
-  return [...new Set([...tags.filter((tag) => SLUG_LIKE.test(tag)), ...(eventSlug ? [eventSlug] : [])])]
+/** The slugs of the games that an item is tagged with or shows, by their form; in small letters, each once. */
+export function namedGames({ tags, eventSlug }: Pick<TellingItem, 'tags' | 'eventSlug'>): string[] {
+  const slugs = [...tags.filter(isGameTag), ...(eventSlug ? [eventSlug] : [])]
+  return [...new Set(slugs.map((slug) => slug.toLowerCase()))]
 }
 
-/** A late list may still have a game being played as scheduled; a postponed or canceled game cannot be spoiled. */
-function hasBegun({ state, startTime }: GameModel, now: number): boolean {
+/** Whether a tag is the slug of a game, by its form. */
+export function isGameTag(tag: string): boolean {
+  return SLUG_LIKE.test(tag)
+}
+
+/** Whether a text has a score in it, as figures. */
+export function tellsScore(text: string): boolean {
+  const plain = singleSpaced(text)
+  return FIGURES.test(plain) || NAMED_FIGURES.test(plain)
+}
+
+/** A text with one plain space wherever it has any white space, and none around it or before commas and stops. */
+export function singleSpaced(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,.])/g, '')
+    .trim()
+}
+
+/** Whether a game has begun. A late list may still have a game being played as scheduled; a postponed or canceled game cannot be spoiled. */
+export function hasBegun({ state, startTime }: GameModel, now: number): boolean {
   if (state.status === 'SCHEDULED') return startTime <= now
   return state.status === 'LIVE' || state.status === 'FINAL'
 }
@@ -100,7 +120,7 @@ function spaced(text: string): string {
 function tellsOfUnknownGame({ tags, title, subtitle }: TellingItem, named: readonly GameModel[]): boolean {
   const known = new Set(named.map(({ slug }) => slug.toLowerCase()))
   return (
-    tags.some((tag) => RESULT_TAG.test(tag) || (SLUG_LIKE.test(tag) && !known.has(tag.toLowerCase()))) ||
-    [title, subtitle].some((text) => text !== null && (FIGURES.test(text) || NAMED_FIGURES.test(text)))
+    tags.some((tag) => RESULT_TAG.test(tag) || (isGameTag(tag) && !known.has(tag.toLowerCase()))) ||
+    [title, subtitle].some((text) => text !== null && tellsScore(text))
   )
 }

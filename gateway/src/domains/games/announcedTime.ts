@@ -1,5 +1,7 @@
+import { LEAGUE_TIME_ZONE } from '../wire/leagueDay.ts'
+
 const easternTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: LEAGUE_TIME_ZONE,
   hour: 'numeric',
   minute: '2-digit',
   hourCycle: 'h12',

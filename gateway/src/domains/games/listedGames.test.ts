@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeAnnounced } from './announcedTime.ts'
-import { toBroadcasters } from './broadcasters.ts'
 import {
   EXAMPLE_EVENT,
   EXAMPLE_SETTINGS,
@@ -24,51 +22,6 @@ function seasonOf(...events: readonly Record<string, unknown>[]) {
   })
   return { games, teams: seasonTeams(list), unknown, repeated }
 }
-
-describe('isTimeAnnounced', () => {
-  it.each([
-    ['2025-07-19T15:23:00Z', false, '11:23 AM in summer'],
-    ['2025-07-20T03:23:00Z', false, '11:23 PM in summer'],
-    ['2025-02-12T16:23:00Z', false, '11:23 AM in winter'],
-    ['2025-02-13T04:23:00Z', false, '11:23 PM in winter'],
-    ['2025-07-19T11:23:00Z', true, '11:23 in UTC alone'],
-    ['2025-07-19T15:24:00Z', true, '11:24 AM'],
-    ['2025-07-19T16:23:00Z', true, '12:23 PM'],
-  ])('says of %s that it is %s: %s', (instant, expected) => {
-    const announced = isTimeAnnounced(Date.parse(instant) / 1000)
-
-    expect(announced).toBe(expected)
-  })
-})
-
-describe('toBroadcasters', () => {
-  it.each([
-    [
-      ['ESPN2', 'ESPN+'],
-      [
-        ['ESPN2', 'ESPN2'],
-        ['ESPN+', 'ESPN_PLUS'],
-      ],
-    ],
-    [
-      ['ABC', 'ESPNU', 'ESPN'],
-      [
-        ['ABC', 'ABC'],
-        ['ESPNU', 'ESPNU'],
-        ['ESPN', 'ESPN'],
-      ],
-    ],
-    [['ESPN App'], [['ESPN App', null]]],
-    [[' ESPN+ ', 'ESPN+'], [['ESPN+', 'ESPN_PLUS']]],
-    [[''], []],
-    [[], []],
-    [null, []],
-  ])('reads %j', (names, expected) => {
-    const broadcasters = toBroadcasters(names)
-
-    expect(broadcasters).toEqual(expected.map(([name, mark]) => ({ name, mark })))
-  })
-})
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 

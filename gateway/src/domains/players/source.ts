@@ -1,7 +1,7 @@
 import type { PlayerGamesArgs, QueryPlayersArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import { checkPage } from '../wire/connection.ts'
-import { checkFirst } from '../wire/firstItems.ts'
+import { checkItemCount } from '../wire/itemCount.ts'
 import { shownGames } from '../games/seasonRules.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { GameSource } from '../games/source.ts'
@@ -116,7 +116,7 @@ export function createPlayersSource(
     profileOf: (player) => read.profile(player),
     bioOf: async (player) => player.bio ?? (await read.profile(player)).bio,
     async gamesOf(player, { segment, first }) {
-      if (typeof first === 'number') checkFirst(first, MOST_GAMES)
+      checkItemCount('first', first, MOST_GAMES)
       const [log, { games: all, settings }] = await Promise.all([
         read.gameLog(player),
         games.ofSeason(player.year),

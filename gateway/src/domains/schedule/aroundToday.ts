@@ -1,12 +1,7 @@
 import { isAboutNow } from '../season/seasonFreshness.ts'
 import type { GameModel } from '../games/game.ts'
 import { isOnOrToCome } from '../games/seasonRules.ts'
-
-/** The league's calendar, by which a game belongs to a day; days are written such as 2025-07-12. */
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-})
+import { leagueDay } from '../wire/leagueDay.ts'
 
 /** The first games (of games ascending by start) of today or later, or that are on or should be. `now` is the league's time in epoch seconds. */
 export function upcomingGames(games: readonly GameModel[], now: number, first: number): GameModel[] {
@@ -30,10 +25,6 @@ export function latestResults(games: readonly GameModel[], now: number, first: n
 }
 
 function createIsAhead(now: number): (game: GameModel) => boolean {
-  const today = dayOf(now)
-  return ({ state, startTime }) => dayOf(startTime) >= today || isAboutNow(state.status, startTime, now)
-}
-
-function dayOf(seconds: number): string {
-  return calendar.format(seconds * 1000)
+  const today = leagueDay(now)
+  return ({ state, startTime }) => leagueDay(startTime) >= today || isAboutNow(state.status, startTime, now)
 }

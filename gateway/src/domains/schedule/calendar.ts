@@ -1,6 +1,7 @@
 import type { TeamModel } from '../teams/team.ts'
 import { calendarText, escapedText, utcInstant } from './calendarLines.ts'
 import type { GameModel } from '../games/game.ts'
+import { leagueDay } from '../wire/leagueDay.ts'
 
 export interface CalendarParts {
   /** What the calendar is called, such as Boston Guard. */
@@ -13,7 +14,6 @@ export interface CalendarParts {
 }
 
 const GAME_SECONDS = 2.5 * 3600
-const LEAGUE_TIME_ZONE = 'America/New_York'
 /** Sequence numbers have 31 bits: counted from here they last until 2088. */
 const SEQUENCE_START = Date.UTC(2020, 0, 1) / 1000
 
@@ -90,14 +90,8 @@ function timeLines({ startTime, isTimeAnnounced, state }: GameModel): string[] {
   const transparency = isOff || !isTimeAnnounced ? 'TRANSPARENT' : 'OPAQUE'
   const times = isTimeAnnounced
     ? [`DTSTART:${utcInstant(startTime)}`, `DTEND:${utcInstant(startTime + GAME_SECONDS)}`]
-    : [`DTSTART;VALUE=DATE:${leagueDate(startTime)}`]
+    : [`DTSTART;VALUE=DATE:${leagueDay(startTime).replaceAll('-', '')}`]
   return [...times, `TRANSP:${transparency}`]
-}
-
-/** The league's calendar day of an instant (epoch seconds), such as 20250712. */
-function leagueDate(epochSeconds: number): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: LEAGUE_TIME_ZONE, dateStyle: 'short' })
-  return day.format(epochSeconds * 1000).replaceAll('-', '')
 }
 
 function titleOf(game: GameModel): string {

@@ -75,6 +75,10 @@ describe('toSchedule', () => {
     expect(schedule).toMatchObject({ hasGames: false, keyDates: [], weeks: [], segments: [] })
   })
 
+  it.each([[['WCHA', 'WCHR']], [[]], [null]])('says of which teams its games are: %j', (teamIds) => {
+    expect(toSchedule(SEASON, teamIds === null ? {} : { teamIds }, 450).teamOfficialIds).toEqual(teamIds)
+  })
+
   it('has the same id for the same filters', () => {
     const ids = [
       {},

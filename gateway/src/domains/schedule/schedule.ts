@@ -39,6 +39,7 @@ export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: num
   return {
     id: scheduleId(season.year, filter),
     year: season.year,
+    teamOfficialIds: filter.teamIds ? [...filter.teamIds] : null,
     games: ofSegment.filter((game) => matches(game, filter)).slice(0, filter.first ?? undefined),
     weeks: weeksOf(shown),
     segments: SEGMENT_ORDER.filter((segment) =>

@@ -1,7 +1,7 @@
 import type { QueryScheduleArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { SiteSource } from '../site/source.ts'
-import { checkFirst } from '../wire/firstItems.ts'
+import { checkItemCount } from '../wire/itemCount.ts'
 import { epochSeconds } from '../wire/isoInstant.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -40,6 +40,11 @@ export interface ScheduleSource {
   results(games: readonly GameModel[], first: number): GameModel[]
   /** A team's games of its season, ascending by start; Championship Series games only when they may be shown. */
   gamesOf(team: TeamModel): Promise<GameModel[]>
+  /**
+   * The latest of a team's games of its season that are over, newest first.
+   * @throws BadUserInputError for an invalid number
+   */
+  resultsOf(team: TeamModel, first: number): Promise<GameModel[]>
   /**
    * The first game of a season that a team plays right now or has still to play, as `isOnOrToCome` says; null without one, and for no team.
    * @param teamId the team's official id or an alias of it.
@@ -87,7 +92,7 @@ export function createScheduleSource(
     async find({ year, teams, segment, week, status, first, ...span }) {
       checkWeek(week)
       checkTeams(teams)
-      if (typeof first === 'number') checkFirst(first, MOST_GAMES)
+      checkItemCount('first', first, MOST_GAMES)
       const [from, to] = [epochSeconds(span.from), epochSeconds(span.to)]
       if (from !== null && to !== null && from >= to)
         throw new BadUserInputError('to', 'must be later than from')
@@ -96,15 +101,23 @@ export function createScheduleSource(
       return toSchedule(season, { teamIds, segment, week, status, from, to, first }, now())
     },
     upcoming(all, first) {
-      checkFirst(first, MOST_AROUND_TODAY)
+      checkItemCount('first', first, MOST_AROUND_TODAY)
       return upcomingGames(all, now(), first)
     },
     nextGame: (all) => nextGame(all, now()),
     results(all, first) {
-      checkFirst(first, MOST_AROUND_TODAY)
+      checkItemCount('first', first, MOST_AROUND_TODAY)
       return latestResults(all, now(), first)
     },
     gamesOf: ({ officialId, year }) => playedBy(officialId, year),
+    async resultsOf({ officialId, year }, first) {
+      checkItemCount('first', first, MOST_AROUND_TODAY)
+      const played = await playedBy(officialId, year)
+      return played
+        .filter(({ state }) => state.status === 'FINAL')
+        .toReversed()
+        .slice(0, first)
+    },
     async nextGameOf(teamId, year) {
       if (teamId === null) return null
       return nextGame(await playedBy(teamId, year), now())

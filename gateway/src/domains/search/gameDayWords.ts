@@ -1,5 +1,7 @@
+import { LEAGUE_TIME_ZONE } from '../wire/leagueDay.ts'
+
 const dayOf = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: LEAGUE_TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',

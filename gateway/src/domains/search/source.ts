@@ -1,6 +1,7 @@
 import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
 import { checkPage, toConnection, type PageArguments, type RequestedPage } from '../wire/connection.ts'
+import { checkItemCount } from '../wire/itemCount.ts'
 import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { GameModel } from '../games/game.ts'
@@ -18,6 +19,7 @@ import {
   type SearchableSeason,
 } from './searchableLists.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
+import { countsOf, firstOfEachKind, ofKinds, type KindFilter } from './searchKinds.ts'
 import type { SearchableModel, SearchPageModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
@@ -37,10 +39,10 @@ export interface SearchedSources {
 export interface SearchSource {
   /**
    * A page of what the league knows about a text. A list that cannot be read is left out.
-   * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, or an invalid page;
+   * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, an invalid page or number per kind;
    * UpstreamUnavailableError when none of the lists can be read
    */
-  find(text: string, page: PageArguments): Promise<SearchPageModel>
+  find(text: string, options: PageArguments & KindFilter): Promise<SearchPageModel>
 }
 
 /**
@@ -99,24 +101,35 @@ export function createSearchSource(
   }
 
   return {
-    async find(text, pageArguments) {
+    async find(text, { kinds, perKind, ...pageArguments }) {
       checkText(text)
+      checkItemCount('perKind', perKind, RESULTS_OF_PAGE.most)
       const page = checkPage(pageArguments, RESULTS_OF_PAGE)
-      if (wordsOf(text).length === 0) return toSearchPage([], page)
+      if (wordsOf(text).length === 0) return toSearchPage([], {}, page)
       const lists = await readLists()
       if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
       const current = lists.seasons.flatMap(({ season }) => season?.games ?? [])
       const results = indexOf(lists).find(text)
       return toSearchPage(
         results.map((result) => asItStands(result, current)),
+        { kinds, perKind },
         page,
       )
     },
   }
 }
 
-function toSearchPage(results: readonly SearchableModel[], page: RequestedPage): SearchPageModel {
-  return { ...toConnection(results, ({ id }) => id, page), totalCount: results.length }
+function toSearchPage(
+  results: readonly SearchableModel[],
+  { kinds, perKind }: KindFilter,
+  page: RequestedPage,
+): SearchPageModel {
+  const matching = ofKinds(results, kinds)
+  return {
+    ...toConnection(firstOfEachKind(matching, perKind), ({ id }) => id, page),
+    totalCount: matching.length,
+    counts: countsOf(results),
+  }
 }
 
 /** The index is older than the states of the games, so a game that was found is replaced by its present state. */

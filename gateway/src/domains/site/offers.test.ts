@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBannerFor, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
+import { isBannerFor, isBannerForTeam, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
 import { plainImage } from '../../../../tests/support/plainImage.ts'
 
@@ -113,6 +113,24 @@ describe('toBanner', () => {
     const found = bannersPayload.parse([BANNER]).filter((banner) => isBannerFor(banner, filter))
 
     expect(found.length === 1).toBe(expected)
+  })
+})
+
+describe('isBannerForTeam', () => {
+  const guard = { officialId: 'WGUA', slug: 'guard' }
+
+  it.each([
+    ['the id in another case', { location: 'team', tags: ['wgua'] }, true],
+    ['the slug in another case', { location: ' Team', tags: ['tickets', 'Guard '] }, true],
+    ['no tags', { location: 'team', tags: [] }, true],
+    ['the tag of another team', { location: 'team', tags: ['WPLM'] }, false],
+    ['a tag that begins like the slug', { location: 'team', tags: ['guardian'] }, false],
+    ['another location', { location: 'home', tags: ['WGUA'] }, false],
+    ['no location', { location: null, tags: ['WGUA'] }, false],
+  ])('knows a banner with %s', (_what, fields, expected) => {
+    const [banner] = bannersPayload.parse([{ ...BANNER, ...fields }])
+
+    expect(isBannerForTeam(banner!, guard)).toBe(expected)
   })
 })
 

@@ -57,6 +57,21 @@ export function isBannerFor(banner: BannerPayload, { location, tag }: BannerFilt
   )
 }
 
+/** The words by which the league's tags name a team. */
+export interface TaggedTeam {
+  officialId: string
+  slug: string
+}
+
+/**
+ * Whether a banner is meant for the page of a team: its location is team, and one of its tags names the team, in any case. A banner
+ * without tags is for every team.
+ */
+export function isBannerForTeam(banner: BannerPayload, { officialId, slug }: TaggedTeam): boolean {
+  const namesTeam = (tag: string) => isSameWord(tag, officialId) || isSameWord(tag, slug)
+  return isSameWord(banner.location, 'team') && (banner.tags.length === 0 || banner.tags.some(namesTeam))
+}
+
 function isSameWord(word: string | null, wanted: string): boolean {
   return word?.trim().toLowerCase() === wanted.trim().toLowerCase()
 }

@@ -3,7 +3,15 @@ import { NotFoundError } from '../../errors.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { addressOf, type LeagueResource } from '../wire/leagueResource.ts'
-import { isBannerFor, runsAt, type BannerFilter, type Run } from './offers.ts'
+import {
+  isBannerFor,
+  isBannerForTeam,
+  runsAt,
+  type BannerFilter,
+  type Run,
+  type TaggedTeam,
+} from './offers.ts'
+import type { BannerPayload } from './offersPayload.ts'
 import { banners, partners, promos } from './resource.ts'
 
 export interface OffersSource {
@@ -13,6 +21,8 @@ export interface OffersSource {
   popup(): Promise<Promo | null>
   /** The banners that are active by the league's clock, in the league's order. */
   banners(filter: BannerFilter): Promise<Banner[]>
+  /** The banners for the page of a team that are active by the league's clock, in the league's order. */
+  bannersOfTeam(team: TaggedTeam): Promise<Banner[]>
   /** The league's partners, founding ones first. */
   sponsors(): Promise<Sponsor[]>
 }
@@ -43,17 +53,20 @@ export function createOffersSource({ resources, clocks, log }: SourceDependencie
     return (await read(promos)).filter(({ payload }) => runsNow(payload))
   }
 
+  async function activeBanners(isWanted: (banner: BannerPayload) => boolean): Promise<Banner[]> {
+    return (await read(banners))
+      .filter(({ payload }) => runsNow(payload) && isWanted(payload))
+      .map(({ shown }) => shown)
+  }
+
   return {
     promos: async () => (await promosOn()).filter(({ payload }) => !payload.popup).map(({ shown }) => shown),
     async popup() {
       const popup = (await promosOn()).find(({ payload }) => payload.popup)
       return popup?.shown ?? null
     },
-    async banners(filter) {
-      return (await read(banners))
-        .filter(({ payload }) => runsNow(payload) && isBannerFor(payload, filter))
-        .map(({ shown }) => shown)
-    },
+    banners: (filter) => activeBanners((banner) => isBannerFor(banner, filter)),
+    bannersOfTeam: (team) => activeBanners((banner) => isBannerForTeam(banner, team)),
     sponsors: async () => [...(await read(partners))],
   }
 }

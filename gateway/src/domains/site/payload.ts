@@ -16,6 +16,7 @@ export const configPayload = z.object({
   finalists: integer,
   postSeasonTeams: integer,
   links: textRecord,
+  stores: z.object({ ios: text, android: text }).nullish(),
   keyActions: innerList(keyAction),
   allStarUrl: text,
   venueCities: z.object({ regular: textRecord, post: textRecord }).nullish(),

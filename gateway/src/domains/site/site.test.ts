@@ -20,6 +20,7 @@ const CONFIG = {
   finalists: 4,
   postSeasonTeams: 7,
   links: { shop: 'shop.example.com', contact: 'javascript:alert(1)', privacyPolicy: null },
+  stores: { ios: 1234567890, android: 'com.example.league' },
   keyActions: [
     { title: 'Tickets', link: '/tickets', newTab: false },
     { title: 'Vote', link: 'https://vote.example.com/', newTab: true },
@@ -76,8 +77,10 @@ describe('toSite', () => {
 
     const site = toSite({
       league: 'WLL',
+      imageHosts: ['media.example.com'],
       anchor: ANCHOR,
       settings: toSettings(payload, BOUNDS),
+      signIn: null,
       payload,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
@@ -85,6 +88,7 @@ describe('toSite', () => {
     expect(site).toEqual({
       id: 'Site:WLL',
       league: 'WLL',
+      imageHosts: ['media.example.com'],
       clock: { wall: '2026-11-21T10:00:00.000Z', league: '2025-07-12T20:00:00.000Z', speed: 2 },
       seasons: { current: 2026, first: 2023, years: [2026, 2025, 2023] },
       championshipSeries: { hasStarted: true, isShown: true },
@@ -100,6 +104,7 @@ describe('toSite', () => {
         contentLicense: null,
         doNotShare: null,
       },
+      stores: { ios: '1234567890', android: 'com.example.league' },
       keyActions: [
         { title: 'Tickets', url: '/tickets', isNewTab: false },
         { title: 'Vote', url: 'https://vote.example.com/', isNewTab: true },
@@ -109,21 +114,44 @@ describe('toSite', () => {
         girls: { id: 'PlayProgram:girls', title: 'WLL Play', body: null, events: [] },
         boys: null,
       },
+      signIn: null,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
+  })
+
+  it.each([
+    ['only the one that there is', { ios: null, android: 'com.example.league' }, { ios: null }],
+    ['no id that leads elsewhere', { ios: '12/../34', android: 'com.example.league' }, { ios: null }],
+    ['no package that leads elsewhere', { ios: '1234567890', android: 'com.example&x=1' }, { android: null }],
+    ['nothing without a usable one', { ios: ' ', android: 'league' }, null],
+    ['nothing without any', null, null],
+  ])('has of the apps %s', (_what, stores, expected) => {
+    const payload = configPayload.parse({ stores })
+
+    const site = toSite({
+      ...{ league: 'WLL', imageHosts: [], anchor: ANCHOR, settings: toSettings(payload, BOUNDS), payload },
+      signIn: null,
+      lastUpdated: null,
+    })
+
+    if (expected === null) expect(site.stores).toBeNull()
+    else expect(site.stores).toMatchObject(expected)
   })
 
   it('has clock and seasons, but no links, without a configuration', () => {
     const site = toSite({
       league: 'WLL',
+      imageHosts: ['media.example.com'],
       anchor: ANCHOR,
       settings: toSettings(null, BOUNDS),
+      signIn: null,
       payload: null,
       lastUpdated: null,
     })
 
     expect(site).toMatchObject({
       links: null,
+      stores: null,
       keyActions: [],
       allStarUrl: null,
       play: null,
@@ -139,6 +167,7 @@ describe('the payload of the configuration', () => {
     ['a number for a link', { links: { shop: 7 } }],
     ['a list for the links', { links: [] }],
     ['words for a switch', { csShown: 'no' }],
+    ['a list for the app stores', { stores: [] }],
   ])('is refused with %s', (_what, fields) => {
     const result = configPayload.safeParse({ ...CONFIG, ...fields })
 

@@ -1,4 +1,12 @@
-import type { KeyAction, LeagueClock, Site, SiteLinks } from '../../__generated__/schemaTypes.ts'
+import type {
+  AppStores,
+  KeyAction,
+  LeagueClock,
+  SignIn,
+  Site,
+  SiteLinks,
+} from '../../__generated__/schemaTypes.ts'
+import type { Config } from '../../config.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import { externalLink, siteLink } from '../wire/externalLink.ts'
 import type { ConfigPayload } from './payload.ts'
@@ -10,8 +18,12 @@ export type SiteModel = Omit<Site, 'promos' | 'popup' | 'banners' | 'sponsors'>
 
 export interface SiteParts {
   league: string
+  /** The hosts whose pictures the image service makes in other widths. */
+  imageHosts: readonly string[]
   anchor: Clocks['league']['anchor']
   settings: SiteSettings
+  /** Null where nobody can sign in. */
+  signIn: SignIn | null
   /** Null where the configuration could not be read. */
   payload: ConfigPayload | null
   /** ISO; null where the configuration could not be read. */
@@ -21,11 +33,20 @@ export interface SiteParts {
 /**
  * The site as the schema has it. Links that are missing or not http(s) become null, and key actions without a link are left out.
  */
-export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteParts): SiteModel {
+export function toSite({
+  league,
+  imageHosts,
+  anchor,
+  settings,
+  signIn,
+  payload,
+  lastUpdated,
+}: SiteParts): SiteModel {
   return {
     id: `Site:${league}`,
     league,
     clock: toClock(anchor),
+    imageHosts: [...imageHosts],
     seasons: {
       current: settings.currentSeasonYear,
       first: settings.firstSeasonYear,
@@ -33,10 +54,26 @@ export function toSite({ league, anchor, settings, payload, lastUpdated }: SiteP
     },
     championshipSeries: settings.championshipSeries,
     links: payload && toLinks(payload.links),
+    stores: toStores(payload?.stores),
     keyActions: (payload?.keyActions ?? []).flatMap(toKeyAction),
     allStarUrl: externalLink(payload?.allStarUrl),
     play: toPlayPrograms(payload?.play),
+    signIn,
     lastUpdated,
+  }
+}
+
+/** The settings for a browser that signs a fan in; null where nobody can sign in. */
+export function toSignIn({ signIn, firebaseProjectId, sessionSecret }: Config): SignIn | null {
+  if (!signIn) return null
+  return {
+    apiKey: signIn.apiKey,
+    authDomain: signIn.authDomain,
+    projectId: firebaseProjectId,
+    emulatorUrl: signIn.emulatorUrl ?? null,
+    googleClientId: signIn.googleClientId ?? null,
+    isAnonymousAllowed: signIn.isAnonymousAllowed,
+    hasTokenSync: sessionSecret !== undefined,
   }
 }
 
@@ -62,6 +99,18 @@ function toLinks(links: ConfigPayload['links']): SiteLinks {
     contentLicense: link('contentLicense'),
     doNotShare: link('doNotShare'),
   }
+}
+
+/** The number of an app in Apple's store. */
+const IOS_APP = /^\d{6,12}$/
+/** The name of a package in Google's store. */
+const ANDROID_APP = /^[a-z]\w*(?:\.[a-z]\w*)+$/i
+
+/** An id that no store could have given out counts as none, because it ends up in an address. */
+function toStores(stores: ConfigPayload['stores']): AppStores | null {
+  const ios = stores?.ios && IOS_APP.test(stores.ios) ? stores.ios : null
+  const android = stores?.android && ANDROID_APP.test(stores.android) ? stores.android : null
+  return ios || android ? { ios, android } : null
 }
 
 function toKeyAction(action: { title: string; link: string | null; newTab: boolean }): KeyAction[] {

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ImageUrlArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache.ts'
+import { imageAddress } from '../wire/imageAddress.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { createOffersSource, type OffersSource } from './offersSource.ts'
 import { configuration, type Configuration } from './resource.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
-import { toSite, type SiteModel } from './site.ts'
+import { toSignIn, toSite, type SiteModel } from './site.ts'
 
 /** How long to wait for the configuration when something else was requested, or when it has just failed, in ms. */
 const SHORT_WAIT_MS = 500
@@ -21,6 +23,8 @@ export interface SiteSource extends OffersSource {
    * @throws BadUserInputError for a year outside the league's seasons
    */
   seasonYear(year: number | null | undefined): Promise<number>
+  /** The address of a picture in a width; see wire/imageAddress.ts. */
+  imageAddress(address: string, size: Partial<ImageUrlArgs>): string
   /** Every season that the league may know, newest first; never fails. */
   knownYears(): Promise<readonly number[]>
 }
@@ -79,12 +83,15 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   return {
     ...createOffersSource(deps),
     settings,
+    imageAddress: (address, size) => imageAddress(address, size, config),
     async site() {
       const cached = await read()
       return toSite({
         league: config.league,
+        imageHosts: Object.keys(config.imageOrigins),
         anchor: clocks.league.anchor,
         settings: remember(cached),
+        signIn: toSignIn(config),
         payload: cached?.data.payload ?? null,
         lastUpdated: cached?.lastUpdated ?? null,
       })

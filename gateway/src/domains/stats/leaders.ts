@@ -30,9 +30,14 @@ export interface LeadersScope {
   teamId?: string
 }
 
+/** Whether a player plays for a team, by any of its ids. */
+export function isOfTeam({ teamId }: PlayerModel, team: TeamModel): boolean {
+  return teamId !== null && teamById([team], teamId) !== undefined
+}
+
 /** A team's players of a ranking of the whole league, ranked among themselves; level ones still share a rank. */
 export function rankedInTeam(ranked: readonly RankedFigures[], team: TeamModel): RankedFigures[] {
-  const own = ranked.filter(({ player }) => player.teamId !== null && teamById([team], player.teamId))
+  const own = ranked.filter(({ player }) => isOfTeam(player, team))
   return own.map((figures) => ({
     ...figures,
     rank: 1 + own.findIndex(({ rank }) => rank === figures.rank),

@@ -9,7 +9,10 @@ export const statsResolvers = {
     leaders: (_query, args, { stats }) => stats.leaders(args),
     comparePlayers: (_query, args, { stats }) => stats.compare(args),
   },
-  Team: { leaders: (team, args, { stats }) => stats.leadersOf(team, args) },
+  Team: {
+    leaders: (team, args, { stats }) => stats.leadersOf(team, args),
+    stats: (team, { segment }, { stats }) => stats.ofTeam(team, segment),
+  },
   Player: {
     stats: (player, { segment }, { stats }) => stats.ofPlayer(player, segment),
     favoriteCells: async (player, _args, { stats }) => {

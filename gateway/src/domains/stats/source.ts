@@ -7,15 +7,16 @@ import type {
   TeamLeadersArgs,
 } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
-import { checkFirst } from '../wire/firstItems.ts'
+import { checkItemCount } from '../wire/itemCount.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toComparison, type ComparisonModel } from './comparison.ts'
-import { rankedInTeam, toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
+import { isOfTeam, rankedInTeam, toLeaders, toStatRank, type LeadersModel } from './leaders.ts'
 import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
+import { toTeamLine } from './teamLine.ts'
 import { seasonStats } from '../players/resource.ts'
 import { oncePer } from '../wire/oncePer.ts'
 import { statColumns } from '../statLines/statColumns.ts'
@@ -45,6 +46,8 @@ export interface StatsSource {
    * @throws BadUserInputError for an invalid number of ranks
    */
   leadersOf(team: TeamModel, args: TeamLeadersArgs): Promise<LeadersModel>
+  /** What a team's players have done together in a part of its season; null before anybody has dressed. */
+  ofTeam(team: TeamModel, segment: SeasonSegment): Promise<StatLineModel | null>
   /** @throws BadUserInputError for an invalid year or slug; NotFoundError `unknown player {slug}` */
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
@@ -82,17 +85,21 @@ export function createStatsSource(
       return stats.map((stat) => toStatRank(stat, officialId, season.rankedBy(stat)))
     },
     async leaders({ stat, year, segment = 'REGULAR', position = null, first = 10 }) {
-      checkFirst(first, MOST_LEADERS)
+      checkItemCount('first', first, MOST_LEADERS)
       const seasonYear = await site.seasonYear(year)
       const season = await ofSeason(seasonYear, segment)
       const scope = { stat, year: seasonYear, segment, position, first }
       return toLeaders(scope, season.rankedBy(stat, position), season.lastUpdated)
     },
     async leadersOf(team, { stat, segment = 'REGULAR', first = 3 }) {
-      checkFirst(first, MOST_LEADERS)
+      checkItemCount('first', first, MOST_LEADERS)
       const season = await ofSeason(team.year, segment)
       const scope = { stat, year: team.year, segment, position: null, first, teamId: team.officialId }
       return toLeaders(scope, rankedInTeam(season.rankedBy(stat), team), season.lastUpdated)
+    },
+    async ofTeam(team, segment) {
+      const { data } = await resources.read(seasonStats, { year: team.year, segment })
+      return toTeamLine(data.filter(({ player }) => isOfTeam(player, team)).map(({ stats }) => stats))
     },
     async compare({ slugs, year, segment = 'REGULAR' }) {
       checkCompared(slugs)

@@ -9,6 +9,8 @@ export const teamsResolvers = {
     coaches: (team, _args, { teams }) => teams.coachesOf(team),
     roster: (team, _args, { players }) => players.rosterOf(team),
     games: (team, _args, { schedule }) => schedule.gamesOf(team),
+    results: (team, { first }, { schedule }) => schedule.resultsOf(team, first),
+    banners: (team, _args, { site }) => site.bannersOfTeam(team),
     news: (team, _args, { feed }) => feed.newsOf(team),
   },
 } satisfies Resolvers

@@ -28,6 +28,11 @@ export interface TeamsSource {
    */
   ofSeason(year: number | null | undefined): Promise<TeamModel[]>
   /**
+   * The clubs of a season and every other side that plays in it, such as those of the all-stars.
+   * @throws BadUserInputError for a year outside the league's seasons
+   */
+  sidesOfSeason(year: number | null | undefined): Promise<readonly TeamModel[]>
+  /**
    * One team with its full record, by any of its names. When it is requested for the current season but no longer plays, it is
    * returned as in its last season.
    * @throws BadUserInputError for an invalid name or year; NotFoundError `unknown team {name}`
@@ -60,6 +65,11 @@ export interface TeamsSource {
    * be read.
    */
   clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
+  /**
+   * The clubs of the current season whose official ids are among the tags, in the order of the tags, each once; empty when the
+   * clubs could not be read.
+   */
+  clubsOfTags(tags: readonly string[]): Promise<TeamModel[]>
   /** The club of the current season with exactly this name; null when there is none. Fails when the clubs cannot be read. */
   clubByName(name: string): Promise<TeamModel | null>
 }
@@ -143,6 +153,12 @@ export function createTeamsSource(
     return reading
   }
 
+  async function clubsOfTags(tags: readonly string[]): Promise<TeamModel[]> {
+    if (tags.length === 0) return []
+    const clubs = (await currentSidesOrNone()).filter(isClub)
+    return [...new Set(tags.flatMap((tag) => teamById(clubs, tag) ?? []))]
+  }
+
   async function readCurrentSides(): Promise<readonly TeamModel[]> {
     try {
       return await sidesOf(null)
@@ -154,15 +170,13 @@ export function createTeamsSource(
 
   return {
     ofSeason,
+    sidesOfSeason: sidesOf,
     async isSide(officialId) {
       if (isPlayerPool(officialId)) return true
       return teamById(await currentSidesOrNone(), officialId) !== undefined
     },
-    async clubOfTags(tags) {
-      if (tags.length === 0) return null
-      const clubs = (await currentSidesOrNone()).filter(isClub)
-      return tags.map((tag) => teamById(clubs, tag)).find((club) => club !== undefined) ?? null
-    },
+    clubOfTags: async (tags) => (await clubsOfTags(tags))[0] ?? null,
+    clubsOfTags,
     async clubByName(name) {
       return clubNamed(await ofSeason(null), name) ?? null
     },

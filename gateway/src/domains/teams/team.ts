@@ -9,12 +9,15 @@ export type TeamModel = Omit<
   Team,
   | 'coaches'
   | 'roster'
+  | 'results'
+  | 'stats'
   | 'games'
   | 'nextGame'
   | 'lastGame'
   | 'standing'
   | 'leaders'
   | 'news'
+  | 'banners'
   | 'videos'
   | 'collection'
 >

@@ -1,14 +1,50 @@
 import type { Playlist } from '../../__generated__/schemaTypes.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
+import { checkItemCount } from '../wire/itemCount.ts'
 import { newestFirst } from './newestFirst.ts'
 
 /** A playlist whose clips are still without what is looked up when it is asked for. */
 export type PlaylistModel = Omit<Playlist, 'videos'> & { videos: VideoModel[] }
 
 const MOST_CLIPS = 36
+const MOST_PLAYLISTS = 12
 
 /** The newest clips of a list, 36 at most, in the order to watch them, which is that of the days; null where none belongs to it. */
 export function toPlaylist(clips: readonly VideoModel[], officialId: string): PlaylistModel | null {
   const own = newestFirst(clips.filter((clip) => clip.playlistId === officialId)).slice(0, MOST_CLIPS)
-  return own.length === 0 ? null : { id: `Playlist:${officialId}`, officialId, videos: own.toReversed() }
+  if (own.length === 0) return null
+  const videos = own.toReversed()
+  return {
+    id: `Playlist:${officialId}`,
+    officialId,
+    totalCount: videos.length,
+    duration: togetherSeconds(videos),
+    videos,
+  }
+}
+
+/**
+ * The playlists of some clips, the one with the newest clip first; 12 at most. The league lists none, but its clips name theirs.
+ *
+ * @param all the clips that the playlists are made of.
+ */
+export function toPlaylists(some: readonly VideoModel[], all: readonly VideoModel[]): PlaylistModel[] {
+  const ids = new Set(newestFirst(some).flatMap(({ playlistId }) => playlistId ?? []))
+  return [...ids].slice(0, MOST_PLAYLISTS).flatMap((id) => toPlaylist(all, id) ?? [])
+}
+
+/**
+ * The first clips of a playlist.
+ * @throws BadUserInputError for a number that is not from 1 to 36
+ */
+export function clipsOfPlaylist({ videos }: PlaylistModel, first: number): VideoModel[] {
+  checkItemCount('first', first, MOST_CLIPS)
+  return videos.slice(0, first)
+}
+
+function togetherSeconds(clips: readonly VideoModel[]): number | null {
+  return clips.reduce<number | null>(
+    (sum, { duration }) => (sum === null || duration === null ? null : sum + duration),
+    0,
+  )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toVideo } from '../feed/feedItem.ts'
 import { toCaptions } from './captions.ts'
 import { videoListPayload } from './payload.ts'
-import { toPlaylist } from './playlist.ts'
+import { clipsOfPlaylist, toPlaylist, toPlaylists } from './playlist.ts'
 import { relatedVideos } from './relatedVideos.ts'
 
 interface Clip {
@@ -122,5 +122,46 @@ describe('toCaptions', () => {
     ['of a clip of another league', template, 'PLL'],
   ])('are none %s', (_what, address, league) => {
     expect(toCaptions(clipOf({ id: 'a' }), { template: address, league })).toEqual([])
+  })
+})
+
+describe('toPlaylists', () => {
+  it('has the playlist with the newest clip first, each with its length', () => {
+    const clips = [
+      clipOf({ id: 'a', at: '2025-06-01', playlistId: 'films' }),
+      clipOf({ id: 'b', at: '2025-06-03', playlistId: 'players' }),
+      clipOf({ id: 'alone', at: '2025-06-05' }),
+      clipOf({ id: 'c', at: '2025-06-04', playlistId: 'films' }),
+    ].map((clip, at) => ({ ...clip, duration: at === 1 ? null : 60 }))
+
+    const playlists = toPlaylists(clips, clips)
+
+    expect(
+      playlists.map(({ officialId, totalCount, duration }) => [officialId, totalCount, duration]),
+    ).toEqual([
+      ['films', 2, 120],
+      ['players', 1, null],
+    ])
+  })
+
+  it('has twelve at most', () => {
+    const clips = Array.from({ length: 14 }, (_none, n) => clipOf({ id: `c${n}`, playlistId: `list-${n}` }))
+
+    expect(toPlaylists(clips, clips)).toHaveLength(12)
+  })
+})
+
+describe('clipsOfPlaylist', () => {
+  const playlist = toPlaylist(
+    ['a', 'b', 'c'].map((id, n) => clipOf({ id, at: `2025-06-0${n + 1}`, playlistId: 'films' })),
+    'films',
+  )
+
+  it('are the first so many', () => {
+    expect(idsOf(playlist ? clipsOfPlaylist(playlist, 2) : [])).toEqual(['a', 'b'])
+  })
+
+  it.each([0, 37])('are not %d', (first) => {
+    expect(() => playlist && clipsOfPlaylist(playlist, first)).toThrow('first: must be from 1 to 36')
   })
 })

@@ -6,16 +6,31 @@ import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/fe
 import { checkPage, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
+import { newsTag } from '../players/newsTag.ts'
+import type { PlayerModel } from '../players/player.ts'
+import type { PlayersSource } from '../players/source.ts'
+import type { SiteSource } from '../site/source.ts'
+import type { TeamsSource } from '../teams/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toCaptions } from './captions.ts'
 import { newestFirst } from './newestFirst.ts'
-import { toPlaylist, type PlaylistModel } from './playlist.ts'
+import { toPlaylist, toPlaylists, type PlaylistModel } from './playlist.ts'
 import { relatedVideos } from './relatedVideos.ts'
 import { clipsByTag, clipsOfGame, highlightsOfGame, type Clips } from './resource.ts'
-import { CLIPS_OF_PAGE, limitOf, MOST_CLIPS, toVideoPage, type VideoPageModel } from './videoPage.ts'
+import { isNameIn, videoKinds } from './videoKinds.ts'
+import {
+  CLIPS_OF_PAGE,
+  limitOf,
+  MOST_CLIPS,
+  MOST_CLIPS_ABOUT,
+  toVideoPage,
+  type VideoPageModel,
+} from './videoPage.ts'
 
 /** How many of the league's newest clips are searched first. */
 const NEWEST = 100
+/** As many players as `Video.players` promises. */
+const MOST_PLAYERS = 12
 const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface VideosSource {
@@ -25,13 +40,15 @@ export interface VideosSource {
    */
   page(args: Partial<QueryVideosArgs>): Promise<VideoPageModel>
   /**
-   * A page of the clips with one of the league's own tags, such as a team's id or a player's name; newest first.
+   * A page of the newest 240 clips with one of the league's own tags, such as a team's id or a player's name; newest first.
    * @throws BadUserInputError for an invalid number or cursor, and for `last` without `before`: the league's list would have to be
    * loaded to its end, for each team or player of an answer
    */
   about(tag: string, args: PageArguments): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
   newest(): Promise<Clips>
+  /** The league's newest 1200 clips. */
+  all(): Promise<readonly VideoModel[]>
   /**
    * One of the league's newest 1200 clips, by its media id.
    * @throws BadUserInputError for an invalid id; NotFoundError `unknown video {mediaId}`
@@ -43,10 +60,16 @@ export interface VideosSource {
    */
   byOfficialId(officialId: string): Promise<VideoModel>
   /**
-   * A playlist of the league's newest clips; of its newest 1200 when none of the newest 100 belongs to it.
+   * A playlist of the league's newest 1200 clips.
    * @throws BadUserInputError for an invalid id; NotFoundError `unknown playlist {officialId}`
    */
   playlist(officialId: string): Promise<PlaylistModel>
+  /** The playlists that the league's newest hundred clips belong to, the one with the newest clip first; 12 at most. */
+  playlists(): Promise<PlaylistModel[]>
+  /** What the league's newest hundred clips are, by their tags; see `videoKinds`. */
+  kinds(): Promise<string[]>
+  /** The players of the current season whom the tags of a clip name, in any case; by last name, 12 at most. */
+  playersOf(video: VideoModel): Promise<PlayerModel[]>
   /** The playlist of a clip; null when the clip has none, and when no clip of it is among the league's newest 1200. */
   playlistOf(video: VideoModel): Promise<PlaylistModel | null>
   /** The clips to watch after a clip: of the same game, then with the same tags, newest first, six at most. */
@@ -60,16 +83,23 @@ export interface VideosSource {
   highlightsOf(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
 }
 
+interface VideosSourceParts {
+  site: Pick<SiteSource, 'seasonYear'>
+  games: Pick<GameSource, 'find'>
+  teams: KnownIds['teams'] & Pick<TeamsSource, 'sidesOfSeason'>
+  players: Pick<PlayersSource, 'ofSeason'>
+}
+
 /**
- * Builds the source of clips. The league lists only the newest clips of a tag and the clips of a game. A single clip, a playlist
+ * Builds the source of clips. The league lists only the newest clips of a tag and the clips of a game. A single clip
  * and related clips are therefore looked up among its newest clips and, when they are not there, in the longest list that it
- * sends. Made-up ids cost two calls in five minutes, however many there are.
+ * sends; playlists are made of both lists. Made-up ids cost two calls in five minutes, however many there are.
  *
  * @param newTags limits the loads of tags that visitors may have made up.
  */
 export function createVideosSource(
   { resources, config, log }: SourceDependencies,
-  { games, teams }: { games: Pick<GameSource, 'find'>; teams: KnownIds['teams'] },
+  { site, games, teams, players }: VideosSourceParts,
   newTags: RateLimit,
 ): VideosSource {
   const known: KnownIds = { league: config.league, teams }
@@ -92,6 +122,18 @@ export function createVideosSource(
     return longest.clips
   }
 
+  /**
+   * All clips of which playlists are made, so that a playlist has the same clips wherever it is asked for. The newest clips may
+   * have been read later than the longest list.
+   */
+  async function allClips(): Promise<readonly VideoModel[]> {
+    const { clips, sent } = await newest()
+    if (sent < NEWEST) return clips
+    const longest = await readTag(ofLeague, MOST_CLIPS)
+    const ids = new Set(clips.map(({ id }) => id))
+    return [...clips, ...longest.clips.filter(({ id }) => !ids.has(id))]
+  }
+
   /** The list in which to look up what belongs to a clip: the one that contains the clip itself. */
   function clipsAround({ id }: VideoModel): Promise<readonly VideoModel[]> {
     return clipsWith((clips) => clips.some((clip) => clip.id === id))
@@ -105,15 +147,21 @@ export function createVideosSource(
     })
   }
 
+  async function currentPlayers(): Promise<readonly PlayerModel[]> {
+    const { players: all } = await players.ofSeason(await site.seasonYear(null))
+    return all
+  }
+
   /** A page of a list of the league, which sends no more clips than it is asked for. */
   async function pageOf(
     read: (limit: number) => Promise<Clips>,
     pageArguments: PageArguments,
+    most = MOST_CLIPS,
   ): Promise<VideoPageModel> {
     const page = checkPage(pageArguments, CLIPS_OF_PAGE)
-    const limit = limitOf(page)
+    const limit = limitOf(page, most)
     const { clips, sent } = await read(limit)
-    return toVideoPage(clips, page, sent >= limit && limit < MOST_CLIPS)
+    return toVideoPage(clips, page, sent >= limit && limit < most)
   }
 
   async function ofGame({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
@@ -123,6 +171,7 @@ export function createVideosSource(
 
   return {
     newest,
+    all: allClips,
     ofGame,
     async page({ of, ...pageArguments }) {
       if (typeof of?.gameSlug === 'string') {
@@ -142,7 +191,7 @@ export function createVideosSource(
           'last',
           'must be given together with before: the end of the list is not known',
         )
-      return pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments)
+      return pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments, MOST_CLIPS_ABOUT)
     },
     async byMediaId(mediaId) {
       checkId('mediaId', mediaId)
@@ -157,12 +206,29 @@ export function createVideosSource(
     },
     async playlist(officialId) {
       checkId('officialId', officialId)
-      const playlist = toPlaylist(await clipsWith((clips) => clips.some(isOf(officialId))), officialId)
+      const playlist = toPlaylist(await allClips(), officialId)
       if (!playlist) throw new NotFoundError(`unknown playlist ${officialId}`)
       return playlist
     },
+    async playlists() {
+      const [{ clips }, all] = await Promise.all([newest(), allClips()])
+      return toPlaylists(clips, all)
+    },
+    async kinds() {
+      const [{ clips }, sides, all] = await Promise.all([
+        newest(),
+        teams.sidesOfSeason(null),
+        currentPlayers(),
+      ])
+      return videoKinds(clips, isNameIn({ league: config.league, sides, players: all }))
+    },
+    async playersOf({ tags }) {
+      const wanted = new Set(tags.map((tag) => tag.toLowerCase()))
+      const named = (await currentPlayers()).filter((player) => wanted.has(newsTag(player).toLowerCase()))
+      return named.slice(0, MOST_PLAYERS)
+    },
     async playlistOf(video) {
-      return video.playlistId === null ? null : toPlaylist(await clipsAround(video), video.playlistId)
+      return video.playlistId === null ? null : toPlaylist(await allClips(), video.playlistId)
     },
     async relatedTo(video) {
       return relatedVideos(video, await clipsAround(video), config.league)
@@ -192,10 +258,6 @@ export function createVideosSource(
 function found(video: VideoModel | undefined, id: string): VideoModel {
   if (!video) throw new NotFoundError(`unknown video ${id}`)
   return video
-}
-
-function isOf(playlistId: string): (clip: VideoModel) => boolean {
-  return (clip) => clip.playlistId === playlistId
 }
 
 function checkId(argument: string, id: string): void {

@@ -49,6 +49,20 @@ describe('limitOf', () => {
   ])('requests for the last %d clips before %j no more than lead up to there', (last, before, expected) => {
     expect(limitOf(backward(last, before))).toBe(expected)
   })
+
+  it.each([
+    ['first 12 after', forward(12, { id: 'a', count: 240 }), 240],
+    ['last 12 before', backward(12, { id: 'a', count: 240 }), 240],
+    ['first 12 after', forward(12, { id: 'a', count: 235 }), 240],
+  ])('requests no more clips than the list may have: %s a cursor near its end', (_what, page, expected) => {
+    expect(limitOf(page, 240)).toBe(expected)
+  })
+
+  it('refuses a cursor beyond such a list', () => {
+    expect(() => limitOf(forward(1, { id: 'a', count: 241 }), 240)).toThrow(
+      'after: must be a `cursor` of this list',
+    )
+  })
 })
 
 describe('toVideoPage', () => {

@@ -17,6 +17,11 @@ export const CLIPS_OF_PAGE = { usual: 12, most: 36 }
 
 /** The league's lists of clips have no pages. For a later page a longer list is requested, of at most so many clips. */
 export const MOST_CLIPS = 1200
+/**
+ * How many of the clips about a team or a player can be paged through. One operation may ask for those of many teams, each by a
+ * cursor that a client made up, and would load the longest list for each of them.
+ */
+export const MOST_CLIPS_ABOUT = 240
 /** A list is requested with a multiple of so many clips. */
 const LIST_LIMIT = 12
 
@@ -25,13 +30,14 @@ const CURSOR = /^(\d{1,4}):(.{1,200})$/u
 
 /**
  * How many clips to request for a page: a multiple of twelve. The end of the list is known only once all of it is loaded.
- * @throws BadUserInputError for an unreadable cursor
+ * @param most how many clips the list may have.
+ * @throws BadUserInputError for an unreadable cursor, and for one beyond such a list
  */
-export function limitOf({ count, isFromEnd, after, before }: RequestedPage): number {
-  const start = after === null ? 0 : readCursor(after, 'after').count
-  const end = before === null ? null : readCursor(before, 'before').count
-  const wanted = isFromEnd ? (end ?? MOST_CLIPS) : Math.min(start + count, end ?? MOST_CLIPS)
-  return Math.min(Math.ceil(Math.max(wanted, start) / LIST_LIMIT) * LIST_LIMIT, MOST_CLIPS)
+export function limitOf({ count, isFromEnd, after, before }: RequestedPage, most = MOST_CLIPS): number {
+  const start = after === null ? 0 : readCursor(after, 'after', most).count
+  const end = before === null ? most : readCursor(before, 'before', most).count
+  const wanted = isFromEnd ? end : Math.min(start + count, end)
+  return Math.min(Math.ceil(Math.max(wanted, start) / LIST_LIMIT) * LIST_LIMIT, most)
 }
 
 /**
@@ -73,10 +79,10 @@ function toCursor({ officialId, count }: VideoCursor): string {
   return Buffer.from(`${count}:${officialId}`).toString('base64url')
 }
 
-function readCursor(text: string, argument: 'after' | 'before'): VideoCursor {
+function readCursor(text: string, argument: 'after' | 'before', most = MOST_CLIPS): VideoCursor {
   const [, digits = '', officialId = ''] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? []
   const cursor = { officialId, count: Number(digits) }
-  if (cursor.count < 1 || cursor.count > MOST_CLIPS || toCursor(cursor) !== text)
+  if (cursor.count < 1 || cursor.count > most || toCursor(cursor) !== text)
     throw new BadUserInputError(argument, 'must be a `cursor` of this list')
   return cursor
 }

@@ -26,8 +26,10 @@ const EXTRA = /^\P{Cc}{1,200}$/u
  * address that anybody could have made, so it is left out when it cannot be an id or a campaign.
  */
 export function creationBody(changes: RecordChanges, extras: ProfileExtras | null | undefined): object {
-  const { referrerUserId, source } = extras ?? {}
-  const kept = Object.entries({ referrerUserId, source }).filter(([, text]) => text && EXTRA.test(text))
+  const { referrerUserId, source, osc } = extras ?? {}
+  const kept = Object.entries({ referrerUserId, pllm_source: source, osc }).filter(
+    ([, text]) => text && EXTRA.test(text),
+  )
   return { ...changes, ...Object.fromEntries(kept) }
 }
 

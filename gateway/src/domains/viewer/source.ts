@@ -25,7 +25,8 @@ export interface ViewerSource {
   /** A fan's profile; for a visitor the default one, without a call. */
   read(identity: Identity): Promise<ViewerModel>
   /**
-   * Creates or completes a profile that lacks a required part, otherwise changes it. For visitors, and for fans without an
+   * Creates or completes a profile that lacks a required part, also when only its extras are given; otherwise changes it. Nothing is
+   * sent for a whole profile without a change. For visitors, and for fans without an
    * account, nothing is called.
    */
   saveProfile(identity: Identity, input: SaveProfileInput): Promise<MutationResult>
@@ -72,10 +73,10 @@ export function createViewerSource(
       whenSignedIn(identity, async (fan) => {
         const { changes, problems } = checkProfile(profile, today())
         if (problems.length > 0) return refused(problems)
-        const record = isWhole(await records.of(fan))
-          ? await records.update(fan, changes)
-          : await records.complete(fan, changes, extras)
-        return saved(toViewer(record, fan))
+        const current = await records.of(fan)
+        if (!isWhole(current)) return saved(toViewer(await records.complete(fan, changes, extras), fan))
+        const isChanged = Object.keys(changes).length > 0
+        return saved(toViewer(isChanged ? await records.update(fan, changes) : current, fan))
       }),
     setFavorites: (identity, picked) =>
       whenSignedIn(identity, async (fan) => {

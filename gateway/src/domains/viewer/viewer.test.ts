@@ -104,10 +104,13 @@ describe('the league’s record of a fan', () => {
 
 describe('the body that changes a record', () => {
   it('completes it with the fan’s fields and where she came from', () => {
-    const body = creationBody({ firstName: 'Ada', zip: '02134' }, { referrerUserId: 'bea', source: 'mail' })
+    const body = creationBody(
+      { firstName: 'Ada', zip: '02134' },
+      { referrerUserId: 'bea', source: 'mail', osc: 'app' },
+    )
 
     expect(JSON.stringify(body)).toBe(
-      '{"firstName":"Ada","zip":"02134","referrerUserId":"bea","source":"mail"}',
+      '{"firstName":"Ada","zip":"02134","referrerUserId":"bea","pllm_source":"mail","osc":"app"}',
     )
   })
 
@@ -115,7 +118,7 @@ describe('the body that changes a record', () => {
     [null],
     [{}],
     [{ referrerUserId: null, source: '' }],
-    [{ referrerUserId: 'a\r\nb', source: 'a'.repeat(201) }],
+    [{ referrerUserId: 'a\r\nb', source: 'a'.repeat(201), osc: ' \t' }],
   ])('leaves out invalid values of where she came from: %j', (extras) => {
     expect(creationBody({ zip: '02134' }, extras)).toEqual({ zip: '02134' })
   })

@@ -1,5 +1,6 @@
 import type { PageInfo } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
+import { checkItemCount } from './itemCount.ts'
 
 /** The arguments of a list that comes in pages, as in the schema. */
 export interface PageArguments {
@@ -45,8 +46,8 @@ export function checkPage(
   { first, after, last, before }: PageArguments,
   { usual, most }: PageSize,
 ): RequestedPage {
-  checkNumber('first', first, most)
-  checkNumber('last', last, most)
+  checkItemCount('first', first, most)
+  checkItemCount('last', last, most)
   if (isGiven(first) && isGiven(last))
     throw new BadUserInputError('last', 'must not be given together with first')
   return {
@@ -101,11 +102,6 @@ export function pageOf<Item>(
       hasPreviousPage: start > 0,
     },
   }
-}
-
-function checkNumber(argument: string, count: number | null | undefined, most: number): void {
-  if (isGiven(count) && (count < 1 || count > most))
-    throw new BadUserInputError(argument, `must be from 1 to ${most}`)
 }
 
 function isGiven<Value>(value: Value | null | undefined): value is Value {

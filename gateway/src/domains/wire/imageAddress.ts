@@ -1,26 +1,26 @@
-import type { ImageFormat, ImageUrlArgs } from '../../__generated__/schemaTypes.ts'
+import type { ImageUrlArgs } from '../../__generated__/schemaTypes.ts'
+import type { Config } from '../../config.ts'
 import { BadUserInputError } from '../../errors.ts'
+import { pictureWidthFor } from './pictureWidths.ts'
 
 const NARROWEST = 16
 const WIDEST = 4096
 
-/** The paths under which the shop's CDN keeps pictures, on its own host and on the shop's. */
-const SHOP_CDN = [/^cdn\.shopify\.com\//, /^[^/]+\/cdn\/shop\//]
-
-const FORMATS: Record<ImageFormat, string> = { JPG: 'jpg', PNG: 'png', WEBP: 'webp' }
-
 /**
- * The address of a picture in a width (pixels) and a format, as far as its host can make them: the shop's CDN can, by parameters of
- * the address. A picture of any other host comes as it is.
+ * The address of a picture in a width (pixels): for the configured hosts the site's own image service gives it, in the next width
+ * that it makes. A picture of any other host comes as it is.
  * @throws BadUserInputError for a width outside 16 to 4096
  */
-export function imageAddress(address: string, { width, format }: Partial<ImageUrlArgs>): string {
-  if (typeof width === 'number' && (width < NARROWEST || width > WIDEST))
+export function imageAddress(
+  address: string,
+  { width }: Partial<ImageUrlArgs>,
+  { imageOrigins, publicUrl }: Pick<Config, 'imageOrigins' | 'publicUrl'>,
+): string {
+  if (typeof width !== 'number') return address
+  if (width < NARROWEST || width > WIDEST) {
     throw new BadUserInputError('width', `must be ${NARROWEST} to ${WIDEST} pixels`)
-  const url = new URL(address)
-  if (!SHOP_CDN.some((path) => path.test(url.host + url.pathname))) return address
-
-  if (typeof width === 'number') url.searchParams.set('width', String(width))
-  if (format) url.searchParams.set('format', FORMATS[format])
-  return url.href
+  }
+  const { host, pathname, search } = new URL(address)
+  if (!Object.hasOwn(imageOrigins, host)) return address
+  return `${publicUrl}/images/${pictureWidthFor(width)}/${host}${pathname}${search}`
 }

@@ -226,7 +226,7 @@ describe('a declared resource', () => {
     await resources.read(award, { year: 2025 }, { newLoads })
     const refused = resources.read(award, { year: 2024 }, { newLoads })
 
-    await expect(refused).rejects.toThrow('Too many unknown words')
+    await expect(refused).rejects.toThrow('Too much that is new')
     expect(calls).toHaveLength(1)
   })
 

@@ -70,7 +70,7 @@ function readRows<T>(
   for (const [place, value] of sent.entries()) {
     const { result: read, unreadableRows } = collectUnreadableRows(() => readRow(value, schema))
     if ('row' in read) readable.push(read.row)
-    const result = 'row' in read && !isWanted(read.row) ? ABOUT_ANOTHER_THING : read
+    const result = 'row' in read && !isWanted(read.row) ? ABOUT_SOMETHING_ELSE : read
     if ('row' in result) {
       rows.push(result.row)
       unreadableRows.forEach(({ path, problem }) =>
@@ -85,7 +85,7 @@ function readRows<T>(
   return { rows, readable, problems }
 }
 
-const ABOUT_ANOTHER_THING: Problem = { path: [], message: 'is about another thing than what was asked for' }
+const ABOUT_SOMETHING_ELSE: Problem = { path: [], message: 'is about another thing than what was asked for' }
 
 function readRow<T>(value: unknown, schema: ZodType<T>): { row: T } | Problem {
   try {

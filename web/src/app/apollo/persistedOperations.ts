@@ -3,6 +3,7 @@ import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
 import type { NoCacheContext } from '../../lib/live/noCacheContext.ts'
 import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
+import { PRESSED_LINK } from '../pressedLink.ts'
 
 /** The extension of a request that names an operation by the SHA-256 of its text. */
 interface PersistedQuery {
@@ -38,13 +39,20 @@ export function persistedQuery(document: DocumentNode): PersistedQuery | undefin
  * Reloads the page when the gateway no longer knows an operation of it, because the site has been built again since the page was
  * loaded. It does so once for each operation in a tab, so that two gateways with different builds cannot keep a page reloading.
  *
- * @param reload reloads the page; `location.reload` when left out.
+ * @param reload loads the page anew; when left out, the page to which a pressed link leads, or else the current one.
  */
 export function reloadIfOutdated(
   { errors }: ApolloLink.Result,
   document: DocumentNode,
-  reload?: () => void,
+  reload: () => void = loadPressedOrCurrent,
 ): void {
   if (!errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND')) return
   reloadOnce('operation', persistedQuery(document)?.persistedQuery.sha256Hash ?? '', reload)
+}
+
+/** The page that a fan has gone to is loaded rather than the one she is leaving: her press must not be lost. */
+function loadPressedOrCurrent(): void {
+  const pressed = document.querySelector<HTMLAnchorElement>(PRESSED_LINK)
+  if (pressed && pressed.href !== location.href) location.assign(pressed.href)
+  else location.reload()
 }

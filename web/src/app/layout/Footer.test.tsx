@@ -14,7 +14,6 @@ afterEach(() => {
 
 const links: NonNullable<Footer_SiteFragment['links']> = {
   __typename: 'SiteLinks',
-  shop: 'https://shop.example.com',
   mediaCredentials: 'example.com/media',
   contact: 'mailto:fans@example.com',
   privacyPolicy: 'https://example.com/privacy',
@@ -36,7 +35,7 @@ function renderFooter(site: Footer_SiteFragment | null) {
 
 it.each([
   ['Tickets', '/schedule'],
-  ['Shop', 'https://shop.example.com'],
+  ['Shop', '/shop'],
   ['Media Credentials', 'https://example.com/media'],
   ['Contact Us', 'mailto:fans@example.com'],
   ['Privacy Policy', 'https://example.com/privacy'],
@@ -60,7 +59,7 @@ it.each([['Security Policy'], ['State-Specific Rights & Disclosures']])(
   },
 )
 
-it('keeps all its texts, and the link to the schedule, when the site could not be loaded', () => {
+it('keeps all its texts, and the links to pages of the site, when the site could not be loaded', () => {
   renderFooter(null)
 
   expect(screen.getByText('Privacy Policy')).toBeTruthy()
@@ -68,6 +67,7 @@ it('keeps all its texts, and the link to the schedule, when the site could not b
     '/',
     '/settings',
     '/schedule',
+    '/shop',
   ])
 })
 

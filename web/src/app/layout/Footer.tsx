@@ -13,7 +13,6 @@ graphql(`
   fragment Footer_site on Site {
     id
     links {
-      shop
       mediaCredentials
       contact
       privacyPolicy
@@ -31,7 +30,6 @@ type SiteLinks = NonNullable<Footer_SiteFragment['links']>
 type LinkName = Exclude<keyof SiteLinks, '__typename'>
 
 const resources: readonly [LinkName, string][] = [
-  ['shop', 'Shop'],
   ['mediaCredentials', 'Media Credentials'],
   ['contact', 'Contact Us'],
 ]
@@ -65,6 +63,9 @@ export function Footer({ site }: { site: Footer_SiteFragment | null }) {
           <ul>
             <li>
               <Link to={paths.schedule}>Tickets</Link>
+            </li>
+            <li>
+              <Link to={paths.shop}>Shop</Link>
             </li>
             <LinkItems links={links} items={resources} />
           </ul>

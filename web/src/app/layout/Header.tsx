@@ -1,15 +1,17 @@
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Header_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { placeMark } from '../../lib/address/placeMark.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
 import styles from './Header.module.css'
 import { KeyActionLink } from './KeyActionLink.tsx'
-import { mainLinks } from './siteLinks.ts'
+import { ProfileLink } from './ProfileLink.tsx'
+import { SearchLink } from './SearchLink.tsx'
+import { mainAddresses, mainLinks } from './siteLinks.ts'
 import { TeamsMenu } from './TeamsMenu.tsx'
 
 graphql(`
@@ -34,6 +36,7 @@ interface HeaderProps {
 /** The bar that stays at the top of every page. */
 export function Header({ site, teams, reload }: HeaderProps) {
   const keyActions = site?.keyActions ?? []
+  const { pathname } = useLocation()
   return (
     <header className={`stage ${styles.header}`}>
       <div className={`wrap ${styles.row}`}>
@@ -47,21 +50,20 @@ export function Header({ site, teams, reload }: HeaderProps) {
         <nav className={styles.nav} aria-label="Main">
           <TeamsMenu teams={teams} reload={reload} />
           {mainLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
+            <Link key={to} to={to} aria-current={placeMark(to, mainAddresses, pathname)}>
               {label}
-            </NavLink>
+            </Link>
           ))}
           {keyActions.map((action) => (
             <KeyActionLink key={action.url} action={action} className={styles.keyAction} />
           ))}
         </nav>
         <div className={styles.end}>
+          <SearchLink className={styles.iconLink} />
           <ButtonLink to={paths.tickets} look="spark" dense className={styles.tickets}>
             Tickets
           </ButtonLink>
-          <Link className={styles.profile} to={paths.login} aria-label="Sign in">
-            <Icon name="profile" />
-          </Link>
+          <ProfileLink className={styles.iconLink} />
         </div>
       </div>
     </header>

@@ -4,12 +4,14 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, Link, RouterProvider, useRevalidator } from 'react-router-dom'
 import { NEVER, of, throwError } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LayoutQuery } from '../../__generated__/graphql.ts'
+import { collectEvents } from '../../../testing/collectEvents.ts'
 import { sampleSeasons } from '../../../testing/OnSite.tsx'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { loadParts } from '../../ui/lazyPart.tsx'
 import { createCache } from '../apollo/createCache.ts'
 import { Layout } from './Layout.tsx'
 import { createLayoutRoute } from './layoutRoute.ts'
@@ -17,16 +19,19 @@ import { createLayoutRoute } from './layoutRoute.ts'
 const WALL = '2026-11-21T09:00:00.000Z'
 const MINUTE = 60_000
 
+// The popup's code, which a page loads after a while, is there from the start.
+beforeAll(loadParts)
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(WALL) }))
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 /** An answer whose league's clock stands at an instant. */
 function answerAt(league: string): LayoutQuery {
   const links = {
-    ...{ shop: null, mediaCredentials: null, contact: null, privacyPolicy: null, termsOfService: null },
+    ...{ mediaCredentials: null, contact: null, privacyPolicy: null, termsOfService: null },
     ...{ ticketTerms: null, securityPolicy: null, stateRights: null, contentLicense: null, doNotShare: null },
   }
   return {
@@ -37,6 +42,9 @@ function answerAt(league: string): LayoutQuery {
       clock: { __typename: 'LeagueClock', wall: WALL, league, speed: 0 },
       seasons: sampleSeasons,
       allStarUrl: null,
+      stores: null,
+      imageHosts: [],
+      signIn: null,
       keyActions: [],
       links: { __typename: 'SiteLinks', ...links },
     },
@@ -72,9 +80,14 @@ function Page({ name }: { name: string }) {
 /** The first page in the layout over a gateway that gives the next of `answers` each time it is asked, then the last one again. */
 async function openSite(...answers: Answer[]) {
   let requests = 0
+  let popupRequests = 0
   const client = new ApolloClient({
     cache: createCache(),
-    link: new ApolloLink(() => {
+    link: new ApolloLink(({ operationName }) => {
+      if (operationName === 'SitePopup') {
+        popupRequests += 1
+        return NEVER
+      }
       requests += 1
       return answers[Math.min(requests, answers.length) - 1] ?? NEVER
     }),
@@ -95,7 +108,7 @@ async function openSite(...answers: Answer[]) {
     </ApolloProvider>,
   )
   await pass(0)
-  return { requests: () => requests }
+  return { requests: () => requests, popupRequests: () => popupRequests }
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -122,6 +135,27 @@ it("gives every page the league's clock and seasons, which are asked for once", 
 
   expect(shown()).toEqual({ page: 'other', ...SATURDAY_SHOWN })
   expect(requests()).toBe(1)
+})
+
+it('counts the pages', async () => {
+  const sent = collectEvents()
+  await openSite(whole(SATURDAY))
+
+  await press('To the other page')
+
+  expect(sent).toEqual(['first', 'other'].map((page) => ({ name: 'page_view', page })))
+})
+
+it('offers the league’s app where it has one, and asks for the popup after half a minute', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const stores = { __typename: 'AppStores', ios: '1234567890', android: null } as const
+  const { popupRequests } = await openSite(whole({ ...SATURDAY, site: { ...SATURDAY.site!, stores } }))
+  const before = popupRequests()
+
+  await pass(30_000)
+
+  expect(document.head.querySelector('meta[name="apple-itunes-app"]')).not.toBeNull()
+  expect([before, popupRequests()]).toEqual([0, 1])
 })
 
 it.each([

@@ -1,18 +1,27 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { startSession } from '../../auth/startSession.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
 import { LeagueSeasons } from '../../lib/address/leagueSeasons.ts'
 import { LeagueClockProvider } from '../../lib/time/LeagueClockProvider.tsx'
+import { usePageViews } from '../../lib/tracking/usePageViews.ts'
+import { PictureHosts } from '../../ui/picture/pictureAddress.ts'
+import { ComingPage } from '../coming/ComingPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LateOffers } from './LateOffers.tsx'
 import styles from './Layout.module.css'
 import { LAYOUT } from './layoutQuery.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
+import { SignInDialog } from './SignInDialog.tsx'
+
+const noHosts: readonly string[] = []
 
 /** Header, footer and whatever else stands around every page, and what all of them read: the league's clock and its seasons. */
 export function Layout() {
@@ -20,26 +29,36 @@ export function Layout() {
   const { data } = useQuery(LAYOUT)
   const { revalidate } = useRevalidator()
   const main = useFocusOnNavigation()
+  usePageViews()
   const site = data?.site ?? null
   const teams = data?.teams ?? null
+  const isAnonymousAllowed = site?.signIn?.isAnonymousAllowed
+  useEffect(() => startSession(isAnonymousAllowed), [isAnonymousAllowed])
   return (
     <LeagueClockProvider anchor={site?.clock ?? null} loadedAtMs={loadedAtMs}>
       <LeagueSeasons value={site?.seasons ?? null}>
-        <AllStarAddress value={site?.allStarUrl ?? null}>
-          <a className={styles.skip} href="#main">
-            Skip to content
-          </a>
-          <Header site={site} teams={teams} reload={revalidate} />
-          <OfflineNotice />
-          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-            <Outlet />
-          </main>
-          <Footer site={site} />
-          <MobileFooter />
-          <SettingsDialog teams={teams} site={site} />
-          <NavigationProgress />
-          <ScrollRestoration />
-        </AllStarAddress>
+        <PictureHosts value={site?.imageHosts ?? noHosts}>
+          <AllStarAddress value={site?.allStarUrl ?? null}>
+            <a className={styles.skip} href="#main">
+              Skip to content
+            </a>
+            <Header site={site} teams={teams} reload={revalidate} />
+            <OfflineNotice />
+            <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+              <Outlet />
+              <ComingPage />
+            </main>
+            <Footer site={site} />
+            <MobileFooter />
+            <SearchDialog teams={teams} />
+            <SettingsDialog teams={teams} site={site} />
+            <LateOffers stores={site?.stores ?? null} />
+            {/* Last of all that can be used: while it is open, what stands before it is inert. */}
+            <SignInDialog />
+            <NavigationProgress />
+            <ScrollRestoration />
+          </AllStarAddress>
+        </PictureHosts>
       </LeagueSeasons>
     </LeagueClockProvider>
   )

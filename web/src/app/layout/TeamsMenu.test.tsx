@@ -19,9 +19,9 @@ function team(
 
 const reload = vi.fn(() => Promise.resolve())
 
-function renderMenu(given: readonly TeamLinks_TeamFragment[] | null = teams) {
+function renderMenu(given: readonly TeamLinks_TeamFragment[] | null = teams, pathname = '/') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[pathname]}>
       <TeamsMenu teams={given} reload={reload} />
       <button type="button">elsewhere</button>
     </MemoryRouter>,
@@ -62,6 +62,24 @@ it('opens on click and shows the clubs with their full names, in alphabetical or
     ['California Palms', '/teams/palms'],
     ['Maryland Charm', '/teams/charm'],
     ['New York Charging', '/teams/charging'],
+    ['All teams', '/teams'],
+  ])
+})
+
+it.each([
+  ['/teams/charging', 'page'],
+  ['/teams/new-york-charging', 'page'],
+  ['/teams/new-york-charging/roster', 'true'],
+])('marks the club of the page %s, and no other', (pathname, mark) => {
+  renderMenu(teams, pathname)
+
+  click()
+
+  const marked = within(menu())
+    .getAllByRole('link')
+    .filter((a) => a.hasAttribute('aria-current'))
+  expect(marked.map((a) => [a.getAttribute('href'), a.getAttribute('aria-current')])).toEqual([
+    ['/teams/charging', mark],
   ])
 })
 
@@ -169,9 +187,9 @@ it('opens with the down arrow and moves with arrows, Home, End and letters', () 
     'Boston Guard',
     'California Palms',
     'Boston Guard',
-    'New York Charging',
+    'All teams',
     'Boston Guard',
-    'New York Charging',
+    'All teams',
     'Boston Guard',
     'Maryland Charm',
   ])

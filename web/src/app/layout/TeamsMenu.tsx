@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { placeMark } from '../../lib/address/placeMark.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamLinks } from './TeamLinks.tsx'
 import styles from './TeamsMenu.module.css'
@@ -23,6 +26,7 @@ interface TeamsMenuProps {
 export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
   const root = useRef<HTMLDetailsElement>(null)
   const [typeAhead] = useState(createTypeAhead)
+  const { pathname } = useLocation()
   const hoverOut = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
@@ -79,7 +83,7 @@ export function TeamsMenu({ teams, reload }: TeamsMenuProps) {
         if (event.target instanceof Element && event.target.closest('a')) close(root.current)
       }}
     >
-      <summary>
+      <summary aria-current={placeMark(paths.teams, [paths.teams], pathname) && 'true'}>
         Teams <Icon name="chevronDown" size={16} />
       </summary>
       <TeamLinks teams={teams} markSize={36} className={styles.teams} />

@@ -13,12 +13,19 @@ export const LAYOUT = graphql(`
         league
         speed
       }
+      imageHosts
       seasons {
         current
         first
         years
       }
       allStarUrl
+      stores {
+        ...AppBanner_stores
+      }
+      signIn {
+        isAnonymousAllowed
+      }
       ...Header_site
       ...Footer_site
       ...PrivacyChoices_site

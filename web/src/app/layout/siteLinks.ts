@@ -10,3 +10,6 @@ export const mainLinks = [
   { to: paths.allStar, label: 'All-Star' },
   { to: playPath('girls'), label: 'WLL Play' },
 ] as const
+
+/** Their addresses, for the mark of the current place. */
+export const mainAddresses: readonly string[] = mainLinks.map(({ to }) => to)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import '../../styles/linkedCard.css'
 import { inlineScript } from './inlineScript.ts'
 
 /** The HTML document around every screen. The inline script changes attributes of <html> before React takes over. */
@@ -12,7 +13,10 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0a0e1f" />
+        {/* Browsers that can draw the SVG prefer it; the others take the first icon. */}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
       </head>

@@ -9,6 +9,9 @@ import {
 } from 'react-router-dom'
 import type { StaticHandlerContext } from 'react-router-dom'
 import { contextWith } from '../../lib/loading/clientContext.ts'
+import { loadParts, PartsOnPage } from '../../ui/lazyPart.tsx'
+import { structuredDataElement, StructuredDataOnPage } from '../../lib/structuredData/structuredDataOnPage.ts'
+import type { StructuredData } from '../../lib/structuredData/schemaOrg.ts'
 import { hasFailures } from '../../lib/loading/queryLoader.ts'
 import { createApolloClient } from '../apollo/apolloClient.ts'
 import { App } from '../App.tsx'
@@ -50,17 +53,26 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
     const faults = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
     faults.forEach(report)
     const { origin } = new URL(request.url)
+    const parts: string[] = []
+    const structuredData: StructuredData[] = []
+    await loadParts()
     const router = createStaticRouter(handler.dataRoutes, context)
     const page = (
-      <App client={client} origin={origin}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
+      <PartsOnPage value={(module) => parts.push(module)}>
+        <StructuredDataOnPage value={(data) => structuredData.push(...data)}>
+          <App client={client} origin={origin}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>
+        </StructuredDataOnPage>
+      </PartsOnPage>
     )
-    const state = serializeSiteState({
-      apollo: client.extract() as NormalizedCacheObject,
-      router: hydrationData(context),
-      origin,
-    })
+    const state = () =>
+      serializeSiteState({
+        apollo: client.extract() as NormalizedCacheObject,
+        router: hydrationData(context),
+        origin,
+        parts,
+      })
     return {
       status: context.statusCode,
       headers: {
@@ -68,8 +80,8 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
         ...(faults.length > 0 || Object.values(context.loaderData).some(hasFailures) ? NO_STORE : {}),
       },
       body: toHtml(page, {
-        head: head(modulesOf(context)),
-        foot: `<script type="application/json" id="${SITE_STATE_ID}">${state}</script>`,
+        head: () => structuredDataElement(structuredData) + head([...modulesOf(context), ...parts]),
+        foot: () => `<script type="application/json" id="${SITE_STATE_ID}">${state()}</script>`,
       }),
     }
   } catch (error) {
@@ -88,12 +100,16 @@ function redirection(response: Response): RenderedPage {
 /** HTML may not contain them, but a page that repeats a part of its address could. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
-/** Renders the document and adds the build's elements at the end of head and body, where hydration ignores them. */
-function toHtml(page: ReactElement, { head, foot }: { head: string; foot: string }): string {
+/**
+ * Renders the document and adds the build's elements at the end of head and body, where hydration ignores them.
+ *
+ * @param elements make those of the build once the page is rendered, because only then is it known of which parts it is made.
+ */
+function toHtml(page: ReactElement, elements: Record<'head' | 'foot', () => string>): string {
   const html = renderToString(page).replace(CONTROL_CHARACTERS, '')
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
-  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${foot}${html.slice(bodyEnd)}`
+  return `<!doctype html>${html.slice(0, headEnd)}${elements.head()}${html.slice(headEnd, bodyEnd)}${elements.foot()}${html.slice(bodyEnd)}`
 }
 
 /** The crash page has no state, so the browser does not hydrate it. */
@@ -103,7 +119,7 @@ function crashHtml(head: RenderOptions['head']): string {
       <CrashPage />
     </Document>
   )
-  return toHtml(page, { head: head([]), foot: '' })
+  return toHtml(page, { head: () => head([]), foot: () => '' })
 }
 
 function modulesOf(context: StaticHandlerContext): string[] {

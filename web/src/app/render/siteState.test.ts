@@ -6,6 +6,7 @@ it('writes a state that cannot end the script element around it, and reads back 
     apollo: { ROOT_QUERY: { __typename: 'Query', title: '</script><script>alert(1)</script><!--' } },
     router: { loaderData: {} },
     origin: 'https://example.com',
+    parts: [],
   }
 
   const text = serializeSiteState(state)

@@ -7,6 +7,8 @@ export interface SiteState {
   router: HydrationState
   /** The public origin the server answered under, for canonical addresses. */
   origin: string
+  /** The modules of the page's lazy parts (ui/lazyPart.tsx). */
+  parts: readonly string[]
 }
 
 export const SITE_STATE_ID = 'site-state'

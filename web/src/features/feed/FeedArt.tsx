@@ -1,55 +1,83 @@
-import { LazyImage } from '../../ui/LazyImage.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import figures from '../../ui/figures.svg?url'
 import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { storyFigure } from './storyFigure.ts'
+import type { StoryFigure } from './storyFigure.ts'
 import styles from './FeedArt.module.css'
 
 interface FeedArtProps {
   story: FeedStory
+  /** The item's place in its list, from 0; left out where it stands alone. */
+  place?: number | undefined
   /** The picture's size in px where it is largest. */
   width: number
   height: number
-  /** On a stage a picture is tinted with the colors of the team around it. */
+  /** On a stage the picture's right part stays in view, because text stands at its left. */
   onStage?: boolean
+  /** How wide it is in each viewport, as in HTML. */
+  sizes?: string
+  /** Whether it is the largest picture of its page. */
+  isFirst?: boolean
 }
 
 /**
- * An item's picture over a drawn scene in the colors of the team around it, as large as the block that contains it. While data is
- * saved, the scene alone is shown for videos. While scores are hidden, the grounds of both sides replace a picture that may be a
- * spoiler.
+ * An item's picture over a ground in the colors of the team around it, as large as the block that contains it; without a picture a
+ * drawn scene with a figure. While data is saved, the ground alone is shown for videos. While scores are hidden, the grounds of both
+ * sides replace a picture that may be a spoiler.
  */
-export function FeedArt({ story, width, height, onStage = false }: FeedArtProps) {
+export function FeedArt({
+  story,
+  place,
+  width,
+  height,
+  onStage = false,
+  sizes = `${width}px`,
+  isFirst = false,
+}: FeedArtProps) {
   const { homeTeam: home, awayTeam: away } = story.spoils?.[0] ?? { homeTeam: null, awayTeam: null }
   const isFrame = story.__typename === 'Video'
-  const picture = (
-    <LazyImage
-      src={story.image?.url}
-      alt=""
-      width={width}
-      height={height}
-      fallback={null}
-      className={[styles.picture, onStage && styles.onStage, isFrame && styles.frame]
-        .filter(Boolean)
-        .join(' ')}
+  const scene = (withFigure: boolean) => (
+    <Scene
+      figure={storyFigure(story.officialId, place)}
+      text={story.team?.code ?? 'WLL'}
+      onStage={onStage}
+      withFigure={withFigure}
     />
   )
 
   return (
     <span className={styles.art} aria-hidden="true">
       <Spoiler when={maySpoil(story)} instead={<SplitGround home={home} away={away} />}>
-        <Scene id={story.officialId} text={story.team?.code ?? 'WLL'} onStage={onStage} />
-        {picture}
+        {onStage && story.image ? <span className={styles.tint} /> : scene(story.image === null)}
+        <Picture
+          src={story.image?.url}
+          alt=""
+          width={width}
+          height={height}
+          sizes={sizes}
+          start={isFirst ? 'first' : 'near'}
+          fallback={story.image && scene(true)}
+          className={[styles.picture, onStage && styles.onStage, isFrame && styles.frame]
+            .filter(Boolean)
+            .join(' ')}
+        />
       </Spoiler>
     </span>
   )
 }
 
-function Scene({ id, text, onStage }: { id: string; text: string; onStage: boolean }) {
-  const { name, ...place } = storyFigure(id)
+interface SceneProps {
+  figure: StoryFigure
+  text: string
+  onStage: boolean
+  /** Only for items whose picture does not take the figure's place. */
+  withFigure: boolean
+}
 
+function Scene({ figure: { name, ...box }, text, onStage, withFigure }: SceneProps) {
   return (
     <span className={styles.scene}>
       <svg
@@ -59,10 +87,14 @@ function Scene({ id, text, onStage }: { id: string; text: string; onStage: boole
         focusable="false"
       >
         <use href={`${figures}#field`} width="1600" height="900" />
-        <text className="aw" x="100" y="560">
-          {text}
-        </text>
-        <use href={`${figures}#${name}`} {...place} />
+        {withFigure ? (
+          <>
+            <text className="aw" x="100" y="560">
+              {text}
+            </text>
+            <use href={`${figures}#${name}`} {...box} />
+          </>
+        ) : null}
       </svg>
     </span>
   )

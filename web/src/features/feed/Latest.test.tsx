@@ -76,7 +76,7 @@ it('shows an item that may spoil a result with neutral text, grounds and colors,
   const item = screen.getByRole('article')
   expect(item.className).toContain('spoilerGround')
   expect(visibleText(item, 'shown')).toBe(
-    'BOSVideo, length 2:14GuardGuard win it lateA deeper bench and one simple rule.25 min ago',
+    'Video, length 2:14GuardGuard win it lateA deeper bench and one simple rule.25 min ago',
   )
   expect(visibleText(item, 'hidden')).toBe('BOSNYVideoLength hiddenVideoGuard at Charging: video25 min ago')
   expect(screen.getByRole('presentation', { hidden: true }).closest('.spoilerContent')).toBeTruthy()

@@ -42,13 +42,13 @@ export function Latest({ feed }: LatestProps) {
     <section ref={block} aria-labelledby={headingId}>
       <SectionHeading id={headingId}>Latest</SectionHeading>
       <div className={styles.cards}>
-        {shown.slice(0, CARDS).map((story) => (
-          <StoryCard key={story.id} story={story} />
+        {shown.slice(0, CARDS).map((story, place) => (
+          <StoryCard key={story.id} story={story} place={place} />
         ))}
       </div>
       <div className={styles.rows}>
-        {shown.slice(CARDS).map((story) => (
-          <StoryRow key={story.id} story={story} />
+        {shown.slice(CARDS).map((story, place) => (
+          <StoryRow key={story.id} story={story} place={place} />
         ))}
       </div>
       {count < feed.latest.length ? (

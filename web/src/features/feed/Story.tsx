@@ -11,13 +11,15 @@ import styles from './Story.module.css'
 
 interface StoryProps {
   story: FeedStory
+  /** Its place in the list, from 0. */
+  place: number
 }
 
 /** An item with its picture above its text. */
-export function StoryCard({ story }: StoryProps) {
+export function StoryCard({ story, place }: StoryProps) {
   return (
-    <StoryBlock story={story} className={styles.card}>
-      <Picture story={story} width={460} height={259} />
+    <StoryBlock story={story} className={`linkedCard ${styles.card}`}>
+      <Picture story={story} place={place} width={460} height={259} />
       <p className={`label ${styles.kicker}`}>
         <StoryKicker story={story} />
       </p>
@@ -35,9 +37,9 @@ export function StoryCard({ story }: StoryProps) {
 }
 
 /** An item in one row, its picture at the right. */
-export function StoryRow({ story }: StoryProps) {
+export function StoryRow({ story, place }: StoryProps) {
   return (
-    <StoryBlock story={story} className={styles.row}>
+    <StoryBlock story={story} className={`linkedCard ${styles.row}`}>
       <div>
         <p className={`label ${styles.kicker}`}>
           <StoryKicker story={story} />
@@ -47,21 +49,21 @@ export function StoryRow({ story }: StoryProps) {
         </h3>
         <Age story={story} />
       </div>
-      <Picture story={story} width={176} height={99} />
+      <Picture story={story} place={place} width={176} height={99} />
     </StoryBlock>
   )
 }
 
-function Picture({ story, width, height }: { story: FeedStory; width: number; height: number }) {
+function Picture({ story, place, width, height }: StoryProps & { width: number; height: number }) {
   return (
     <div className={styles.picture}>
-      <FeedArt story={story} width={width} height={height} />
+      <FeedArt story={story} place={place} width={width} height={height} />
       <VideoLength story={story} />
     </div>
   )
 }
 
-function Age({ story: { publishedAt } }: StoryProps) {
+function Age({ story: { publishedAt } }: Pick<StoryProps, 'story'>) {
   const leagueNowMs = useLeagueNow()
 
   return (

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { FeedStory } from './feedStory.ts'
-import { sampleArticle, sampleVideo } from '../../../testing/storySample.ts'
+import { SPOILED, sampleArticle, sampleVideo } from '../../../testing/storySample.ts'
 import { TrendingHero } from './TrendingHero.tsx'
 
 afterEach(cleanup)
@@ -46,6 +46,23 @@ it('marks a video with its length', () => {
   const tile = within(screen.getAllByRole('article')[1] ?? document.body)
   expect(tile.getByRole('link', { name: 'Seventeen saves' }).getAttribute('href')).toBe('/videos/clip%207')
   expect(tile.getByText('2:14')).toBeTruthy()
+})
+
+it.each([
+  ['of 24 letters', 'a'.repeat(24), 'short'],
+  ['of 25 letters', 'a'.repeat(25), 'medium'],
+  ['of 45 letters', 'a'.repeat(45), 'medium'],
+  ['of 46 letters', 'a'.repeat(46), 'long'],
+])('sets the lead’s title %s in its size', (_length, title, size) => {
+  show([sampleArticle({ title })])
+
+  expect(screen.getByRole('heading', { level: 3 }).dataset['length']).toBe(size)
+})
+
+it('sets every title that may be a spoiler in one size', () => {
+  show([sampleArticle({ title: 'a'.repeat(80), spoils: [SPOILED] })])
+
+  expect(screen.getByRole('heading', { level: 3 }).dataset['length']).toBe('medium')
 })
 
 it('draws nothing without items', () => {

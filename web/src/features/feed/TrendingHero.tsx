@@ -6,6 +6,7 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { FeedArt } from './FeedArt.tsx'
 import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
+import { headlineLength } from './headlineLength.ts'
 import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
 import { VideoLength } from './VideoLength.tsx'
@@ -51,8 +52,15 @@ export function TrendingHero({ feed, liveLine }: TrendingHeroProps) {
 
 function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
   return (
-    <StoryBlock story={story} className={`${styles.tile} ${styles.lead}`}>
-      <FeedArt story={story} width={800} height={520} onStage />
+    <StoryBlock story={story} className={`linkedCard ${styles.tile} ${styles.lead}`}>
+      <FeedArt
+        story={story}
+        width={800}
+        height={520}
+        onStage
+        sizes="(min-width: 900px) 932px, 811px"
+        isFirst
+      />
       <div className={styles.textBlock}>
         <div className={styles.kicker}>
           <VideoLength story={story} />
@@ -62,7 +70,7 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
             </span>
           )}
         </div>
-        <h3>
+        <h3 data-length={headlineLength(story)}>
           <StoryTitle story={story} />
         </h3>
         {story.subtitle === null ? null : (
@@ -77,8 +85,8 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
 
 function Tile({ story }: { story: FeedStory }) {
   return (
-    <StoryBlock story={story} className={styles.tile}>
-      <FeedArt story={story} width={400} height={260} onStage />
+    <StoryBlock story={story} className={`linkedCard ${styles.tile}`}>
+      <FeedArt story={story} width={400} height={260} onStage sizes="(min-width: 900px) 400px, 50vw" />
       <div className={styles.textBlock}>
         <div className={styles.kicker}>
           <VideoLength story={story} />

@@ -1,3 +1,4 @@
+import { clipLength } from '../../lib/time/clipLength.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
@@ -20,18 +21,9 @@ export function VideoLength({ story }: { story: FeedStory }) {
       {duration === null ? null : (
         <Spoiler when={maySpoil(story)} instead="Length hidden">
           <span className="visuallyHidden">, length </span>
-          {clock(duration)}
+          {clipLength(duration)}
         </Spoiler>
       )}
     </span>
   )
-}
-
-/** Seconds as 0:48, 12:05 or 1:02:09. */
-function clock(duration: number): string {
-  const whole = Math.round(duration)
-  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (figure: number) => String(figure).padStart(2, '0')
-
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }

@@ -2,10 +2,9 @@ import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { GameTickets_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
-import { GameCalendarLink } from './GameCalendarLink.tsx'
+import { TicketButton } from './TicketButton.tsx'
 import { isSoldOut } from './ticketLink.ts'
 import styles from './GameTickets.module.css'
 
@@ -15,13 +14,7 @@ graphql(`
     slug
     ...GameState_game
     ...Matchup_game
-    tickets {
-      url
-      waitlistUrl
-      hasWaitlist
-      weekendUrl
-      suiteUrl
-    }
+    ...TicketLink_game
   }
 `)
 
@@ -52,14 +45,14 @@ export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
       <PanelHeading id={headingId}>Tickets</PanelHeading>
       <div className={styles.body}>
         <p>{putOff ? putOffText(state.__typename) : saleText(tickets, links.length > 0)}</p>
-        {links.length === 0 && putOff ? null : (
+        {links.length === 0 ? null : (
           <div className={styles.links}>
             {links.map(({ label, to }, index) => (
-              <ButtonLink key={label} to={to} look={index === 0 && !putOff ? 'primary' : 'outline'}>
-                {label}
-              </ButtonLink>
+              <TicketButton
+                key={label}
+                link={{ label, to, look: index === 0 && !putOff ? 'primary' : 'outline', isTicket: !putOff }}
+              />
             ))}
-            {putOff ? null : <GameCalendarLink game={game} />}
           </div>
         )}
       </div>

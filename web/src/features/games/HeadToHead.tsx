@@ -12,6 +12,7 @@ import { Score } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { calendarStart, scoreOf } from './gameState.ts'
+import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { nickname, sidePaint } from './matchup.ts'
 import { instantMs } from '../../lib/time/instant.ts'
 import styles from './HeadToHead.module.css'
@@ -100,11 +101,15 @@ function Sides({ meeting }: { meeting: Meeting }) {
 }
 
 function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) {
-  const { state, startTime, isTimeAnnounced } = meeting
+  const { state, stateUpdated, startTime, isTimeAnnounced } = meeting
   const revealed = useRevealed(gameSpoilerId(meeting))
   switch (state.__typename) {
     case 'LiveGame':
-      return <span className={`live ${styles.outcome}`}>Live</span>
+      return (
+        <LiveFlag className={styles.outcome} timeZone={timeZone} updated={stateUpdated}>
+          Live
+        </LiveFlag>
+      )
     case 'FinalGame':
       return (
         <span className={styles.outcome} data-revealed={revealed || undefined}>

@@ -42,7 +42,7 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
   if (broadcasters.length === 0 && !isAhead) return null
 
   return (
-    <Panel as="section" aria-labelledby={headingId}>
+    <Panel as="section" className={styles.panel} aria-labelledby={headingId}>
       <PanelHeading id={headingId}>{isAhead ? 'Watch' : 'Shown on'}</PanelHeading>
       <div className={styles.body}>
         {broadcasters.length === 0 ? (

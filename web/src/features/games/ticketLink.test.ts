@@ -18,7 +18,9 @@ describe('the main link of a game', () => {
     ],
     ['the preview', { hasWaitlist: true }, 'Preview'],
   ])('is %s', (_name, tickets, label) => {
-    expect(ticketLink({ tickets: { ...NO_TICKETS, ...tickets }, previewUrl })?.label).toBe(label)
+    const link = ticketLink({ tickets: { ...NO_TICKETS, ...tickets }, previewUrl })
+
+    expect(link).toMatchObject({ label, isTicket: label !== 'Preview' })
   })
 
   it('is null without an address', () => {

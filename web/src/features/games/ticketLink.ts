@@ -1,3 +1,5 @@
+import { graphql } from '../../__generated__/gql.ts'
+import type { TicketLink_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 
 /** The main link for those who want to see a game, and the look of its button. */
@@ -5,18 +7,28 @@ export interface TicketLink {
   label: string
   to: string
   look: 'primary' | 'outline'
+  /** Whether it leads to tickets or a waitlist, not only to something to read. */
+  isTicket: boolean
 }
 
-/** The ticket links of a game; each address is null when there is none. */
-export interface TicketSale {
-  url: string | null
-  waitlistUrl: string | null
-  hasWaitlist: boolean
-  weekendUrl: string | null
-}
+graphql(`
+  fragment TicketLink_game on Game {
+    id
+    tickets {
+      url
+      waitlistUrl
+      hasWaitlist
+      weekendUrl
+      suiteUrl
+    }
+  }
+`)
+
+/** What tells whether and where a game's tickets are sold; each address is null when there is none. */
+export type TicketSale = Omit<TicketLink_GameFragment['tickets'], '__typename' | 'suiteUrl'>
 
 /**
- * The best link for a coming game: its ticket, a place on the hasWaitlist, a ticket for the weekend, or the league's preview; null
+ * The best link for a coming game: its ticket, a place on the waitlist, a ticket for the weekend, or the league's preview; null
  * without any.
  */
 export function ticketLink({
@@ -27,12 +39,12 @@ export function ticketLink({
   previewUrl: string | null
 }): TicketLink | null {
   const links = [
-    { label: 'Tickets', to: safeHref(tickets.url), look: 'primary' },
-    { label: 'Join waitlist', to: safeHref(tickets.waitlistUrl), look: 'outline' },
-    { label: 'Weekend tickets', to: safeHref(tickets.weekendUrl), look: 'outline' },
-    { label: 'Preview', to: safeHref(previewUrl), look: 'outline' },
+    { label: 'Tickets', to: safeHref(tickets.url), look: 'primary', isTicket: true },
+    { label: 'Join waitlist', to: safeHref(tickets.waitlistUrl), look: 'outline', isTicket: true },
+    { label: 'Weekend tickets', to: safeHref(tickets.weekendUrl), look: 'outline', isTicket: true },
+    { label: 'Preview', to: safeHref(previewUrl), look: 'outline', isTicket: false },
   ] as const
-  for (const { label, to, look } of links) if (to !== null) return { label, to, look }
+  for (const { to, ...link } of links) if (to !== null) return { ...link, to }
 
   return null
 }
@@ -42,7 +54,7 @@ export function isSoldOut({ url, hasWaitlist, waitlistUrl }: TicketSale): boolea
   return url === null && (hasWaitlist || waitlistUrl !== null)
 }
 
-/** Whether there is anything to get: a ticket, a place on the hasWaitlist, or a ticket for the weekend. */
+/** Whether there is anything to get: a ticket, a place on the waitlist, or a ticket for the weekend. */
 export function isOnSale({ url, waitlistUrl, hasWaitlist, weekendUrl }: TicketSale): boolean {
   return url !== null || waitlistUrl !== null || hasWaitlist || weekendUrl !== null
 }

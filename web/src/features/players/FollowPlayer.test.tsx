@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
+import { collectEvents } from '../../../testing/collectEvents.ts'
 import { followPlayer } from '../../lib/settings/followedPlayers.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
@@ -38,8 +39,19 @@ it('stores the player in this browser and marks her elsewhere, and removes her a
   expect(localStorage.getItem('wll.followed-players')).toBeNull()
 })
 
-it('says so when the list is full, and nothing else', () => {
-  for (let n = 1; n <= 50; n += 1) followPlayer({ slug: `player-${n}`, name: `Player ${n}` })
+it('counts both', () => {
+  const sent = collectEvents()
+  render(<FollowPlayer slug="ann-lee" name="Ann Lee" />)
+
+  fireEvent.click(button())
+  fireEvent.click(button())
+
+  expect(sent).toEqual(['follow', 'unfollow'].map((name) => ({ name, kind: 'player', slug: 'ann-lee' })))
+})
+
+it('says so when the list is full, and neither follows nor counts', () => {
+  const sent = collectEvents()
+  for (let n = 1; n <= 30; n += 1) followPlayer({ slug: `player-${n}`, name: `Player ${n}` })
   render(<FollowPlayer slug="ann-lee" name="Ann Lee" />)
   const before = screen.getByRole('status').textContent
 
@@ -48,8 +60,9 @@ it('says so when the list is full, and nothing else', () => {
   expect(before).toBe('')
   expect(label()).toBe('Follow')
   expect(screen.getByRole('status').textContent).toBe(
-    'You follow 50 players, the most kept here. Remove one in the settings first.',
+    'You follow 30 players, the most kept here. Remove one in the settings first.',
   )
+  expect(sent).toEqual([])
 })
 
 it('is hidden where no script runs, and offers to follow as the server sends it', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFavoritesProblem } from '../../auth/favoritesProblem.ts'
 import {
   followPlayer,
   MOST_FOLLOWED,
@@ -6,29 +7,36 @@ import {
   useFollowedPlayers,
 } from '../../lib/settings/followedPlayers.ts'
 import type { FollowedPlayer } from '../../lib/settings/followedPlayers.ts'
+import { track } from '../../lib/tracking/track.ts'
 import { FollowButton } from '../../ui/FollowButton.tsx'
 
 /**
- * The button that follows a player, or ends that. Followed players are marked on all pages. They are stored in this browser,
- * signed in or not.
+ * The button that follows a player, or ends that. Followed players are marked on all pages. They are stored in this browser, and
+ * in the account of a fan who is signed in; below the button stands why that has failed.
  */
 export function FollowPlayer({ slug, name }: FollowedPlayer) {
   const followed = useFollowedPlayers()
   const follows = followed.some((player) => player.slug === slug)
   const [refused, setRefused] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const problem = useFavoritesProblem()
   const isFull = refused && !follows && followed.length >= MOST_FOLLOWED
   const toggle = () => {
+    const isRefused = !follows && !followPlayer({ slug, name })
     if (follows) unfollowPlayer(slug)
-    else setRefused(!followPlayer({ slug, name }))
+    setRefused(isRefused)
+    setPressed(true)
+    if (!isRefused) track({ name: follows ? 'unfollow' : 'follow', kind: 'player', slug })
   }
+  const message = isFull
+    ? `You follow ${MOST_FOLLOWED} players, the most kept here. Remove one in the settings first.`
+    : isPressed && problem
 
   return (
     <>
       <FollowButton main follows={follows} onToggle={toggle} />
-      <span role="status" className={isFull ? 'small' : 'visuallyHidden'}>
-        {isFull
-          ? `You follow ${MOST_FOLLOWED} players, the most kept here. Remove one in the settings first.`
-          : ''}
+      <span role="status" className={message ? 'small' : 'visuallyHidden'}>
+        {message || ''}
       </span>
     </>
   )

@@ -73,7 +73,14 @@ export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroP
         </span>
       )}
       <div className={styles.portrait}>
-        <PlayerPortrait slug={player.slug} src={player.portrait?.url} width={420} height={530} />
+        <PlayerPortrait
+          slug={player.slug}
+          src={player.portrait?.url}
+          width={420}
+          height={530}
+          sizes="(min-width: 900px) 377px, (min-width: 600px) 412px, 286px"
+          isFirst
+        />
       </div>
       <div className={`wrap ${styles.textBlock}`}>
         <div className={styles.text}>

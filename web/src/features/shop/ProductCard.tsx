@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { ProductBadge, ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
-import { LazyImage } from '../../ui/LazyImage.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { formatPrice } from './formatPrice.ts'
 import styles from './ProductCard.module.css'
@@ -12,7 +13,7 @@ graphql(`
     title
     url
     image {
-      url(width: 500)
+      url
     }
     isAvailable
     badge
@@ -31,19 +32,29 @@ graphql(`
 
 const BADGES: Record<ProductBadge, string> = { NEW: 'New', BEST_SELLER: 'Best seller' }
 
-/** A product with its picture, price and badge; it links to its page in the shop. */
-export function ProductCard({ product }: { product: ProductCard_ProductFragment }) {
+interface ProductCardProps {
+  product: ProductCard_ProductFragment
+  /** How wide its picture is in each viewport, as in HTML; as wide as in a carousel when left out. */
+  sizes?: string
+  /** What stands between its name and its price. */
+  children?: ReactNode
+}
+
+/** A product with its picture, price and badge; it links to its page in the shop. One that is sold out says so in place of its badge. */
+export function ProductCard({ product, sizes = '227px', children }: ProductCardProps) {
   const { title, image, isAvailable, badge, priceRange } = product
   const url = safeHref(product.url)
+  const label = isAvailable ? badge && BADGES[badge] : 'Sold out'
 
   return (
-    <article className={styles.product}>
+    <article className={`linkedCard ${isAvailable ? styles.product : styles.soldOut}`}>
       <div className={styles.picture}>
-        <LazyImage
+        <Picture
           src={image?.url}
           alt=""
-          width={240}
-          height={300}
+          width={282}
+          height={353}
+          sizes={sizes}
           className={styles.image}
           fallback={
             <span className={styles.mark}>
@@ -51,13 +62,11 @@ export function ProductCard({ product }: { product: ProductCard_ProductFragment 
             </span>
           }
         />
-        {badge === null ? null : <span className={styles.badge}>{BADGES[badge]}</span>}
+        {label && <span className={styles.badge}>{label}</span>}
       </div>
       <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
-      <p className={`small num ${styles.price}`}>
-        {formatPrice(priceRange)}
-        {isAvailable ? null : <span className={styles.soldOut}> · Sold out</span>}
-      </p>
+      {children}
+      <p className={`num ${styles.price}`}>{formatPrice(priceRange)}</p>
     </article>
   )
 }

@@ -29,7 +29,11 @@ function show(products: ProductCard_ProductFragment[] | null) {
   const collection = products && {
     __typename: 'Collection' as const,
     id: '1001',
-    products: { __typename: 'ProductConnection' as const, nodes: products },
+    products: {
+      __typename: 'ProductConnection' as const,
+      nodes: products,
+      pageInfo: { __typename: 'PageInfo' as const, hasNextPage: false },
+    },
   }
   return render(
     <MemoryRouter>
@@ -52,7 +56,7 @@ it('shows each product with its price as a link to its page in the shop', () => 
 it.each([
   ['what is new', product({ badge: 'NEW' }), 'New'],
   ['what sells best', product({ badge: 'BEST_SELLER' }), 'Best seller'],
-  ['what is sold out', product({ isAvailable: false }), '· Sold out'],
+  ['what is sold out, rather than its badge', product({ isAvailable: false, badge: 'NEW' }), 'Sold out'],
 ])('says %s', (_what, shown, text) => {
   show([shown])
 

@@ -7,6 +7,7 @@ import { CarouselArrows } from '../../ui/CarouselArrows.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
+// `hasNextPage` tells Apollo's cache to keep the further products that the shop's page has loaded.
 graphql(`
   fragment ShopCarousel_collection on Collection {
     id
@@ -14,9 +15,15 @@ graphql(`
       nodes {
         ...ProductCard_product
       }
+      pageInfo {
+        hasNextPage
+      }
     }
   }
 `)
+
+/** As many as the fragment requests: the cache has more once the shop's page was visited. */
+const MOST = 10
 
 interface ShopCarouselProps {
   /** Null when the shop could not be reached. */
@@ -46,7 +53,7 @@ export function ShopCarousel({ collection, team, className }: ShopCarouselProps)
         {team ? `${team.name} shop` : 'Shop'}
       </SectionHeading>
       <Carousel ref={track} label="Products">
-        {collection.products.nodes.map((product) => (
+        {collection.products.nodes.slice(0, MOST).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

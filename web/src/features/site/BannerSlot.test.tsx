@@ -1,18 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import type { BannerSlot_SiteFragment } from '../../__generated__/graphql.ts'
+import type { BannerSlot_BannerFragment, BannerSlot_PromoFragment } from '../../__generated__/graphql.ts'
 import { BannerSlot } from './BannerSlot.tsx'
+import { collectEvents } from '../../../testing/collectEvents.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
 const NOW = '2025-07-12T21:00:00.000Z'
 const A_SECOND_LATER = '2025-07-12T21:00:01.000Z'
-type Promo = NonNullable<BannerSlot_SiteFragment['promos']>[number]
-type Banner = NonNullable<BannerSlot_SiteFragment['banners']>[number]
-
-function promo(changes: Partial<Promo> = {}): Promo {
+function promo(changes: Partial<BannerSlot_PromoFragment> = {}): BannerSlot_PromoFragment {
   return {
     __typename: 'Promo',
     id: 'p',
@@ -27,7 +25,7 @@ function promo(changes: Partial<Promo> = {}): Promo {
   }
 }
 
-const banner: Banner = {
+const banner: BannerSlot_BannerFragment = {
   ...promo(),
   __typename: 'Banner',
   id: 'b',
@@ -39,11 +37,16 @@ const banner: Banner = {
   topUrl: null,
 }
 
-function show(site: Partial<BannerSlot_SiteFragment>) {
+interface Offers {
+  banners?: BannerSlot_BannerFragment[]
+  promos?: BannerSlot_PromoFragment[]
+}
+
+function show({ banners, promos }: Offers) {
   return render(
     <MemoryRouter>
       <OnSite clock={standingAt(NOW)}>
-        <BannerSlot site={{ __typename: 'Site', id: 'site', banners: null, promos: null, ...site }} />
+        <BannerSlot banners={banners ?? null} promos={promos ?? null} />
       </OnSite>
     </MemoryRouter>,
   )
@@ -62,10 +65,38 @@ it('prefers a banner to a promo, and names its sponsor and says that its link op
   expect(screen.queryByText('Kids get in free')).toBeNull()
 })
 
+it.each([
+  ['a banner', 'banner_click', 'b', { banners: [banner] }],
+  ['a promo', 'promo_click', 'p', { promos: [promo()] }],
+])('counts a click on %s as %s', (_what, name, id, offers) => {
+  const sent = collectEvents()
+  show(offers)
+
+  fireEvent.click(screen.getAllByRole('link').at(-1)!)
+
+  expect(sent).toEqual([{ name, id }])
+})
+
 it('shows a promo where there is no banner', () => {
   show({ banners: [], promos: [promo()] })
 
   expect(screen.getByRole('link', { name: 'Get tickets' }).getAttribute('href')).toBe('/tickets')
+})
+
+it('leads from the partner’s mark to the partner, and shows its name to screen readers', () => {
+  const topImage = { __typename: 'Image' as const, url: 'https://media.example.com/harrow.svg' }
+
+  show({ banners: [{ ...banner, topImage, topUrl: '/partners/harrow' }] })
+
+  const mark = screen.getByRole('link', { name: 'Harrow' })
+  expect(mark.getAttribute('href')).toBe('/partners/harrow')
+})
+
+it.each([
+  ['there are none', { banners: [], promos: [] }],
+  ['they could not be loaded', {}],
+])('leaves no trace where %s', (_why, offers) => {
+  expect(show(offers).container.childElementCount).toBe(0)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Partners_SiteFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
-import { LazyImage } from '../../ui/LazyImage.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './Partners.module.css'
 
@@ -66,7 +66,7 @@ function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {
     <>
       <span className="visuallyHidden">{name}</span>
       <span className={styles.mark} aria-hidden="true">
-        <LazyImage
+        <Picture
           src={image?.url}
           alt=""
           width={208}

@@ -1,11 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PopupPromo_PromoFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
+import { livePartListeners, showsLiveGame } from '../../lib/live/liveParts.ts'
+import { track } from '../../lib/tracking/track.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { LazyImage } from '../../ui/LazyImage.tsx'
+import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
+import { Overlay } from '../../ui/overlay/Overlay.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import { hasSeenPopup, rememberPopup } from './seenPopup.ts'
 import styles from './PopupPromo.module.css'
 
@@ -17,51 +20,61 @@ graphql(`
     image {
       url
     }
+    startTime
+    endTime
     url
     buttonText
     isNewTab
   }
 `)
 
-/** How long the popup waits, in ms, so that the fan sees the page first. */
-const WAIT_MS = 4000
+interface PopupPromoProps {
+  promo: PopupPromo_PromoFragment
+  /** Grows whenever the popup may open: the visitor has then stayed for a while, or has opened another page. */
+  moment: number
+}
 
 /**
- * A promo in a dialog over the page, shown once in each browser. The native dialog keeps the focus inside and returns it; it is
- * closed by its button, Esc, a click on the backdrop and its own link. Without scripts it never opens.
+ * A promo in a dialog over the page, shown once in each browser. It covers neither another dialog nor a live score, and does not
+ * open while the next page is being loaded: the popup then waits for the next moment. When another page or a live score comes, it
+ * closes. Without scripts it never opens.
  */
-export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
+export function PopupPromo({ promo, moment }: PopupPromoProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   const to = safeHref(promo.url)
+  const { id, officialId } = promo
+  const { pathname } = useLocation()
+  const isNavigating = useNavigation().state !== 'idle'
+  const open = useEffectEvent(() => {
+    if (isNavigating || hasSeenPopup(officialId) || showsLiveGame()) return
+    if (document.querySelector('dialog[open]')) return
+    dialog.current?.showModal()
+    rememberPopup(officialId)
+    track({ name: 'popup_shown', id })
+  })
   useEffect(() => {
-    if (hasSeenPopup(promo.officialId)) return undefined
-    const timer = setTimeout(() => {
-      // It must not cover another dialog that the fan has opened.
-      if (document.querySelector('dialog[open]') !== null) return
-      dialog.current?.showModal()
-      rememberPopup(promo.officialId)
-    }, WAIT_MS)
-
-    return () => clearTimeout(timer)
-  }, [promo.officialId])
-  const closeOnBackdropOrLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
-  }
+    const box = dialog.current
+    return () => box?.close()
+  }, [pathname])
+  useEffect(() => open(), [id, officialId, moment])
+  useEffect(() => {
+    const close = () => dialog.current?.close()
+    livePartListeners.add(close)
+    return () => void livePartListeners.delete(close)
+  }, [])
 
   return (
-    <dialog ref={dialog} className={styles.popup} aria-labelledby={headingId} onClick={closeOnBackdropOrLink}>
+    <Overlay
+      ref={dialog}
+      look="popup"
+      aria-labelledby={headingId}
+      onClose={() => track({ name: 'popup_closed', id })}
+    >
       <div className={`stage league ${styles.content}`}>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton label="Close" className={styles.close} />
         {promo.image === null ? null : (
-          <LazyImage
+          <Picture
             src={promo.image.url}
             alt=""
             width={480}
@@ -73,12 +86,17 @@ export function PopupPromo({ promo }: { promo: PopupPromo_PromoFragment }) {
         <div className={styles.textBlock}>
           <h2 id={headingId}>{promo.title}</h2>
           {to === null ? null : (
-            <ButtonLink look="spark" to={to} isNewTab={promo.isNewTab}>
+            <ButtonLink
+              look="spark"
+              to={to}
+              isNewTab={promo.isNewTab}
+              onClick={() => track({ name: 'popup_click', id })}
+            >
               {promo.buttonText ?? 'See more'}
             </ButtonLink>
           )}
         </div>
       </div>
-    </dialog>
+    </Overlay>
   )
 }

@@ -1,12 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PostSeason_GameFragment, PostSeason_SeedsFragment } from '../../__generated__/graphql.ts'
 import { PostSeason } from './PostSeason.tsx'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { finalGame, liveFinal } from '../../../testing/postSeasonSample.ts'
 import { startedStandings } from '../../../testing/standingsSample.ts'
 
-afterEach(cleanup)
+const NOW = '2025-07-12T20:59:10.000Z'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW) }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 type State = PostSeason_GameFragment['state']
 
@@ -17,7 +24,9 @@ const named = { ...finalGame, homeTeam: guard ?? null, awayTeam: charm ?? null }
 function showGame(game: PostSeason_GameFragment, seeds: PostSeason_SeedsFragment | null = null) {
   render(
     <MemoryRouter>
-      <PostSeason year={2025} games={[game]} seeds={seeds} />
+      <OnSite clock={standingAt(NOW)}>
+        <PostSeason year={2025} games={[game]} seeds={seeds} />
+      </OnSite>
     </MemoryRouter>,
   )
   const card = screen.getByRole('article')

@@ -12,6 +12,7 @@ import { ordinal } from '../../lib/ordinal.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { PostSeasonGame, PostSeasonSide } from './postSeason.ts'
@@ -88,7 +89,12 @@ function Day({ game }: { game: PostSeasonGame['game'] }) {
 function Timing({ game }: { game: PostSeasonGame['game'] }) {
   const timeZone = useFanTimeZone()
   const { state } = game
-  if (state.__typename === 'LiveGame') return <span className="live">{liveLabel(state)}</span>
+  if (state.__typename === 'LiveGame')
+    return (
+      <LiveFlag timeZone={timeZone} updated={game.stateUpdated}>
+        {liveLabel(state)}
+      </LiveFlag>
+    )
   if (state.__typename === 'FinalGame') return <span>{state.label}</span>
   if (state.__typename === 'PostponedGame') return <span>Postponed</span>
   if (state.__typename === 'CanceledGame') return <span>Canceled</span>

@@ -3,6 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { LeaderBoard_LeadersFragment } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { playerPath } from '../../lib/address/paths.ts'
+import { fittedName } from '../../ui/fittedName.ts'
 import { FollowedMark } from '../../ui/FollowedMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -100,7 +101,7 @@ function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: st
           {[ordinal(rank), player.team?.name, player.positionCode].filter(Boolean).join(' · ')}{' '}
           <FollowedMark slug={player.slug} />
         </p>
-        <h3>
+        <h3 style={fittedName(`${player.firstName} ${player.lastName}`)}>
           <Link to={playerPath(player.slug)}>
             {player.firstName} {player.lastName}
           </Link>

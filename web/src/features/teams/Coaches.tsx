@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { CoachType, Coaches_TeamFragment } from '../../__generated__/graphql.ts'
-import { LazyImage } from '../../ui/LazyImage.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './Coaches.module.css'
 
@@ -32,7 +32,7 @@ export function Coaches({ team, className }: { team: Coaches_TeamFragment; class
       <ul className={styles.coaches}>
         {team.coaches.map(({ id, type, name, portrait }) => (
           <li key={id}>
-            <LazyImage
+            <Picture
               src={portrait?.url}
               alt=""
               width={48}

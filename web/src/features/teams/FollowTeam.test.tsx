@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { collectEvents } from '../../../testing/collectEvents.ts'
+import { setFavoritesProblem } from '../../auth/favoritesProblem.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { FollowTeam } from './FollowTeam.tsx'
 
@@ -24,9 +26,41 @@ it('stores the team in this browser, and removes it again', () => {
   expect(localStorage.getItem('wll.favorite-team')).toBeNull()
 })
 
+it('counts both', () => {
+  const sent = collectEvents()
+  render(<FollowTeam slug="guard" />)
+
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByRole('button'))
+
+  expect(sent).toEqual(['follow', 'unfollow'].map((name) => ({ name, kind: 'team', slug: 'guard' })))
+})
+
 it('offers to follow while another team is followed', () => {
   setPreference('favoriteTeam', 'charm')
   render(<FollowTeam slug="guard" />)
 
   expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy()
+})
+
+it('says why the change that was made with it could not be saved, and nothing of others', () => {
+  render(
+    <>
+      <FollowTeam slug="guard" />
+      <FollowTeam slug="charm" />
+    </>,
+  )
+  const [first] = screen.getAllByRole('button', { name: 'Follow' })
+
+  if (first) fireEvent.click(first)
+  act(() => {
+    setFavoritesProblem('Something went wrong updating info.')
+  })
+  const failed = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  act(() => {
+    setFavoritesProblem(null)
+  })
+
+  expect(failed).toEqual(['Something went wrong updating info.', ''])
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])
 })

@@ -51,7 +51,7 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
   const figures = cardFigures(stats, list)
 
   return (
-    <article className={styles.card}>
+    <article className={`linkedCard ${styles.card}`}>
       <div className={styles.portrait}>
         <PlayerPortrait slug={slug} src={portrait?.url} width={240} height={303} />
         {number === null ? null : (

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { fittedName } from '../../ui/fittedName.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { SocialLinks } from '../../ui/SocialLinks.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
@@ -94,6 +95,7 @@ export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
               <Icon name="addToCalendar" />
               <span>Calendar</span>
             </ButtonLink>
+            <ShareButton key={team.slug} title={fullTeamName(team)} />
           </div>
         )}
         {compact ? null : (

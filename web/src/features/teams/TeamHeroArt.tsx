@@ -1,9 +1,9 @@
 import { FieldArc } from '../../ui/team/FieldArc.tsx'
 import figures from '../../ui/figures.svg?url'
-import { LazyImage } from '../../ui/LazyImage.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import styles from './TeamHero.module.css'
 
-/** A team's nickname, the field and a player in the team's colors; the league's picture replaces the drawing once it is loaded. */
+/** The league's picture of a team in the team's colors; where there is none, its nickname, the field and a player. */
 export function TeamHeroArt({ name, banner }: { name: string; banner: string | null }) {
   const drawing = (
     <svg
@@ -26,7 +26,16 @@ export function TeamHeroArt({ name, banner }: { name: string; banner: string | n
 
   return (
     <div className={styles.art} aria-hidden="true">
-      <LazyImage src={banner} alt="" width={1440} height={440} className={styles.banner} fallback={drawing} />
+      <Picture
+        src={banner}
+        alt=""
+        width={1440}
+        height={440}
+        sizes="100vw"
+        start="first"
+        className={styles.banner}
+        fallback={drawing}
+      />
     </div>
   )
 }

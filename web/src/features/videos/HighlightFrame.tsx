@@ -1,13 +1,17 @@
 import type { Highlights_VideoFragment } from '../../__generated__/graphql.ts'
+import { clipLength } from '../../lib/time/clipLength.ts'
+import { figureOf } from '../../ui/figureOf.ts'
 import figures from '../../ui/figures.svg?url'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
-import { LazyImage } from '../../ui/LazyImage.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import type { HighlightedGame } from './highlightedGame.ts'
 import styles from './Highlights.module.css'
 
 interface HighlightFrameProps {
   video: Highlights_VideoFragment
+  /** Its place in the list, from 0. */
+  place: number
   /** The game whose team grounds replace the frame while scores are hidden. */
   game: HighlightedGame
   /** Whether frame and length may be spoilers. */
@@ -15,34 +19,25 @@ interface HighlightFrameProps {
 }
 
 /**
- * The frame of a clip over a drawn scene in the colors around it, with its length. Only the scene is shown while data is saved,
- * and the grounds of both sides while scores are hidden.
+ * The frame of a clip over the field in the colors around it, with its length. Only the field is shown while data is saved, and the
+ * grounds of both sides while scores are hidden.
  */
 export function HighlightFrame({
   video: { id, image, duration, team },
+  place,
   game,
   isSpoiler,
 }: HighlightFrameProps) {
-  const { name, ...place } = figureOf(id)
+  const scene = (withFigure: boolean) => (
+    <Scene figure={figureOf<Figure>(FIGURES, id, place)} text={team?.code ?? 'WLL'} withFigure={withFigure} />
+  )
 
   return (
     <div className={styles.frame}>
       <Spoiler when={isSpoiler} instead={<SplitGround home={game.homeTeam} away={game.awayTeam} />}>
-        <svg
-          className="art"
-          viewBox="0 0 1600 900"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <use href={`${figures}#field`} width="1600" height="900" />
-          <text className="aw" x="100" y="560">
-            {team?.code ?? 'WLL'}
-          </text>
-          <use href={`${figures}#${name}`} {...place} />
-        </svg>
+        {scene(image === null)}
         <span className={styles.picture}>
-          <LazyImage src={image?.url} alt="" width={592} height={333} fallback={null} />
+          <Picture src={image?.url} alt="" width={592} height={333} fallback={image && scene(true)} />
         </span>
       </Spoiler>
       <span className={styles.play} aria-hidden="true">
@@ -58,7 +53,7 @@ export function HighlightFrame({
         {duration === null ? null : (
           <Spoiler when={isSpoiler} instead="Length hidden">
             <span className="visuallyHidden">, length </span>
-            {Math.floor(duration / 60)}:{String(Math.floor(duration) % 60).padStart(2, '0')}
+            {clipLength(duration)}
           </Spoiler>
         )}
       </span>
@@ -71,10 +66,33 @@ const FIGURES = [
   { name: 'cradle', x: 600, y: 20, width: 847, height: 1000 },
   { name: 'goalie', x: 560, y: 0, width: 571, height: 1080 },
 ] as const
+type Figure = (typeof FIGURES)[number]
 
-/** The figure that is drawn for a clip without a picture: always the same one for the same id. */
-function figureOf(id: string): (typeof FIGURES)[number] {
-  const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+interface SceneProps {
+  figure: Figure
+  text: string
+  withFigure: boolean
+}
 
-  return FIGURES[sum % FIGURES.length] ?? FIGURES[0]
+/** The field in the colors around it; the figure is only for clips whose picture does not take its place. */
+function Scene({ figure: { name, ...box }, text, withFigure }: SceneProps) {
+  return (
+    <svg
+      className="art"
+      viewBox="0 0 1600 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${figures}#field`} width="1600" height="900" />
+      {withFigure ? (
+        <>
+          <text className="aw" x="100" y="560">
+            {text}
+          </text>
+          <use href={`${figures}#${name}`} {...box} />
+        </>
+      ) : null}
+    </svg>
+  )
 }

@@ -57,9 +57,9 @@ export function Highlights({ videos, game }: HighlightsProps) {
         </EmptyState>
       ) : (
         <ul className={styles.clips}>
-          {videos.map((video) => (
+          {videos.map((video, place) => (
             <li key={video.id}>
-              <Clip video={video} game={game} />
+              <Clip video={video} place={place} game={game} />
             </li>
           ))}
         </ul>
@@ -68,7 +68,14 @@ export function Highlights({ videos, game }: HighlightsProps) {
   )
 }
 
-function Clip({ video, game }: { video: Highlights_VideoFragment; game: HighlightedGame }) {
+interface ClipProps {
+  video: Highlights_VideoFragment
+  /** Its place in the list, from 0. */
+  place: number
+  game: HighlightedGame
+}
+
+function Clip({ video, place, game }: ClipProps) {
   const { team, title } = video
   const isSpoiler = video.spoils?.length !== 0
   const { className, style } = team === null ? { className: 'league', style: undefined } : teamStyle(team)
@@ -76,8 +83,11 @@ function Clip({ video, game }: { video: Highlights_VideoFragment; game: Highligh
   const matchup = matchupText(game, (side) => side?.name ?? UNDECIDED)
 
   return (
-    <article className={`${className} ${styles.clip} ${isSpoiler ? SPOILER_GROUND : ''}`} style={style}>
-      <HighlightFrame video={video} game={game} isSpoiler={isSpoiler} />
+    <article
+      className={`${className} linkedCard ${styles.clip} ${isSpoiler ? SPOILER_GROUND : ''}`}
+      style={style}
+    >
+      <HighlightFrame video={video} place={place} game={game} isSpoiler={isSpoiler} />
       <p className={`label ${styles.kicker}`}>
         <Spoiler when={isSpoiler} instead="Highlights">
           {team?.name ?? 'League'}

@@ -13,6 +13,11 @@ export interface Seasons {
 /** The league's seasons, for useSeasons; the layout sets them. Undefined outside of the layout. */
 export const LeagueSeasons = createContext<Seasons | null | undefined>(undefined)
 
+/** Whether a season is over for good: an earlier one than the current. No age of its data is shown anywhere. */
+export function isPastSeason(year: number | null, seasons: Seasons | null): boolean {
+  return year !== null && year < (seasons?.current ?? 0)
+}
+
 /**
  * The league's seasons; null when the site's settings could not be loaded.
  * @throws an Error outside of LeagueSeasons.

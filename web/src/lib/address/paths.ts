@@ -15,14 +15,18 @@ export const paths = {
   compare: '/stats/compare',
   news: '/news',
   videos: '/videos',
+  videoHighlights: '/videos/highlights',
   shop: '/shop',
   allStar: '/all-star',
   play: '/play/schedule',
   login: '/login',
+  profile: '/profile',
   settings: '/settings',
+  search: '/search',
   leagueCalendar: '/calendar/league.ics',
   graphql: '/graphql',
   stream: '/graphql/stream',
+  session: '/session',
 } as const
 
 /** The page of a team, by its slug such as `guard`. */
@@ -71,6 +75,21 @@ export function videoTagPath(tag: string): string {
   return `${paths.videos}/tag/${encodeURIComponent(tag)}`
 }
 
+/** The videos of a game, by the game's slug. */
+export function gameVideosPath(slug: string): string {
+  return `${paths.videos}/event/${encodeURIComponent(slug)}`
+}
+
+/** A playlist from its beginning, by the league's id of it. */
+export function playlistPath(officialId: string): string {
+  return `${paths.videos}?playlistId=${encodeURIComponent(officialId)}`
+}
+
+/** A video as a part of a playlist. */
+export function playlistVideoPath(mediaId: string, officialId: string): string {
+  return `${videoPath(mediaId)}?playlistId=${encodeURIComponent(officialId)}`
+}
+
 /** The shop's page of a team, by the team's slug. */
 export function teamShopPath(slug: string): string {
   return `${paths.shop}/${encodeURIComponent(slug)}`
@@ -89,4 +108,17 @@ export function teamCalendarPath(slug: string): string {
 /** The clinics and leagues for girls, or boys, to sign up for. */
 export function playPath(tab: 'girls' | 'boys'): string {
   return `${paths.play}?tab=${tab}`
+}
+
+/** The results of a search for a text; `kind` is the word for one kind of them in addresses, such as players. */
+export function searchPath(text: string, kind?: string): string {
+  return `${paths.search}?${new URLSearchParams({ q: text, ...(kind ? { in: kind } : {}) }).toString()}`
+}
+
+/** What a link preview can have a picture of its own for. */
+type Pictured = 'games' | 'teams' | 'players' | 'news'
+
+/** The picture of a link preview, 1200 x 630, by the word of what it shows in the site's addresses. It tells no score. */
+export function sharePicturePath(of: Pictured, slug: string): string {
+  return `/share/${of}/${encodeURIComponent(slug)}.png`
 }

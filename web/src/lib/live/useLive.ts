@@ -6,6 +6,7 @@ import { useLeagueNow } from '../time/leagueClock.ts'
 import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
 import { isLiveOrDue } from './liveOrDue.ts'
 import type { TimedGame } from './liveOrDue.ts'
+import { useCountedLivePart } from './liveParts.ts'
 import { pollIntervalMs } from './pollInterval.ts'
 import { useDelayedFalse } from './useDelayedFalse.ts'
 import { useRefetch } from './useRefetch.ts'
@@ -39,6 +40,7 @@ export function useLive<Data, Variables extends OperationVariables>({
 }: LivePage<Data, Variables>): void {
   const leagueNowMs = useLeagueNow()
   const isOn = games.some((game) => isLiveOrDue(game, leagueNowMs))
+  useCountedLivePart(isOn)
   const isFollowed = useDelayedFalse(isOn, FOLLOW_AFTER_END_MS)
   const stream = liveGamesOf(useApolloClient())
   const { isAlive, states } = useSyncExternalStore(

@@ -35,6 +35,27 @@ export async function queryBefore<T, V extends OperationVariables>(
   return { data, failures: failuresOf(error, query) }
 }
 
+/**
+ * Loads a further page of a list and adds it to the list in the cache. The cache gives the whole list for every page of it, so that
+ * the page itself is never taken from there: "no-cache", because on the server "network-only" reads the cache first. It never throws
+ * for a failure: a page that failed leaves the list as it is.
+ *
+ * @returns the page alone; undefined when there was no answer, and null in the list's field when that has failed
+ */
+export async function loadFurtherPage<T, V extends OperationVariables>(
+  client: ApolloClient,
+  { query, variables }: { query: TypedDocumentNode<T, V>; variables: V },
+): Promise<T | undefined> {
+  const { data } = await client.query<unknown, OperationVariables>({
+    query,
+    variables,
+    errorPolicy: 'all',
+    fetchPolicy: 'no-cache',
+  })
+  if (data) client.writeQuery<unknown, OperationVariables>({ query, variables, data })
+  return data as T | undefined
+}
+
 interface PageQuery<T, V> {
   query: TypedDocumentNode<T, V>
   variables: V

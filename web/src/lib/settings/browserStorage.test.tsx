@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MockInstance } from 'vitest'
 import {
   restoreForgotten,
   canRestore,
@@ -6,8 +7,14 @@ import {
   writeStored,
   onStoredChange,
   readStored,
+  writeTogether,
 } from './browserStorage.ts'
 
+let warn: MockInstance<typeof console.warn>
+
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockReturnValue()
+})
 afterEach(() => {
   vi.restoreAllMocks()
   forgetEverything()
@@ -58,12 +65,14 @@ it('prefers a value that could not be stored to the stored one, until another ta
   const stop = onStoredChange(() => undefined)
   writeStored('wll.theme', 'dark')
   const unstored = readStored('wll.theme')
+  const logged = [...warn.mock.calls]
   full.mockRestore()
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'wll.theme' }))
   stop()
 
   expect([unstored, readStored('wll.theme')]).toEqual(['dark', 'light'])
+  expect(logged).toEqual([['wll.theme could not be stored', expect.any(DOMException)]])
 })
 
 it('removes and restores all keys of the site and no others', () => {
@@ -77,6 +86,26 @@ it('removes and restores all keys of the site and no others', () => {
 
   expect(left).toEqual(['theirs'])
   expect({ ...localStorage }).toEqual({ theirs: 'stays', 'wll.popup': 'promo-popup', 'wll.theme': 'dark' })
+})
+
+it('does not restore who was signed in, nor where a link was sent to', () => {
+  for (const key of ['wll.account', 'wll.session-token', 'wll.sign-in-email', 'wll.theme'])
+    writeStored(key, 'any')
+
+  forgetEverything()
+  restoreForgotten()
+
+  expect({ ...localStorage }).toEqual({ 'wll.theme': 'any' })
+})
+
+it('can restore the removed values after a key is removed that is not there', () => {
+  writeStored('wll.theme', 'dark')
+  forgetEverything()
+
+  writeStored('wll.session-token', '')
+  restoreForgotten()
+
+  expect(readStored('wll.theme')).toBe('dark')
 })
 
 it('can restore the removed values until another one is stored', () => {
@@ -115,4 +144,19 @@ it('calls a listener for every change, in this tab and in others, until it is re
   writeStored('wll.theme', 'light')
 
   expect(listener).toHaveBeenCalledTimes(4)
+})
+
+it('calls a listener once for values that are written together, and not where nothing is written', () => {
+  const listener = vi.fn()
+  const stop = onStoredChange(listener)
+
+  writeTogether(() => {
+    writeStored('wll.theme', 'dark')
+    writeTogether(() => writeStored('wll.times', 'eastern'))
+    expect(listener).not.toHaveBeenCalled()
+  })
+  writeTogether(() => undefined)
+  stop()
+
+  expect(listener).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,20 @@
 /** The prefix of all our keys in localStorage. */
 const PREFIX = 'wll.'
 
+/** What belongs to an account, which is signed out when it is removed: who is signed in, and who has asked for a link. */
+const NEVER_RESTORED = ['wll.account', 'wll.session-token', 'wll.sign-in-email']
+
 /** Values that could not be stored: they are valid for this page only. */
 const unstored = new Map<string, string>()
-const listeners = new Set<() => void>()
+/** `isElsewhere`: another tab has made the change. */
+type StorageListener = (isElsewhere: boolean) => void
+
+const listeners = new Set<StorageListener>()
 /** The values that were removed last, until another one is stored. */
 let forgotten: ReadonlyMap<string, string> | null = null
+/** Whether values are being written of which listeners hear together. */
+let isTogether = false
+let changeCount = 0
 
 /** The value of a key; null for none. */
 export function readStored(key: string): string | null {
@@ -17,17 +26,31 @@ export function readStored(key: string): string | null {
 }
 
 /**
- * Stores a value under a key that begins with `wll.`; '' removes it. When localStorage is full or forbidden, the value is kept
- * for this page only.
+ * Stores a value under a key that begins with `wll.`; '' removes it. When localStorage is full or forbidden, that is logged, and the
+ * value is kept until the site is loaded anew.
  */
 export function writeStored(key: string, value: string): void {
+  if (value === '' && readStored(key) === null) return
   forgotten = null
   store(key, value)
   notify()
 }
 
+/** Writes several values. Listeners are called once, at the end, so that none of them sees only a part. */
+export function writeTogether(write: () => void): void {
+  if (isTogether) return write()
+  const countBefore = changeCount
+  isTogether = true
+  try {
+    write()
+  } finally {
+    isTogether = false
+    if (changeCount > countBefore) notify()
+  }
+}
+
 /** Calls the listener whenever a stored value has changed, in this tab or another. Returns the function that stops it. */
-export function onStoredChange(listener: () => void): () => void {
+export function onStoredChange(listener: StorageListener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', applyFromAnotherTab)
   listeners.add(listener)
   return () => {
@@ -36,11 +59,13 @@ export function onStoredChange(listener: () => void): () => void {
   }
 }
 
-/** Removes all our values. They can be restored until another value is stored. */
+/** Removes all our values. Those that belong to no account can be restored until another value is stored. */
 export function forgetEverything(): void {
-  forgotten = new Map([...storedEntries(), ...unstored])
+  const removed = new Map([...storedEntries(), ...unstored])
   unstored.clear()
-  for (const key of forgotten.keys()) remove(key)
+  for (const key of removed.keys()) remove(key)
+  for (const key of NEVER_RESTORED) removed.delete(key)
+  forgotten = removed
   notify()
 }
 
@@ -61,7 +86,8 @@ function store(key: string, value: string): void {
   if (value === '') return remove(key)
   try {
     localStorage.setItem(key, value)
-  } catch {
+  } catch (error) {
+    console.warn(`${key} could not be stored`, error)
     unstored.set(key, value)
   }
 }
@@ -84,8 +110,10 @@ function storedEntries(): [string, string][] {
   }
 }
 
-function notify(): void {
-  for (const listener of [...listeners]) listener()
+function notify(isElsewhere = false): void {
+  changeCount += 1
+  if (isTogether) return
+  for (const listener of [...listeners]) listener(isElsewhere)
 }
 
 function applyFromAnotherTab({ key, newValue }: StorageEvent): void {
@@ -93,5 +121,5 @@ function applyFromAnotherTab({ key, newValue }: StorageEvent): void {
   else unstored.delete(key)
   // A value that was stored in another tab is newer than the removed ones.
   if (key?.startsWith(PREFIX) && newValue !== null) forgotten = null
-  notify()
+  notify(true)
 }

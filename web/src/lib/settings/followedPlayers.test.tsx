@@ -73,11 +73,11 @@ it.each([
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-it('follows fifty players and no more', () => {
+it('follows thirty players and no more', () => {
   const result = followed()
   const outcomes = new Set<boolean>()
   act(() => {
-    for (let n = 1; n <= 50; n += 1) outcomes.add(followPlayer({ slug: `player-${n}`, name: `Player ${n}` }))
+    for (let n = 1; n <= 30; n += 1) outcomes.add(followPlayer({ slug: `player-${n}`, name: `Player ${n}` }))
   })
 
   let again: boolean | undefined
@@ -89,7 +89,7 @@ it('follows fifty players and no more', () => {
 
   expect([...outcomes]).toEqual([true])
   expect([oneMore, again]).toEqual([false, true])
-  expect(result.current).toHaveLength(50)
+  expect(result.current).toHaveLength(30)
 })
 
 it.each([
@@ -115,12 +115,12 @@ it.each([
   expect(result.current).toEqual(expected)
 })
 
-it('takes no more than fifty out of the storage', () => {
+it('takes no more than thirty out of the storage', () => {
   const result = followed()
 
   storeElsewhere(JSON.stringify(Array.from({ length: 9000 }, (_, n) => ({ slug: `p-${n}`, name: `P ${n}` }))))
 
-  expect(result.current).toHaveLength(50)
+  expect(result.current).toHaveLength(30)
 })
 
 it('follows for this page where storage is forbidden', () => {

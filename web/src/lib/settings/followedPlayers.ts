@@ -7,8 +7,8 @@ export interface FollowedPlayer {
   name: string
 }
 
-/** How many players can be followed: few enough for one list. */
-export const MOST_FOLLOWED = 50
+/** How many players can be followed: as many as an account keeps. */
+export const MOST_FOLLOWED = 30
 const KEY = 'wll.followed-players'
 /** Far longer than any slug of the league, which may be any text. */
 const LONGEST_SLUG = 200
@@ -18,7 +18,7 @@ let read: { value: string | null; players: readonly FollowedPlayer[] } = { value
 
 /** The players followed in this browser, in the order in which they were added; none on the server and during hydration. */
 export function useFollowedPlayers(): readonly FollowedPlayer[] {
-  return useSyncExternalStore(onStoredChange, followedPlayers, () => nobody)
+  return useSyncExternalStore(onStoredChange, readFollowedPlayers, () => nobody)
 }
 
 /**
@@ -27,7 +27,7 @@ export function useFollowedPlayers(): readonly FollowedPlayer[] {
  */
 export function followPlayer({ slug, name }: FollowedPlayer): boolean {
   const followed = toPlayer({ slug, name })
-  const others = followedPlayers().filter((player) => player.slug !== slug)
+  const others = readFollowedPlayers().filter((player) => player.slug !== slug)
   if (followed === null || others.length >= MOST_FOLLOWED) return false
   storePlayers([...others, followed])
   return true
@@ -35,15 +35,16 @@ export function followPlayer({ slug, name }: FollowedPlayer): boolean {
 
 /** Ends following a player. */
 export function unfollowPlayer(slug: string): void {
-  storePlayers(followedPlayers().filter((player) => player.slug !== slug))
+  storePlayers(readFollowedPlayers().filter((player) => player.slug !== slug))
 }
 
-function storePlayers(players: readonly FollowedPlayer[]): void {
+/** Replaces the whole list; call `followPlayer` for what a fan does. */
+export function storePlayers(players: readonly FollowedPlayer[]): void {
   writeStored(KEY, players.length === 0 ? '' : JSON.stringify(players))
 }
 
-/** Returns the same array as long as the stored text is the same. */
-function followedPlayers(): readonly FollowedPlayer[] {
+/** The players followed in this browser; the same array as long as the stored text is the same. */
+export function readFollowedPlayers(): readonly FollowedPlayer[] {
   const value = readStored(KEY)
   if (read.value !== value) read = { value, players: parsePlayers(value) }
   return read.players

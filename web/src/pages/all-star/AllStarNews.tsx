@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
 import { StoryCard } from '../../features/feed/Story.tsx'
+import { newsTagPath } from '../../lib/address/paths.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './AllStarNews.module.css'
 
@@ -16,10 +17,12 @@ export function AllStarNews({ stories }: AllStarNewsProps) {
   if (stories.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>All-Star news</SectionHeading>
+      <SectionHeading id={headingId} more={{ to: newsTagPath('all-star'), label: 'All' }}>
+        All-Star news
+      </SectionHeading>
       <div className={styles.cards}>
-        {stories.slice(0, SHOWN).map((story) => (
-          <StoryCard key={story.id} story={story} />
+        {stories.slice(0, SHOWN).map((story, place) => (
+          <StoryCard key={story.id} story={story} place={place} />
         ))}
       </div>
     </section>

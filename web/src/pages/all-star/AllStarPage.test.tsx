@@ -8,7 +8,7 @@ import type { AllStarPageQuery, AllStarSidesQuery } from '../../__generated__/gr
 import { sampleArticle } from '../../../testing/storySample.ts'
 import { final, live } from '../../../testing/gameSample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { allStarAnswer, allStarGame, izzy, north } from '../../../testing/allStarSample.ts'
+import { allStarAnswer, allStarGame, allStarNews, izzy, north } from '../../../testing/allStarSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as allStarRoute from './allStarRoute.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
@@ -165,8 +165,10 @@ describe('the sides', () => {
 
 describe('the rest of the page', () => {
   it('shows the six newest stories', async () => {
-    const nodes = Array.from({ length: 8 }, (_, at) => sampleArticle({ id: `a${at}`, title: `Story ${at}` }))
-    await openPage({ news: { __typename: 'FeedItemConnection', nodes } })
+    const stories = Array.from({ length: 8 }, (_, at) =>
+      sampleArticle({ id: `a${at}`, title: `Story ${at}` }),
+    )
+    await openPage({ news: allStarNews(stories) })
 
     const section = within(screen.getByRole('region', { name: 'All-Star news' }))
     expect(section.getAllByText(/^Story \d$/).map(({ textContent }) => textContent)).toEqual(
@@ -175,7 +177,7 @@ describe('the rest of the page', () => {
   })
 
   it.each<[string, Partial<AllStarPageQuery>]>([
-    ['there are none', { news: { __typename: 'FeedItemConnection', nodes: [] } }],
+    ['there are none', { news: allStarNews([]) }],
     ['they could not be loaded', { news: null }],
   ])('leaves the news out when %s', async (_why, missing) => {
     await openPage(missing)

@@ -39,6 +39,7 @@ export function AllStarPage() {
         description="The All-Star Game of the Women’s Lacrosse League: when and where, both rosters, news and the result."
         keywords={['lacrosse', 'women’s lacrosse', 'WLL', 'All-Star Game', 'rosters']}
         canonical={paths.allStar}
+        hidden={!data?.schedule}
       />
       <AllStarStage
         away={game?.awayTeam ?? null}
@@ -70,7 +71,7 @@ export function AllStarPage() {
                 <AllStarRoster team={rosters.data?.home ?? null} retry={revalidate} />
               </div>
             )}
-            <AllStarNews stories={data?.news?.nodes ?? []} />
+            <AllStarNews stories={data?.news?.edges.map(({ node }) => node) ?? []} />
           </>
         )}
       </div>

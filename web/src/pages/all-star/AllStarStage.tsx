@@ -19,7 +19,7 @@ interface AllStarStageProps {
 
 const UNKNOWN: TeamPaint = { color: null, secondColor: null }
 
-/** The head of the page: the art of both sides with a slanted edge between them. */
+/** The head of the page: the art of both sides, one fading into the other. */
 export function AllStarStage({ away, home, kicker, facts, url }: AllStarStageProps) {
   const sides = distinguishable({ home: home ?? UNKNOWN, away: away ?? UNKNOWN })
   const link = safeHref(url)

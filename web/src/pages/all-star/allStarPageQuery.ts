@@ -11,9 +11,15 @@ export const ALL_STAR_PAGE = graphql(`
       }
     }
     news(tag: "all-star") {
-      nodes {
-        id
-        ...FeedStory_item
+      edges {
+        cursor
+        node {
+          id
+          ...FeedStory_item
+        }
+      }
+      pageInfo {
+        hasNextPage
       }
     }
     site {

@@ -103,6 +103,21 @@ it('lists the results in order of play, visitors first', async () => {
   expect(screen.getByText('Round Robin - PLL Gm 1')).toBeTruthy()
 })
 
+it.each([
+  [2025, false],
+  [2024, true],
+])('shows how old the games are unless the season is a past one: %d', async (year, isPast) => {
+  const postponed = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1 } as const
+  const state = { ...postponed, originalStartTime: results[0]!.startTime }
+  const games = results.map((game) => ({ ...game, state }))
+  await openPage(`/championship-series?year=${year}`, () => ({
+    site,
+    schedule: { ...schedule, year, games },
+  }))
+
+  expect(screen.queryByText(/^(Updated|As of)/) === null).toBe(isPast)
+})
+
 it('names the place of a series once when all games were played there', async () => {
   await openPage('/championship-series')
 
@@ -119,6 +134,102 @@ it('lists live and coming games above the results', async () => {
 
   expect(screen.getByRole('region', { name: 'Live and coming' }).querySelectorAll('article')).toHaveLength(2)
   expect(screen.getByRole('region', { name: 'Results' }).querySelectorAll('article')).toHaveLength(2)
+})
+
+const title = (changes: Parameters<typeof sampleGame>[0]) =>
+  series('9', '2025-02-17T19:00', {
+    description: 'Championship',
+    homeTeam: atlas,
+    awayTeam: whipsnakes,
+    ...changes,
+  })
+const stage = () => screen.getByRole('region', { name: 'Championship Series' })
+
+it('leads with the champion once the final was played', async () => {
+  const games = [...results, title({ state: final(20, 19) })]
+  await openPage('/championship-series', () => ({ site, schedule: { ...schedule, games } }))
+
+  expect(stage().textContent).toMatch(/Champions(?!hip)/)
+  expect(stage().querySelector('p + p .spoilerContent')?.textContent).toBe('Whipsnakes')
+  expect(stage().textContent).toContain('Whipsnakes 20, Atlas 19')
+})
+
+it.each([
+  ['coming', sampleGame().state, /Feb 17, \d+:\d\d [AP]M [A-Z+\d]+/],
+  ['live', live(3, 4), /Whipsnakes 3, Atlas 4/],
+])('leads with a %s final', async (_stage, state, text) => {
+  await openPage('/championship-series', () => ({
+    site,
+    schedule: { ...schedule, games: [...results, title({ state })] },
+  }))
+
+  expect(stage().textContent).toContain('The final')
+  expect(stage().textContent).toContain('Whipsnakes')
+  expect(stage().textContent).toMatch(text)
+  expect(stage().textContent).not.toMatch(/Champions(?!hip)/)
+})
+
+it('says of a postponed final when it should have been played, and in which zone', async () => {
+  const originalStartTime = easternInstant('2025-02-17T19:00')
+  const state = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime } as const
+  await openPage('/championship-series', () => ({
+    site,
+    schedule: { ...schedule, games: [...results, title({ state })] },
+  }))
+
+  expect(stage().textContent).toMatch(/PostponedWas Feb 17, \d+:\d\d [AP]M [A-Z+\d]+/)
+})
+
+it('shows the champion on a stage in her colors, and in those of the league while scores are hidden', async () => {
+  const games = [...results, title({ state: final(20, 19) })]
+  await openPage('/championship-series', () => ({ site, schedule: { ...schedule, games } }))
+
+  expect(stage().className).toContain('spoilerGround')
+  expect(stage().style.getPropertyValue('--team')).toBe(whipsnakes.color)
+})
+
+it('has no champion where no game is named a final, or the final was canceled', async () => {
+  const canceled: ReturnType<typeof sampleGame>['state'] = {
+    __typename: 'CanceledGame',
+    status: 'CANCELED',
+    version: 1,
+    originalStartTime: easternInstant('2025-02-17T19:00'),
+  }
+  const games = [
+    ...results,
+    series('7', '2025-02-16T19:00', { state: final(9, 8), description: 'Semi-final' }),
+    title({ state: canceled }),
+  ]
+  await openPage('/championship-series', () => ({ site, schedule: { ...schedule, games } }))
+
+  expect(stage().textContent).not.toMatch(/Champions(?!hip)|The final/)
+})
+
+it('hides the champion with the scores, until the fan asks for it', async () => {
+  forgetScores()
+  forgetScores = withScores('hidden')
+  await openPage('/championship-series', () => ({
+    site,
+    schedule: { ...schedule, games: [...results, title({ state: final(20, 19) })] },
+  }))
+  const block = stage().querySelector('[tabindex="-1"]')
+  const spoilers = [...stage().querySelectorAll('.spoilerContent')].map((one) => one.textContent)
+  expect(spoilers).toEqual(['CAL', 'Whipsnakes', 'Whipsnakes 20, Atlas 19'])
+  expect(block?.hasAttribute('data-revealed')).toBe(false)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show champion' }))
+
+  await waitFor(() => expect(block?.hasAttribute('data-revealed')).toBe(true))
+})
+
+it('never calls a series old that is over, but one that is still played', async () => {
+  await openPage('/championship-series')
+  expect(screen.queryByText(/^(Updated|As of)/)).toBeNull()
+  cleanup()
+
+  const games = [...results, series('3', '2025-07-12T15:30', { state: final(3, 4) })]
+  await openPage('/championship-series', () => ({ site, schedule: { ...schedule, games } }))
+  expect(screen.getByText(/^(Updated|As of)/)).toBeTruthy()
 })
 
 it('loads another season when one is chosen', async () => {

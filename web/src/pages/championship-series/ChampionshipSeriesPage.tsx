@@ -6,20 +6,19 @@ import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { useSiteOrigin } from '../../ui/siteOrigin.ts'
-import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
+import { gameList } from '../../features/games/gameEvent.ts'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { SeriesGames } from './SeriesGames.tsx'
 import { SeriesStage } from './SeriesStage.tsx'
 import type { LoadedSeries } from './championshipSeriesLoader.ts'
 import { CHAMPIONSHIP_SERIES_PAGE } from './championshipSeriesPageQuery.ts'
 import styles from './ChampionshipSeriesPage.module.css'
+import { seriesFinal } from './seriesFinal.ts'
 
 /** The Championship Series: live and coming games while the league shows them, and always the results in order of play. */
 export function ChampionshipSeriesPage() {
   const { variables } = useLoaderData<LoadedSeries>()
   const { data, error } = useQuery(CHAMPIONSHIP_SERIES_PAGE, { variables })
-  const origin = useSiteOrigin()
   const { revalidate } = useRevalidator()
 
   const schedule = data?.schedule ?? null
@@ -34,12 +33,13 @@ export function ChampionshipSeriesPage() {
     <>
       <PageMeta
         title={year === null ? 'Championship Series' : `Championship Series ${year}`}
-        description="The Championship Series of the Women’s Lacrosse League: every result in order of play."
+        description={`The ${year === null ? '' : `${year} `}Championship Series of the Women’s Lacrosse League: every result in order of play.`}
         keywords={['lacrosse', 'women’s lacrosse', 'WLL', 'Championship Series', 'results']}
         canonical={`${paths.championshipSeries}${otherYear === null ? '' : `?year=${otherYear}`}`}
-        jsonLd={gamesJsonLd(games, origin)}
+        crawlers={import.meta.env.SSR ? { data: (origin) => gameList(games, origin) } : undefined}
+        hidden={games.length === 0}
       />
-      <SeriesStage year={year} years={seasons?.years ?? []} />
+      <SeriesStage year={year} years={seasons?.years ?? []} final={seriesFinal(games)} />
       <div className={`wrap ${styles.page}`}>
         {data === undefined && error === undefined ? (
           <ScheduleSkeleton />
@@ -51,6 +51,7 @@ export function ChampionshipSeriesPage() {
           </EmptyState>
         ) : (
           <SeriesGames
+            year={schedule.year}
             games={games}
             ticketTerms={data?.site?.links?.ticketTerms ?? null}
             lastUpdated={schedule.lastUpdated}

@@ -1,14 +1,17 @@
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { GameDays } from '../../features/games/card/GameDays.tsx'
-import { isLive } from '../../features/games/gameState.ts'
+import { areSettled, isLive } from '../../features/games/gameState.ts'
 import { ScheduleStatus } from '../../features/games/card/ScheduleStatus.tsx'
 import { SeriesResults } from './SeriesResults.tsx'
 import styles from './SeriesGames.module.css'
 
 interface SeriesGamesProps {
+  year: number
   /** Ascending by start. */
   games: readonly GameCard_GameFragment[]
   ticketTerms: string | null
@@ -17,11 +20,15 @@ interface SeriesGamesProps {
 }
 
 /** The games of a series: live and coming ones by day, and below them the results in order of play. */
-export function SeriesGames({ games, ticketTerms, lastUpdated }: SeriesGamesProps) {
+export function SeriesGames({ year, games, ticketTerms, lastUpdated }: SeriesGamesProps) {
   const timeZone = useFanTimeZone()
   const results = games.filter((game) => game.state.__typename === 'FinalGame')
   const coming = games.filter((game) => game.state.__typename !== 'FinalGame')
-  const freshness = <Freshness lastUpdated={lastUpdated} live={games.some(isLive)} />
+  const isSettled = areSettled(games, useLeagueNow())
+  const freshness =
+    isPastSeason(year, useSeasons()) || isSettled ? null : (
+      <Freshness lastUpdated={lastUpdated} live={games.some(isLive)} />
+    )
 
   return (
     <>

@@ -1,20 +1,49 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
+import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stage } from '../../ui/Stage.tsx'
+import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
 import figures from '../../ui/figures.svg?url'
 import styles from './SeriesStage.module.css'
+import { championOf } from './seriesFinal.ts'
+import { SeriesTitle } from './SeriesTitle.tsx'
 
-/** The head of the Championship Series: its art, its name, and the choice of the season. */
-export function SeriesStage({ year, years }: { year: number | null; years: readonly number[] }) {
+interface SeriesStageProps {
+  year: number | null
+  years: readonly number[]
+  /** Null where the series has no final. */
+  final: GameCard_GameFragment | null
+}
+
+/** The head of the Championship Series: its art, its name, its champion or its final, and the choice of the season. It is in the champion's colors. */
+export function SeriesStage({ year, years, final }: SeriesStageProps) {
+  const champion = championOf(final)
+  const revealed = useRevealed(final && gameSpoilerId(final))
+  const paint = champion && teamStyle(champion)
+
   return (
     <Stage
+      paint={
+        paint
+          ? {
+              ...paint,
+              className: `${paint.className} ${SPOILER_GROUND}`,
+              'data-revealed': revealed || undefined,
+            }
+          : undefined
+      }
       backdrop={{ text: 'CS', x: 830, y: 322, size: 400 }}
       figure={<use href={`${figures}#cradle`} x="985" y="-20" width="560" height="660" />}
       contentClass={styles.content}
       labelledBy="series"
     >
-      <h1 id="series">Championship Series</h1>
+      <h1 id="series" data-titled={final === null ? undefined : true}>
+        Championship Series
+      </h1>
+      {final === null ? null : <SeriesTitle final={final} />}
       {year === null || years.length < 2 ? null : <SeasonForm year={year} years={years} />}
     </Stage>
   )

@@ -9,7 +9,7 @@ export const CHAMPIONSHIP_SERIES_PAGE = graphql(`
       lastUpdated
       games {
         ...GameCard_game
-        ...GamesJsonLd_game
+        ...GameEvent_game
       }
     }
     site {

@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { BoxScore_StatDefinitionFragment, GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx'
-import { Scoreboard } from '../../features/games/scoreboard/Scoreboard.tsx'
 import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
 import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
-import { GamePreview } from './GamePreview.tsx'
-import { GameSummary } from './GameSummary.tsx'
+import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
 import styles from './GamePage.module.css'
 
 /** Everything that the Game center shows of a game, including what changes while the game is live. */
@@ -17,7 +15,6 @@ graphql(`
     slug
     ...GameState_game
     ...DetailsAge_game
-    ...Scoreboard_game
     ...GameCenterBar_game
     ...GamePreview_game
     ...GameSummary_game
@@ -33,7 +30,7 @@ const GAME_LIVE = graphql(`
   }
 `)
 
-/** The parts of the page of a game that has begun, and of one that has not. */
+/** The places on the page of a game that has begun, and of one that has not. */
 const PLAYED = [
   { hash: '', label: 'Summary' },
   { hash: '#box-score', label: 'Box score', isSpoiler: true },
@@ -43,6 +40,7 @@ const PLAYED = [
 const COMING = [
   { hash: '', label: 'Preview' },
   { hash: '#tickets', label: 'Tickets' },
+  { hash: '#rosters', label: 'Rosters' },
 ]
 
 interface GameCenterProps {
@@ -65,23 +63,31 @@ export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: Game
   const held = shown === null && hasBegun(latest)
   const game = shown ?? latest
   const begun = hasBegun(game)
+  useEffect(() => {
+    // The game may begin at any moment, and then the page changes at once.
+    if (isOn && !begun) void GameSummary.preload()
+  }, [isOn, begun])
+
+  const bar = (
+    <GameCenterBar
+      game={game}
+      places={begun ? PLAYED : placesBefore(game)}
+      timeZone={timeZone}
+      delayS={delayS}
+      held={held}
+    />
+  )
 
   return (
     <div className={useIsHydrated() || !isOn ? undefined : styles.undelayed}>
-      <Scoreboard game={game} timeZone={timeZone} delayS={delayS} held={held} />
-      <GameCenterBar
-        game={game}
-        places={begun ? PLAYED : COMING}
-        timeZone={timeZone}
-        delayS={delayS}
-        held={held}
-      />
       {begun ? (
         <GameSummary
           game={game}
+          bar={bar}
           catalogue={catalogue}
           timeZone={timeZone}
-          heldS={held ? delayS : null}
+          delayS={delayS}
+          held={held}
           delay={delay}
           onDelay={choose}
           retry={retry}
@@ -89,6 +95,7 @@ export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: Game
       ) : (
         <GamePreview
           game={game}
+          bar={bar}
           timeZone={timeZone}
           ticketTerms={ticketTerms}
           delay={delay}
@@ -97,6 +104,13 @@ export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: Game
       )}
     </div>
   )
+}
+
+/** The places on the page of a game that has not begun; only clubs have rosters. */
+function placesBefore({ homeTeam, awayTeam }: GameCenter_GameFragment) {
+  const hasRosters = [homeTeam, awayTeam].some((team) => team?.kind === 'CLUB')
+
+  return hasRosters ? COMING : COMING.filter(({ hash }) => hash !== '#rosters')
 }
 
 /**
@@ -108,8 +122,4 @@ function useIsHydrated(): boolean {
     () => true,
     () => false,
   )
-}
-
-function hasBegun({ state }: GameCenter_GameFragment): boolean {
-  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame'
 }

@@ -21,9 +21,10 @@ export function GamePage() {
       <div className={`wrap ${styles.failed}`}>
         <PageMeta
           title="Game center"
-          description="Score, box score, plays and highlights of a game."
+          description="A game of the Women’s Lacrosse League: when and where, box score, plays and highlights."
           keywords={[]}
           canonical={gamePath(variables.slug)}
+          hidden
         />
         <h1>Game center</h1>
         <QueryFailed what="game" retry={revalidate} />

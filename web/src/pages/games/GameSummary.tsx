@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type {
   BoxScore_StatDefinitionFragment,
@@ -6,6 +7,7 @@ import type {
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { PeriodTable } from '../../features/games/scoreboard/PeriodTable.tsx'
 import { PlayList } from '../../features/games/plays/PlayList.tsx'
+import { Scoreboard } from '../../features/games/scoreboard/Scoreboard.tsx'
 import { ScoreFlow } from '../../features/games/scoreboard/ScoreFlow.tsx'
 import { WhereToWatch } from '../../features/games/WhereToWatch.tsx'
 import { WinChanceFlow } from '../../features/games/scoreboard/WinChanceFlow.tsx'
@@ -24,6 +26,7 @@ graphql(`
   fragment GameSummary_game on Game {
     id
     ...DetailsAge_game
+    ...Scoreboard_game
     ...GameSides_game
     ...GameSpoilerNotice_game
     ...WhereToWatch_game
@@ -50,32 +53,56 @@ graphql(`
 
 interface GameSummaryProps {
   game: GameSummary_GameFragment
+  /** The links to the parts of the page, which stand under the scoreboard. */
+  bar: ReactNode
   catalogue: readonly BoxScore_StatDefinitionFragment[]
   timeZone: string
-  /** The score delay in seconds while no data is old enough to be shown, else null. */
-  heldS: number | null
+  /** The delay with which scores are shown, in seconds; 0 for games that are not live. */
+  delayS: number
+  /** No score is old enough yet to be shown. */
+  held: boolean
   delay: ScoreDelay
   onDelay: (delay: ScoreDelay) => void
   retry: () => Promise<unknown>
 }
 
+/** The page of a game that has begun: its scoreboard and all that has happened; while the score is held back, where to watch. */
+export function GameSummary({ bar, held, delayS, ...rest }: GameSummaryProps) {
+  const { game, timeZone, delay, onDelay } = rest
+
+  return (
+    <>
+      <Scoreboard game={game} timeZone={timeZone} delayS={delayS} held={held} />
+      {bar}
+      {held ? (
+        <div className={`wrap ${styles.columns}`}>
+          <EmptyState title={`Score delayed ${delayS} s`}>
+            <p>The score, the figures and the plays appear {delayS} seconds after you opened the page.</p>
+          </EmptyState>
+          <div className={styles.rail}>
+            <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
+          </div>
+        </div>
+      ) : (
+        <SummaryColumns {...rest} />
+      )}
+    </>
+  )
+}
+
 /**
- * A game that has begun: how the score changed, and what the players did. Each part that could not be loaded says so itself.
+ * How the score changed, and what the players did. Each part that could not be loaded says so itself.
  * While scores are hidden, one notice replaces all of it, beside what is no spoiler.
  */
-export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, retry }: GameSummaryProps) {
+function SummaryColumns({
+  game,
+  catalogue,
+  timeZone,
+  delay,
+  onDelay,
+  retry,
+}: Omit<GameSummaryProps, 'bar' | 'held' | 'delayS'>) {
   const revealed = useRevealed(gameSpoilerId(game)) || undefined
-  const watch = <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
-  if (heldS !== null) {
-    return (
-      <div className={`wrap ${styles.columns}`}>
-        <EmptyState title={`Score delayed ${heldS} s`}>
-          <p>The score, the figures and the plays appear {heldS} seconds after you opened the page.</p>
-        </EmptyState>
-        <div className={styles.rail}>{watch}</div>
-      </div>
-    )
-  }
   const { boxScore, plays, periods } = game
 
   return (
@@ -83,7 +110,13 @@ export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, 
       <div className={styles.columns}>
         <div data-revealed={revealed} tabIndex={-1}>
           <Spoiler as="div" className={styles.main} instead={<GameSpoilerNotice game={game} />}>
-            <PeriodTable game={game} periods={periods} plays={plays} retry={retry} />
+            {periods === null ? (
+              <section aria-label="Score by period">
+                <QueryFailed what="score by period" retry={retry} />
+              </section>
+            ) : (
+              <PeriodTable game={game} periods={periods} plays={plays} />
+            )}
             <ScoreFlow game={game} plays={plays} retry={retry} />
             <WinChanceFlow game={game} plays={plays} />
             {boxScore === null ? (
@@ -102,7 +135,7 @@ export function GameSummary({ game, catalogue, timeZone, heldS, delay, onDelay, 
               <PlayList game={game} plays={plays} retry={retry} />
             </Spoiler>
           </div>
-          {watch}
+          <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
           <HeadToHead game={game} headToHead={game.headToHead} timeZone={timeZone} />
         </div>
       </div>

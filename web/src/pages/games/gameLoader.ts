@@ -1,21 +1,47 @@
+import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { clientContext } from '../../lib/loading/clientContext.ts'
+import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
 import { GAME_PAGE } from './gamePageQuery.ts'
 
 export type LoadedGame = Loaded<{ slug: string }>
 
-/** Loads everything that the page of a game shows. A slug without a game leads to the 404 page. */
+/**
+ * Loads everything that the page of a game shows, and the code of what it shows before or after the beginning. A slug without a
+ * game leads to the 404 page.
+ */
 export async function loadGame({ params, context }: LoaderFunctionArgs): Promise<LoadedGame> {
   const client = context.get(clientContext)
-  const slug = params['slug'] ?? ''
+  const variables = { slug: params['slug'] ?? '' }
+  const loaded = await queryLoader(client, { query: GAME_PAGE, variables, subject: 'game' })
+  const game = client.readQuery({ query: GAME_PAGE, variables })?.game
+  if (!game) return loaded
+  if (hasBegun(game)) {
+    await GameSummary.preload()
+    return loaded
+  }
+  const [failures] = await Promise.all([loadPreview(client, game.id), GamePreview.preload()])
 
-  return queryLoader(client, { query: GAME_PAGE, variables: { slug }, subject: 'game' })
+  return { ...loaded, failures: [...loaded.failures, ...failures] }
+}
+
+/** Loads what stands on the page before the game alone. Its query is shipped with the part that shows it. */
+async function loadPreview(client: ApolloClient, id: string): Promise<Failure[]> {
+  try {
+    const { loadGamePreview } = await loadChunk(() => import('./gamePreviewPart.ts'))
+
+    return (await loadGamePreview(client, id)).failures
+  } catch {
+    // The part itself shows that its code could not be loaded.
+    return []
+  }
 }
 
 /**
- * Changing the team, the order or the plays in the address does not load the game again, because all of them are loaded already.
+ * Changing the part of the page, the team, the order or the plays in the address does not load the game again, because all of them are loaded already.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -23,6 +49,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const isSameGame = currentUrl.pathname === nextUrl.pathname
+  const isOtherPart = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash
 
-  return isSameGame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+  return isSameGame && isOtherPart ? false : defaultShouldRevalidate
 }

@@ -69,6 +69,7 @@ const collection: NonNullable<HomePageQuery['collection']> = {
   id: '1001',
   products: {
     __typename: 'ProductConnection',
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false },
     nodes: [
       {
         __typename: 'Product',
@@ -86,7 +87,6 @@ const collection: NonNullable<HomePageQuery['collection']> = {
 const site: NonNullable<HomePageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
-  popup: null,
   promos: null,
   banners: null,
   sponsors: [{ __typename: 'Sponsor', id: 's', name: 'Harrow', type: 'FOUNDING', image: null, url: null }],
@@ -196,7 +196,8 @@ it('finds the next game, and the start of the season, behind any number of other
 })
 
 it('shows on the lead the score of the game that its team is playing', async () => {
-  const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(8, 10) })
+  const stateUpdated = new Date().toISOString()
+  const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(8, 10), stateUpdated })
   await openHome({ ...everything, schedule: { ...schedule, upcoming: [game] } })
 
   const lead = within(screen.getByRole('region', { name: 'Trending' }))
@@ -242,7 +243,7 @@ it('shows the bracket in place of the table while the post-season is on', async 
   await openHome({ ...everything, schedule: { ...schedule, isPostSeasonActive: true } })
 
   const block = screen.getByRole('region', { name: 'Post-season' })
-  expect(within(block).getByRole('heading', { level: 3, name: 'Final' })).toBeTruthy()
+  expect(await within(block).findByRole('heading', { level: 3, name: 'Final' })).toBeTruthy()
   expect(within(block).getByText('Post-season teams are hidden while scores are hidden')).toBeTruthy()
   expect(
     within(block)

@@ -8,12 +8,11 @@ import { ScoreStrip } from './ScoreStrip.tsx'
 import { ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
 import { BannerSlot } from '../../features/site/BannerSlot.tsx'
 import { Partners } from '../../features/site/Partners.tsx'
-import { PopupPromo } from '../../features/site/PopupPromo.tsx'
-import { PostSeasonWidget } from '../../features/standings/PostSeasonWidget.tsx'
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
 import { StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,8 +22,16 @@ import { HOME_PAGE, HOME_SCORES } from './homePageQuery.ts'
 import { gamesAround } from './stripGames.ts'
 import styles from './HomePage.module.css'
 
-/** Home: scores, trending topics, next game, news, standings, shop and partners. */
-export function HomePage() {
+/** Most of the year there is none. */
+const PostSeasonWidget = lazyPart({
+  module: 'src/features/standings/PostSeasonWidget.tsx',
+  load: async () => (await import('../../features/standings/PostSeasonWidget.tsx')).PostSeasonWidget,
+  fallback: <Skeleton height={240} />,
+  failed: null,
+})
+
+/** Home: scores, trending topics, next game, news, standings, shop and partners. `meta` replaces its metadata, for /login. */
+export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
   const { data, error } = useQuery(HOME_PAGE)
   const { revalidate } = useRevalidator()
   const schedule = data?.schedule ?? null
@@ -38,7 +45,7 @@ export function HomePage() {
 
   return (
     <>
-      <HomeMeta />
+      {meta}
       {schedule && <ScoreStrip schedule={schedule} opener={data?.regularSeason?.nextGame ?? null} />}
       <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
       <div className="wrap" aria-busy={loading}>
@@ -83,11 +90,12 @@ export function HomePage() {
             )}
           </div>
         </div>
-        {data?.site && <BannerSlot site={data.site} className={styles.section} />}
+        {data?.site && (
+          <BannerSlot banners={data.site.banners} promos={data.site.promos} className={styles.section} />
+        )}
         <ShopCarousel collection={data?.collection ?? null} className={styles.section} />
         {data?.site && <Partners site={data.site} className={styles.section} />}
       </div>
-      {data?.site?.popup && <PopupPromo key={data.site.popup.id} promo={data.site.popup} />}
     </>
   )
 }

@@ -15,10 +15,12 @@ export const HOME_PAGE = graphql(`
     }
     site {
       id
-      popup {
-        ...PopupPromo_promo
+      banners(location: "home") {
+        ...BannerSlot_banner
       }
-      ...BannerSlot_site
+      promos {
+        ...BannerSlot_promo
+      }
       ...Partners_site
     }
   }

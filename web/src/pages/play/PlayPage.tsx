@@ -24,10 +24,11 @@ export function PlayPage() {
   return (
     <>
       <PageMeta
-        title="WLL Play"
-        description="Clinics, camps and leagues of the Women’s Lacrosse League to sign up for, by date."
+        title={`WLL Play for ${tab}`}
+        description={`Clinics, camps and leagues of the Women’s Lacrosse League for ${tab} to sign up for, by date.`}
         keywords={['lacrosse', 'girls lacrosse', 'clinics', 'camps', 'WLL Play']}
         canonical={playPath(tab)}
+        hidden={failed}
       />
       <Stage
         backdrop={{ text: 'PLAY', x: 720, y: 322, size: 400 }}

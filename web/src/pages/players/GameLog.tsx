@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isLive } from '../../features/games/gameState.ts'
 import { fullName } from '../../features/games/matchup.ts'
+import { resultOf } from '../../features/games/playerResult.ts'
 import { figureColumns } from '../../features/players/figureColumns.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
@@ -9,15 +10,16 @@ import { spoilerColumn } from '../../features/players/spoilerColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { NOT_A_SPOILER, gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../ui/spoiler/ScoreDots.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import { resultOf } from './logResult.ts'
-import type { LogGame } from './logResult.ts'
+import type { LogGame } from './logGame.ts'
 import styles from './GameLog.module.css'
 
 interface GameLogProps {
@@ -119,11 +121,16 @@ const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' }
 function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
   const revealed = useRevealed(gameSpoilerId(log.game))
+  const timeZone = useFanTimeZone()
   if (score === null) return null
 
   return (
     <span className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
-      {isLive(log.game) ? <span className="live">Live</span> : null}
+      {isLive(log.game) ? (
+        <LiveFlag timeZone={timeZone} updated={log.game.stateUpdated}>
+          Live
+        </LiveFlag>
+      ) : null}
       <Score
         instead={
           <>

@@ -1,4 +1,4 @@
-import type { nextGameOf } from './logResult.ts'
+import type { nextGameOf } from './logGame.ts'
 import { isLive } from '../../features/games/gameState.ts'
 import { matchupInFull } from '../../features/games/matchup.ts'
 import { formatDay, formatGameTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'

@@ -6,6 +6,7 @@ import type {
   PlayerGamesQueryVariables,
   Position,
 } from '../../__generated__/graphql.ts'
+import { resultOf } from '../../features/games/playerResult.ts'
 import { PlayerChart } from '../../features/players/PlayerChart.tsx'
 import { chartKind } from '../../features/players/playerChart.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.ts'
@@ -19,8 +20,8 @@ import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { GameLog } from './GameLog.tsx'
-import { nextGameOf, resultOf } from './logResult.ts'
-import type { LogGame } from './logResult.ts'
+import { nextGameOf } from './logGame.ts'
+import type { LogGame } from './logGame.ts'
 import { NoGames } from './NoGames.tsx'
 import { PLAYER_GAMES } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'

@@ -25,8 +25,8 @@ export function PlayerMedia({ name, news }: PlayerMediaProps) {
       <SectionHeading id="media">Media</SectionHeading>
       {media !== null && media.length > 0 ? (
         <div className={styles.stories}>
-          {media.map((story) => (
-            <StoryCard key={story.id} story={story} />
+          {media.map((story, place) => (
+            <StoryCard key={story.id} story={story} place={place} />
           ))}
         </div>
       ) : media !== null ? (
@@ -65,8 +65,8 @@ export function LatestMedia({ news, all }: LatestMediaProps) {
         Media
       </SectionHeading>
       <div className={`${styles.stories} ${styles.three}`}>
-        {media.slice(0, LATEST).map((story) => (
-          <StoryCard key={story.id} story={story} />
+        {media.slice(0, LATEST).map((story, place) => (
+          <StoryCard key={story.id} story={story} place={place} />
         ))}
       </div>
     </section>

@@ -1,8 +1,12 @@
 import type { PlayerPage_PlayerFragment } from '../../__generated__/graphql.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { positionName } from '../../lib/positionNames.ts'
+import { pageDescription } from '../../lib/pageDescription.ts'
+import { paths, sharePicturePath } from '../../lib/address/paths.ts'
+import { segmentName } from '../../lib/address/segmentType.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
+import { playerPerson } from './playerPerson.ts'
 import type { RequestedPart } from './playerLoader.ts'
 
 interface PlayerMetaProps {
@@ -20,6 +24,7 @@ export function PlayerMeta({ player, requested: { tab, segment, allYears }, year
     .filter(Boolean)
     .join(', ')
   const season = allYears ? ALL_YEARS : year
+  const part = tab === 'stats' && segment !== 'REGULAR' ? segmentName(segment) : null
   const about = {
     profile: { title: name, what: 'biography, awards, teams and news' },
     stats: { title: `${name} stats`, what: 'figures, places in the league, game log and career' },
@@ -28,18 +33,34 @@ export function PlayerMeta({ player, requested: { tab, segment, allYears }, year
 
   return (
     <PageMeta
-      title={team ? `${about.title}, ${team}` : about.title}
-      description={`${who}: ${about.what}.`}
+      title={[about.title, team, part, season === ALL_YEARS ? 'all seasons' : year]
+        .filter(Boolean)
+        .join(', ')}
+      description={
+        import.meta.env.SSR
+          ? pageDescription(
+              `${who}: ${about.what}.`,
+              `${season === ALL_YEARS ? 'All seasons' : `${player.year} season`} of the Women’s Lacrosse League${part === null ? '' : `, ${part.toLowerCase()}`}.`,
+            )
+          : ''
+      }
       keywords={[name, ...(team ? [team] : []), 'player', "women's lacrosse", 'WLL']}
       canonical={playerAddress(player.slug, tab, tab === 'stats' ? { year: season, segment } : { year })}
-      jsonLd={{
-        '@type': 'Person',
-        name,
-        ...(player.hometown && { homeLocation: { '@type': 'Place', name: player.hometown } }),
-        ...(player.height && { height: player.height }),
-        ...(team && { memberOf: { '@type': 'SportsTeam', name: team, sport: 'Lacrosse' } }),
-        ...(player.portrait && { image: player.portrait.url }),
-      }}
+      crawlers={
+        import.meta.env.SSR
+          ? {
+              type: 'profile',
+              picture: { path: sharePicturePath('players', player.slug), alt: name },
+              data: (origin) => [playerPerson(player, origin)],
+              above: [
+                { name: 'Stats', path: paths.stats },
+                ...(tab === 'profile'
+                  ? []
+                  : [{ name, path: playerAddress(player.slug, 'profile', { year }) }]),
+              ],
+            }
+          : undefined
+      }
     />
   )
 }

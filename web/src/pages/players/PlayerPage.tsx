@@ -79,7 +79,7 @@ function Player({ player, data: { statCatalogue } }: PlayerProps) {
         <ButtonLink look="outline" to={comparePath([player.slug])}>
           <Icon name="compare" /> Compare
         </ButtonLink>
-        <ShareButton title={name} />
+        <ShareButton key={player.slug} title={name} />
       </PlayerHero>
       <SubNavigation
         label={name}

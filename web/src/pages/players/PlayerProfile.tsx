@@ -43,8 +43,8 @@ export function PlayerProfile({ variables, failures }: PlayerProfileProps) {
             Latest news
           </SectionHeading>
           <div className={`${styles.stories} ${styles.three}`}>
-            {news.slice(0, NEWS).map((story) => (
-              <StoryCard key={story.id} story={story} />
+            {news.slice(0, NEWS).map((story, place) => (
+              <StoryCard key={story.id} story={story} place={place} />
             ))}
           </div>
         </section>

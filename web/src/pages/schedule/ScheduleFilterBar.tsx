@@ -3,8 +3,8 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { ScheduleFilterBar_TeamFragment, SeasonSegment } from '../../__generated__/graphql.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
+import { ClubChips } from './ClubChips.tsx'
 import { filterSearch, teamNamed } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 import styles from './ScheduleFilterBar.module.css'
@@ -25,6 +25,8 @@ graphql(`
 
 interface ScheduleFilterBarProps {
   filters: ScheduleFilters
+  /** The official ids of the teams whose games are shown; null for all teams, and while other games are being loaded. */
+  shownTeamIds: readonly string[] | null
   /** Empty when the teams could not be loaded: the other filters still work. */
   teams: readonly ScheduleFilterBar_TeamFragment[]
   year: number
@@ -37,10 +39,11 @@ interface ScheduleFilterBarProps {
 
 /**
  * The filters as a form that requests the same address with the chosen parameters. With scripts every change sends it, without
- * them its button.
+ * them its button. On phones the clubs scroll in a row of their own, so that season, part and week stay in sight.
  */
 export function ScheduleFilterBar({
   filters,
+  shownTeamIds,
   teams,
   year,
   currentYear,
@@ -50,7 +53,11 @@ export function ScheduleFilterBar({
 }: ScheduleFilterBarProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const chosen = new Set(filters.teams.map((name) => teamNamed(teams, name)?.id))
+  // Only the gateway knows the older names of a club, and has understood them once its games are here.
+  const chosenTeams = shownTeamIds
+    ? teams.filter(({ officialId }) => shownTeamIds.includes(officialId))
+    : filters.teams.map((name) => teamNamed(teams, name))
+  const chosen = new Set(chosenTeams.map((team) => team?.id))
   const segmentsOffered = filters.segment === null ? segments : [...new Set([...segments, filters.segment])]
   const weeksOffered = filters.week === null ? weeks : [...new Set([...weeks, filters.week])]
 
@@ -64,42 +71,37 @@ export function ScheduleFilterBar({
         void navigate({ pathname, search }, { preventScrollReset: true })
       }}
     >
-      {teams.map((team) => (
-        <label className={styles.chip} key={team.id}>
-          <input type="checkbox" name="team" value={team.slug} checked={chosen.has(team.id)} readOnly />
-          <TeamMark code={team.code} logo={team.logo} size={22} />
-          {team.name}
-        </label>
-      ))}
-      {teams.length === 0 ? null : <span className={styles.divider} />}
-      <Choice
-        label="Season"
-        name="year"
-        value={String(year)}
-        options={years.map((one) => [String(one), String(one)])}
-      />
-      {segmentsOffered.length < 2 ? null : (
+      {teams.length === 0 ? null : <ClubChips teams={teams} chosen={chosen} />}
+      <div className={styles.choices}>
         <Choice
-          label="Part of season"
-          name="type"
-          value={filters.segment === null ? '' : SEGMENTS[filters.segment].param}
-          options={[
-            ['', 'Whole season'],
-            ...segmentsOffered.map((one) => [SEGMENTS[one].param, SEGMENTS[one].label] as const),
-          ]}
+          label="Season"
+          name="year"
+          value={String(year)}
+          options={years.map((one) => [String(one), String(one)])}
         />
-      )}
-      {weeksOffered.length < 2 ? null : (
-        <Choice
-          label="Week"
-          name="week"
-          value={filters.week === null ? '' : String(filters.week)}
-          options={[['', 'All weeks'], ...weeksOffered.map((one) => [String(one), `Week ${one}`] as const)]}
-        />
-      )}
-      <Button type="submit" dense className="withoutScript">
-        Apply
-      </Button>
+        {segmentsOffered.length < 2 ? null : (
+          <Choice
+            label="Part of season"
+            name="type"
+            value={filters.segment === null ? '' : SEGMENTS[filters.segment].param}
+            options={[
+              ['', 'Whole season'],
+              ...segmentsOffered.map((one) => [SEGMENTS[one].param, SEGMENTS[one].label] as const),
+            ]}
+          />
+        )}
+        {weeksOffered.length < 2 ? null : (
+          <Choice
+            label="Week"
+            name="week"
+            value={filters.week === null ? '' : String(filters.week)}
+            options={[['', 'All weeks'], ...weeksOffered.map((one) => [String(one), `Week ${one}`] as const)]}
+          />
+        )}
+        <Button type="submit" dense className="withoutScript">
+          Apply
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom'
-import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
+import type { GameCard_GameFragment, ScheduleFilterBar_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { GameCardSetting } from '../../features/games/card/GameCard.tsx'
 import { GameDays } from '../../features/games/card/GameDays.tsx'
+import { chosenFilters, filteredAddress, narrows } from './scheduleFilters.ts'
+import type { ChosenFilter, ScheduleFilters } from './scheduleFilters.ts'
 import type { SchedulePreset, ScheduleView } from './presets.ts'
 import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
 import styles from './ScheduleGames.module.css'
@@ -15,28 +17,48 @@ interface Season {
   /** The year again, unless it is the current season. */
   otherYear: number | null
   hasGames: boolean
-  /** Whether any filter is set. */
-  narrowed: boolean
 }
 
 interface ScheduleGamesProps {
   lists: ScheduleLists<GameCard_GameFragment>
+  /** Whether the filters leave games that have not been played yet, also where the view does not list them. */
+  isAwaited: boolean
   preset: SchedulePreset
   season: Season
+  filters: ScheduleFilters
+  /** The clubs of the season; empty when they could not be loaded. */
+  teams: readonly ScheduleFilterBar_TeamFragment[]
   setting: GameCardSetting
 }
 
 /** The days of a view: the coming ones, and below them the past ones. */
-export function ScheduleGames({ lists, preset, season, setting }: ScheduleGamesProps) {
+export function ScheduleGames({
+  lists,
+  isAwaited,
+  preset,
+  season,
+  filters,
+  teams,
+  setting,
+}: ScheduleGamesProps) {
   const { coming, past } = lists
-  if (coming.length === 0 && past.length === 0) return <NoGames preset={preset} season={season} />
-  if (preset.view !== 'upcoming') return <GameDays games={[...coming, ...past]} setting={setting} />
+  if (coming.length === 0 && past.length === 0) {
+    return <NoGames isAwaited={isAwaited} preset={preset} season={season} filters={filters} teams={teams} />
+  }
+  if (preset.view !== 'upcoming') {
+    return (
+      <>
+        <GameDays games={[...coming, ...past]} setting={setting} />
+        {preset.view === 'results' ? <SeriesLink otherYear={season.otherYear} /> : null}
+      </>
+    )
+  }
 
   return (
     <>
       {coming.length === 0 ? (
         <p className={styles.over}>
-          {season.narrowed ? 'No coming games match.' : `The ${season.year} season is over.`}
+          {narrows(filters) ? 'No coming games match.' : `The ${season.year} season is over.`}
         </p>
       ) : (
         <GameDays games={coming} setting={setting} />
@@ -45,7 +67,7 @@ export function ScheduleGames({ lists, preset, season, setting }: ScheduleGamesP
         <>
           <div className={styles.results}>
             <h2>{coming.length === 0 ? 'Results' : 'Latest results'}</h2>
-            <Link to={season.otherYear === null ? paths.scores : `${paths.scores}?year=${season.otherYear}`}>
+            <Link to={filteredAddress(paths.scores, filters, season.otherYear)}>
               All scores <Icon name="chevronRight" size={16} />
             </Link>
           </div>
@@ -56,30 +78,68 @@ export function ScheduleGames({ lists, preset, season, setting }: ScheduleGamesP
   )
 }
 
+/** Leads to the results of the Championship Series, which stand on a page of their own. */
+function SeriesLink({ otherYear }: Pick<Season, 'otherYear'>) {
+  return (
+    <p className={styles.series}>
+      <Link
+        to={otherYear === null ? paths.championshipSeries : `${paths.championshipSeries}?year=${otherYear}`}
+      >
+        Championship Series results <Icon name="chevronRight" size={16} />
+      </Link>
+    </p>
+  )
+}
+
 const NONE_YET: Record<ScheduleView, { title: string; text: string }> = {
   upcoming: { title: 'No games to come', text: 'Games appear here as soon as the league announces them.' },
   results: { title: 'No results yet', text: 'Scores appear here as the games are played.' },
   tickets: { title: 'No tickets on sale', text: 'Tickets appear here when the league opens the sale.' },
 }
 
-function NoGames({ preset, season }: Pick<ScheduleGamesProps, 'preset' | 'season'>) {
-  if (season.narrowed && season.hasGames) {
+type NoGamesProps = Pick<ScheduleGamesProps, 'isAwaited' | 'preset' | 'season' | 'filters' | 'teams'>
+
+/** Says why nothing is listed. What the fan has chosen stands there by name, each with a link that drops it. */
+function NoGames({ isAwaited, preset, season, filters, teams }: NoGamesProps) {
+  const { hasGames, otherYear, year } = season
+  const chosen = chosenFilters(filters, teams)
+  const isOverForTickets = preset.view === 'tickets' && otherYear !== null
+  if (hasGames && (chosen.length > 0 || isOverForTickets)) {
     return (
-      <EmptyState icon="calendar" title="No games match">
-        <p>Other teams, weeks or parts of the season have games.</p>
-        <ButtonLink
-          dense
-          look="outline"
-          to={season.otherYear === null ? preset.path : `${preset.path}?year=${season.otherYear}`}
-        >
-          Clear filters
-        </ButtonLink>
+      <EmptyState icon="calendar" title={isAwaited ? notYet(preset.view, chosen) : 'No games match'}>
+        <p>
+          {isAwaited ? (
+            <Link to={filteredAddress(paths.schedule, filters, otherYear)}>
+              See these games on the schedule
+            </Link>
+          ) : preset.view === 'tickets' ? (
+            'Nothing on sale for this choice.'
+          ) : (
+            'Nothing is left of this choice.'
+          )}
+          {isAwaited ? '. Or drop' : ' Drop'} a filter:
+        </p>
+        <div className={styles.chosen}>
+          {isOverForTickets ? (
+            <DroppedFilter label={`Season ${year}`} to={filteredAddress(preset.path, filters, null)} />
+          ) : null}
+          {chosen.map(({ label, without }) => (
+            <DroppedFilter key={label} label={label} to={filteredAddress(preset.path, without, otherYear)} />
+          ))}
+          <ButtonLink
+            dense
+            look="quiet"
+            to={isOverForTickets || otherYear === null ? preset.path : `${preset.path}?year=${otherYear}`}
+          >
+            Clear filters
+          </ButtonLink>
+        </div>
       </EmptyState>
     )
   }
-  if (!season.hasGames) {
+  if (!hasGames) {
     return (
-      <EmptyState icon="calendar" title={`The ${season.year} schedule is not out yet`}>
+      <EmptyState icon="calendar" title={`The ${year} schedule is not out yet`}>
         <p>{NONE_YET.upcoming.text}</p>
       </EmptyState>
     )
@@ -89,5 +149,18 @@ function NoGames({ preset, season }: Pick<ScheduleGamesProps, 'preset' | 'season
     <EmptyState icon="calendar" title={NONE_YET[preset.view].title}>
       <p>{NONE_YET[preset.view].text}</p>
     </EmptyState>
+  )
+}
+
+/** Why games that are still to be played are no results yet, or have no tickets: "Week 9: not played yet". */
+function notYet(view: ScheduleView, chosen: readonly ChosenFilter[]): string {
+  return `${chosen.map(({ label }) => label).join(', ')}: ${view === 'tickets' ? 'no tickets on sale' : 'not played'} yet`
+}
+
+function DroppedFilter({ label, to }: { label: string; to: string }) {
+  return (
+    <ButtonLink dense look="outline" to={to} aria-label={`Drop ${label}`}>
+      {label} <Icon name="close" size={16} />
+    </ButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
@@ -128,6 +128,22 @@ it('shows a team as chosen that the address names with its place, and removes it
   expect(router.state.location.search).toBe('')
 })
 
+it('shows the club as chosen that an older id means, and keeps it beside another one by its name', async () => {
+  const { router } = await openSchedulePage('/schedule?team=wguc')
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+      .map(({ labels }) => labels?.[0]?.lastChild?.textContent)
+  const atFirst = chosen()
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Palms' }))
+  const atOnce = chosen()
+  await waitFor(() => expect(names()).toHaveLength(3))
+
+  expect([atFirst, atOnce, chosen()]).toEqual([['Charging'], ['Charging', 'Palms'], ['Charging', 'Palms']])
+  expect(router.state.location.search).toBe('?team=charging&team=palms')
+})
+
 it('puts a choice into the address and back takes it away again', async () => {
   const { router } = await openSchedulePage('/schedule')
 
@@ -142,37 +158,70 @@ it('puts a choice into the address and back takes it away again', async () => {
   await waitFor(() => expect(names()).toHaveLength(4))
 })
 
-it('keeps teams and season from view to view', async () => {
-  await openSchedulePage('/schedule?team=guard&year=2024&week=7', () => ({
+it('keeps every filter from view to view, and for the standings what they have', async () => {
+  await openSchedulePage('/schedule?team=guard&year=2024&week=7&type=regular', () => ({
     ...whole,
     schedule: { ...schedule, id: '2024', year: 2024 },
   }))
 
   expect(screen.getByRole('link', { name: 'Scores' }).getAttribute('href')).toBe(
-    '/scores?team=guard&year=2024',
+    '/scores?team=guard&year=2024&type=regular&week=7',
   )
-  expect(screen.getByRole('link', { name: 'Standings' }).getAttribute('href')).toBe('/standings?year=2024')
+  expect(screen.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe(
+    '/tickets?team=guard&year=2024&type=regular&week=7',
+  )
+  expect(screen.getByRole('link', { name: 'Standings' }).getAttribute('href')).toBe(
+    '/standings?year=2024&type=regular',
+  )
 })
 
-it('tells search engines of the coming games', async () => {
-  await openSchedulePage('/schedule')
-  const data: unknown = JSON.parse(
-    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+it('leads from a week to those beside it, with the other filters kept', async () => {
+  await openSchedulePage('/schedule?team=guard&week=8', () => ({
+    ...whole,
+    schedule: { ...schedule, weeks: [7, 8, 10] },
+  }))
+  const steps = within(screen.getByRole('navigation', { name: 'Weeks' })).getAllByRole('link')
+
+  expect(steps.map((step) => [step.textContent?.trim(), step.getAttribute('href')])).toEqual([
+    ['Week 7', '/schedule?team=guard&week=7'],
+    ['All weeks', '/schedule?team=guard'],
+    ['Week 10', '/schedule?team=guard&week=10'],
+  ])
+})
+
+it('names every filter that leaves nothing, each with a link that drops it alone', async () => {
+  await openSchedulePage('/tickets?team=guard&week=9&type=post')
+
+  expect(screen.getByRole('link', { name: 'Drop Guard' }).getAttribute('href')).toBe(
+    '/tickets?type=post&week=9',
+  )
+  expect(screen.getByRole('link', { name: 'Drop Post-season' }).getAttribute('href')).toBe(
+    '/tickets?team=guard&week=9',
+  )
+  expect(screen.getByRole('link', { name: 'Drop Week 9' }).getAttribute('href')).toBe(
+    '/tickets?team=guard&type=post',
+  )
+})
+
+it('offers the tickets of the current season where a former one has none', async () => {
+  await openSchedulePage('/tickets?year=2024', () => ({
+    ...whole,
+    schedule: { ...schedule, id: '2024', year: 2024, games: [] },
+  }))
+
+  expect(screen.getByRole('link', { name: 'Drop Season 2024' }).getAttribute('href')).toBe('/tickets')
+})
+
+it('puts the clubs of the address first, and leaves them there when others are chosen', async () => {
+  await openSchedulePage('/schedule?team=palms')
+  const clubs = () => screen.getAllByRole('checkbox').map((club) => club.closest('label')?.textContent)
+  const first = clubs()
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Guard' }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Guard' }).checked).toBe(true),
   )
 
-  expect(data).toMatchObject({
-    '@graph': [
-      {
-        '@type': 'SportsEvent',
-        name: 'California Palms at Maryland Charm',
-        startDate: '2025-07-12T23:30:00.000Z',
-        eventStatus: 'https://schema.org/EventScheduled',
-        homeTeam: { name: 'Maryland Charm' },
-        location: { name: 'Harbor Field', address: 'Annapolis, MD' },
-      },
-      {},
-      {},
-    ],
-  })
-  expect(document.title).toBe('Schedule | WLL')
+  expect(first[0]).toContain('Palms')
+  expect(clubs()).toEqual(first)
 })

@@ -1,29 +1,30 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { CalendarPanel } from './CalendarPanel.tsx'
-import { gamesJsonLd } from '../../features/games/gamesJsonLd.ts'
-import { isLive } from '../../features/games/gameState.ts'
+import { BannerSlot } from '../../features/site/BannerSlot.tsx'
+import { gameList } from '../../features/games/gameEvent.ts'
+import { areSettled, isLive } from '../../features/games/gameState.ts'
 import { KeyDates } from './KeyDates.tsx'
 import { schedulePreset } from './presets.ts'
 import { ScheduleFilterBar } from './ScheduleFilterBar.tsx'
-import { narrows } from './scheduleFilters.ts'
 import { ScheduleGames } from './ScheduleGames.tsx'
 import type { LoadedSchedule } from './scheduleLoader.ts'
 import { SCHEDULE_GAMES, SCHEDULE_PAGE } from './schedulePageQuery.ts'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
 import { ScheduleStatus } from '../../features/games/card/ScheduleStatus.tsx'
 import { ScheduleTabs } from './ScheduleTabs.tsx'
-import { scheduleLists } from './scheduleViews.ts'
+import { isToBePlayed, scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
+import { WeekSteps } from './WeekSteps.tsx'
 import { useScheduleAddress } from './useScheduleAddress.ts'
 import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import styles from './SchedulePage.module.css'
@@ -34,7 +35,6 @@ export function SchedulePage() {
   const { data, error } = useQuery(SCHEDULE_PAGE, { variables })
   const preset = schedulePreset(useLocation().pathname)
   const fanTimeZone = useFanTimeZone()
-  const origin = useSiteOrigin()
   const timeZone = preset.times === 'fan' ? fanTimeZone : LEAGUE_TIME_ZONE
   const leagueNowMs = useLeagueNow()
   const { revalidate } = useRevalidator()
@@ -59,14 +59,24 @@ export function SchedulePage() {
     <div className="wrap">
       <PageMeta
         title={otherYear === null ? preset.title : `${preset.title} ${otherYear}`}
-        description={preset.description}
+        description={preset.describe(
+          `the ${year === null ? '' : `${year} `}season of the Women’s Lacrosse League`,
+        )}
         keywords={preset.keywords}
         canonical={`${preset.path}${otherYear === null ? '' : `?year=${otherYear}`}`}
-        jsonLd={gamesJsonLd(lists.coming, origin)}
+        crawlers={
+          import.meta.env.SSR
+            ? {
+                data: (origin) => gameList(lists.coming, origin),
+                above: preset.path === paths.schedule ? [] : [{ name: 'Schedule', path: paths.schedule }],
+              }
+            : undefined
+        }
+        hidden={listed.length === 0}
       />
       <div className={styles.head}>
         <h1>{preset.title}</h1>
-        {schedule === null ? null : (
+        {schedule === null || isPastSeason(year, seasons) || areSettled(games, leagueNowMs) ? null : (
           <Freshness lastUpdated={schedule.lastUpdated} live={listed.some(isLive)} />
         )}
       </div>
@@ -76,6 +86,7 @@ export function SchedulePage() {
       {schedule === null ? null : (
         <ScheduleFilterBar
           filters={chosen}
+          shownTeamIds={loadingGames ? null : schedule.teamOfficialIds}
           teams={data?.teams ?? []}
           year={comingYear ?? schedule.year}
           currentYear={seasons?.current ?? null}
@@ -94,18 +105,21 @@ export function SchedulePage() {
             <>
               <ScheduleGames
                 lists={lists}
+                isAwaited={games.some(isToBePlayed)}
                 preset={preset}
                 season={{
                   year: schedule.year,
                   otherYear,
                   hasGames: schedule.hasGames,
-                  narrowed: narrows(filters),
                 }}
+                filters={filters}
+                teams={data?.teams ?? []}
                 setting={{
                   timeZone,
                   ticketTerms: data?.site?.links?.ticketTerms ?? null,
                 }}
               />
+              <WeekSteps path={preset.path} filters={filters} year={otherYear} weeks={schedule.weeks} />
               <ScheduleStatus count={listed.length} games={listed} />
             </>
           )}
@@ -116,6 +130,7 @@ export function SchedulePage() {
           {schedule === null ? null : <KeyDates schedule={schedule} />}
         </aside>
       </div>
+      {data?.site && <BannerSlot banners={data.site.banners} className={styles.banner} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
+import { easternInstant, final, NO_TICKETS, SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
+import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
 import type { Answer } from '../../../testing/openSchedulePage.tsx'
 import { withScores } from '../../../testing/spoilerSample.ts'
@@ -26,6 +27,48 @@ it('offers to clear filters that leave nothing', async () => {
   expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/schedule')
 })
 
+it.each([
+  ['/scores?week=9', 'Week 9: not played yet', '/schedule?week=9'],
+  ['/scores?team=charging&week=8', 'Charging, Week 8: not played yet', '/schedule?team=charging&week=8'],
+  ['/tickets?week=9', 'Week 9: no tickets on sale yet', '/schedule?week=9'],
+])('leads from %s to the games on the schedule, which are still to be played', async (address, title, to) => {
+  await openSchedulePage(address, () => ({
+    ...whole,
+    schedule: { ...schedule, games: schedule.games.map((game) => ({ ...game, tickets: NO_TICKETS })) },
+  }))
+
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See these games on the schedule' }).getAttribute('href')).toBe(to)
+})
+
+it.each([
+  [2025, false],
+  [2024, true],
+])('shows how old the data is unless the season is a past one: %d', async (year, isPast) => {
+  const originalStartTime = schedule.games[0]!.startTime
+  const state = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime } as const
+  const games = schedule.games.map((game) => ({ ...game, state }))
+  await openSchedulePage(`/schedule?year=${year}`, () => ({
+    ...whole,
+    schedule: { ...schedule, year, games },
+  }))
+
+  expect(screen.queryByText(/^(Updated|As of)/) === null).toBe(isPast)
+})
+
+it.each([
+  ['no age of the data once all games are over', false],
+  ['the age of the data until the last game is over', true],
+])('shows %s', async (_what, isOneToCome) => {
+  const startTime = easternInstant('2025-07-10T19:00')
+  const games = schedule.games.map((game) =>
+    isOneToCome && game.id === 'late' ? game : { ...game, startTime, state: final(9, 13) },
+  )
+  await openSchedulePage('/schedule', () => ({ ...whole, schedule: { ...schedule, games } }))
+
+  expect(screen.queryByText(/^(Updated|As of)/) !== null).toBe(isOneToCome)
+})
+
 it('says when a schedule is not out yet', async () => {
   await openSchedulePage('/schedule', () => ({
     ...whole,
@@ -33,6 +76,7 @@ it('says when a schedule is not out yet', async () => {
   }))
 
   expect(screen.getByText('The 2025 schedule is not out yet')).toBeTruthy()
+  expect(isHiddenFromSearch()).toBe(true)
 })
 
 it('says that a season is over above its results', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '../../lib/address/paths.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { SchedulePreset } from './presets.ts'
+import { filteredAddress } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 
 interface ScheduleTabsProps {
@@ -10,36 +11,35 @@ interface ScheduleTabsProps {
   year: number | null
 }
 
-/** The views of the season. A tab keeps the chosen teams and the season, but not the week and the part of the season. */
+/**
+ * The views of the season. A tab keeps every filter; the standings, which have neither clubs nor weeks to choose, keep the season
+ * and the part of it.
+ */
 export function ScheduleTabs({ preset, filters, year }: ScheduleTabsProps) {
-  const season: [string, string][] = year === null ? [] : [['year', String(year)]]
-  const teams = filters.teams.map((team): [string, string] => ['team', team])
+  const hasTable = filters.segment !== 'PRESEASON' && filters.segment !== 'ALLSTAR'
+  const ofTable = { teams: [], segment: hasTable ? filters.segment : null, week: null }
 
   return (
     <Tabs
       label="Schedule views"
       tabs={[
         {
-          to: address(paths.schedule, [...teams, ...season]),
+          to: filteredAddress(paths.schedule, filters, year),
           label: 'Schedule',
           current: preset.view === 'upcoming',
         },
         {
-          to: address(paths.scores, [...teams, ...season]),
+          to: filteredAddress(paths.scores, filters, year),
           label: 'Scores',
           current: preset.view === 'results',
         },
         {
-          to: address(paths.tickets, [...teams, ...season]),
+          to: filteredAddress(paths.tickets, filters, year),
           label: 'Tickets',
           current: preset.view === 'tickets',
         },
-        { to: address(paths.standings, season), label: 'Standings', current: false },
+        { to: filteredAddress(paths.standings, ofTable, year), label: 'Standings', current: false },
       ]}
     />
   )
-}
-
-function address(path: string, search: [string, string][]): string {
-  return search.length === 0 ? path : `${path}?${new URLSearchParams(search)}`
 }

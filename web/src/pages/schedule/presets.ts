@@ -10,7 +10,8 @@ export interface SchedulePreset {
   /** Times in the fan's own zone, or all of them in the league's. */
   times: 'fan' | 'league'
   title: string
-  description: string
+  /** `season` is such as "the 2025 season of the Women’s Lacrosse League". */
+  describe: (season: string) => string
   keywords: readonly string[]
 }
 
@@ -21,7 +22,7 @@ const SCHEDULE: SchedulePreset = {
   view: 'upcoming',
   times: 'fan',
   title: 'Schedule',
-  description: 'Every game of the season with time, venue, where to watch and tickets.',
+  describe: (season) => `Every game of ${season} with time, venue, where to watch and tickets.`,
   keywords: [...KEYWORDS, 'schedule', 'games', 'game times'],
 }
 
@@ -33,14 +34,14 @@ const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
     path: paths.scheduleEastern,
     times: 'league',
     title: 'Schedule (ET)',
-    description: 'Every game of the season with its Eastern Time, venue, where to watch and tickets.',
+    describe: (season) => `Every game of ${season} with its Eastern Time, venue, where to watch and tickets.`,
   },
   {
     path: paths.scores,
     view: 'results',
     times: 'fan',
     title: 'Scores',
-    description: 'Every result of the season, newest first.',
+    describe: (season) => `Every result of ${season}, newest first.`,
     keywords: [...KEYWORDS, 'scores', 'results'],
   },
   {
@@ -48,7 +49,7 @@ const SCHEDULE_PRESETS: readonly SchedulePreset[] = [
     view: 'tickets',
     times: 'fan',
     title: 'Tickets',
-    description: 'Coming games with tickets or a waitlist, and where to get them.',
+    describe: (season) => `Coming games of ${season} with tickets or a waitlist, and where to get them.`,
     keywords: [...KEYWORDS, 'tickets', 'waitlist'],
   },
 ]

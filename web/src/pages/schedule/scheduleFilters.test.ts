@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { charging, guard } from '../../../testing/gameSample.ts'
-import { filterSearch, filterVariables, narrows, readFilters, teamNamed } from './scheduleFilters.ts'
+import {
+  chosenFilters,
+  filteredAddress,
+  filterSearch,
+  filterVariables,
+  narrows,
+  readFilters,
+  teamNamed,
+  weeksBeside,
+} from './scheduleFilters.ts'
 
 const NONE = { teams: [], segment: null, week: null }
 
@@ -128,5 +137,49 @@ describe('filterSearch', () => {
 
   it('keeps the season where the current one is not known', () => {
     expect(filterSearch([['year', '2025']], null)).toBe('?year=2025')
+  })
+})
+
+describe('filteredAddress', () => {
+  it.each([
+    ['/scores', NONE, null, '/scores'],
+    ['/scores', NONE, 2024, '/scores?year=2024'],
+    [
+      '/tickets',
+      { teams: ['guard', 'charm'], segment: 'POST' as const, week: 0 },
+      2024,
+      '/tickets?team=guard&team=charm&year=2024&type=post&week=0',
+    ],
+  ])('is the address of %s with %j of %s', (path, filters, year, expected) => {
+    expect(filteredAddress(path, filters, year)).toBe(expected)
+  })
+})
+
+describe('chosenFilters', () => {
+  it('names each filter, with those that remain without it', () => {
+    const filters = { teams: ['wgua', 'archers'], segment: 'POST' as const, week: 3 }
+
+    expect(chosenFilters(filters, [guard, charging])).toEqual([
+      { label: 'Guard', without: { ...filters, teams: ['archers'] } },
+      { label: 'archers', without: { ...filters, teams: ['wgua'] } },
+      { label: 'Post-season', without: { ...filters, segment: null } },
+      { label: 'Week 3', without: { ...filters, week: null } },
+    ])
+  })
+
+  it('is empty where nothing is chosen', () => {
+    expect(chosenFilters(NONE, [guard])).toEqual([])
+  })
+})
+
+describe('weeksBeside', () => {
+  it.each([
+    [null, { before: null, after: null }],
+    [1, { before: null, after: 3 }],
+    [3, { before: 1, after: 10 }],
+    [5, { before: 3, after: 10 }],
+    [10, { before: 3, after: null }],
+  ])('finds the weeks beside %s', (week, expected) => {
+    expect(weeksBeside(week, [10, 1, 3])).toEqual(expected)
   })
 })

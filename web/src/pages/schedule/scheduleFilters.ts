@@ -98,3 +98,54 @@ export function filterSearch(
 
   return search === '' ? '' : `?${search}`
 }
+
+/**
+ * The address of a view with the given filters, such as "/scores?team=guard&week=3".
+ *
+ * @param year null for the current season, which is left out.
+ */
+export function filteredAddress(
+  path: string,
+  { teams, segment, week }: ScheduleFilters,
+  year: number | null,
+): string {
+  const search = new URLSearchParams(teams.map((team) => ['team', team]))
+  if (year !== null) search.set('year', String(year))
+  if (segment !== null) search.set('type', SEGMENTS[segment].param)
+  if (week !== null) search.set('week', String(week))
+
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** One chosen filter, and the filters that remain without it. */
+export interface ChosenFilter {
+  label: string
+  without: ScheduleFilters
+}
+
+/** Every chosen filter by its name on the page, such as "Guard" or "Week 3"; a team that nobody knows has its name in the address. */
+export function chosenFilters(filters: ScheduleFilters, knownTeams: readonly NamedTeam[]): ChosenFilter[] {
+  const { teams, segment, week } = filters
+  const chosen: ChosenFilter[] = teams.map((team) => ({
+    label: teamNamed(knownTeams, team)?.name ?? team,
+    without: { ...filters, teams: teams.filter((other) => other !== team) },
+  }))
+  if (segment !== null)
+    chosen.push({ label: SEGMENTS[segment].label, without: { ...filters, segment: null } })
+  if (week !== null) chosen.push({ label: `Week ${week}`, without: { ...filters, week: null } })
+
+  return chosen
+}
+
+/** The weeks before and after a chosen one that the season has; null at its ends and without a chosen week. */
+export function weeksBeside(
+  week: number | null,
+  weeks: readonly number[],
+): { before: number | null; after: number | null } {
+  if (week === null) return { before: null, after: null }
+
+  return {
+    before: weeks.filter((other) => other < week).sort((one, other) => other - one)[0] ?? null,
+    after: weeks.filter((other) => other > week).sort((one, other) => one - other)[0] ?? null,
+  }
+}

@@ -4,6 +4,7 @@ graphql(`
   fragment SchedulePage_schedule on Schedule {
     id
     year
+    teamOfficialIds
     weeks
     segments
     hasGames
@@ -11,7 +12,7 @@ graphql(`
     ...KeyDates_schedule
     games {
       ...GameCard_game
-      ...GamesJsonLd_game
+      ...GameEvent_game
     }
   }
 `)
@@ -33,6 +34,9 @@ export const SCHEDULE_PAGE = graphql(`
       }
       links {
         ticketTerms
+      }
+      banners(location: "schedule") {
+        ...BannerSlot_banner
       }
     }
   }

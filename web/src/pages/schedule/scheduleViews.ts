@@ -34,6 +34,11 @@ export function scheduleLists<Game extends TicketedGame>(
   return { coming, past: coming.length === 0 ? past : latestDays(past) }
 }
 
+/** Whether a game has not begun: a coming one, also one without a new date. */
+export function isToBePlayed({ state }: StatedGame): boolean {
+  return state.__typename === 'ScheduledGame' || state.__typename === 'PostponedGame'
+}
+
 function sellsTickets({ state, tickets }: TicketedGame): boolean {
   return state.__typename === 'ScheduledGame' && isOnSale(tickets)
 }

@@ -5,7 +5,7 @@ import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 /** The five main figures of each followed player in this season. */
 const FOLLOWED_FIGURES = graphql(`
   query FollowedFigures($slugs: [String!]!) {
-    players(slugs: $slugs, first: 50) {
+    players(slugs: $slugs, first: 30) {
       nodes {
         id
         slug

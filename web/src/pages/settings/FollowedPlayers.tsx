@@ -4,6 +4,7 @@ import { unfollowPlayer, useFollowedPlayers } from '../../lib/settings/followedP
 import { playerPath } from '../../lib/address/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { FollowedFigures } from './FollowedFigures.tsx'
+import { SignInOffer } from './SignInOffer.tsx'
 import styles from './FollowedPlayers.module.css'
 
 /** The players followed in this browser, each with a link to her page, a button that removes her, and her figures of the season. */
@@ -39,6 +40,7 @@ export function FollowedPlayers() {
           ))}
         </ul>
       )}
+      {players.length > 0 && <SignInOffer />}
     </div>
   )
 }

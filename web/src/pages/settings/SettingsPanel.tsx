@@ -4,7 +4,7 @@ import { scoreDelays, setPreference, usePreferences } from '../../lib/settings/p
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { FavoriteTeam } from './FavoriteTeam.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
-import { PrivacyChoices } from './PrivacyChoices.tsx'
+import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
 import styles from './SettingsPanel.module.css'
 
 interface SettingsPanelProps {
@@ -114,7 +114,7 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
           <FollowedPlayers />
         </Setting>
         <Setting title="Privacy">
-          <PrivacyChoices site={site} />
+          <PrivacyChoices name={name} site={site} />
         </Setting>
       </div>
     </>

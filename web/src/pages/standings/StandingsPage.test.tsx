@@ -113,6 +113,15 @@ it('loads the season and the part of it that the address names', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2024')
 })
 
+it.each([
+  [2025, false],
+  [2024, true],
+])('shows how old the table is unless the season is a past one: %d', async (year, isPast) => {
+  await openPage(`/standings?year=${year}`, { standings, site })
+
+  expect(screen.queryByText(/^(Updated|As of)/) === null).toBe(isPast)
+})
+
 it('opens on the post-season while that is played, with a parameter in the address of the regular season', async () => {
   isPostSeasonActive = true
   const { requests } = await openPage('/standings', { standings, site })
@@ -123,6 +132,22 @@ it('opens on the post-season while that is played, with a parameter in the addre
     '/standings?type=regular',
   )
 })
+
+it.each([
+  ['/standings', 'Standings – Post-season 2025 | WLL', '/standings?type=post'],
+  ['/standings?type=regular', 'Standings – Regular season 2025 | WLL', '/standings?type=regular'],
+])(
+  'names no other page as the canonical one while the post-season is played: %s',
+  async (address, title, path) => {
+    isPostSeasonActive = true
+    await openPage(address, { standings, site })
+
+    expect(document.title).toBe(title)
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+      new RegExp(`${path.replace('?', '[?]')}$`),
+    )
+  },
+)
 
 it('opens on the post-season once a later answer says that it is played', async () => {
   const { requests, router } = await openPage(
@@ -244,7 +269,8 @@ it('loads the table every 10 s while a game of the post-season is played without
 it('begins to load again once the final is due, and at once when the fan comes back to the page', async () => {
   const now = Date.parse('2026-11-21T09:00:00.000Z')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
-  const begun = { ...schedule, games: [thirdPlaceGame, { ...finalGame, state: liveFinal }] }
+  const stateUpdated = '2026-11-21T09:00:30.000Z'
+  const begun = { ...schedule, games: [thirdPlaceGame, { ...finalGame, stateUpdated, state: liveFinal }] }
   const { requests } = await openPage(
     '/standings',
     { standings, site },

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { StandingsPageQuery } from '../../__generated__/graphql.ts'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
@@ -36,6 +36,7 @@ export function StandingsPage() {
   const year = variables.year ?? data?.standings?.year ?? null
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
   const yearInAddress = year === seasons?.current ? null : year
+  const isPast = isPastSeason(year, seasons)
 
   const picture = data?.schedule ? (
     <PostSeason
@@ -49,15 +50,25 @@ export function StandingsPage() {
   return (
     <div className="wrap">
       <PageMeta
-        title="Standings"
+        title={
+          segment === 'REGULAR' && defaultSegment === 'REGULAR' && yearInAddress === null
+            ? 'Standings'
+            : `Standings – ${title}`
+        }
         description={`${title}: the table of the Women's Lacrosse League, with records, score difference, streaks and what decides ties.`}
-        canonical={standingsAddress(segment, yearInAddress)}
+        // While the post-season is played, the address without `type` is not that of the regular season.
+        canonical={standingsAddress(
+          segment,
+          yearInAddress,
+          segment === 'REGULAR' ? defaultSegment : 'REGULAR',
+        )}
+        hidden={!data?.standings?.rows.length}
         keywords={['standings', 'table', 'tie-break', "women's lacrosse", 'WLL']}
       />
       <div className={styles.head}>
         <h1>Standings</h1>
         <div className={styles.aside}>
-          {data?.standings && <Freshness lastUpdated={data.standings.lastUpdated} />}
+          {data?.standings && !isPast && <Freshness lastUpdated={data.standings.lastUpdated} />}
           {seasons && year !== null && (
             <SeasonSelect
               action={paths.standings}

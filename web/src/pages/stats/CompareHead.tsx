@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { CompareHead_PlayerFragment } from '../../__generated__/graphql.ts'
@@ -39,6 +40,8 @@ interface CompareHeadProps {
   seriesOffered: boolean
   /** The query of the address. */
   search: URLSearchParams
+  /** What can be done with the comparison, beside the choices. */
+  children?: ReactNode
 }
 
 /** The title, and the choices: season, part of it, in total or per game, and another player. */
@@ -50,6 +53,7 @@ export function CompareHead({
   years,
   seriesOffered,
   search,
+  children,
 }: CompareHeadProps) {
   const perGame = search.get('figures') === PER_GAME
   const to = (changes: Record<string, string | null>) => comparePath(slugs, comparisonSearch(search, changes))
@@ -112,6 +116,7 @@ export function CompareHead({
             }
           />
         ) : null}
+        {children}
       </div>
     </>
   )

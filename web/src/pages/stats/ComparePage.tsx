@@ -8,8 +8,10 @@ import { segmentName } from '../../lib/address/segmentType.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { pageDescription } from '../../lib/pageDescription.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CompareHead } from './CompareHead.tsx'
 import { CompareTable } from './CompareTable.tsx'
@@ -31,15 +33,25 @@ export function ComparePage() {
   const seasons = useSeasons()
   const year = variables.year ?? comparison?.year ?? null
   const names = comparison?.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
+  const name = names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare players'
   const alone = data?.players?.nodes.find(({ slug }) => slug === slugs[0])
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
 
   return (
     <div className="wrap">
       <PageMeta
-        title={names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare players'}
-        description={`${names.length > 0 ? names.join(', ') : 'Players of the Women’s Lacrosse League'} side by side: every figure of the season, in all and per game.`}
+        title={name}
+        description={
+          import.meta.env.SSR
+            ? pageDescription(
+                `${names.length > 0 ? names.join(', ') : 'Players of the Women’s Lacrosse League'} side by side:`,
+                `every figure of the ${title}, in all and per game.`,
+              )
+            : ''
+        }
         canonical={enough ? comparePath(slugs, comparisonSearch(search, { figures: null })) : paths.compare}
+        crawlers={import.meta.env.SSR ? { above: [{ name: 'Stats', path: paths.stats }] } : undefined}
+        hidden={enough && comparison === null}
         keywords={['compare', 'stats', 'players', "women's lacrosse", 'WLL', ...names]}
       />
       <CompareHead
@@ -50,7 +62,9 @@ export function ComparePage() {
         years={seasons?.years ?? null}
         seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
         search={search}
-      />
+      >
+        {comparison === null ? null : <ShareButton key={slugs.join()} title={name} />}
+      </CompareHead>
       {unknown.length > 0 && (
         <p className={styles.unknown}>
           We know no player {unknown.join(' or ')}

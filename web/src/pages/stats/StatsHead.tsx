@@ -20,6 +20,8 @@ interface StatsHeadProps {
   /** Whether the Championship Series may be chosen. */
   seriesOffered: boolean
   lastUpdated: string | null
+  /** Whether the season is over, so that its figures cannot become old. */
+  isPast: boolean
   /** The query of the address. */
   search: URLSearchParams
 }
@@ -32,6 +34,7 @@ export function StatsHead({
   years,
   seriesOffered,
   lastUpdated,
+  isPast,
   search,
 }: StatsHeadProps) {
   const to = (changes: Record<string, string | null>) =>
@@ -42,7 +45,7 @@ export function StatsHead({
       <div className={styles.head}>
         <h1>Stats</h1>
         <div className={styles.aside}>
-          {lastUpdated !== null && <Freshness lastUpdated={lastUpdated} />}
+          {lastUpdated !== null && !isPast && <Freshness lastUpdated={lastUpdated} />}
           {years && year !== null && (
             <SeasonSelect action={paths.stats} year={year} years={years} keep={keptParams(search)} />
           )}

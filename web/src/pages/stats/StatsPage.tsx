@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { Seasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -40,9 +40,10 @@ export function StatsPage() {
   return (
     <div className="wrap">
       <PageMeta
-        title="Stats"
+        title={segment === 'REGULAR' && yearInAddress === null ? 'Stats' : `Stats – ${title}`}
         description={`${title}: who leads the Women’s Lacrosse League in goals, assists and saves, and the figures of every player.`}
         canonical={canonical(segment, yearInAddress)}
+        hidden={players === null || nobodyYet}
         keywords={['stats', 'leaders', 'goals', 'assists', 'saves', "women's lacrosse", 'WLL']}
       />
       <StatsHead
@@ -52,6 +53,7 @@ export function StatsPage() {
         years={seasons?.years ?? null}
         seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
         lastUpdated={lastUpdated}
+        isPast={isPastSeason(year, seasons)}
         search={search}
       />
       {data === undefined && error === undefined ? (

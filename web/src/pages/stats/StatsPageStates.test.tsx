@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
 import { board, definitions, playerEdges, players, statsAnswer } from '../../../testing/statsSample.ts'
+import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 
 afterEach(cleanup)
 
@@ -17,6 +18,7 @@ it('says that nobody has played yet', async () => {
   })
 
   expect(screen.getByText('No stats yet: Post-season 2025')).toBeTruthy()
+  expect(isHiddenFromSearch()).toBe(true)
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -46,6 +48,15 @@ it('shows the other boards where one could not be loaded', async () => {
 
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.getByRole('alert').textContent).toContain('We could not load the leaders')
+})
+
+it.each([
+  [2025, false],
+  [2024, true],
+])('shows how old the figures are unless the season is a past one: %d', async (year, isPast) => {
+  await openStatsPage(`/stats?year=${year}`, statsAnswer)
+
+  expect(screen.queryByText(/^(Updated|As of)/) === null).toBe(isPast)
 })
 
 it('says of a figure that nobody has it yet, beside the boards of the others', async () => {

@@ -40,7 +40,7 @@ export function RosterPage() {
 
   return (
     <div {...teamStyle(team)}>
-      <TeamMeta team={team} page="roster" year={year} />
+      <TeamMeta team={team} page="roster" members={{ roster }} year={year} />
       <TeamHero team={team} standing={team.standing} compact />
       <TeamNav team={team} current="roster" year={year} />
       <div className={`wrap ${styles.page}`}>

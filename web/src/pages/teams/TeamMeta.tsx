@@ -1,14 +1,16 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { TeamMeta_TeamFragment } from '../../__generated__/graphql.ts'
-import { rosterPath, teamPath } from '../../lib/address/paths.ts'
+import { paths, rosterPath, sharePicturePath, teamPath } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { useSiteOrigin } from '../../ui/siteOrigin.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
+import { sportsTeam } from './sportsTeam.ts'
+import type { TeamMembers } from './sportsTeam.ts'
 
 graphql(`
   fragment TeamMeta_team on Team {
     id
     slug
+    year
     name
     location
     logo {
@@ -20,13 +22,14 @@ graphql(`
 interface TeamMetaProps {
   team: TeamMeta_TeamFragment
   page: 'overview' | 'roster'
+  /** The coaches and players that the page shows. */
+  members: TeamMembers
   /** The season in the address; null for the current one. */
   year: number | null
 }
 
 /** The metadata of a team's pages for search engines and link previews. The canonical address contains the team's slug. */
-export function TeamMeta({ team, page, year }: TeamMetaProps) {
-  const origin = useSiteOrigin()
+export function TeamMeta({ team, page, members, year }: TeamMetaProps) {
   const name = fullTeamName(team)
   const season = year === null ? '' : ` ${year}`
   const texts =
@@ -36,23 +39,27 @@ export function TeamMeta({ team, page, year }: TeamMetaProps) {
           about: 'every player by position, with numbers, injuries and stats',
         }
       : { title: `${name}${season}`, about: 'next game, results, leaders, roster, coaches, news and shop' }
+  const inYear = year === null ? '' : `?year=${year}`
   const path = page === 'roster' ? rosterPath(team.slug) : teamPath(team.slug)
 
   return (
     <PageMeta
       title={texts.title}
-      description={`${name}${season}: ${texts.about}.`}
+      description={`${name} in the ${team.year} season of the Women’s Lacrosse League: ${texts.about}.`}
       keywords={[name, team.name, page === 'roster' ? 'roster' : 'team', "women's lacrosse", 'WLL']}
-      canonical={`${path}${year === null ? '' : `?year=${year}`}`}
-      jsonLd={{
-        '@type': 'SportsTeam',
-        '@id': `${origin}${teamPath(team.slug)}#team`,
-        name,
-        sport: 'Lacrosse',
-        url: `${origin}${teamPath(team.slug)}`,
-        ...(team.logo === null ? {} : { logo: team.logo.url }),
-        memberOf: { '@id': `${origin}/#league` },
-      }}
+      canonical={`${path}${inYear}`}
+      crawlers={
+        import.meta.env.SSR
+          ? {
+              picture: { path: sharePicturePath('teams', team.slug), alt: name },
+              data: (origin) => [sportsTeam(team, members, origin)],
+              above: [
+                { name: 'Teams', path: paths.teams },
+                ...(page === 'roster' ? [{ name, path: `${teamPath(team.slug)}${inYear}` }] : []),
+              ],
+            }
+          : undefined
+      }
     />
   )
 }

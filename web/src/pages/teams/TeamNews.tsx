@@ -25,14 +25,14 @@ export function TeamNews({ tag, stories }: TeamNewsProps) {
         Latest
       </SectionHeading>
       <div className={styles.cards}>
-        {stories.slice(0, CARDS).map((story) => (
-          <StoryCard key={story.id} story={story} />
+        {stories.slice(0, CARDS).map((story, place) => (
+          <StoryCard key={story.id} story={story} place={place} />
         ))}
       </div>
       {stories.length > CARDS ? (
         <div className={styles.rows}>
-          {stories.slice(CARDS, SHOWN).map((story) => (
-            <StoryRow key={story.id} story={story} />
+          {stories.slice(CARDS, SHOWN).map((story, place) => (
+            <StoryRow key={story.id} story={story} place={place} />
           ))}
         </div>
       ) : null}

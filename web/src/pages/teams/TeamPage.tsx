@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
+import { BannerSlot } from '../../features/site/BannerSlot.tsx'
 import { Coaches } from '../../features/teams/Coaches.tsx'
 import { RosterSection } from '../../features/teams/RosterSection.tsx'
 import { TeamFailed } from './TeamFailed.tsx'
@@ -32,7 +33,7 @@ export function TeamPage() {
 
   return (
     <div {...teamStyle(team)}>
-      <TeamMeta team={team} page="overview" year={year} />
+      <TeamMeta team={team} page="overview" members={team} year={year} />
       <TeamHero team={team} standing={team.standing} />
       <TeamNav team={team} current="overview" year={year} />
       <div className="wrap">
@@ -44,6 +45,7 @@ export function TeamPage() {
           className={styles.section}
         />
         <Coaches team={team} className={styles.section} />
+        <BannerSlot banners={team.banners} className={styles.section} />
         <ShopCarousel collection={team.collection} team={team} className={styles.section} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { TeamResults_GameFragment } from '../../__generated__/graphql.ts'
 import { nickname } from '../../features/games/matchup.ts'
+import { OutcomeChip } from '../../features/games/OutcomeChip.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath, paths } from '../../lib/address/paths.ts'
 import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
@@ -11,8 +12,8 @@ import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../ui/spoiler/ScoreDots.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import { lastFive } from './lastFive.ts'
-import type { TeamResult } from './lastFive.ts'
+import { lastFive } from '../../features/games/lastFive.ts'
+import type { TeamResult } from '../../features/games/lastFive.ts'
 import styles from './TeamResults.module.css'
 
 graphql(`
@@ -56,9 +57,11 @@ export function TeamResults({ team, games, year }: TeamResultsProps) {
   )
 }
 
-const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' } as const
-
-function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { result: TeamResult }) {
+function Result({
+  result: { game, outcome, own, theirs, opponent, atHome },
+}: {
+  result: TeamResult<TeamResults_GameFragment>
+}) {
   const revealed = useRevealed(gameSpoilerId(game))
   const day = gameDay(game)
 
@@ -85,10 +88,7 @@ function Result({ result: { game, outcome, own, theirs, opponent, atHome } }: { 
           </>
         }
       >
-        <span className={outcome === 'W' ? `${styles.pill} ${styles.won}` : styles.pill}>
-          <span aria-hidden="true">{outcome}</span>
-          <span className="visuallyHidden">{OUTCOMES[outcome]} </span>
-        </span>
+        <OutcomeChip outcome={outcome} />
         {own}–{theirs}
       </Score>
     </li>

@@ -41,7 +41,7 @@ export function TeamTile({ team, standing, year, place }: TeamTileProps) {
   const [record, rank] = teamFacts(team, standing)
 
   return (
-    <article className={`${className} stage ${styles.tile}`} style={style}>
+    <article className={`${className} stage linkedCard ${styles.tile}`} style={style}>
       <svg
         className="art"
         viewBox="0 0 1600 900"

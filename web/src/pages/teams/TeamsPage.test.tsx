@@ -9,6 +9,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleStanding, sampleTeam } from '../../../testing/teamSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as teamsRoute from './teamsRoute.ts'
+import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
@@ -46,6 +47,7 @@ it('shows each club with its record and place, leading to its page', async () =>
 
   expect(screen.getByRole('link', { name: 'Boston Guard' }).getAttribute('href')).toBe('/teams/guard')
   expect(screen.getByText('6–2 · 1st').className).toBe('spoilerContent')
+  expect(isHiddenFromSearch()).toBe(false)
 })
 
 it('stays in the season of the address', async () => {
@@ -61,6 +63,7 @@ it('says that there are no teams yet, which is not the same as a failure', async
   await openPage({ teams: [], standings: null })
 
   expect(screen.getByText('No teams yet')).toBeTruthy()
+  expect(isHiddenFromSearch()).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -68,4 +71,5 @@ it('says that the teams failed', async () => {
   await openPage({ teams: null, standings: null })
 
   expect(screen.getByRole('alert').textContent).toContain('We could not load the teams')
+  expect(isHiddenFromSearch()).toBe(true)
 })

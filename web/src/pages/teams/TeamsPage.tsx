@@ -25,7 +25,7 @@ export function TeamsPage() {
     <div className="wrap">
       <PageMeta
         title={otherYear === null ? 'Teams' : `Teams ${otherYear}`}
-        description="The clubs of the Women's Lacrosse League with their records, rosters, games and news."
+        description={`The clubs of the Women's Lacrosse League${year === null ? '' : ` in the ${year} season`} with their records, rosters, games and news.`}
         keywords={[
           'teams',
           'clubs',
@@ -34,6 +34,7 @@ export function TeamsPage() {
           ...(data?.teams ?? []).map(({ name }) => name),
         ]}
         canonical={`${paths.teams}${otherYear === null ? '' : `?year=${otherYear}`}`}
+        hidden={!data?.teams?.length}
       />
       <div className={styles.head}>
         <h1>Teams</h1>

@@ -12,6 +12,9 @@ export const TEAM_PAGE = graphql(`
       ...TeamLeaders_team
       ...RosterSection_team
       ...Coaches_team
+      banners {
+        ...BannerSlot_banner
+      }
       news {
         id
         ...FeedStory_item

@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   setPreference('times', 'device')
 })
 
@@ -65,6 +66,24 @@ it.each([
   })
 
   expect(text()).toBe(expected)
+})
+
+it('gives the time of the data while the device is offline, as the notice of the page does, and its age again afterwards', () => {
+  const goOnline = (onLine: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    act(() => {
+      window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+    })
+  }
+  render(<Freshness lastUpdated={LAST_UPDATED} />)
+  const before = text()
+
+  goOnline(false)
+  const offline = text()
+  goOnline(true)
+
+  expect([before, text()]).toEqual(['Updated 0 s ago', 'Updated 0 s ago'])
+  expect(offline).toMatch(/^As of /)
 })
 
 it('never counts below zero when the clocks differ', () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
-import { formatTime } from '../../lib/time/formatGameTime.ts'
+import { useOnline } from '../../lib/loading/online.ts'
+import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { formatShortDay, formatTime, gameDay } from '../../lib/time/formatGameTime.ts'
 import { everySecond } from '../../lib/time/ticks.ts'
 import styles from './Freshness.module.css'
 
@@ -15,17 +16,21 @@ const LIVE_LIMIT_MS = 60_000
 const LIMIT_MS = 300_000
 
 /**
- * How old the data is: green "Updated 4 s ago", then amber "As of 7:42 PM".
+ * How old the data is: green "Updated 4 s ago", then amber "As of 7:42 PM", which it is at once while the device is offline.
  * The server cannot know when its page will be read, so it gives the time in US Eastern; the age comes after hydration.
  */
 export function Freshness({ lastUpdated, live = false }: FreshnessProps) {
   const timeZone = useFanTimeZone()
   const nowMs = useSyncExternalStore<number | null>(everySecond.listen, everySecond.nowMs, () => null)
   const ageMs = nowMs === null ? null : Math.max(0, nowMs - Date.parse(lastUpdated))
-  const stale = ageMs !== null && ageMs >= (live ? LIVE_LIMIT_MS : LIMIT_MS)
+  const online = useOnline()
+  const stale = ageMs !== null && (!online || ageMs >= (live ? LIVE_LIMIT_MS : LIMIT_MS))
   const asOf = `As of ${formatTime(lastUpdated, timeZone)}`
   return (
-    <span className={stale ? `${styles.freshness} ${styles.stale}` : styles.freshness}>
+    <span
+      className={stale ? `${styles.freshness} ${styles.stale}` : styles.freshness}
+      data-printed={`As of ${formatShortDay(gameDay({ startTime: lastUpdated }))}, ${formatTime(lastUpdated, LEAGUE_TIME_ZONE)} ET`}
+    >
       <time dateTime={lastUpdated}>{ageMs === null ? `${asOf} ET` : stale ? asOf : updated(ageMs)}</time>
     </span>
   )

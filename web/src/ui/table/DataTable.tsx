@@ -22,7 +22,7 @@ export interface DataColumn<Row> {
 }
 
 /**
- * A table of figures. It scrolls sideways inside its own box, keeps the column that names the rows visible, and fades at the
+ * A table of figures. It scrolls sideways inside its own box, keeps its head and the column that names the rows visible, and fades at the
  * right while there is more to see. `caption` is for screen readers; `ruleAfter` draws a line below that row, counted from 1;
  * `foot` is the row of totals.
  */

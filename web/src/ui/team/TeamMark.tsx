@@ -1,4 +1,4 @@
-import { LazyImage } from '../LazyImage.tsx'
+import { Picture } from '../picture/Picture.tsx'
 import styles from './TeamMark.module.css'
 
 interface TeamMarkProps {
@@ -11,18 +11,19 @@ interface TeamMarkProps {
 }
 
 /**
- * A team's crest over a neutral shield with its code; the server renders the shield, and it stays when there is no crest. It is
- * decorative: a name or code is always written beside it.
+ * A team's crest, or a neutral shield with its code when there is none or it cannot be loaded. It is decorative: a name or code is
+ * always written beside it.
  */
 export function TeamMark({ code, logo, size }: TeamMarkProps) {
   return (
     <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true">
-      <LazyImage
+      <Picture
         src={logo?.url}
         alt=""
         width={size}
         height={size}
         className={styles.fill}
+        start="plain"
         fallback={<Shield code={code} />}
       />
     </span>

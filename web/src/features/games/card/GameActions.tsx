@@ -9,6 +9,7 @@ import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
 import { matchup } from '../matchup.ts'
+import { TicketButton } from '../TicketButton.tsx'
 import { ticketLink } from '../ticketLink.ts'
 import type { TicketLink } from '../ticketLink.ts'
 import styles from './GameActions.module.css'
@@ -20,13 +21,7 @@ graphql(`
     previewUrl
     ...GameState_game
     ...Matchup_game
-    tickets {
-      url
-      waitlistUrl
-      hasWaitlist
-      weekendUrl
-      suiteUrl
-    }
+    ...TicketLink_game
   }
 `)
 
@@ -82,10 +77,9 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
         <div className={styles.actions}>
           <div className={styles.links}>
             {link === null ? null : (
-              <ButtonLink dense look={link.look} to={link.to}>
-                {link.label}
+              <TicketButton link={link} dense>
                 {about}
-              </ButtonLink>
+              </TicketButton>
             )}
             {isToCome ? <GameCalendarLink game={game} dense iconOnly={link !== null} /> : null}
           </div>
@@ -98,5 +92,5 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
 function policy(ticketTerms: string | null): TicketLink | null {
   const to = safeHref(ticketTerms)
 
-  return to === null ? null : { label: 'Ticket policy', to, look: 'outline' }
+  return to === null ? null : { label: 'Ticket policy', to, look: 'outline', isTicket: false }
 }

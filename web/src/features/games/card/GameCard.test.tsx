@@ -12,6 +12,7 @@ import {
   NO_TICKETS,
   sampleGame,
 } from '../../../../testing/gameSample.ts'
+import { collectEvents } from '../../../../testing/collectEvents.ts'
 import { withScores } from '../../../../testing/spoilerSample.ts'
 import { OnSite } from '../../../../testing/OnSite.tsx'
 
@@ -63,6 +64,23 @@ it('shows a game to come with its time, zone, records, place, channel and ticket
   expect(card.getByRole('link', { name: 'Tickets: Palms at Charm' }).getAttribute('href')).toBe(
     'https://tickets.example.com/7',
   )
+})
+
+it.each([
+  ['a click on its tickets', 'Tickets: Palms at Charm', {}, [{ name: 'ticket_click' }]],
+  [
+    'none on its preview',
+    'Preview: Palms at Charm',
+    { tickets: NO_TICKETS, previewUrl: 'https://league.example.com/preview' },
+    [],
+  ],
+])('counts %s', (_name, link, changes, events) => {
+  const sent = collectEvents()
+  const { card } = show(sampleGame(changes))
+
+  fireEvent.click(card.getByRole('link', { name: link }))
+
+  expect(sent).toEqual(events)
 })
 
 it("gives the time in the fan's own zone and says so", () => {

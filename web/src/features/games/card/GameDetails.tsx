@@ -20,12 +20,7 @@ graphql(`
       name
       mark
     }
-    tickets {
-      url
-      waitlistUrl
-      hasWaitlist
-      weekendUrl
-    }
+    ...TicketLink_game
   }
 `)
 

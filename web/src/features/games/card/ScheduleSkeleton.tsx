@@ -8,7 +8,7 @@ export function ScheduleSkeleton() {
       {[1, 2, 3].map((day) => (
         <div className={styles.day} key={day}>
           <div className={styles.heading}>
-            <Skeleton height={27} width={220} />
+            <Skeleton height={30} width={220} />
           </div>
           {[1, 2].map((card) => (
             <div className={styles.card} key={card}>

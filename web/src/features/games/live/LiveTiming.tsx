@@ -1,7 +1,8 @@
 import { formatTime } from '../../../lib/time/formatGameTime.ts'
 import { revealsTie } from '../../../lib/live/liveLabel.ts'
+import { LiveFlag } from '../../../ui/score/LiveFlag.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
-import { useLiveAge } from './liveAge.ts'
+import { useLiveAge } from '../../../lib/live/liveAge.ts'
 import styles from './LiveTiming.module.css'
 
 interface LiveTimingProps {
@@ -29,15 +30,11 @@ export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
 }
 
 /** The same in one line for narrow places: period and clock, or the time of the score when it is old. */
-export function LiveLabel({ label, timeZone, updated }: LiveTimingProps) {
-  const { stale } = useLiveAge(updated)
-
-  if (stale) return <span>As of {timeOf(updated, timeZone)}</span>
-
+export function LiveLabel({ label, ...age }: LiveTimingProps & { delayS?: number }) {
   return (
-    <span className="live">
+    <LiveFlag {...age}>
       <PeriodClock label={label} />
-    </span>
+    </LiveFlag>
   )
 }
 

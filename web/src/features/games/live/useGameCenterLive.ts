@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useEffectEvent } from 'react'
 import { isLiveOrDue } from '../../../lib/live/liveOrDue.ts'
+import { useCountedLivePart } from '../../../lib/live/liveParts.ts'
 import { pollIntervalMs } from '../../../lib/live/pollInterval.ts'
 import { useDelayedFalse } from '../../../lib/live/useDelayedFalse.ts'
 import { useRefetch } from '../../../lib/live/useRefetch.ts'
@@ -33,6 +34,7 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
 }: GameCenter<Data, Variables>): boolean {
   const leagueNowMs = useLeagueNow()
   const isOn = game !== null && isLiveOrDue(game, leagueNowMs)
+  useCountedLivePart(isOn)
   const isFollowed = useDelayedFalse(isOn, FOLLOW_AFTER_END_MS)
   const { isAlive, detailsVersion } = useGameStream(isFollowed && game !== null ? game.slug : null)
   const shown = game?.detailsVersion ?? 0

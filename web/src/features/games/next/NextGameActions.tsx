@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { gameSpoilerId } from '../../../lib/settings/spoilers.ts'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { GameCalendarLink } from '../GameCalendarLink.tsx'
+import { TicketButton } from '../TicketButton.tsx'
 import { isSoldOut, ticketLink } from '../ticketLink.ts'
 import styles from './NextGame.module.css'
 
@@ -25,11 +26,7 @@ export function NextGameActions({ game }: { game: NextGame_GameFragment }) {
     <>
       {isSoldOut(game.tickets) ? <p className={styles.soldOut}>Sold out</p> : null}
       <div className={styles.actions}>
-        {link === null ? null : (
-          <ButtonLink look={link.look === 'primary' ? 'spark' : 'outline'} to={link.to}>
-            {link.label}
-          </ButtonLink>
-        )}
+        {link === null ? null : <TicketButton link={link} onStage />}
         <GameCalendarLink game={game} />
       </div>
     </>

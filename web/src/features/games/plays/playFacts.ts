@@ -1,4 +1,5 @@
 import type { PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
+import { clipLength } from '../../../lib/time/clipLength.ts'
 
 type Play = PlayRow_PlayFragment
 type Player = NonNullable<Play['assistedBy']>
@@ -48,7 +49,7 @@ function withName(lead: string, player: Player | null): string | null {
 function length(seconds: number | null): string | null {
   if (seconds === null) return null
   if (seconds < 60) return `${seconds} seconds`
-  if (seconds % 60 !== 0) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  if (seconds % 60 !== 0) return clipLength(seconds)
 
   return seconds === 60 ? '1 minute' : `${seconds / 60} minutes`
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameCenterBar_GameFragment } from '../../../__generated__/graphql.ts'
+import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
@@ -10,21 +12,21 @@ import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { ScoreDots } from '../../../ui/spoiler/ScoreDots.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { GameShare } from '../GameShare.tsx'
 import { scoreOf } from '../gameState.ts'
-import { LiveLabel, PeriodClock } from '../live/LiveTiming.tsx'
+import { LiveLabel } from '../live/LiveTiming.tsx'
 import { sidePaint } from '../matchup.ts'
 import styles from './GameCenterBar.module.css'
+import { usePlaceInView } from './usePlaceInView.ts'
 
 graphql(`
   fragment GameCenterBar_game on Game {
     id
+    slug
     ...GameState_game
     ...Matchup_game
   }
 `)
-
-/** Scrolled further than this, in px, the scoreboard is out of view and the bar shows the score. */
-const DOCKED_FROM_PX = 900
 
 interface GameCenterBarProps {
   game: GameCenterBar_GameFragment
@@ -38,12 +40,18 @@ interface GameCenterBarProps {
   held: boolean
 }
 
-/** Links to the parts of the page, fixed under the header; with the score once the scoreboard is out of view. */
+/**
+ * Links to the parts of the page, fixed under the header, of which the one that is read is current; with the score as soon as the
+ * scoreboard is out of view.
+ */
 export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
   const { game } = standing
   const { pathname, search } = useLocation()
-  const hash = useHash()
-  const docked = useScrolledPast(DOCKED_FROM_PX)
+  const bar = useRef<HTMLDivElement>(null)
+  const { docked, hash } = usePlaceInView(
+    bar,
+    places.map((place) => place.hash),
+  )
   const revealed = useRevealed(gameSpoilerId(game))
   const tabsOf = (shown: GameCenterBarProps['places']) => {
     const current = shown.some((place) => place.hash === hash) ? hash : shown[0]?.hash
@@ -51,12 +59,16 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
     return shown.map((place) => ({
       to: `${pathname}${search}${place.hash}`,
       label: place.label,
-      current: place.hash === current,
+      current: place.hash === current && ('location' as const),
+      ...(place.hash === '' && { onClick: scrollToTop }),
     }))
   }
+  useEffect(() => {
+    for (const tabs of bar.current?.querySelectorAll('nav') ?? []) showCurrent(tabs)
+  }, [hash, docked])
 
   return (
-    <div className={styles.bar} data-revealed={revealed || undefined}>
+    <div className={styles.bar} ref={bar} data-revealed={revealed || undefined}>
       <div className={`wrap ${styles.row}`}>
         {docked ? <DockedScore {...standing} /> : null}
         <Spoiler
@@ -69,6 +81,9 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
         >
           <Tabs label="Parts of the page" tabs={tabsOf(places)} />
         </Spoiler>
+        <span className={styles.share}>
+          <GameShare key={game.slug} game={game} revealed={revealed} held={standing.held} />
+        </span>
       </div>
     </div>
   )
@@ -103,39 +118,30 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
       </span>
       {state.__typename === 'LiveGame' && !held ? (
         <span className={styles.clock}>
-          {delayS > 0 ? (
-            <span className="live">
-              <PeriodClock label={liveLabel(state)} />
-            </span>
-          ) : (
-            <LiveLabel label={liveLabel(state)} timeZone={timeZone} updated={game.stateUpdated} />
-          )}
+          <LiveLabel
+            label={liveLabel(state)}
+            timeZone={timeZone}
+            updated={game.stateUpdated}
+            delayS={delayS}
+          />
         </span>
       ) : null}
     </div>
   )
 }
 
-/** The fragment of the address. The server does not receive it, so it is empty during hydration. */
-function useHash(): string {
-  const { hash } = useLocation()
-
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => hash,
-    () => '',
-  )
+/**
+ * The router loads the page again when a link leads to the address that it already has, and scrolls only then. It saves the place
+ * for the way back during the click, so this comes after it.
+ */
+function scrollToTop(event: MouseEvent): void {
+  if (!leavesPageOpen(event)) queueMicrotask(() => scrollTo(0, 0))
 }
 
-function useScrolledPast(px: number): boolean {
-  const [past, setPast] = useState(false)
-  useEffect(() => {
-    const look = () => setPast(scrollY > px)
-    look()
-    addEventListener('scroll', look, { passive: true })
-
-    return () => removeEventListener('scroll', look)
-  }, [px])
-
-  return past
+/** Scrolls the row sideways, never the page, until the current link is in its middle. */
+function showCurrent(tabs: HTMLElement): void {
+  const link = tabs.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!link) return
+  const row = tabs.getBoundingClientRect()
+  tabs.scrollLeft += link.x + link.width / 2 - row.x - row.width / 2
 }

@@ -3,7 +3,6 @@ import type { GameSides_GameFragment, PeriodTable_PeriodFragment } from '../../.
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { scoreOf } from '../gameState.ts'
 import { periodColumns } from './periodColumns.ts'
@@ -23,11 +22,9 @@ graphql(`
 
 interface PeriodTableProps {
   game: GameSides_GameFragment
-  /** Null when they could not be loaded. */
-  periods: readonly PeriodTable_PeriodFragment[] | null
+  periods: readonly PeriodTable_PeriodFragment[]
   /** The plays in order; null when they could not be loaded. */
   plays: readonly PeriodGoal[] | null
-  retry: () => Promise<unknown>
 }
 
 interface Row {
@@ -36,14 +33,7 @@ interface Row {
 }
 
 /** What each side scored in each period, visitors first. Coming periods are empty. */
-export function PeriodTable({ game, periods, plays, retry }: PeriodTableProps) {
-  if (periods === null) {
-    return (
-      <section aria-label="Score by period">
-        <QueryFailed what="score by period" retry={retry} />
-      </section>
-    )
-  }
+export function PeriodTable({ game, periods, plays }: PeriodTableProps) {
   const rows: Row[] = [
     { id: 'away', team: game.awayTeam },
     { id: 'home', team: game.homeTeam },

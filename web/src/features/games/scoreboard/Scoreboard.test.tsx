@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllStarAddress } from '../../../lib/address/allStarAddress.ts'
 import { gameSpoilerId, reveal } from '../../../lib/settings/spoilers.ts'
-import { easternInstant, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
+import { final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { withScores } from '../../../../testing/spoilerSample.ts'
 import { OnSite } from '../../../../testing/OnSite.tsx'
@@ -97,14 +97,6 @@ it('shows the delay of a score, and no score before one is old enough', () => {
   expect(board.getByText('Score hidden')).toBeTruthy()
   for (const secret of ['8', '10', '3rd 4:21']) expect(board.queryByText(secret)).toBeNull()
   expect(board.getByRole('status').textContent).toBe('')
-})
-
-it('says that a game is about to start in the last ten minutes before it', () => {
-  const { board } = show(sampleGame({ startTime: easternInstant('2025-07-12T17:05') }))
-
-  expect(board.getByText('5:05 PM ET')).toBeTruthy()
-  expect(board.getByText('Starting soon')).toBeTruthy()
-  expect(board.queryByRole('timer')).toBeNull()
 })
 
 it('announces the end of a period at once, and goals every 30 s at most', () => {

@@ -1,21 +1,12 @@
 import type { Scoreboard_GameFragment } from '../../../__generated__/graphql.ts'
-import {
-  dayOf,
-  formatGameTime,
-  formatShortDay,
-  formatTime,
-  formatWeekday,
-  gameDay,
-  zoneLabel,
-} from '../../../lib/time/formatGameTime.ts'
+import { dayOf, formatShortDay, formatTime, formatWeekday } from '../../../lib/time/formatGameTime.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { Flag } from '../../../ui/score/Flag.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../../ui/spoiler/ScoreDots.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
-import { Countdown } from '../next/Countdown.tsx'
 import { calendarStart } from '../gameState.ts'
-import { useLiveAge } from '../live/liveAge.ts'
+import { useLiveAge } from '../../../lib/live/liveAge.ts'
 import { PeriodClock } from '../live/LiveTiming.tsx'
 import { nickname } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
@@ -32,27 +23,11 @@ export interface ScoreboardStateProps {
   held: boolean
 }
 
-/** The middle of the scoreboard: the time of the game, or its state once it has begun. */
+/** The middle of the scoreboard: the state and the score of a game that has begun. Any other game has a stage of its own. */
 export function ScoreboardState(props: ScoreboardStateProps) {
   const { game, timeZone, held } = props
   const { state } = game
   switch (state.__typename) {
-    case 'ScheduledGame':
-      return <Coming {...props} />
-    case 'PostponedGame':
-    case 'CanceledGame':
-      return (
-        <div className={styles.state}>
-          <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
-          <p className={styles.when}>
-            Was {dayText(calendarStart(game), timeZone)}
-            {game.isTimeAnnounced ? `, ${timeText(calendarStart(game), timeZone)}` : null}
-          </p>
-          <p className={styles.fine}>
-            {state.__typename === 'PostponedGame' ? 'New date to come.' : 'This game will not be played.'}
-          </p>
-        </div>
-      )
     case 'LiveGame':
       return (
         <div className={styles.state}>
@@ -77,40 +52,14 @@ export function ScoreboardState(props: ScoreboardStateProps) {
           {held ? <Held /> : <BothScores game={game} score={state.score} winner={state.winner} />}
         </div>
       )
+    default:
+      return null
   }
 }
 
-function Coming({ game, timeZone }: ScoreboardStateProps) {
-  const { startTime, isTimeAnnounced } = game
-
-  return (
-    <div className={styles.state}>
-      <p className={styles.when}>
-        {isTimeAnnounced
-          ? dayText(startTime, timeZone)
-          : `${formatWeekday(gameDay(game))}, ${formatShortDay(gameDay(game))}`}
-      </p>
-      <p className={styles.time}>
-        {isTimeAnnounced ? (
-          <time dateTime={startTime}>{timeText(startTime, timeZone)}</time>
-        ) : (
-          formatGameTime(game, timeZone)
-        )}
-      </p>
-      {isTimeAnnounced ? (
-        <div className={styles.countdown}>
-          <Countdown startMs={instantMs(startTime)} />
-        </div>
-      ) : (
-        <p className={styles.fine}>Time to be announced</p>
-      )}
-    </div>
-  )
-}
-
 function LiveClock({ game, timeZone, delayS, label }: ScoreboardStateProps & { label: string }) {
-  const { stale } = useLiveAge(game.stateUpdated)
-  if (stale && delayS === 0)
+  const { stale } = useLiveAge(game.stateUpdated, delayS)
+  if (stale)
     return (
       <p className={styles.clock}>
         <span className="num">
@@ -173,8 +122,4 @@ function dayText(instant: string, timeZone: string): string {
 
 function yearOf(game: Scoreboard_GameFragment, timeZone: string): string {
   return dayOf(instantMs(calendarStart(game)), timeZone).slice(0, 4)
-}
-
-function timeText(instant: string, timeZone: string): string {
-  return `${formatTime(instant, timeZone)} ${zoneLabel(instant, timeZone)}`
 }

@@ -2,6 +2,7 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { WinChanceFlow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { gameTimeline } from './gameTimeline.ts'
 import type { GameTimeline } from './gameTimeline.ts'
+import { formatClock } from './scoreFlow.ts'
 
 /** The fields of a play that the chances over time need. */
 graphql(`
@@ -48,9 +49,7 @@ export function winChanceFlow(
   const { timeline, momentOf } = gameTimeline(plays, { segment, isOver })
   const steps = plays.flatMap((play) => {
     if (play.winChances === null) return []
-    const { minutes, seconds } = play.clock
-    const when = `${play.label} ${minutes}:${String(seconds).padStart(2, '0')}`
-
+    const when = `${play.label} ${formatClock(play.clock)}`
     const { home } = play.winChances
 
     return [{ id: play.id, atS: momentOf(play), home, homePercent: percent(home), when }]

@@ -1,0 +1,239 @@
+import {
+  GraphQLInt,
+  Kind,
+  valueFromAST,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
+import { add, greaterOf, nothing, times, type Cost } from './cost.ts'
+import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
+import { countIntrospected, isIntrospection } from './introspectionSize.ts'
+import { createSelections, fragmentsOf, responseKeyOf, type Nodes, type Sets } from './selections.ts'
+
+/** Values by the names of an operation's variables. */
+export type Variables = Readonly<Record<string, unknown>>
+
+export interface CostMeasure {
+  /** What an operation costs; without the values of its variables, the most that it can cost. */
+  costOf: (document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables) => Cost
+  /** The fields at the root of the answer. */
+  rootFields: (
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables?: Variables,
+  ) => MeasuredField[]
+}
+
+/** A field of the answer, in one of the objects that it stands in. */
+export interface MeasuredField {
+  /** Its name in the answer. */
+  name: string
+  /** How many loads it causes by itself. */
+  loads: number
+  /** How many objects it holds at most; 0 for a value. */
+  items: number
+  /** What is selected of each of those objects, all together. */
+  costOfItem: Cost
+  fieldsOfItem: () => MeasuredField[]
+}
+
+/** How many items the lists of an object hold at most, because an argument of its parent says so. */
+interface Sizing {
+  fields: readonly string[]
+  items: number
+}
+
+interface SelectedField {
+  field: FieldCost
+  /** What is selected of its objects; nothing for a value. */
+  sets: Sets
+  /** How many objects its list holds at most; 1 for a field that is no list, 0 for a value. */
+  items: number
+  /** For the lists of those objects. */
+  sizing: Sizing | undefined
+}
+
+/** The parts of an operation that a measurement needs. */
+interface Measured {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  variables: Variables | undefined
+  /** Costs by selection sets, type and sizes: without it, fragments that are spread in many places would take forever. */
+  known: Map<string, Cost>
+  /** Numbers for the selection sets, by which those keys name them. */
+  numbers: Map<SelectionSetNode, number>
+}
+
+const unbounded: Cost = { loads: Infinity, objects: Infinity }
+/** How many selections are measured; an operation that combines its fragments in more ways is refused. */
+const mostMeasured = 20_000
+
+/**
+ * Builds the functions that compute what an operation costs at most. A field costs its `@cost` for each object that it stands in; every
+ * object of the answer counts 1, and a list counts as many as its `@listSize` allows. Of the types that an interface or a union may
+ * stand for, the most expensive one counts. What is selected twice at one place counts once, and what may be skipped counts too.
+ *
+ * @param mostObjects how many objects of an answer about the schema itself are counted.
+ */
+export function createCostMeasure(schema: GraphQLSchema, mostObjects: number): CostMeasure {
+  const costs = readFieldCosts(schema)
+  const { typesBehind, fieldsOf } = createSelections(schema)
+
+  function costOfSets(
+    sets: Sets,
+    type: GraphQLNamedType,
+    sizing: Sizing | undefined,
+    measured: Measured,
+  ): Cost {
+    const key = keyOf(sets, type, sizing, measured)
+    const known = measured.known.get(key)
+    if (known) return known
+    if (measured.known.size >= mostMeasured) return unbounded
+    // GraphQL refuses fragments that spread themselves; here they count nothing.
+    measured.known.set(key, nothing)
+    const cost = typesBehind(type)
+      .map((owner) =>
+        fieldsOf(sets, owner, measured.fragments)
+          .map((nodes) => costOfField(nodes, owner, sizing, measured))
+          .reduce(add, nothing),
+      )
+      .reduce(greaterOf, nothing)
+    measured.known.set(key, cost)
+    return cost
+  }
+
+  function costOfField(
+    nodes: Nodes,
+    owner: GraphQLNamedType,
+    sizing: Sizing | undefined,
+    measured: Measured,
+  ): Cost {
+    if (isIntrospection(nodes[0]))
+      return { loads: 0, objects: countIntrospected(schema, nodes, measured, mostObjects) }
+    const selected = select(nodes, owner, sizing, measured)
+    if (!selected) return nothing
+    const { field, items, sets } = selected
+    const below = costOfSets(sets, field.type, selected.sizing, measured)
+    return add({ loads: field.loads, objects: items }, times(items, below))
+  }
+
+  function select(
+    nodes: Nodes,
+    owner: GraphQLNamedType,
+    sizing: Sizing | undefined,
+    { variables }: Measured,
+  ): SelectedField | undefined {
+    const [node] = nodes
+    const field = costs.get(owner.name)?.get(node.name.value)
+    if (!field) return undefined
+    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+    const { sizedFields } = field
+    const requested = requestedBy(nodes, field, variables)
+    const sizes = [
+      field.items,
+      ...(sizedFields.length === 0 && field.slicingArguments.size > 0 ? [requested] : []),
+      ...(sizing?.fields.includes(node.name.value) ? [sizing.items] : []),
+    ]
+    return {
+      field,
+      sets,
+      items: sets.length > 0 ? Math.min(...sizes) : 0,
+      sizing: sizedFields.length > 0 ? { fields: sizedFields, items: requested } : undefined,
+    }
+  }
+
+  function measuredFields(
+    sets: Sets,
+    type: GraphQLNamedType,
+    sizing: Sizing | undefined,
+    measured: Measured,
+  ): MeasuredField[] {
+    return typesBehind(type).flatMap((owner) =>
+      fieldsOf(sets, owner, measured.fragments).flatMap((nodes) => {
+        const selected = select(nodes, owner, sizing, measured)
+        return selected ? [measuredField(responseKeyOf(nodes[0]), selected, measured)] : []
+      }),
+    )
+  }
+
+  function measuredField(
+    name: string,
+    { field, items, sets, sizing }: SelectedField,
+    measured: Measured,
+  ): MeasuredField {
+    return {
+      name,
+      loads: field.loads,
+      items,
+      costOfItem: costOfSets(sets, field.type, sizing, measured),
+      fieldsOfItem: () => measuredFields(sets, field.type, sizing, measured),
+    }
+  }
+
+  function measuredOf(document: DocumentNode, variables: Variables | undefined): Measured {
+    return { fragments: fragmentsOf(document), variables, known: new Map(), numbers: new Map() }
+  }
+
+  return {
+    costOf(document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables): Cost {
+      const root = schema.getRootType(operation.operation)
+      return root
+        ? costOfSets([operation.selectionSet], root, undefined, measuredOf(document, variables))
+        : nothing
+    },
+
+    rootFields(
+      document: DocumentNode,
+      operation: OperationDefinitionNode,
+      variables?: Variables,
+    ): MeasuredField[] {
+      const root = schema.getRootType(operation.operation)
+      return root
+        ? measuredFields([operation.selectionSet], root, undefined, measuredOf(document, variables))
+        : []
+    },
+  }
+}
+
+/** How many items the slicing arguments of a field request; Infinity where that is unknown, or where the field will refuse it. */
+function requestedBy(
+  [node]: Nodes,
+  { slicingArguments, usualItems }: FieldCost,
+  variables?: Variables,
+): number {
+  const numbers = [...slicingArguments].flatMap(([name, defaultValue]) => {
+    const given = node.arguments?.find((argument) => argument.name.value === name)?.value
+    if (given?.kind === Kind.VARIABLE && !variables) return [Infinity]
+    const length = given && lengthOf(given, variables)
+    if (length !== undefined) return [length]
+    const value: unknown = given && valueFromAST(given, GraphQLInt, variables)
+    if (value === undefined) return defaultValue === null ? [] : [defaultValue]
+    return [typeof value === 'number' && value > 0 ? value : Infinity]
+  })
+  return numbers.length > 0 ? Math.max(...numbers) : usualItems
+}
+
+/** How many values are given in a list; undefined for what is no list. */
+function lengthOf(given: ValueNode, variables?: Variables): number | undefined {
+  if (given.kind === Kind.LIST) return given.values.length
+  const value = given.kind === Kind.VARIABLE ? variables?.[given.name.value] : undefined
+  return Array.isArray(value) ? value.length : undefined
+}
+
+function keyOf(
+  sets: Sets,
+  type: GraphQLNamedType,
+  sizing: Sizing | undefined,
+  { numbers }: Measured,
+): string {
+  const numbered = sets.map((set) => {
+    const number = numbers.get(set) ?? numbers.size
+    numbers.set(set, number)
+    return number
+  })
+  return `${type.name} ${numbered.join(',')} ${sizing ? `${sizing.items} ${sizing.fields.join(',')}` : ''}`
+}

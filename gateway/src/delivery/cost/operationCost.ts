@@ -1,0 +1,104 @@
+import {
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
+import type { Cost } from './cost.ts'
+import { createCostMeasure, type Variables } from './costMeasure.ts'
+import { mostExpensive, type PathCost } from './mostExpensive.ts'
+
+/** How much one operation may cost. */
+export interface CostLimits {
+  /** How many loads from outside systems it may cause while nothing is cached. */
+  loads: number
+  /** How many objects its answer may hold. */
+  objects: number
+}
+
+export const costLimits: CostLimits = { loads: 100, objects: 10_000 }
+
+/** The code of operations that are refused because they cost too much. */
+const tooExpensive = 'OPERATION_TOO_EXPENSIVE'
+
+interface MeasuredOperation {
+  /** Which operation of the document; needed when there are several. */
+  name?: string | null | undefined
+  /** As the client sent them. When they are left out, a list whose length is a variable counts with its greatest length. */
+  variables?: Variables | undefined
+}
+
+/** What a client reads in `extensions.cost`. */
+export interface ReportedCost extends Cost {
+  limits: CostLimits
+  /** The fields that cost the most by themselves, for an operation that is refused. */
+  mostExpensive?: PathCost[]
+}
+
+export interface OperationCosts {
+  /** Returns an error with a code when the operation costs too much, else undefined. */
+  check: (document: DocumentNode, operation?: MeasuredOperation) => GraphQLError | undefined
+  /** The cost of an operation; undefined for a document without it, and for variables by which it will be refused. */
+  measure: (document: DocumentNode, operation?: MeasuredOperation) => ReportedCost | undefined
+}
+
+/**
+ * Measures operations before they run, by two budgets: the loads from outside systems that they could cause, and the objects that
+ * they could be answered with. It takes valid documents. Every request has to be checked, because two requests with the same document
+ * may differ in their variables.
+ */
+export function createOperationCosts(schema: GraphQLSchema, limits = costLimits): OperationCosts {
+  const { costOf, rootFields } = createCostMeasure(schema, limits.objects)
+  // The cost without variables is an upper bound for every request with the same parsed document.
+  const highestCosts = new WeakMap<OperationDefinitionNode, Cost>()
+  const isTooMuch = ({ loads, objects }: Cost) => loads > limits.loads || objects > limits.objects
+
+  function highestOf(document: DocumentNode, operation: OperationDefinitionNode): Cost {
+    const highest = highestCosts.get(operation) ?? costOf(document, operation)
+    highestCosts.set(operation, highest)
+    return highest
+  }
+
+  function coerce(operation: OperationDefinitionNode, variables: Variables): Variables | undefined {
+    return getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced
+  }
+
+  return {
+    check(document, { name, variables } = {}) {
+      const operation = getOperationAST(document, name)
+      if (!operation) return undefined
+      const highest = highestOf(document, operation)
+      if (!isTooMuch(highest)) return undefined
+      const coerced = variables && coerce(operation, variables)
+      // An operation with variables of the wrong types will be refused for them.
+      if (variables && !coerced) return undefined
+      const cost = coerced ? costOf(document, operation, coerced) : highest
+      if (!isTooMuch(cost)) return undefined
+      const reported: ReportedCost = {
+        ...cost,
+        limits,
+        mostExpensive: mostExpensive(rootFields(document, operation, coerced), limits),
+      }
+      return new GraphQLError(messageOf(cost, limits), {
+        nodes: [operation],
+        extensions: { code: tooExpensive, cost: reported },
+      })
+    },
+    measure(document, { name, variables = {} } = {}) {
+      const operation = getOperationAST(document, name)
+      const coerced = operation && coerce(operation, variables)
+      return coerced ? { ...costOf(document, operation, coerced), limits } : undefined
+    },
+  }
+}
+
+/** Names what is too much, in one sentence. */
+function messageOf({ loads, objects }: Cost, limits: CostLimits): string {
+  const parts = [
+    ...(loads > limits.loads ? [`cause ${loads} loads from outside systems (${limits.loads} at most)`] : []),
+    ...(objects > limits.objects ? [`answer ${objects} objects (${limits.objects} at most)`] : []),
+  ]
+  return `The operation could ${parts.join(' and ')}.`
+}

@@ -1,0 +1,15 @@
+/** A picture was requested that the service does not make, or more of them than it can make. The message is public. */
+export class RefusedPictureError extends Error {
+  override name = 'RefusedPictureError'
+  readonly status: 400 | 403 | 404 | 429
+
+  constructor(status: RefusedPictureError['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** What the source sent cannot be made into a picture: it is none, or it is too large. The message is public. */
+export class UnusableSourceError extends Error {
+  override name = 'UnusableSourceError'
+}

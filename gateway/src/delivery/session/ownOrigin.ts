@@ -1,0 +1,27 @@
+import type { Request, RequestHandler } from 'express'
+import { noStore } from '../cachePolicy.ts'
+import { refusal } from '../refusal.ts'
+
+/**
+ * Refuses what pages of other origins send, with a 403. Browsers name the page's origin in `Origin` and how it relates to ours in
+ * `Sec-Fetch-Site`, and no page can change either. A program that is no browser sends none of them, and has no fan's cookie.
+ *
+ * @param options.publicUrl the origin that visitors see.
+ * @param options.isProduction whether that is the only one; a local site may be opened under other names of the machine.
+ */
+export function onlyOwnOrigin(options: { publicUrl: string; isProduction: boolean }): RequestHandler {
+  const { publicUrl, isProduction } = options
+
+  function isOwn(request: Request): boolean {
+    const relation = request.get('sec-fetch-site') ?? 'same-origin'
+    const origin = request.get('origin') ?? publicUrl
+    const isOwnHost = !isProduction && origin === `http://${request.get('host')}`
+    return (relation === 'same-origin' || relation === 'none') && (origin === publicUrl || isOwnHost)
+  }
+
+  return (request, response, next) => {
+    if (isOwn(request)) return next()
+    response.setHeader('cache-control', noStore)
+    response.status(403).json(refusal('This is answered to pages of the site alone.'))
+  }
+}

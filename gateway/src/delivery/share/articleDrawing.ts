@@ -1,0 +1,90 @@
+import { crest } from './crest.ts'
+import type { DrawingParts } from './drawing.ts'
+import { clashGround } from './gameDrawing.ts'
+import { drawnText, fittedLines, fittedSize } from './lettering.ts'
+import { MUTED, paintOf, WHITE } from './paint.ts'
+import type { ArticleFacts, MeetingFacts } from './shareFacts.ts'
+import {
+  fieldArc,
+  HEIGHT,
+  cornerMark,
+  leagueMark,
+  MARGIN,
+  markAt,
+  scrim,
+  stage,
+  teamGround,
+  WIDTH,
+} from './stageArt.ts'
+
+const dayStyle = { size: 32, weight: 600, fill: MUTED } as const
+
+/** The headline of a story over its picture, or over the color of the club or the clubs that it is about. */
+export function articleDrawing(facts: ArticleFacts, parts: DrawingParts): string {
+  return facts.meeting ? meetingStory(facts, facts.meeting, parts) : story(facts, parts)
+}
+
+/** A story whose headline could give a result away: only who met is drawn. */
+function meetingStory(
+  { kicker, title, day }: ArticleFacts,
+  { away, home }: MeetingFacts,
+  parts: DrawingParts,
+): string {
+  const style = { size: 92 }
+  const size = fittedSize(title, WIDTH - 2 * MARGIN, style)
+  return stage(
+    clashGround(away, home, 394),
+    crest(away, { x: 294, y: 196, size: 292 }, parts),
+    crest(home, { x: 906, y: 196, size: 292 }, parts),
+    drawnText(
+      kicker.toUpperCase(),
+      { x: MARGIN, y: 448 },
+      { size: 34, weight: 600, tracking: 0.05, fill: MUTED },
+    ),
+    drawnText(title, { x: MARGIN - 2, y: 534 - (style.size - size) * 0.3 }, { size }),
+    drawnText(day, { x: MARGIN, y: HEIGHT - 42 }, dayStyle),
+    cornerMark(parts.league),
+  )
+}
+
+/** What stands in for a story's picture: the crest of its club, otherwise the league's mark. */
+function emblem({ team }: ArticleFacts, parts: DrawingParts): string {
+  return team ? crest(team, { x: 990, y: 290, size: 320 }, parts) : markAt(866, 118, 340)
+}
+
+function story(facts: ArticleFacts, parts: DrawingParts): string {
+  const image = parts.pictureAt(facts.image)
+  const { lines, size } = fittedLines(
+    facts.title,
+    { width: image ? 700 : 740, mostLines: 5, smallest: 44 },
+    { size: 92 },
+  )
+  const lineHeight = size * 1.04
+  const bottom = HEIGHT - 126
+  const top = bottom - (lines.length - 1) * lineHeight
+  return stage(
+    image
+      ? `<image href="${image}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMin slice"/>`
+      : teamGround('ground', paintOf(facts.team ?? { color: null })) + fieldArc(930, 470, 0.95),
+    scrim('dark', 'left', [
+      [0, 0.92],
+      [0.36, 0.72],
+      [0.58, 0.32],
+      [0.76, 0],
+    ]),
+    scrim('foot', 'below', [
+      [0, 0.8],
+      [0.22, 0.3],
+      [0.4, 0],
+    ]),
+    image ? '' : emblem(facts, parts),
+    drawnText(
+      facts.kicker.toUpperCase(),
+      { x: MARGIN, y: top - size * 0.72 - 26 },
+      { size: 34, weight: 600, tracking: 0.05, fill: WHITE },
+    ),
+    ...lines.map((line, at) => drawnText(line, { x: MARGIN - 2, y: top + at * lineHeight }, { size })),
+    drawnText(facts.day, { x: WIDTH - MARGIN, y: HEIGHT - 42 }, { ...dayStyle, anchor: 'end' }),
+    leagueMark(MARGIN, HEIGHT - 34, 46, parts.league),
+  )
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { drawing } from './drawing.ts'
+import { fittedLines, fittedSize, widthOf } from './lettering.ts'
+import type { ShareFacts, TeamFacts } from './shareFacts.ts'
+
+const HOSTILE = `</svg><script>alert("1")</script>&"'<image href="http://example.org/a.png"/>`
+const team: TeamFacts = {
+  name: HOSTILE,
+  location: HOSTILE,
+  code: '<&>',
+  color: '#fff',
+  secondColor: null,
+  logo: null,
+}
+const meeting = { away: team, home: { ...team, color: '#ffffff' } }
+const hostile: readonly ShareFacts[] = [
+  { kind: 'game', ...meeting, word: 'at', when: HOSTILE, venue: HOSTILE, score: null },
+  { kind: 'team', team },
+  {
+    kind: 'player',
+    firstName: HOSTILE,
+    lastName: HOSTILE,
+    number: '1',
+    position: HOSTILE,
+    team,
+    portrait: null,
+  },
+  { kind: 'article', title: HOSTILE, kicker: HOSTILE, day: HOSTILE, team, image: null, meeting: null },
+  { kind: 'article', title: HOSTILE, kicker: HOSTILE, day: HOSTILE, team: null, image: null, meeting },
+]
+const ELEMENTS = new Set(
+  ['svg', 'g', 'rect', 'path', 'circle', 'ellipse', 'clipPath', 'linearGradient', 'stop'].flatMap((name) => [
+    name,
+    `/${name}`,
+  ]),
+)
+
+describe('a drawing', () => {
+  it.each(hostile)('of a $kind has no element and no text of the names in it', (facts) => {
+    const svg = drawing(facts, { league: HOSTILE, pictureAt: () => undefined })
+    const elements = [...svg.matchAll(/<([^\s>]+)/g)].map(([, name]) => name)
+
+    expect(elements.filter((name) => !ELEMENTS.has(name ?? ''))).toEqual([])
+    expect(svg).not.toMatch(/href|script|alert|&|>[^<\s]/)
+  })
+
+  it('is the same for the same facts', () => {
+    const [facts] = hostile
+    if (!facts) throw new Error('There are no facts')
+    const parts = { league: 'WLL', pictureAt: () => undefined }
+
+    expect(drawing(structuredClone(facts), parts)).toBe(drawing(facts, parts))
+  })
+})
+
+describe('lettering', () => {
+  const style = { size: 104 }
+
+  it('makes a long name smaller and cuts nothing of it', () => {
+    const name = 'WASHINGTON THUNDERHAWKS X'
+    const size = fittedSize(name, 500, style)
+
+    expect(widthOf(name, { size })).toBeCloseTo(500, 3)
+    expect(size).toBeGreaterThan(40)
+    expect(fittedSize('GUARD', 500, style)).toBe(104)
+  })
+
+  it('breaks a text between words and after hyphens, and words only in the smallest size', () => {
+    const box = { width: 300, mostLines: 3, smallest: 40 }
+
+    expect(fittedLines('Schwarzenberger-Lukasiewicz', box, style).lines).toEqual([
+      'Schwarzenberger-',
+      'Lukasiewicz',
+    ])
+    const { lines, size } = fittedLines('x'.repeat(200), box, style)
+    expect([lines.length, size, lines.at(-1)?.endsWith('…')]).toEqual([3, 40, true])
+    expect(lines.slice(0, -1).every((line) => widthOf(line, { size }) <= 300)).toBe(true)
+  })
+
+  it('ends what is too long with an ellipsis that fits, after as many letters as there is room for', () => {
+    const box = { width: 300, mostLines: 1, smallest: 40 }
+    const lineOf = (text: string) => fittedLines(text, box, style).lines
+
+    const [line = ''] = lineOf('Kungsträdgårdsidrottsplatsanläggningen, Stockholm')
+    expect(line).toMatch(/^Kungsträdgårdsid\p{L}*…$/u)
+    expect(widthOf(line, { size: 40 })).toBeLessThanOrEqual(300)
+    expect(lineOf('Harbor Field of the Bay, Annapolis, MD')).toEqual(['Harbor Field of…'])
+  })
+
+  it('draws letters with marks, those that the face lacks without them, and leaves out signs that it does not have', () => {
+    expect(widthOf('Łukasiewicz Ñandú', style)).toBeGreaterThan(300)
+    expect(widthOf('ḉ', style)).toBe(widthOf('c', style))
+    expect(widthOf('\u{1F94D}\u0000', style)).toBe(0)
+    expect(widthOf('a'.repeat(100_000), style)).toBe(widthOf('a'.repeat(240), style))
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { GameModel } from '../../domains/games/game.ts'
+import { whenText, writtenScore } from './gameText.ts'
+
+/** Saturday, July 19, 2025, 4 PM Eastern, in seconds. */
+const startTime = Date.parse('2025-07-19T20:00:00Z') / 1000
+const score = { away: 12, home: 9 }
+
+function gameIn(state: object, isTimeAnnounced = true) {
+  return { startTime, isTimeAnnounced, state } as GameModel
+}
+
+it.each([
+  ['Sat, Jul 19, 2025 · 4:00 PM ET', gameIn({ status: 'FINAL' })],
+  ['Sat, Jul 19, 2025 · Time TBA', gameIn({ status: 'SCHEDULED' }, false)],
+  ['Sat, Jul 19, 2025 · Postponed', gameIn({ status: 'POSTPONED' })],
+  ['Sat, Jul 19, 2025 · Canceled', gameIn({ status: 'CANCELED' })],
+])('says the day of a game with its year, because pictures are seen for years: %s', (text, game) => {
+  expect(whenText(game)).toBe(text)
+})
+
+it.each([
+  ['12-9-3rd', { __typename: 'LiveGame', score, periodLabel: '3rd' }],
+  ['12-9-final', { __typename: 'FinalGame', score, label: 'Final' }],
+  ['12-9-final-ot', { __typename: 'FinalGame', score, label: 'Final/OT' }],
+  [null, { __typename: 'ScheduledGame' }],
+])('writes the score of a game as %s', (text, state) => {
+  expect(writtenScore(gameIn(state))).toBe(text)
+})

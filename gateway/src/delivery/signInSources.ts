@@ -1,0 +1,47 @@
+/** Where the provider's library may load from and send to, by what the content security policy calls it. */
+interface SignInSources {
+  connect: readonly string[]
+  script: readonly string[]
+  style: readonly string[]
+  frame: readonly string[]
+}
+
+interface SignInSettings {
+  readonly authDomain: string
+  readonly emulatorUrl: string | undefined
+  readonly googleClientId: string | undefined
+}
+
+const accounts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+// Whole hosts and folders would also allow what else is published there.
+const captchaScripts = [
+  'https://www.google.com/recaptcha/api.js',
+  'https://www.google.com/recaptcha/enterprise.js',
+  'https://www.gstatic.com/recaptcha/releases/',
+]
+const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+/** Load the frame that the window of Google's sign-in reports to. */
+const windowScripts = ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/']
+const googlePrompt = 'https://accounts.google.com/gsi/'
+
+/**
+ * The hosts that signing in needs: accounts and tokens, the captcha before a code is sent to a phone, and where Google is offered its
+ * window and its prompt. With the emulator, which asks for no captcha, accounts and window are the emulator's.
+ *
+ * @param settings undefined where nobody can sign in: then there are none.
+ */
+export function signInSources(settings: SignInSettings | undefined): SignInSources {
+  if (!settings) return { connect: [], script: [], style: [], frame: [] }
+  const { authDomain, emulatorUrl, googleClientId } = settings
+  const provider =
+    emulatorUrl === undefined
+      ? { connect: accounts, script: captchaScripts, frame: captchaFrames }
+      : { connect: [emulatorUrl], script: [], frame: [] }
+  if (googleClientId === undefined) return { ...provider, style: [] }
+  return {
+    connect: [...provider.connect, googlePrompt],
+    script: [...provider.script, ...windowScripts, googlePrompt],
+    style: [googlePrompt],
+    frame: [...provider.frame, emulatorUrl ?? `https://${authDomain}`, googlePrompt],
+  }
+}

@@ -1,0 +1,96 @@
+import { Router, type Response } from 'express'
+import { isUnexpected } from '../../errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { noStore, publicFor } from '../cachePolicy.ts'
+import {
+  readPart,
+  SITEMAP_KINDS,
+  type SitemapKind,
+  type SitemapPart,
+  type SitemapSources,
+} from './sitemapEntries.ts'
+import { sitemapIndexText, sitemapText } from './sitemapText.ts'
+
+/** How long a whole sitemap is fresh, in seconds. */
+const MAX_AGE = 3600
+/** How long one is fresh that lacks what could not be read, in seconds. */
+const BRIEF_MAX_AGE = 60
+/** The most pages that the protocol allows in one file. */
+const MOST_ENTRIES = 50_000
+
+/** The paths of the site that no crawler needs. Share pictures are not among them, because networks read them by these rules. */
+const DISALLOWED = ['/graphql', '/login', '/profile']
+
+interface SitemapOptions {
+  sources: SitemapSources
+  /** The origin that visitors see, without a trailing slash. */
+  publicUrl: string
+  log: Log
+  /** How many pages one file has at most; what the protocol allows when left out. */
+  mostEntries?: number
+}
+
+/**
+ * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, one or more for each kind of page:
+ * `/sitemaps/{kind}-{number}.xml`. A kind that cannot be read is left out of the index, and is 503 by itself, so that search engines
+ * keep what they have.
+ */
+export function sitemaps({ sources, publicUrl, log, mostEntries = MOST_ENTRIES }: SitemapOptions): Router {
+  const origin = new URL(publicUrl).origin
+  const router = Router({ caseSensitive: true, strict: true })
+
+  async function read(kind: SitemapKind): Promise<SitemapPart | null> {
+    try {
+      return await readPart(kind, sources)
+    } catch (error) {
+      log[isUnexpected(error) ? 'error' : 'warn'](
+        { err: error, kind },
+        'A part of the sitemap could not be read',
+      )
+      return null
+    }
+  }
+
+  router.get('/robots.txt', (_request, response) => {
+    const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
+    response.setHeader('cache-control', publicFor(MAX_AGE))
+    response
+      .type('text')
+      .send(['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'))
+  })
+
+  router.get('/sitemap.xml', async (_request, response) => {
+    const parts = await Promise.all(SITEMAP_KINDS.map(async (kind) => ({ kind, part: await read(kind) })))
+    const paths = parts.flatMap(({ kind, part }) => {
+      const files = Math.ceil((part?.entries.length ?? 0) / mostEntries)
+      return Array.from({ length: files }, (_none, at) => `/sitemaps/${kind}-${at + 1}.xml`)
+    })
+    const isWhole = parts.every(({ part }) => part?.isWhole === true)
+    send(response, sitemapIndexText(paths, origin), isWhole)
+  })
+
+  router.get('/sitemaps/:file', async ({ params: { file } }, response, next) => {
+    const [, name, number = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? []
+    const kind = SITEMAP_KINDS.find((candidate) => candidate === name)
+    if (kind === undefined) return next()
+    const part = await read(kind)
+    if (part === null) return sendFailure(response)
+    const last = Number(number) * mostEntries
+    const entries = part.entries.slice(last - mostEntries, last)
+    if (entries.length === 0) return next()
+    send(response, sitemapText(entries, origin), part.isWhole)
+  })
+  return router
+}
+
+function send(response: Response, text: string, isWhole: boolean): void {
+  response.setHeader('cache-control', publicFor(isWhole ? MAX_AGE : BRIEF_MAX_AGE))
+  response.setHeader('content-type', 'application/xml; charset=utf-8')
+  response.send(text)
+}
+
+function sendFailure(response: Response): void {
+  response.setHeader('cache-control', noStore)
+  response.setHeader('retry-after', BRIEF_MAX_AGE)
+  response.status(503).type('text').send('The sitemap could not be made.\n')
+}

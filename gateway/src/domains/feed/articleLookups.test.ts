@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
+import type { GameModel } from '../games/game.ts'
+import { createArticleLookups, type ArticleLookupParts } from './articleLookups.ts'
+import type { ArticleModel } from './feedItem.ts'
+
+const unneeded = () => Promise.reject(new Error('is not needed'))
+
+/** Knows one game of 2025; the season 2023 cannot be read. */
+const PARTS: ArticleLookupParts = {
+  site: { seasonYear: unneeded },
+  games: {
+    find: (slug) => {
+      if (slug === '2025-wll-ev-1') return Promise.resolve({ slug } as GameModel)
+      if (slug.startsWith('2023')) return Promise.reject(new UpstreamUnavailableError('2023 is down'))
+      return Promise.reject(new NotFoundError(`unknown game ${slug}`))
+    },
+  },
+  teams: { clubOfTags: () => Promise.resolve(null) },
+  players: { ofSeason: unneeded },
+  itemsTagged: unneeded,
+}
+
+const lookups = createArticleLookups({ config: { league: 'WLL' }, log: captureLog().log } as never, PARTS)
+const gamesIn = (...tags: string[]) => lookups.gamesIn({ body: null, tags } as unknown as ArticleModel)
+
+describe('the games that an article mentions', () => {
+  it('are those that are found where the season of another cannot be read', async () => {
+    expect(await gamesIn('2023-wll-ev-1', '2025-wll-ev-1')).toEqual([{ slug: '2025-wll-ev-1' }])
+  })
+
+  it('are none where nobody knows them', async () => {
+    expect(await gamesIn('2025-wll-ev-999')).toEqual([])
+  })
+
+  it('cannot be told where none is found and a season cannot be read', async () => {
+    await expect(gamesIn('2025-wll-ev-999', '2023-wll-ev-1')).rejects.toThrow('2023 is down')
+  })
+})
+
+it('names topics by their own words where the players cannot be read', async () => {
+  const article = { tags: ['WLL', 'ann early'] } as unknown as ArticleModel
+
+  expect(await lookups.topicsOf(article)).toMatchObject([{ tag: 'ann early', kind: 'OTHER' }])
+})

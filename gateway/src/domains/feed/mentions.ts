@@ -1,0 +1,66 @@
+import { newsTag } from '../players/newsTag.ts'
+import type { PlayerModel } from '../players/player.ts'
+import type { ArticleModel } from './feedItem.ts'
+import { namedGames, singleSpaced } from './spoiledGames.ts'
+
+/** A body names no more of them in practice; a list without a bound could be made arbitrarily expensive. */
+export const MOST_GAMES = 4
+const MOST_PLAYERS = 12
+
+/** A link of a safe body to the page of a game or a player of this site. */
+const LINK = /<a href="\/(games|players?)\/([\w.-]+)(?:[/?#][^"]*)?"/g
+
+/** The fields of an article that name games and players. */
+export type NamingArticle = Pick<ArticleModel, 'body' | 'tags'>
+
+/**
+ * The slugs of the games that an article names, in small letters: those that its body links to, then those that it is tagged with.
+ * Four at most.
+ */
+export function mentionedGameSlugs(article: NamingArticle): string[] {
+  return [...new Set([...linkedGameSlugs(article.body), ...namedGames(article)])].slice(0, MOST_GAMES)
+}
+
+/** The slugs of the games that a safe body links to, in small letters, each once. */
+export function linkedGameSlugs(body: string | null): string[] {
+  return [...new Set(linksOf(body ?? '').flatMap(({ kind, slug }) => (kind === 'games' ? [slug] : [])))]
+}
+
+/**
+ * The players that an article names by a link or a tag, in the order in which its body comes to them; those that the body does not
+ * write out come last. Twelve at most.
+ */
+export function mentionedPlayers(
+  { body, tags }: NamingArticle,
+  players: readonly PlayerModel[],
+): PlayerModel[] {
+  const links = linksOf(body ?? '').filter(({ kind }) => kind !== 'games')
+  const tagged = new Set(tags.map((tag) => tag.toLowerCase()))
+  return players
+    .flatMap((player) => {
+      const link = links.find(({ slug }) => slug === player.slug.toLowerCase())
+      if (!link && !tagged.has(newsTag(player).toLowerCase())) return []
+      const written = body?.indexOf(`${player.firstName} ${player.lastName}`) ?? -1
+      const places = [link?.place, written === -1 ? undefined : written].filter(
+        (place) => place !== undefined,
+      )
+      return [{ player, place: Math.min(...places, Infinity) }]
+    })
+    .toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place))
+    .slice(0, MOST_PLAYERS)
+    .map(({ player }) => player)
+}
+
+/** The text of a safe body without its elements, which part words. */
+export function textOf(body: string): string {
+  return singleSpaced(body.replaceAll(/<[^>]*>/g, ' '))
+}
+
+/** The links to games and players in their order, with the slugs in small letters. */
+function linksOf(body: string): { kind: string; slug: string; place: number }[] {
+  return [...body.matchAll(LINK)].map(({ 1: kind = '', 2: slug = '', index }) => ({
+    kind,
+    slug: slug.toLowerCase(),
+    place: index,
+  }))
+}

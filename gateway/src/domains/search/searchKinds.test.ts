@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { countsOf, firstOfEachKind, ofKinds } from './searchKinds.ts'
+import type { SearchableModel } from './searchResults.ts'
+
+const found = (__typename: SearchableModel['__typename'], id: string) =>
+  ({ __typename, id }) as SearchableModel
+
+const results = [
+  found('Player', 'ann'),
+  found('Team', 'guard'),
+  found('Player', 'bea'),
+  found('Video', 'goal'),
+  found('Player', 'cleo'),
+  found('Game', 'final'),
+]
+
+const idsOf = (list: readonly SearchableModel[]) => list.map(({ id }) => id)
+
+it('counts each kind', () => {
+  expect(countsOf(results)).toEqual({ teams: 1, players: 3, games: 1, videos: 1, articles: 0 })
+})
+
+it.each([
+  [['PLAYER'], ['ann', 'bea', 'cleo']],
+  [
+    ['GAME', 'TEAM'],
+    ['guard', 'final'],
+  ],
+  [['ARTICLE'], []],
+  [[], ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
+  [null, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
+  [undefined, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
+] as const)('of the kinds %j keeps those in their order', (kinds, expected) => {
+  expect(idsOf(ofKinds(results, kinds))).toEqual(expected)
+})
+
+it.each([
+  [1, ['ann', 'guard', 'goal', 'final']],
+  [2, ['ann', 'guard', 'bea', 'goal', 'final']],
+  [null, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
+  [undefined, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
+] as const)('keeps at most %s of each kind, the best first', (perKind, expected) => {
+  expect(idsOf(firstOfEachKind(results, perKind))).toEqual(expected)
+})

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { createWorkQueue, QueueFullError } from './workQueue.ts'
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const work = { hasStarted: false, resolve, reject, run: () => ((work.hasStarted = true), promise) }
+  return work
+}
+
+it('runs so many pieces of work at once, the others in order, and refuses what exceeds the waiting ones', async () => {
+  const queue = createWorkQueue({ atOnce: 2, mostWaiting: 1 })
+  const [first, second, third] = [heldWork(), heldWork(), heldWork()]
+
+  const results = [first, second, third].map(({ run }) => queue.run(run))
+  const refused = queue.run(heldWork().run)
+  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  const startedAtFirst = [first, second, third].map(({ hasStarted }) => hasStarted)
+  second.resolve('second')
+  await results[1]
+  third.resolve('third')
+  first.resolve('first')
+
+  expect(startedAtFirst).toEqual([true, true, false])
+  expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
+})
+
+it('gives the place of failed work to the next', async () => {
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 })
+  const failing = heldWork()
+
+  const failed = queue.run(failing.run)
+  const next = queue.run(() => Promise.resolve('next'))
+  failing.reject(new Error('broken'))
+
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe('next')
+})
+
+it('lets other groups pass one whose places are taken', async () => {
+  const queue = createWorkQueue({ atOnce: 2, atOncePerGroup: 1, mostWaiting: 3 })
+  const [slow, slowNext] = [heldWork(), heldWork()]
+
+  const slowResults = [slow, slowNext].map(({ run }) => queue.run(run, 'slow'))
+  const quickResults = ['one', 'two'].map((word) => queue.run(() => Promise.resolve(word), 'quick'))
+  const quick = await Promise.all(quickResults)
+  const hadStarted = [slow, slowNext].map(({ hasStarted }) => hasStarted)
+  slow.resolve('slow')
+  slowNext.resolve('slow next')
+
+  expect([quick, hadStarted]).toEqual([
+    ['one', 'two'],
+    [true, false],
+  ])
+  expect(await Promise.all(slowResults)).toEqual(['slow', 'slow next'])
+})
+
+it('refuses work that has waited too long, and leaves its place in the line to others', async () => {
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 5 })
+  const [first, late] = [heldWork(), heldWork()]
+
+  const result = queue.run(first.run)
+  await expect(queue.run(late.run)).rejects.toBeInstanceOf(QueueFullError)
+  const next = queue.run(() => Promise.resolve('next'))
+  first.resolve('first')
+
+  expect([await result, await next, late.hasStarted]).toEqual(['first', 'next', false])
+})

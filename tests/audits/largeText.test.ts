@@ -1,0 +1,3 @@
+import { auditLargeText } from './largeText.ts'
+
+auditLargeText([390])

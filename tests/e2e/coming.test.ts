@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+
+/** On now at the sandbox's moment. */
+const LIVE = '/games/2025-wll-ev-17'
+/** Palms at Charm, two and a half hours after that moment. */
+const COMING = '/games/2025-wll-ev-18'
+
+const site = builtSiteTests()
+
+interface LeagueEvent {
+  slugname: string
+  eventStatus: number
+  homeScore: number
+  visitorScore: number
+  homeTeam: { officialId: string } | null
+  awayTeam: { officialId: string } | null
+}
+
+/** The last five results of a club as the league itself has them, own points first, newest first. */
+async function resultsOf(club: string): Promise<string[]> {
+  const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(site.stack, 'v4/events?year=2025')
+  return items
+    .filter(({ eventStatus }) => eventStatus >= 2)
+    .flatMap(({ homeTeam, awayTeam, homeScore, visitorScore }) => {
+      if (homeTeam?.officialId === club) return [`${homeScore}–${visitorScore}`]
+      return awayTeam?.officialId === club ? [`${visitorScore}–${homeScore}`] : []
+    })
+    .slice(-5)
+    .reverse()
+}
+
+const headings = (page: Page) => page.locator('main h2').allInnerTexts()
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+it.each([390, 1440])(
+  "shows both clubs' own last results at %d px, without errors in the console",
+  async (width) => {
+    const expected = await resultsOf('WPLM')
+
+    const { page, problems } = await visit(site.browser, `${site.url}${COMING}`, { width })
+    await hydrated(page)
+
+    const rows = page.getByRole('list', { name: 'Palms, last five, newest first' }).getByRole('link')
+    expect((await rows.allInnerTexts()).map((text) => /\d+–\d+/.exec(text)?.[0])).toEqual(expected)
+    expect(await page.getByRole('timer').getAttribute('aria-label')).toBe('Starts in 2 hours 31 minutes')
+    expect(await fits(page)).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
+
+it('leads by keyboard from the stars over the clubs to the tickets, then to the parts of the page', async () => {
+  const { page } = await visit(site.browser, `${site.url}${COMING}`)
+  await hydrated(page)
+  const walked: string[] = []
+  await page.locator('main section').first().getByRole('link').first().focus()
+  for (let step = 0; step < 9; step += 1) {
+    walked.push(
+      await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+      }),
+    )
+    await page.keyboard.press('Tab')
+  }
+
+  expect(walked).toEqual([
+    ...['Quinn Farnsley', 'Joss Oakhurst', 'California Palms', 'Maryland Charm'],
+    ...['Starts in 2 hours 31 minutes', 'Tickets', 'Preview', 'Tickets', 'Rosters'],
+  ])
+})
+
+it('marks the part that is read once the game has begun, without changing the address, and the pressed one at once', async () => {
+  const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`, { width: 390 })
+  await hydrated(page)
+  const parts = page.getByRole('navigation', { name: 'Parts of the page' })
+  const current = () => parts.locator('[aria-current="location"]').filter({ visible: true }).allInnerTexts()
+  const [address, entries] = [page.url(), await page.evaluate(() => history.length)]
+  expect(await current()).toEqual(['SUMMARY'])
+
+  for (const [id, label] of [
+    ['box-score', 'BOX SCORE'],
+    ['plays', 'PLAY-BY-PLAY'],
+    ['highlights', 'HIGHLIGHTS'],
+  ] as const) {
+    // A live game's page may grow above the part after the first attempt.
+    const readingAt = async () => {
+      await page.evaluate(
+        (part) => scrollTo(0, document.getElementById(part)!.getBoundingClientRect().y + scrollY - 200),
+        id,
+      )
+      return current()
+    }
+
+    await expect.poll(readingAt).toEqual([label])
+    const row = (await parts.filter({ visible: true }).boundingBox())!
+    const isInView = async () => {
+      const link = (await parts.getByText(label).filter({ visible: true }).boundingBox())!
+      return link.x >= row.x && link.x + link.width <= row.x + row.width
+    }
+    await expect.poll(isInView).toBe(true)
+  }
+  expect([page.url(), await page.evaluate(() => history.length)]).toEqual([address, entries])
+
+  await page.getByRole('link', { name: 'Play-by-play' }).click()
+  await expect.poll(current).toEqual(['PLAY-BY-PLAY'])
+  await page.getByRole('link', { name: 'Summary' }).click()
+  await expect.poll(current).toEqual(['SUMMARY'])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(current).toEqual(['PLAY-BY-PLAY'])
+  expect(problems).toEqual([])
+})
+
+it('shows the same without scripts, but for the countdown', async () => {
+  const { page } = await visit(site.browser, `${site.url}${COMING}`, { javaScriptEnabled: false })
+
+  expect(await headings(page)).toEqual(
+    [
+      ...[
+        'The season so far',
+        'Chances to win',
+        'Last five',
+        'Who is out',
+        'Tickets',
+        'Watch',
+        'Harbor Field',
+      ],
+      ...['Keep the date', 'Head to head', 'What to read first'],
+    ].map((heading) => expect.stringMatching(new RegExp(`^${heading}$`, 'i')) as string),
+  )
+  expect(await page.getByRole('timer').isVisible()).toBe(false)
+})
+
+it('hides from a fan who hides scores every score and what the season tells', async () => {
+  const { page } = await visit(site.browser, `${site.url}${COMING}`, { stored: { 'wll.scores': 'hidden' } })
+  await hydrated(page)
+
+  expect(await page.locator('main').innerText()).not.toMatch(/\d+–\d+|lead|in a row|goals/)
+  const links = page.getByRole('region', { name: 'Head to head' }).getByRole('listitem')
+  const colors = await links.evaluateAll((items) =>
+    items.map((item) => getComputedStyle(item).backgroundColor),
+  )
+  expect(new Set(colors).size).toBe(1)
+})
+
+it('leaves out what could not be loaded, and keeps the rest', async () => {
+  const own = await startBuiltSite()
+  for (const path of ['/season-stats', '/roster', '/feed-by-tag', '/standings'])
+    await own.control({ action: 'failNext', count: 1000, status: 503, path })
+  const { page } = await visit(site.browser, `${own.url}${COMING}`)
+  await hydrated(page)
+
+  const shown = (await headings(page)).map((heading) => heading.toLowerCase())
+  expect(shown).not.toContain('the season so far')
+  expect(shown).not.toContain('what to read first')
+  expect(shown).toEqual(expect.arrayContaining(['last five', 'tickets', 'harbor field', 'head to head']))
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/palms/i)
+  await own.close()
+})
+
+it('says what is open of a game without teams, of one without a place, and what has become of a postponed one', async () => {
+  const { page, problems } = await visit(site.browser, `${site.url}/games/2025-wll-third-place`, {
+    width: 390,
+  })
+  await hydrated(page)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^teams to be decided$/i)
+  expect((await headings(page)).map((heading) => heading.toLowerCase())).toEqual([
+    ...['tickets', 'watch', 'granite park', 'keep the date', 'the league’s preview'],
+  ])
+
+  await page.goto(`${site.url}/games/2025-wll-ev-32`)
+  await hydrated(page)
+  expect(await page.getByRole('heading', { name: 'Keep the date' }).isVisible()).toBe(true)
+  expect(await page.getByText('Battery Stadium').count()).toBe(0)
+
+  await page.goto(`${site.url}/games/2025-wll-ev-21`)
+  await hydrated(page)
+  expect(await page.getByText('New date to come.').isVisible()).toBe(true)
+  expect(await page.getByRole('timer').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+it('becomes the page of a live game once a late one has begun, without a reload', async () => {
+  const start = Date.parse('2025-07-12T23:30:00Z')
+  const minutesAfter = (minutes: number) => ({
+    wallMs: Date.now(),
+    leagueMs: start + minutes * 60_000,
+    speed: 0,
+  })
+  const own = await startBuiltSite({ sandbox: { clockAnchor: minutesAfter(5) } })
+  await own.control({ action: 'setClock', anchor: minutesAfter(-5) })
+  const { page, problems } = await visit(site.browser, `${own.url}${COMING}`)
+  await hydrated(page)
+  expect(await page.getByText('Starting soon').isVisible()).toBe(true)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await own.control({ action: 'setClock', anchor: minutesAfter(15) })
+
+  await page.getByRole('table', { name: 'Score by period' }).waitFor({ timeout: 60_000 })
+  expect(await page.getByText('Starting soon').count()).toBe(0)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(problems).toEqual([])
+  await own.close()
+})

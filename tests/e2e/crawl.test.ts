@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { routes } from '../../web/src/app/routes.ts'
+import type { Stack } from '../support/stack.ts'
+import { startBuiltSite } from './builtSite.ts'
+import { attributesOf, crawl, fourAtATime, readPage, routeOf, sampleOfEachKind } from './siteCrawl.ts'
+import type { Crawl, CrawledPage } from './siteCrawl.ts'
+
+/** Routes that no link of the server's pages leads to, each with an address and the reason. */
+const ONLY_FROM_OUTSIDE: Readonly<Record<string, string>> = {
+  // The schedule offers it in the browser alone, to fans whose clock is not in Eastern Time.
+  '/schedule-et': '/schedule-et',
+  // Another name of a player's page, in links elsewhere.
+  '/player/:slug/:tab?': '/player/freya-aldaine',
+  // Only fans who are signed in have a link to it, which the browser shows.
+  '/profile': '/profile',
+}
+
+/** How many addresses of each route, and files of each kind, are asked for their status. */
+const CHECKED_OF_EACH = 4
+
+/** What the sandbox leaves out on purpose, to show how a page copes with it. */
+const MISSING_IN_SANDBOX = /\/partners\/missing\/$/
+
+let stack: Stack
+let site: Crawl
+let pages: CrawledPage[]
+let shown: CrawledPage[]
+
+beforeAll(async () => {
+  stack = await startBuiltSite()
+  site = await crawl(stack.url, '/')
+  const outside = await fourAtATime(Object.values(ONLY_FROM_OUTSIDE), (address) =>
+    readPage(stack.url, address),
+  )
+  pages = [...site.pages, ...outside]
+  shown = pages.filter(({ status }) => status === 200)
+}, 60_000)
+afterAll(() => stack.close())
+
+const contentsOf = (page: CrawledPage, attribute: string) =>
+  [...page.html.matchAll(new RegExp(`<meta ${attribute} content="([^"]*)"`, 'g'))].map(
+    ([, text = '']) => text,
+  )
+const titlesOf = (page: CrawledPage) =>
+  [...page.html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title)
+const descriptionsOf = (page: CrawledPage) => contentsOf(page, 'name="description"')
+const canonicalsOf = (page: CrawledPage) =>
+  attributesOf(page.html, 'link rel="canonical"', 'href').map((href) => new URL(href).href)
+const isIndexed = (page: CrawledPage) => !contentsOf(page, 'name="robots"').join().includes('noindex')
+const addresses = (pages: readonly CrawledPage[]) => pages.map(({ address }) => address)
+
+it('reaches every route by links from the home page, but for those that are only reached from outside', () => {
+  const linked = new Set([...site.foundOn.keys()].map(routeOf))
+  const unreached = routes.map(({ path }) => path).filter((path) => !linked.has(path))
+
+  expect(unreached).toEqual(Object.keys(ONLY_FROM_OUTSIDE))
+  expect(new Set(shown.map(({ address }) => routeOf(address))).size).toBe(routes.length)
+})
+
+it('has no dead link, and redirects lead to a page at once', async () => {
+  const read = new Map(pages.map((page) => [page.address, page]))
+  const unread = [...site.foundOn.keys()].filter((address) => !read.has(address))
+  const checked = sampleOfEachKind(
+    unread,
+    CHECKED_OF_EACH,
+    (address) => routeOf(address) ?? address.split('/').slice(0, 3).join('/'),
+  )
+  const statusOf = async (address: string) => {
+    const { status, headers } = await fetch(new URL(address, stack.url), { redirect: 'manual' })
+    return { address, status, location: headers.get('location') }
+  }
+  const answers = [...pages, ...(await fourAtATime(checked, statusOf))]
+  const redirects = answers.filter(({ location }) => location !== null)
+  const ends = await fourAtATime(redirects, ({ location }) => statusOf(location ?? ''))
+
+  expect(
+    answers
+      .filter(({ status, location }) => status !== 200 && location === null)
+      .map(({ address, status }) => `${status} ${address}, linked from ${site.foundOn.get(address)}`),
+  ).toEqual([])
+  expect(ends.filter(({ status }) => status !== 200)).toEqual([])
+  expect(checked.length).toBeGreaterThan(50)
+})
+
+it('gives each page one title, one description, one heading, and a canonical address if search engines list it', () => {
+  const hasOne = (of: (page: CrawledPage) => string[]) => (page: CrawledPage) =>
+    of(page).filter((text) => text.trim() !== '').length === 1 && of(page).length === 1
+
+  for (const part of [titlesOf, descriptionsOf]) {
+    expect(addresses(shown.filter((page) => !hasOne(part)(page)))).toEqual([])
+  }
+  expect(addresses(shown.filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1))).toEqual([])
+  expect(
+    addresses(
+      shown.filter(
+        (page) => canonicalsOf(page).length > 1 || (isIndexed(page) && canonicalsOf(page).length === 0),
+      ),
+    ),
+  ).toEqual([])
+})
+
+it('gives no two pages that search engines list the same title or description', () => {
+  const canonical = [
+    ...new Map(shown.filter(isIndexed).map((page) => [canonicalsOf(page)[0], page])).values(),
+  ]
+  const shared = [titlesOf, descriptionsOf].flatMap((part) =>
+    [...Map.groupBy(canonical, (page) => part(page).join())]
+      .filter(([, pages]) => pages.length > 1)
+      .map(([text, pages]) => `${text}: ${addresses(pages).join(' ')}`),
+  )
+
+  expect(canonical.length).toBeGreaterThan(25)
+  expect(shared).toEqual([])
+})
+
+it('has the target of each link to a part of a page', () => {
+  const htmlOf = new Map(shown.map(({ address, html }) => [address, html]))
+  const parts = shown.flatMap((page) =>
+    page.links.filter(({ hash }) => hash !== '').map((link) => ({ page, link })),
+  )
+  const missing = parts.filter(({ link }) => {
+    const html = htmlOf.get(link.pathname + link.search)
+    return html !== undefined && !html.includes(`id="${decodeURIComponent(link.hash.slice(1))}"`)
+  })
+
+  expect(parts.length).toBeGreaterThan(shown.length)
+  expect(missing.map(({ page, link }) => `${page.address}: ${link.href}`)).toEqual([])
+})
+
+it('answers for every kind of picture, script and style that the pages name', async () => {
+  const named = shown.flatMap(({ html }) => [
+    ...attributesOf(html, '(?:img|script|source|video|audio)', 'src'),
+    ...attributesOf(html, '(?:img|source|link)', '(?:srcset|imagesrcset)').flatMap((set) =>
+      set.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+    ),
+    ...attributesOf(html, 'link(?![^>]*rel="(?:canonical|alternate|preconnect)")', 'href'),
+  ])
+  const files = [...new Set(named.filter((file) => !MISSING_IN_SANDBOX.test(file)))].map(
+    (file) => new URL(file, stack.url),
+  )
+  // The first two folders of a pathname, without the width and the host of a picture.
+  const checked = sampleOfEachKind(
+    files,
+    CHECKED_OF_EACH,
+    ({ pathname }) =>
+      pathname
+        .replace(/^\/images\/\d+\/[^/]+/, '/images')
+        .split('/')
+        .slice(1, 3)
+        .join('/') + (/\.\w+$/.exec(pathname)?.[0] ?? ''),
+  )
+  const answers = await fourAtATime(checked, async (file) => ({
+    file: file.href,
+    status: (await fetch(file, { method: 'HEAD' })).status,
+  }))
+
+  expect(files.every(({ origin }) => origin === stack.url)).toBe(true)
+  expect(checked.length).toBeGreaterThan(30)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+it('has a picture of 1200 x 630 for the link previews of each kind of page', async () => {
+  const pictures = new Set(shown.flatMap((page) => contentsOf(page, 'property="og:image"')))
+  const paths = [...pictures].map((picture) => new URL(picture).pathname)
+  const ofEachKind = sampleOfEachKind(paths, 1, (path) => path.split('/').slice(0, 3).join('/'))
+  const answers = await fourAtATime(ofEachKind, async (path) => {
+    const response = await fetch(stack.url + path)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const kind = response.headers.get('content-type')
+    // A PNG says its size in the first chunk, after the signature.
+    return [path, response.status, kind, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  })
+
+  expect(answers).toHaveLength(5)
+  expect(answers).toEqual(ofEachKind.map((path) => [path, 200, 'image/png', 1200, 630]))
+})

@@ -1,0 +1,350 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { holdQueries, hydrated, visit } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests()
+
+it('starts to load the next page while the pointer rests on its link, and loads it once', async () => {
+  const { page } = await visit(site.browser, site.url)
+  await hydrated(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/StandingsPage/.test(request.url())) requests.push(request.url())
+  })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
+
+  await link.hover()
+  await expect.poll(() => requests.filter((url) => url.includes('/graphql')).length).toBe(1)
+  await link.click()
+  await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor()
+
+  expect(requests.filter((url) => url.includes('/graphql'))).toHaveLength(1)
+})
+
+it('comes back to where the fan had scrolled', async () => {
+  const { page } = await visit(site.browser, `${site.url}/schedule`, { width: 390 })
+  await hydrated(page)
+  await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' })
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(`${site.url}/`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+})
+
+describe('a page that takes long to come', () => {
+  it('marks the pressed link, then shows its boxes, and Back returns to the former page where it was', async () => {
+    const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width: 390 })
+    await hydrated(page)
+    const release = await holdQueries(page)
+    const link = page.getByRole('link', { name: /Box score/ }).first()
+    await link.scrollIntoViewIfNeeded()
+    const scrolledTo = await page.evaluate(() => scrollY)
+
+    await link.click()
+    expect(await page.locator('a[aria-busy]').count()).toBe(1)
+    const skeleton = page.locator('main > [aria-busy]')
+    await skeleton.waitFor()
+
+    expect(await page.getByRole('article').filter({ visible: true }).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toMatch(/^\/games\//)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    await page.goBack()
+
+    await expect.poll(() => skeleton.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/schedule')
+    expect(await page.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+    release()
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+    expect(problems).toEqual([])
+  })
+
+  it.each([390, 1440])(
+    'has its boxes where they will be, and one entry in the history, at %d px',
+    async (width) => {
+      const { page } = await visit(site.browser, `${site.url}/standings`, { width })
+      await hydrated(page)
+      const release = await holdQueries(page)
+
+      await page
+        .locator('footer, header, nav')
+        .getByRole('link', { name: 'Schedule' })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await page.locator('main > [aria-busy]').waitFor()
+      const tops = () =>
+        page.locator('main').evaluate((main) => {
+          const shown = main.querySelector(':scope > [aria-busy]') ?? main
+          return [shown.querySelector('h1'), shown.querySelector('article, [aria-busy] [class*=card]')].map(
+            (box) => Math.round(box?.getBoundingClientRect().top ?? NaN),
+          )
+        })
+      // The second press replaces the first way on.
+      await page
+        .locator('header, nav')
+        .getByRole('link', { name: 'Stats' })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await page.waitForURL('**/stats')
+      await page
+        .locator('header, nav')
+        .getByRole('link', { name: 'Schedule' })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await page.waitForURL('**/schedule')
+      await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()
+      const before = await tops()
+      release()
+      await page.getByRole('article').first().waitFor()
+      const after = await tops()
+      await page.goBack()
+      await page.waitForURL('**/standings')
+
+      expect(after).toEqual(before)
+    },
+  )
+
+  it('has the stage or the tabs of the next page where they will be', async () => {
+    const { page } = await visit(site.browser, `${site.url}/settings`)
+    await hydrated(page)
+    const skeleton = page.locator('main > [aria-busy]')
+    /** Where the stage or the bar of tabs ends. */
+    const edge = () =>
+      page.locator('main').evaluate((main) => {
+        const shown = main.querySelector(':scope > [aria-busy]') ?? main
+        const box = shown.querySelector('.stage, [class*=_tabs]')!
+        return Math.round(box.getBoundingClientRect().bottom)
+      })
+    const edges: [string, number, number][] = []
+
+    for (const name of ['Standings', 'Videos', 'Stats', 'Shop']) {
+      const release = await holdQueries(page)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await skeleton.waitFor()
+      const before = await edge()
+      release()
+      await skeleton.waitFor({ state: 'detached' })
+      edges.push([name, before, await edge()])
+    }
+
+    expect(edges.filter(([, before, after]) => before !== after)).toEqual([])
+  })
+
+  describe('when the fan changes her mind meanwhile', () => {
+    /** The schedule, scrolled down, after a press on a game that does not come; `release` lets all pages come. */
+    async function waitForGame(width = 390) {
+      const opened = await visit(site.browser, `${site.url}/tickets`, { width })
+      const { page } = opened
+      await hydrated(page)
+      await page
+        .getByRole('link', { name: 'Schedule', exact: true })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await page.waitForURL('**/schedule')
+      const release = await holdQueries(page)
+      const link = page.getByRole('link', { name: /Box score/ }).first()
+      await link.scrollIntoViewIfNeeded()
+      const scrolledTo = await page.evaluate(() => scrollY)
+      await link.click()
+      await page.locator('main > [aria-busy]').waitFor()
+      return { ...opened, release, scrolledTo }
+    }
+    const press = (page: Page, name: string) =>
+      page
+        .locator('header, nav')
+        .getByRole('link', { name, exact: true })
+        .filter({ visible: true })
+        .first()
+        .click()
+    const scrolled = (page: Page) => page.evaluate(() => scrollY)
+    const path = (page: Page) => new URL(page.url()).pathname
+
+    it.each([
+      ['comes at once', '/', 'Home', 390],
+      ['takes long too', '/all-star', 'All-Star', 1440],
+    ])('returns to the former page from one without a skeleton that %s', async (_how, to, name, width) => {
+      const { page, problems, release, scrolledTo } = await waitForGame(width)
+
+      await press(page, name)
+      await page.waitForURL(site.url + to)
+      if (to === '/all-star') expect(await scrolled(page)).toBe(scrolledTo)
+      release()
+      await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor({ state: 'detached' })
+      await page.goBack()
+
+      await expect.poll(() => path(page)).toBe('/schedule')
+      await expect.poll(() => scrolled(page)).toBe(scrolledTo)
+      await page.goBack()
+      await expect.poll(() => path(page)).toBe('/tickets')
+      expect(problems).toEqual([])
+    })
+
+    it('takes the link of the former page as the way back', async () => {
+      const { page, problems, release, scrolledTo } = await waitForGame()
+
+      await press(page, 'Schedule')
+      await page.waitForURL('**/schedule')
+      await expect.poll(() => scrolled(page)).toBe(scrolledTo)
+      release()
+      await page.goBack()
+
+      await expect.poll(() => path(page)).toBe('/tickets')
+      expect(problems).toEqual([])
+    })
+
+    it('overwrites no page to which she has jumped', async () => {
+      const { page, problems, release } = await waitForGame(1440)
+      await page.evaluate(() => history.go(-2))
+      await page.waitForURL('**/tickets')
+
+      await press(page, 'Standings')
+      await page.waitForURL('**/standings')
+      release()
+      await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+      await page.locator('[aria-busy]').first().waitFor({ state: 'detached' })
+      await page.goBack()
+
+      await expect.poll(() => path(page)).toBe('/tickets')
+      expect(problems).toEqual([])
+    })
+  })
+
+  it('shows its boxes after a press on the link that skips to the content', async () => {
+    const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
+    await hydrated(page)
+    const release = await holdQueries(page)
+
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await page.waitForURL('**/schedule#main')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' }).click()
+    await page.locator('main > [aria-busy]').waitFor()
+    release()
+    await page.getByRole('table').first().waitFor()
+    await page.goBack()
+
+    await expect.poll(() => page.url()).toBe(`${site.url}/schedule#main`)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('on paper', () => {
+  it.each([
+    ['/schedule', 6],
+    ['/standings', 2],
+    ['/teams/guard/roster?view=table', 3],
+    ['/games/2025-wll-ev-17', 6],
+    ['/teams/guard', 6],
+  ])(
+    '%s is black on white on at most %d sheets, with its name, and hides hidden scores',
+    async (path, sheets) => {
+      const { page } = await visit(site.browser, site.url + path, {
+        colorScheme: 'dark',
+        stored: { 'wll.scores': 'hidden', 'wll.theme': 'dark' },
+      })
+      await hydrated(page)
+      await page.emulateMedia({ media: 'print' })
+      const pdf = (await page.pdf({ format: 'Letter', printBackground: true })).toString('latin1')
+
+      expect(await page.locator('h1').first().isVisible()).toBe(true)
+      expect(
+        await page.locator('header.stage, footer, nav, button, video').filter({ visible: true }).count(),
+      ).toBe(0)
+      expect(await page.evaluate(unlikePaper)).toEqual([])
+      expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
+      expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(sheets)
+    },
+  )
+})
+
+it('keeps the head of a long table and the day of a list in sight, below the header', async () => {
+  const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390, reducedMotion: 'reduce' })
+  await hydrated(page)
+  const table = page.getByRole('region', { name: /scrolls sideways/ }).first()
+
+  await table.evaluate((box) => {
+    scrollTo(0, box.getBoundingClientRect().top + scrollY + 400)
+    box.scrollTo(60, 400)
+  })
+  const places = () =>
+    table.evaluate((box) => {
+      const at = (cell: string) => box.querySelector(cell)!.getBoundingClientRect()
+      const header = document.querySelector('header')!.getBoundingClientRect().bottom
+      const head = at('thead th').top - header
+      return [head, at('tbody th').left - box.getBoundingClientRect().left, box.scrollTop].map((place) =>
+        Math.abs(Math.round(place)),
+      )
+    })
+  // The head under the header, the first column at the edge, and no place of its own that Back would lose.
+  await expect.poll(places, { timeout: 5_000 }).toEqual([0, 0, 0])
+  await page.goto(`${site.url}/scores`)
+  await hydrated(page)
+  const day = await page
+    .locator('main section')
+    .first()
+    .evaluate((section) => {
+      scrollTo(0, section.getBoundingClientRect().bottom + scrollY - 300)
+      const header = document.querySelector('header')!.getBoundingClientRect().bottom
+      return section.querySelector('h2')!.parentElement!.getBoundingClientRect().top - header
+    })
+
+  expect(Math.round(day)).toBe(0)
+})
+
+it('keeps what stands beside the games in sight on wide screens, below the header', async () => {
+  const { page } = await visit(site.browser, `${site.url}/schedule`)
+  await hydrated(page)
+  const places = () =>
+    page.getByRole('complementary', { name: 'About the schedule' }).evaluate((rail) => {
+      const { top, bottom } = rail.getBoundingClientRect()
+      const header = document.querySelector('header')!.getBoundingClientRect().bottom
+      return { belowHeader: Math.round(top - header), isWhole: bottom <= innerHeight }
+    })
+  const atFirst = await places()
+
+  await page.evaluate(() => {
+    scrollTo(0, 1500)
+  })
+
+  expect(atFirst.belowHeader).toBeGreaterThan(100)
+  await expect.poll(places).toEqual({ belowHeader: 16, isWhole: true })
+})
+
+/** Runs in the page. What would not be black on white if the browser printed backgrounds too: texts, grounds, and drawn art. */
+function unlikePaper(): string[] {
+  const ink = /^rgb\((\d+), \1, \1\)$/
+  const found = new Set<string>()
+  for (const element of document.querySelectorAll<HTMLElement>('body, main, main *')) {
+    const { width, height } = element.getBoundingClientRect()
+    if (!element.checkVisibility() || width < 2 || height < 2) continue
+    const name = `${element.tagName} ${element.getAttribute('class')}`
+    if (element instanceof SVGElement) {
+      const isArt =
+        element.tagName === 'svg' && getComputedStyle(element).position === 'absolute' && width > 300
+      if (isArt) found.add(`art: ${name}`)
+      continue
+    }
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    const gray = Number(ink.exec(getComputedStyle(element).color)?.[1] ?? 255)
+    if (hasText && gray > 80) found.add(`text: ${name}`)
+    for (const part of [undefined, '::before', '::after']) {
+      const { backgroundColor, backgroundImage, content } = getComputedStyle(element, part)
+      if (part !== undefined && content === 'none') continue
+      const isWhite = /^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/.test(backgroundColor)
+      if (!isWhite || backgroundImage !== 'none') found.add(`ground: ${name} ${part ?? ''}`)
+    }
+  }
+  return [...found]
+}

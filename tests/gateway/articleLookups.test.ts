@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const AROUND = `query ($id: ID!) {
+  article(officialId: $id) {
+    title
+    isBodySpoiler
+    topics { tag name kind team { officialId } }
+    mentionedGames { slug state { status } }
+    mentionedPlayers { slug team { officialId } }
+    related { officialId }
+  }
+}`
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+afterEach(() => stack.close())
+
+/** The league sends an article that spoils nothing by its title and tags, with these fields changed. */
+async function leagueSends(fields: Record<string, unknown>): Promise<void> {
+  const body = JSON.stringify(exampleFeedItem('x-1', fields))
+  await stack.control({ action: 'garbage', path: '/feed-by-id', body })
+}
+
+it('has the game, the players and the club that the body and the tags name, and three stories about them', async () => {
+  const { data } = await stack.query(AROUND, { id: 'wll-art-1003' })
+
+  expect(data).toMatchObject({
+    article: {
+      topics: [{ tag: 'WGUA', name: 'Boston Guard', kind: 'TEAM', team: { officialId: 'WGUA' } }],
+      mentionedGames: [{ slug: '2025-wll-ev-16', state: { status: 'FINAL' } }],
+      mentionedPlayers: [
+        { slug: 'zoe-merriweather', team: { officialId: 'WGUA' } },
+        { slug: 'fern-quillfeather' },
+        { slug: 'keira-gildersleeve' },
+      ],
+      related: [{ officialId: 'wll-art-1001' }, {}, {}],
+    },
+  })
+})
+
+it('knows the game and the players of a recap by its tags', async () => {
+  const { data } = await stack.query(AROUND, { id: 'wll-recap-2025-wll-ev-16' })
+
+  expect(data).toMatchObject({
+    article: {
+      isBodySpoiler: true,
+      mentionedGames: [{ slug: '2025-wll-ev-16' }],
+      mentionedPlayers: [{}, {}, {}],
+      topics: ['TEAM', 'TEAM', 'OTHER', 'PLAYER', 'PLAYER', 'PLAYER'].map((kind) => ({ kind })),
+    },
+  })
+})
+
+it.each([
+  ['figures of a score', '<p>They won 12–10 in May.</p>', true],
+  ['names with figures', '<p>It ended Guard 12, Charm 10.</p>', true],
+  ['no score', '<p>They met in 2024-25, at 7 PM.</p>', false],
+  ['nothing', null, false],
+])('tells whether a body gives a result away that has %s', async (_what, body, isBodySpoiler) => {
+  await leagueSends({ body, publishedAt: '2025-03-01T12:00:00Z' })
+
+  const { data } = await stack.query(AROUND, { id: 'x-1' })
+
+  expect(data).toMatchObject({ article: { isBodySpoiler } })
+})
+
+it.each([
+  ['has begun', '2025-wll-ev-1', true],
+  ['is to come', '2025-wll-ev-22', false],
+  ['nobody knows', '2025-wll-ev-999', false],
+])(
+  'tells whether a body gives a result away that links to a game that %s',
+  async (_what, slug, isBodySpoiler) => {
+    const body = `<p>They <a href="/games/${slug}">met</a>.</p>`
+    await leagueSends({ body, publishedAt: '2025-03-01T12:00:00Z' })
+
+    const { data } = await stack.query(AROUND, { id: 'x-1' })
+
+    expect(data).toMatchObject({ article: { isBodySpoiler } })
+  },
+)
+
+it('leaves out games and players that nobody knows', async () => {
+  const links = '<a href="/games/2025-wll-ev-999">g</a> <a href="/players/nobody-at-all">p</a>'
+  await leagueSends({ body: `<p>${links}</p>` })
+
+  const { data, errors } = await stack.query(AROUND, { id: 'x-1' })
+
+  expect(data).toMatchObject({ article: { mentionedGames: [], mentionedPlayers: [] } })
+  expect(errors).toEqual([])
+})
+
+it('is complete without related stories when their list fails', async () => {
+  await stack.control({ action: 'failNext', count: 20, status: 500, path: '/feed-by-tag' })
+
+  const { data, errors } = await stack.query(AROUND, { id: 'wll-art-1003' })
+
+  expect(data).toMatchObject({ article: { title: 'Why Boston love the third quarter', related: null } })
+  expect(errors).toMatchObject([{ path: ['article', 'related'] }])
+})
+
+const TOPICS = `query ($tag: String) {
+  news(tag: $tag, first: 1) { totalCount topic { tag name kind } topics { tag } }
+}`
+
+it.each([
+  ['WGUA', 'WGUA', 'Boston Guard', 'TEAM'],
+  ['guard', 'WGUA', 'Boston Guard', 'TEAM'],
+  ['All-star', 'all-star', 'All-Star', 'OTHER'],
+  ['keira gildersleeve', 'Keira Gildersleeve', 'Keira Gildersleeve', 'PLAYER'],
+  ['film room', 'film room', 'Film room', 'OTHER'],
+])('news by the tag %s are about %s, which is %s', async (typed, tag, name, kind) => {
+  const { data } = await stack.query(TOPICS, { tag: typed })
+
+  expect(data).toMatchObject({ news: { topic: { tag, name, kind } } })
+  expect(data).not.toMatchObject({ news: { topics: expect.arrayContaining([{ tag }]) } })
+})
+
+it('news by a word that is also the name of a club are about the word where the league has items of it', async () => {
+  const items = [exampleFeedItem('x-1', { tags: ['WLL', 'Guard', 'WGUA'] })]
+  await stack.control({ action: 'garbage', path: '/feed-by-tag', body: JSON.stringify(items) })
+
+  const { data } = await stack.query(TOPICS, { tag: 'guard' })
+
+  expect(data).toMatchObject({
+    news: { topic: { tag: 'Guard', name: 'Guard', kind: 'OTHER' }, topics: [{ tag: 'WGUA' }] },
+  })
+})
+
+it('news without a tag are those of the league, about nothing in particular', async () => {
+  const { data } = await stack.query(TOPICS, {})
+
+  expect(data).toMatchObject({ news: { totalCount: 34, topic: null, topics: Array(8).fill({}) } })
+  expect(await stack.requests()).toContainEqual(
+    expect.objectContaining({ query: { tag: 'WLL', limit: '35', includeVideos: 'true' } }),
+  )
+})

@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { root } from '../support/composeStack.ts'
+import { freePort } from '../support/freePort.ts'
+import { answer, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+
+let gateway: ScriptedServer
+let edge: ChildProcess
+let port: number
+let folder: string
+
+beforeAll(async () => {
+  gateway = await startScriptedServer()
+  folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  // The workers run as another user than their master when that is root.
+  chmodSync(folder, 0o755)
+  port = await freePort()
+  edge = spawn('sh', ['edge/start.sh'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      EDGE_PORT: String(port),
+      EDGE_GATEWAYS: new URL(gateway.url).host,
+      EDGE_RESOLVER: '127.0.0.11',
+      EDGE_DIR: folder,
+    },
+    stdio: 'ignore',
+  })
+  await vi.waitFor(async () => expect(await statusOf('/edge-health')).toBe(200), { timeout: 10_000 })
+})
+beforeEach(() => {
+  gateway.requests.length = 0
+  gateway.reply(answer(200, 'ok', { 'cache-control': 'private, no-store' }))
+})
+afterAll(async () => {
+  const ended = once(edge, 'exit')
+  edge.kill('SIGTERM')
+  await ended
+  await gateway.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Node's `fetch` would set Accept-Encoding by itself. */
+function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** The headers that the gateway gets for a request. */
+async function passedOn(path: string, headers: Record<string, string>) {
+  expect(await statusOf(path, headers)).toBe(200)
+  return gateway.requests.at(-1)?.headers
+}
+
+describe.each([
+  '/page',
+  '/images/640/media.example.org/a.png',
+  '/share/teams/a.png',
+  '/graphql',
+  '/graphql/stream',
+  '/session',
+])('the edge passes %s on', (path) => {
+  it.each([
+    ['the only address', '203.0.113.7', '203.0.113.7'],
+    ['the last address', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['the last address before private ones', '198.51.100.1, 2001:db8::7, 10.0.0.2, fd00::3', '2001:db8::7'],
+  ])('with %s that a proxy before it names', async (_what, forwarded, visitor) => {
+    expect(await passedOn(path, { 'x-forwarded-for': forwarded })).toMatchObject({
+      'x-forwarded-for': visitor,
+      'x-forwarded-proto': 'http',
+    })
+  })
+
+  it('without the host that a visitor claims', async () => {
+    expect(await passedOn(path, { 'x-forwarded-host': 'example.org' })).not.toHaveProperty('x-forwarded-host')
+  })
+})
+
+it('asks for pages in one encoding, and for pictures in one format without any encoding', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'image/avif,image/webp,*/*' }
+
+  const page = await passedOn('/page', headers)
+  const picture = await passedOn('/images/640/media.example.org/a.png', headers)
+
+  expect(page).toMatchObject({ 'accept-encoding': 'br', accept: headers.accept })
+  expect(picture).toMatchObject({ accept: 'image/avif' })
+  expect(picture).not.toHaveProperty('accept-encoding')
+})
+
+it('shows how old its copy of a picture is', async () => {
+  const path = '/images/640/media.example.org/dated.png'
+  const date = 'Thu, 01 Jan 2026 00:00:00 GMT'
+  gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60', date }))
+
+  await statusOf(path)
+  const copy = await fetch(`http://127.0.0.1:${port}${path}`)
+
+  expect([copy.headers.get('x-cache'), copy.headers.get('date')]).toEqual(['HIT', date])
+})
+
+it('stores nothing of a session, whatever its headers say', async () => {
+  gateway.reply(answer(200, 'RA', { 'cache-control': 'public, max-age=60' }))
+  await statusOf('/session', { cookie: '__Secure-fan=ra' })
+  gateway.reply(answer(200, 'BB', { 'cache-control': 'public, max-age=60' }))
+
+  await statusOf('/session')
+
+  expect(gateway.requests.map(({ headers }) => headers['cookie'])).toEqual(['__Secure-fan=ra', undefined])
+})
+
+it('keeps pictures apart from pages', async () => {
+  gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
+  const counts = () =>
+    ['cache', 'pictures'].map(
+      (part) =>
+        readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) =>
+          entry.isFile(),
+        ).length,
+    )
+
+  const [pages = 0, pictures = 0] = counts()
+  await statusOf('/kept-page')
+  const afterPage = counts()
+  await statusOf('/images/640/media.example.org/kept.png')
+  const afterPicture = counts()
+  await statusOf('/share/teams/kept.png', { accept: 'image/avif', 'accept-encoding': 'br' })
+  await statusOf('/share/teams/kept.png', { accept: '*/*' })
+
+  expect([afterPage, afterPicture, counts()]).toEqual([
+    [pages + 1, pictures],
+    [pages + 1, pictures + 1],
+    [pages + 1, pictures + 2],
+  ])
+})

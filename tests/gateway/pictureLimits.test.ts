@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PictureLimits } from '../../gateway/src/delivery/images/pictureMaker.ts'
+import {
+  pictureAnswer,
+  plainPicture,
+  startPictureServer,
+  type PictureServer,
+} from '../support/pictureServer.ts'
+import { startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+import { settableClock } from '../support/settableClock.ts'
+
+let source: ScriptedServer
+let other: ScriptedServer
+let pictures: PictureServer
+
+beforeAll(async () => {
+  ;[source, other] = await Promise.all([startScriptedServer(), startScriptedServer()])
+})
+beforeEach(async () => {
+  source.requests.length = 0
+  pictures = await startPictureServer(source.url)
+})
+afterEach(() => pictures.close())
+afterAll(() => Promise.all([source.close(), other.close()]))
+
+async function restartWith(limits: Partial<PictureLimits>): Promise<void> {
+  await pictures.close()
+  pictures = await startPictureServer(source.url, { limits })
+}
+
+describe('the work', () => {
+  it('waits in a short line, and beyond it is refused for a moment', async () => {
+    await restartWith({ makesAtOnce: 1, mostWaiting: 1 })
+    const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+    const picture = await plainPicture('png', 90, 30)
+    source.reply((response, incoming) => {
+      onArrival(undefined)
+      void released.then(() => pictureAnswer(picture)(response, incoming))
+    })
+
+    const first = pictures.get('64/first.png')
+    await arrived
+    const others = ['second', 'third'].map((name) => pictures.get(`64/${name}.png`))
+    const refused = await Promise.race(others)
+    release(undefined)
+    const statuses = (await Promise.all([first, ...others])).map(({ status }) => status).toSorted()
+
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(refused.headers.get('cache-control')).toBe('private, no-store')
+    expect(statuses).toEqual([200, 200, 503])
+  })
+
+  it('of a host that hangs takes few places, and what waits behind it is refused in the end', async () => {
+    await restartWith({ makesPerHost: 1, longestWaitMs: 20 })
+    const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()
+    source.reply(() => onArrival(undefined))
+
+    const hanging = pictures.get('64/hanging.png').catch(() => undefined)
+    await arrived
+    const refused = await pictures.get('64/behind.png')
+    await pictures.close()
+    pictures = await startPictureServer(source.url)
+    await hanging
+
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'private, no-store'])
+    expect(source.requests).toHaveLength(1)
+  })
+
+  it('of one client is bounded, but what is in memory is not counted', async () => {
+    await pictures.close()
+    pictures = await startPictureServer(source.url, {
+      clock: settableClock(),
+      limits: { client: { burst: 3, perSecond: 1 } },
+    })
+    source.reply((response) => void response.writeHead(404).end())
+    const missing = [await pictures.get('32/1.png'), await pictures.get('32/2.png')]
+    source.reply(pictureAnswer(await plainPicture('png', 40, 30)))
+    const last = await pictures.get('32/last.png')
+    const tooMany = await pictures.get('32/more.png')
+    const kept = await pictures.get('32/last.png')
+
+    expect([...missing, last, tooMany, kept].map(({ status }) => status)).toEqual([404, 404, 200, 429, 200])
+    expect(tooMany.headers.get('retry-after')).toBe('5')
+  })
+
+  it('of a host that hangs leaves places to the others', async () => {
+    await pictures.close()
+    pictures = await startPictureServer(source.url, {
+      limits: { makesAtOnce: 2, makesPerHost: 1, longestWaitMs: 20 },
+      otherOrigins: { 'other.example.com': other.url },
+    })
+    const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()
+    source.reply(() => onArrival(undefined))
+    other.reply(pictureAnswer(await plainPicture('png', 90, 30)))
+
+    const hanging = pictures.get('64/hanging.png').catch(() => undefined)
+    await arrived
+    const answered = await pictures.getOf('other.example.com', '64/a.png')
+    await pictures.close()
+    pictures = await startPictureServer(source.url)
+    await hanging
+
+    expect(answered.status).toBe(200)
+  })
+
+  it('is bounded for all addresses that one client may have in its network, and for no other client', async () => {
+    await pictures.close()
+    pictures = await startPictureServer(source.url, {
+      clock: settableClock(),
+      limits: { client: { burst: 2, perSecond: 1 } },
+    })
+    source.reply(pictureAnswer(await plainPicture('png', 40, 30)))
+    const statusFor = async (name: string, address: string) =>
+      (await pictures.get(`32/${name}.png`, { 'x-forwarded-for': address })).status
+
+    const own = [
+      await statusFor('1', '2001:db8:1:2::1'),
+      await statusFor('2', '2001:db8:1:2::2'),
+      await statusFor('3', '2001:db8:1:2:3::3'),
+    ]
+    const neighbor = await statusFor('4', '2001:db8:1:3::1')
+
+    expect([...own, neighbor]).toEqual([200, 200, 429, 200])
+  })
+})

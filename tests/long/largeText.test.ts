@@ -1,0 +1,3 @@
+import { auditLargeText } from '../audits/largeText.ts'
+
+auditLargeText([390, 1440])

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { holdQueries, hydrated, visit } from '../e2e/browser.ts'
+import { builtSiteTests } from '../e2e/builtSite.ts'
+import type { PageKind } from '../../web/src/app/coming/comingPage.ts'
+
+const site = builtSiteTests()
+
+/** A box of a page, where it ends, and the first one below it, where it begins. Each selector finds the same box of both. */
+interface Boxes {
+  path: string
+  above: string
+  below: string
+}
+const staged = (path: string) => ({ path, above: '.stage', below: '[class*=_bar_] + *' })
+const tabbed = (path: string, below: string) => ({ path, above: '[class*=_tabs_]', below })
+
+/** The schedule comes before the games, because the link to a game to come stands on a card of it. */
+const kinds: Record<PageKind | 'comingGame', Boxes> = {
+  schedule: tabbed('/schedule', 'article, [class*=_card_]'),
+  standings: tabbed('/standings', 'table, [class*=_table_] > *'),
+  stats: tabbed('/stats', 'article, [class*=_boards_] > *'),
+  news: { path: '/news', above: 'h1', below: '[class*=_chips_] + *' },
+  game: staged('/games/2025-wll-ev-16'),
+  comingGame: staged('/games/2025-wll-ev-18'),
+  team: staged('/teams/guard'),
+  player: staged('/players/keira-gildersleeve'),
+  videos: staged('/videos'),
+  article: { path: '/news/wll-art-1001', above: '.stage', below: '.stage + *' },
+  shop: { path: '/shop', above: '.stage', below: 'article, [class*=_cards_] > *' },
+}
+
+it.each([390, 768, 1440])('have their boxes where those of the page will be at %d px', async (width) => {
+  const { page } = await visit(site.browser, `${site.url}/settings`, { width })
+  await hydrated(page)
+  const skeleton = page.locator('main > [aria-busy]')
+  const places = ({ above, below }: Boxes) =>
+    page.locator('main').evaluate(
+      (main, selectors) => {
+        const shown = main.querySelector(':scope > [aria-busy]') ?? main
+        const [end, start] = selectors.map((found) => shown.querySelector(found)!.getBoundingClientRect())
+        return [end!.bottom, start!.top].map(Math.round)
+      },
+      [above, below],
+    )
+  const before: Record<string, number[]> = {}
+  const after: Record<string, number[]> = {}
+
+  for (const [kind, boxes] of Object.entries(kinds)) {
+    const release = await holdQueries(page)
+    // As Forward does it: no page has links to all others.
+    await page.evaluate((path) => {
+      const { idx } = history.state as { idx: number }
+      history.pushState({ idx: idx + 1, key: path }, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, boxes.path)
+    await skeleton.waitFor()
+    before[kind] = await places(boxes)
+    release()
+    await skeleton.waitFor({ state: 'detached' })
+    after[kind] = await places(boxes)
+  }
+
+  expect(before).toEqual(after)
+})

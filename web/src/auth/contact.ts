@@ -1,0 +1,39 @@
+/** What a fan signs in with. */
+export type ContactKind = 'email' | 'phone'
+
+/** What stands in the field, and as what it is used: an address in lower case, or a number as it was typed. */
+export interface Contact {
+  kind: ContactKind
+  value: string
+}
+
+/** Digits at least, since two may still become an address such as 24fan@example.com. */
+const SHORTEST_PHONE = 3
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/**
+ * Reads what a fan has typed. Text with an @ is an address; digits, with or without dashes, parentheses and spaces, are a number;
+ * an empty field awaits an address. Every other text stays what it was, so that the field does not change while she corrects it.
+ *
+ * @param current what the field has been so far.
+ */
+export function readContact(text: string, current: ContactKind): Contact {
+  const value = text.trim()
+  if (value.includes('@')) return { kind: 'email', value: value.toLowerCase() }
+  if (value === '') return { kind: 'email', value }
+  const digits = value.replace(/[-()\s]/g, '')
+  if (digits.length >= SHORTEST_PHONE && /^\+?\d+$/.test(digits)) return { kind: 'phone', value }
+  return { kind: current, value }
+}
+
+/** The sentence about an address that cannot be used; null when it can. */
+export function emailProblem(text: string): string | null {
+  const email = text.trim()
+  if (email === '') return 'Email is required.'
+  return EMAIL.test(email) ? null : '* Please enter valid email.'
+}
+
+/** Whether a text is a code as it comes by text message: six digits. */
+export function isPhoneCode(text: string): boolean {
+  return /^\d{6}$/.test(text)
+}

@@ -1,0 +1,205 @@
+import type { ApolloClient } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { graphql } from '../__generated__/gql.ts'
+import type {
+  FanRecord_ViewerFragment,
+  SaveProfileInput,
+  SetFavoritesInput,
+} from '../__generated__/graphql.ts'
+import { SignInError } from './identityProvider.ts'
+import type { IdentityProvider } from './identityProvider.ts'
+import type { FanProblem } from './fanRecord.ts'
+
+graphql(`
+  fragment FanRecord_viewer on Viewer {
+    id
+    isLoggedIn
+    firstName
+    lastName
+    email
+    alternateEmail
+    phone
+    birthday
+    twitter
+    zip
+    username
+    portrait {
+      url(width: 256)
+    }
+    favoriteTeam {
+      id
+      slug
+      officialId
+    }
+    favoritePlayerSlugs
+    favoritePlayers {
+      id
+      slug
+      firstName
+      lastName
+    }
+    topics
+    hasGamification
+    nation
+    missing
+  }
+`)
+
+const FAN_RECORD = graphql(`
+  query FanRecord {
+    viewer {
+      ...FanRecord_viewer
+    }
+  }
+`)
+
+const SAVE_PROFILE = graphql(`
+  mutation SaveFanProfile($input: SaveProfileInput!) {
+    saveProfile(input: $input) {
+      viewer {
+        ...FanRecord_viewer
+      }
+      problems {
+        code
+        field
+        message
+      }
+    }
+  }
+`)
+
+const SET_FAVORITES = graphql(`
+  mutation SetFavorites($input: SetFavoritesInput!) {
+    setFavorites(input: $input) {
+      viewer {
+        ...FanRecord_viewer
+      }
+      problems {
+        code
+        field
+        message
+      }
+    }
+  }
+`)
+
+const SIGN_OUT_EVERYWHERE = graphql(`
+  mutation SignOutEverywhere {
+    signOutEverywhere {
+      viewer {
+        id
+      }
+      problems {
+        code
+      }
+    }
+  }
+`)
+
+/**
+ * What became of a request about the fan: `refused` when her account's tokens are accepted no longer, `failed` for any other
+ * failure.
+ */
+type Answer<Data> = Data | 'refused' | 'failed'
+
+/** The record after a change, null where it could not be read again; with problems nothing was changed. */
+export interface ChangeAnswer {
+  viewer: FanRecord_ViewerFragment | null
+  problems: readonly FanProblem[]
+}
+
+/** The requests about the fan who is signed in. None of them rejects. */
+export interface FanOperations {
+  readRecord(): Promise<Answer<FanRecord_ViewerFragment>>
+  saveProfile(input: SaveProfileInput): Promise<Answer<ChangeAnswer>>
+  setFavorites(input: SetFavoritesInput): Promise<Answer<ChangeAnswer>>
+  signOutEverywhere(): Promise<Answer<'done'>>
+}
+
+/** The codes with which the provider refuses an account for good. */
+const REFUSED_CODES = ['user-disabled', 'user-token-expired', 'user-not-found']
+
+/**
+ * Builds the requests about a fan. Each carries her ID token, nothing of them enters Apollo's cache, and none is joined with a like
+ * one, which may be another fan's.
+ */
+export function createFanOperations(
+  client: ApolloClient,
+  provider: Pick<IdentityProvider, 'idToken'>,
+): FanOperations {
+  /** Sends a request, and once more with a new token when the gateway does not accept the first. */
+  async function send<Data extends object>(
+    request: (context: object) => Promise<{ data?: Data | null | undefined; error?: unknown }>,
+  ): Promise<Answer<{ data: Data; isWhole: boolean }>> {
+    try {
+      for (const isForced of [false, true]) {
+        const token = await provider.idToken({ isForced })
+        if (token === null) return 'failed'
+        const { data, error } = await request(contextWith(token))
+        if (!isUnauthenticated(error))
+          return data ? { data, isWhole: !error || lacksPlayersOnly(error) } : 'failed'
+      }
+      return 'refused'
+    } catch (error) {
+      return error instanceof SignInError && REFUSED_CODES.includes(error.code) ? 'refused' : 'failed'
+    }
+  }
+
+  const noCache = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as const
+
+  return {
+    async readRecord() {
+      const answer = await send((context) => client.query({ query: FAN_RECORD, ...noCache, context }))
+      if (typeof answer === 'string') return answer
+      // Without her favorite team, a record would look as if she had none.
+      return answer.isWhole && answer.data.viewer?.isLoggedIn ? answer.data.viewer : 'failed'
+    },
+    async saveProfile(input) {
+      const answer = await send((context) =>
+        client.mutate({ mutation: SAVE_PROFILE, variables: { input }, ...noCache, context }),
+      )
+      return typeof answer === 'string' ? answer : changeOf(answer.data.saveProfile, answer.isWhole)
+    },
+    async setFavorites(input) {
+      const answer = await send((context) =>
+        client.mutate({ mutation: SET_FAVORITES, variables: { input }, ...noCache, context }),
+      )
+      return typeof answer === 'string' ? answer : changeOf(answer.data.setFavorites, answer.isWhole)
+    },
+    async signOutEverywhere() {
+      const answer = await send((context) =>
+        client.mutate({ mutation: SIGN_OUT_EVERYWHERE, ...noCache, context }),
+      )
+      if (typeof answer === 'string') return answer
+      return answer.data.signOutEverywhere?.problems.length === 0 ? 'done' : 'failed'
+    },
+  }
+}
+
+/** What is saved stays saved where the record could not be read in full afterwards. */
+function changeOf(payload: ChangeAnswer | null, isWhole: boolean): ChangeAnswer | 'failed' {
+  if (payload === null) return 'failed'
+  return { problems: payload.problems, viewer: isWhole ? payload.viewer : null }
+}
+
+function contextWith(token: string): object {
+  return {
+    headers: { authorization: `Bearer ${token}` },
+    queryDeduplication: false,
+    fetchOptions: { cache: 'no-store' },
+  }
+}
+
+/** The names of her players are known elsewhere too: a record without them is whole. */
+function lacksPlayersOnly(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) && error.errors.every(({ path }) => path?.includes('favoritePlayers'))
+  )
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
+  )
+}

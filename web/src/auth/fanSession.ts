@@ -1,0 +1,293 @@
+import type { ApolloClient } from '@apollo/client'
+import type {
+  FanRecord_ViewerFragment,
+  SaveProfileInput,
+  SetFavoritesInput,
+} from '../__generated__/graphql.ts'
+import { clientContext } from '../lib/loading/clientContext.ts'
+import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
+import { keepFavorites } from './fanFavorites.ts'
+import type { FanFavorites } from './fanFavorites.ts'
+import { createFanOperations } from './fanOperations.ts'
+import type { ChangeAnswer, FanOperations } from './fanOperations.ts'
+import { createRecordChanges, toFan, withProfile } from './fanRecord.ts'
+import type { Club, RecordChanges, Saved } from './fanRecord.ts'
+import { signInWithTokenInAddress } from './customToken.ts'
+import { forgetFavorites } from './favorites.ts'
+import { createFirebaseProvider } from './firebaseProvider.ts'
+import type { Account, IdentityProvider, ProviderSettings } from './identityProvider.ts'
+import { isNew, step } from './session.ts'
+import type { RecordCall, SessionEffect, SessionEvent } from './session.ts'
+import { keptExtras, namesFrom } from './newRecord.ts'
+import { writeOwn } from './ownWrites.ts'
+import { currentSession, setSession } from './sessionStore.ts'
+import type { Fan } from './sessionStore.ts'
+import { forgetAwaitedEmail } from './signInEmail.ts'
+import { oneTabAtATime } from './tabLock.ts'
+import { loadSeasonPlayers, loadSignInSettings, toFollowed } from './signInSettings.ts'
+
+export type { Saved } from './fanRecord.ts'
+
+/** Signing in and what a fan can do with her account, once it is loaded. */
+export interface LoadedSession {
+  provider: IdentityProvider
+  settings: ProviderSettings
+  /** Changes the record at once, and back again when it could not be saved. */
+  saveProfile(input: SaveProfileInput): Promise<Saved>
+  /** Changes the favorites at once, and back again when they could not be saved. */
+  setFavorites(input: SetFavoritesInput): Promise<Saved>
+  /** Signs out once what the fan has changed is saved, or after 3 s. Rejects when she is still signed in. */
+  signOut(): Promise<void>
+  /** Ends her sessions on all devices, here too, once what she has changed is saved, or after 3 s. */
+  signOutEverywhere(): Promise<'done' | 'failed'>
+  /** Loads the record again after it could not be loaded. */
+  retryRecord(): void
+}
+
+export interface FanSessionParts {
+  client: ApolloClient
+  provider: IdentityProvider
+  settings: ProviderSettings
+  /** The clubs of the season; none when they could not be loaded. */
+  clubs: readonly Club[]
+}
+
+/** The record that is loaded, and what keeps it. */
+interface OpenRecord {
+  uid: string
+  changes: RecordChanges
+  favorites: FanFavorites
+}
+
+/** A sign-out does not wait longer for changes that are being saved, ms. */
+const LONGEST_SAVE_MS = 3000
+/** The record does not wait longer for the favorites of this browser, ms. */
+const LONGEST_MERGE_MS = 3000
+/** The cookie is made anew once the fan has changed nothing more for this time, ms. */
+const QUIET_MS = 1000
+
+/** Loads the settings and the provider, and begins to follow who is signed in. Rejects where nobody can sign in. */
+export async function openFanSession(): Promise<LoadedSession> {
+  const client = clientContext.defaultValue
+  if (!client) throw new Error('The session needs the client of the tab')
+  const { settings, clubs } = await loadSignInSettings(client)
+  const provider = await createFirebaseProvider(settings, location.origin)
+  const session = createFanSession({ client, provider, settings, clubs })
+  void signInWithTokenInAddress(provider)
+  return session
+}
+
+/** Follows who is signed in, keeps her record and her favorites, and tells the session store. */
+export function createFanSession({ client, provider, settings, clubs }: FanSessionParts): LoadedSession {
+  const operations = createFanOperations(client, provider)
+  let record: OpenRecord | null = null
+  /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
+  let isForgotten = false
+  let renewing: ReturnType<typeof setTimeout> | undefined
+
+  function send(event: SessionEvent<Fan>): void {
+    const before = currentSession()
+    const { session, effects } = step(before, event)
+    if (session !== before) setSession(session)
+    for (const effect of effects) run(effect)
+  }
+
+  function run(effect: SessionEffect): void {
+    switch (effect.type) {
+      case 'signInAnonymously':
+        return void signInAnonymously()
+      case 'loadRecord':
+        return void loadRecord(effect.account, effect.call)
+      case 'logFailure':
+        return console.warn(`The fan’s record could not be loaded: ${effect.call} failed`)
+      case 'closeRecord':
+        return closeRecord()
+      case 'forgetFan':
+        return forgetFan()
+      case 'signOut':
+        return void provider.signOut().catch(ignore)
+    }
+  }
+
+  async function signInAnonymously(): Promise<void> {
+    try {
+      await provider.whenReady()
+      if (currentSession().state === 'loading') await provider.signInAnonymously()
+    } catch {
+      send({ type: 'anonymousFailed' })
+    }
+  }
+
+  /** Loads the record and merges the favorites; while no other tab does, where that was never done here. */
+  async function loadRecord(account: Account, call: RecordCall): Promise<void> {
+    const wasRemembered = isRemembered(account)
+    if (wasRemembered && rememberedAccount()?.favorites) return void (await openRecordOf(account, call))
+    if (!wasRemembered) rememberAccount({ uid: null, favorites: null })
+    await oneTabAtATime(async () => {
+      const isCreatedElsewhere = !wasRemembered && isRemembered(account)
+      const favorites = await openRecordOf(account, isCreatedElsewhere ? 'fetch' : call)
+      await favorites?.mergeSaved
+    })
+  }
+
+  async function openRecordOf(account: Account, call: RecordCall): Promise<FanFavorites | undefined> {
+    const { uid } = account
+    if (!isOpen(uid)) return
+    const viewer = await (call === 'create' ? createRecord(account) : operations.readRecord())
+    if (!isOpen(uid)) return
+    if (viewer === 'refused') return void send({ type: 'accountRefused', uid })
+    if (viewer === 'failed') return void send({ type: 'recordFailed', uid, call })
+    const { changes, favorites } = openRecord(uid, viewer)
+    // The first token of a new fan was sent before she had a name.
+    if (call === 'create' && settings.syncsTokens) renewCookieWhenQuiet()
+    await Promise.race([favorites.merged, waitMs(LONGEST_MERGE_MS)])
+    if (isOpen(uid)) send({ type: 'recordLoaded', uid, fan: changes.shown() })
+    return favorites
+  }
+
+  /** Creates the record; that of a new fan with where she came from, and with her name as far as the league accepts it. */
+  async function createRecord(account: Account): ReturnType<FanOperations['readRecord']> {
+    const isFirstRecord = isNew(account) && !isRemembered(account)
+    const extras = isFirstRecord ? { extras: keptExtras() } : {}
+    const names = isFirstRecord ? namesFrom(account.name) : {}
+    let answer = await operations.saveProfile({ ...names, ...extras })
+    if (typeof answer !== 'string' && answer.problems.length > 0)
+      answer = await operations.saveProfile(extras)
+    if (typeof answer === 'string') return answer
+    return answer.viewer?.isLoggedIn ? answer.viewer : operations.readRecord()
+  }
+
+  function openRecord(uid: string, viewer: FanRecord_ViewerFragment): OpenRecord {
+    closeRecord()
+    const changes = createRecordChanges(toFan(uid, viewer), {
+      show: (fan) => send({ type: 'recordChanged', uid, fan }),
+      onRefused: () => send({ type: 'accountRefused', uid }),
+      onSaved: (before, after) => onSaved(uid, before, after),
+    })
+    // From here on her record is not created again, even if the favorites cannot be merged.
+    const favoritesHere = isRemembered({ uid }) ? (rememberedAccount()?.favorites ?? null) : null
+    rememberAccount({ uid, favorites: favoritesHere })
+    const favorites = keepFavorites({
+      ...{ uid, changes, clubs, playerNames: viewer.favoritePlayers?.map(toFollowed) ?? [] },
+      send: (input) => whileCurrent(uid, () => operations.setFavorites(input)),
+      loadSeasonPlayers: (slugs) => loadSeasonPlayers(client, slugs),
+    })
+    record = { uid, changes, favorites }
+    return record
+  }
+
+  function onSaved(uid: string, before: Fan, after: Fan): void {
+    if (!isOpen(uid)) return
+    record?.favorites.takeOver()
+    const { firstName, lastName, favoriteTeam } = before
+    const isShownByCookie =
+      firstName !== after.firstName ||
+      lastName !== after.lastName ||
+      favoriteTeam?.slug !== after.favoriteTeam?.slug
+    if (isShownByCookie && settings.syncsTokens) renewCookieWhenQuiet()
+  }
+
+  /** The cookie by which a page shows her initials and her team is made anew with each new token. */
+  function renewCookieWhenQuiet(): void {
+    clearTimeout(renewing)
+    renewing = setTimeout(() => {
+      provider.idToken({ isForced: true }).catch(ignore)
+    }, QUIET_MS)
+  }
+
+  function closeRecord(): void {
+    clearTimeout(renewing)
+    record?.favorites.stop()
+    record = null
+  }
+
+  function forgetFan(): void {
+    writeOwn(() => {
+      forgetFavorites()
+      forgetAccount()
+      forgetAwaitedEmail()
+    })
+  }
+
+  /** Whether the record of a fan may be shown and kept. */
+  function isOpen(uid: string): boolean {
+    return isCurrent(uid) && !isForgotten
+  }
+
+  async function signOutForgotten(): Promise<void> {
+    await provider.signOut().catch(ignore)
+    isForgotten = false
+  }
+
+  async function changesSaved(): Promise<void> {
+    await Promise.race([record?.changes.settled(), waitMs(LONGEST_SAVE_MS)])
+  }
+
+  async function saveProfile(input: SaveProfileInput): Promise<Saved> {
+    if (!record) return 'failed'
+    const { uid, changes } = record
+    return changes.change(
+      (fan) => withProfile(fan, input),
+      () => whileCurrent(uid, () => operations.saveProfile(input)),
+    )
+  }
+
+  provider.onAccount((account) => {
+    if (isForgotten && account !== null) return
+    send({
+      ...{ type: 'account', account, mark: rememberedAccount() },
+      allowsAnonymous: settings.allowsAnonymous,
+    })
+  })
+  onMarkRemoved(() => {
+    isForgotten = true
+    record?.favorites.stop()
+    void signOutForgotten()
+  })
+  const retryRecord = () => send({ type: 'recordRequested', mark: rememberedAccount() })
+  addEventListener('online', retryRecord)
+
+  return {
+    ...{ provider, settings, saveProfile, retryRecord },
+    setFavorites: async (input) => record?.favorites.set(input) ?? 'failed',
+    async signOut() {
+      await changesSaved()
+      await provider.signOut()
+    },
+    async signOutEverywhere() {
+      await changesSaved()
+      // Where her token is refused, her sessions have ended already.
+      if ((await operations.signOutEverywhere()) === 'failed') return 'failed'
+      return provider.signOut().then(
+        () => 'done',
+        () => 'failed',
+      )
+    },
+  }
+}
+
+/** A change that waits while another fan signs in must not be saved to the other's record. */
+async function whileCurrent(
+  uid: string,
+  request: () => Promise<ChangeAnswer | 'refused' | 'failed'>,
+): Promise<ChangeAnswer | 'refused' | 'failed'> {
+  return isCurrent(uid) ? request() : 'failed'
+}
+
+/** Whether the record of an account was loaded in this browser. */
+function isRemembered({ uid }: Pick<Account, 'uid'>): boolean {
+  return rememberedAccount()?.uid === uid
+}
+
+function waitMs(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs))
+}
+
+function isCurrent(uid: string): boolean {
+  const session = currentSession()
+  return session.state === 'loggedIn' && session.account.uid === uid
+}
+
+function ignore(): void {
+  // The provider has logged its failure.
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest'
+import { isSignInPending, keepTokenOfAddress, takeToken } from './pendingSignIn.ts'
+
+afterEach(() => {
+  takeToken()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+it('takes the token out of the address, and gives it out once', () => {
+  history.replaceState({ key: 'first' }, '', '/standings?year=2025&fbct=token#east')
+  const entries = history.length
+
+  keepTokenOfAddress()
+
+  expect(location.pathname + location.search + location.hash).toBe('/standings?year=2025#east')
+  expect(history.state).toEqual({ key: 'first' })
+  expect(history.length).toBe(entries)
+  expect(isSignInPending()).toBe(true)
+  expect(takeToken()).toBe('token')
+  expect(isSignInPending()).toBe(false)
+  expect(takeToken()).toBeNull()
+})
+
+it('leaves an address without a token as it is written', () => {
+  history.replaceState(null, '', '/search?q=a%20b')
+
+  keepTokenOfAddress()
+
+  expect(location.search).toBe('?q=a%20b')
+  expect(isSignInPending()).toBe(false)
+})
+
+it('knows that this tab has come back from Google’s page, and that the link of an email is open', () => {
+  sessionStorage.setItem('wll.google-redirect', 'pending')
+  const isRedirected = isSignInPending()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/login?mode=signIn&oobCode=code')
+
+  expect([isRedirected, isSignInPending()]).toEqual([true, true])
+})

@@ -1,0 +1,35 @@
+import type { GameClash_GameFragment } from '../../../__generated__/graphql.ts'
+import { liveLabel } from '../../../lib/live/liveLabel.ts'
+import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
+import { formatGameTime, formatShortDay, gameDay } from '../../../lib/time/formatGameTime.ts'
+import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
+import { calendarStart } from '../gameState.ts'
+import { LiveLabel } from '../live/LiveTiming.tsx'
+
+/** What a game is at, in a few words: when it begins, its period and clock, or the day of its result. */
+export function ClashStatus({ game }: { game: GameClash_GameFragment }) {
+  const timeZone = useFanTimeZone()
+  const { state } = game
+  const start = calendarStart(game)
+  const day = formatShortDay(gameDay({ startTime: start }))
+  switch (state.__typename) {
+    case 'LiveGame':
+      return <LiveLabel label={liveLabel(state)} timeZone={timeZone} updated={game.stateUpdated} />
+    case 'FinalGame':
+      return (
+        <span>
+          Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>, {day}
+        </span>
+      )
+    case 'PostponedGame':
+      return <span>Postponed, {day}</span>
+    case 'CanceledGame':
+      return <span>Canceled, {day}</span>
+    case 'ScheduledGame':
+      return (
+        <time dateTime={start}>
+          {day}, {formatGameTime(game, timeZone)}
+        </time>
+      )
+  }
+}

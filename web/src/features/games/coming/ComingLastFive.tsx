@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../../__generated__/gql.ts'
+import type { ComingLastFive_TeamFragment, GameSides_GameFragment } from '../../../__generated__/graphql.ts'
+import { gamePath, paths } from '../../../lib/address/paths.ts'
+import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
+import { distinguishable } from '../../../lib/teamColors.ts'
+import { formatShortDay, gameDay } from '../../../lib/time/formatGameTime.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { Score } from '../../../ui/spoiler/Score.tsx'
+import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { teamStyle } from '../../../ui/team/teamStyle.ts'
+import { lastFive } from '../lastFive.ts'
+import type { TeamResult } from '../lastFive.ts'
+import { nickname, sidePaint } from '../matchup.ts'
+import type { MatchupTeam, SidePaint } from '../matchup.ts'
+import { OutcomeChip } from '../OutcomeChip.tsx'
+import { runText } from './runText.ts'
+import styles from './ComingLastFive.module.css'
+
+graphql(`
+  fragment ComingLastFive_team on Team {
+    id
+    results(first: 5) {
+      id
+      slug
+      ...GameSides_game
+    }
+  }
+`)
+
+type Result = TeamResult<NonNullable<ComingLastFive_TeamFragment['results']>[number]>
+
+interface ComingLastFiveProps {
+  game: GameSides_GameFragment
+  /** Null for an undecided side, and where its games could not be loaded. */
+  away: ComingLastFive_TeamFragment | null
+  home: ComingLastFive_TeamFragment | null
+}
+
+/** The last five results of both teams side by side, newest first. Nothing is drawn before either has played. */
+export function ComingLastFive({ game, away, home }: ComingLastFiveProps) {
+  const headingId = useId()
+  const results = { away: resultsOf(away), home: resultsOf(home) }
+  if (results.away.length + results.home.length === 0) return null
+  const paints = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId} more={{ to: paths.scores, label: 'All results' }}>
+        Last five
+      </SectionHeading>
+      <Panel className={styles.sides}>
+        <Side team={game.awayTeam} paint={paints.away} results={results.away} />
+        <Side team={game.homeTeam} paint={paints.home} results={results.home} />
+      </Panel>
+    </section>
+  )
+}
+
+function resultsOf(team: ComingLastFive_TeamFragment | null): Result[] {
+  return team === null ? [] : lastFive((team.results ?? []).toReversed(), team.id)
+}
+
+function Side({
+  team,
+  paint,
+  results,
+}: {
+  team: MatchupTeam | null
+  paint: SidePaint
+  results: readonly Result[]
+}) {
+  const allRevealed = useRevealed(results.map(({ game }) => gameSpoilerId(game)))
+  const { className, style } = teamStyle(paint)
+
+  return (
+    <div className={className} style={style} data-revealed={allRevealed || undefined}>
+      <div className={styles.head}>
+        <TeamMark code={paint.code} logo={paint.logo} size={28} />
+        <h3>{nickname(team)}</h3>
+        <Spoiler as="p" className={`muted small ${styles.run}`}>
+          {runText(results.map(({ outcome }) => outcome))}
+        </Spoiler>
+      </div>
+      {results.length === 0 ? (
+        <p className={`muted small ${styles.none}`}>No results yet.</p>
+      ) : (
+        <ol aria-label={`${nickname(team)}, last five, newest first`}>
+          {results.map((result) => (
+            <Row key={result.game.id} result={result} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Row({ result: { game, outcome, own, theirs, opponent, atHome } }: { result: Result }) {
+  const revealed = useRevealed(gameSpoilerId(game))
+  const { code, logo } = sidePaint(opponent)
+  const day = gameDay(game)
+
+  return (
+    <li data-revealed={revealed || undefined}>
+      <Link to={gamePath(game.slug)} className={styles.row}>
+        <Spoiler className={styles.outcome} instead={<OutcomeChip outcome={null} />}>
+          <OutcomeChip outcome={outcome} />
+        </Spoiler>
+        <span className={styles.opponent}>
+          <TeamMark code={code} logo={logo} size={22} />
+          <span>
+            {atHome ? 'vs' : 'at'} <span aria-hidden="true">{code}</span>
+            <span className="visuallyHidden">{nickname(opponent)}</span>
+          </span>
+        </span>
+        <Score className={styles.score}>
+          {own}–{theirs}
+        </Score>
+        <time dateTime={day}>{formatShortDay(day)}</time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ComingStage_StarFragment } from '../../../__generated__/graphql.ts'
+import type { TeamPaint } from '../../../lib/teamColors.ts'
+import figures from '../../../ui/figures.svg?url'
+import { PlayerPortrait } from '../../../ui/PlayerPortrait.tsx'
+import { teamStyle } from '../../../ui/team/teamStyle.ts'
+import { HalftoneGround } from '../HalftoneGround.tsx'
+import styles from './ComingStage.module.css'
+
+/** The portraits are 278, 400 and 536 px high (ComingStage.module.css). */
+const PORTRAIT_SIZES = '(min-width: 900px) 425px, (min-width: 600px) 317px, 221px'
+
+interface ComingStageArtProps {
+  paint: TeamPaint
+  /** Null before anybody has played; a drawn player stands there then. */
+  star: ComingStage_StarFragment | null
+  half: 'left' | 'right'
+}
+
+/**
+ * One club's side of the stage: its ground, cut along the seam, with its star at the middle, looking at the other side. The number
+ * stands large behind her where there is room.
+ */
+export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
+  const { className, style } = teamStyle(paint)
+
+  return (
+    <div className={`${className} ${styles.half} ${styles[half]}`} style={style} aria-hidden="true">
+      <Ground half={half} />
+      {star === null ? (
+        <DrawnPlayer half={half} />
+      ) : (
+        <>
+          {star.number === null ? null : <span className={styles.number}>{star.number}</span>}
+          <div className={styles.portrait}>
+            <PlayerPortrait
+              slug={star.slug}
+              src={star.portrait?.url}
+              width={425}
+              height={536}
+              sizes={PORTRAIT_SIZES}
+              isFirst
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A whole figure in play, in another pose on either side. */
+function DrawnPlayer({ half }: { half: 'left' | 'right' }) {
+  const pose = half === 'left' ? 'cradle' : 'shot'
+
+  return (
+    <svg className={styles.drawn} viewBox="0 0 728 860" focusable="false">
+      <use href={`${figures}#${pose}`} width="728" height="860" />
+    </svg>
+  )
+}
+
+/** Slanted bands in the club's colors, with a halftone corner. */
+function Ground({ half }: { half: 'left' | 'right' }) {
+  return (
+    <svg
+      className="art"
+      viewBox="0 0 1600 900"
+      preserveAspectRatio={half === 'left' ? 'xMinYMid slice' : 'xMaxYMid slice'}
+      focusable="false"
+    >
+      <HalftoneGround dots={0.2}>
+        <path className="a0" d="M360 0h300L280 900H-20z" opacity=".7" />
+        <path className="a0" d="M980 0h420l-380 900H600z" opacity=".85" />
+        <path className="a4" d="M860 0h70L550 900h-70z" opacity=".3" />
+      </HalftoneGround>
+    </svg>
+  )
+}

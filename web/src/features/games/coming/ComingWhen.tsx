@@ -1,0 +1,58 @@
+import type { ComingStage_GameFragment } from '../../../__generated__/graphql.ts'
+import { dayOf, formatDay, formatTime, gameDay, zoneLabel } from '../../../lib/time/formatGameTime.ts'
+import { instantMs } from '../../../lib/time/instant.ts'
+import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
+import { Flag } from '../../../ui/score/Flag.tsx'
+import { calendarStart } from '../gameState.ts'
+import styles from './ComingStage.module.css'
+
+interface ComingWhenProps {
+  game: ComingStage_GameFragment
+  timeZone: string
+}
+
+/** When and where a game is played and who shows it; of one that is put off, when it should have been played. */
+export function ComingWhen({ game, timeZone }: ComingWhenProps) {
+  const place = [game.venue?.name, game.venue?.city].filter(Boolean).join(', ')
+  const { state, broadcasters } = game
+  if (state.__typename !== 'ScheduledGame') {
+    const isPostponed = state.__typename === 'PostponedGame'
+
+    return (
+      <div className={styles.when}>
+        <Flag kind="warn">{isPostponed ? 'Postponed' : 'Canceled'}</Flag>
+        <p className={styles.time}>Was {momentText(game, timeZone)}</p>
+        <p>{isPostponed ? 'New date to come.' : 'This game will not be played.'}</p>
+      </div>
+    )
+  }
+
+  return (
+    <div className={styles.when}>
+      <p className={styles.time}>
+        {game.isTimeAnnounced ? (
+          <time dateTime={game.startTime}>{momentText(game, timeZone)}</time>
+        ) : (
+          `${momentText(game, timeZone)} · TBA`
+        )}
+      </p>
+      {place === '' ? null : <p>{place}</p>}
+      {broadcasters.length === 0 ? null : (
+        <p className={styles.broadcasters}>
+          <span className="visuallyHidden">Watch on </span>
+          {broadcasters.map(({ name, mark }) => (
+            <BroadcasterMark key={name} name={name} mark={mark} />
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** "Saturday, July 19 · 4:00 PM ET"; the league's day alone while the time is to be announced. */
+function momentText(game: ComingStage_GameFragment, timeZone: string): string {
+  const start = calendarStart(game)
+  if (!game.isTimeAnnounced) return formatDay(gameDay({ startTime: start }))
+
+  return `${formatDay(dayOf(instantMs(start), timeZone))} · ${formatTime(start, timeZone)} ${zoneLabel(start, timeZone)}`
+}

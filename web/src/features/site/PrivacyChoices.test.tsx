@@ -1,0 +1,128 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
+import { restoreForgotten, forgetEverything } from '../../lib/settings/browserStorage.ts'
+import { setPreference } from '../../lib/settings/preferences.ts'
+import { readConsent } from '../../lib/tracking/consent.ts'
+import { FavoriteTeam } from '../../pages/settings/FavoriteTeam.tsx'
+import { PrivacyChoices } from './PrivacyChoices.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetEverything()
+  restoreForgotten()
+  localStorage.clear()
+  setPreference('theme', 'system')
+})
+
+const site: PrivacyChoices_SiteFragment = {
+  __typename: 'Site',
+  id: 'site',
+  links: {
+    __typename: 'SiteLinks',
+    privacyPolicy: 'https://example.com/privacy',
+    doNotShare: 'https://example.com/do-not-share',
+  },
+}
+
+const guard = {
+  __typename: 'Team' as const,
+  id: 'WGUA',
+  slug: 'guard',
+  location: null,
+  code: 'BOS',
+  logo: null,
+}
+
+/** With a setting beside it, to see that it follows. */
+function renderChoices(given: PrivacyChoices_SiteFragment | null = site) {
+  render(
+    <>
+      <PrivacyChoices name="settings" site={given} />
+      <FavoriteTeam name="favorite" teams={[{ ...guard, name: 'Guard' }]} />
+    </>,
+  )
+}
+
+const forget = () => screen.getByRole('button', { name: 'Forget everything kept here' })
+const undo = () => screen.queryByRole('button', { name: 'Undo' })
+const guardIsChosen = () => screen.getByRole<HTMLInputElement>('radio', { name: /Guard$/ }).checked
+
+it('leads to the league’s privacy pages', () => {
+  renderChoices()
+
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Do Not Share My Personal Information', 'https://example.com/do-not-share'],
+    ['Privacy Policy', 'https://example.com/privacy'],
+  ])
+})
+
+it('keeps their names as plain text where the site could not be loaded', () => {
+  renderChoices(null)
+
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText('Privacy Policy')).toBeTruthy()
+})
+
+it('asks whether visits may be counted, without an answer at first, and stores the one that is given', () => {
+  renderChoices()
+  const count = screen.getByRole<HTMLInputElement>('radio', { name: 'Count my visits' })
+  const doNotCount = screen.getByRole<HTMLInputElement>('radio', { name: 'Do not count' })
+  const atFirst = [count.checked, doNotCount.checked, localStorage.getItem('wll.consent')]
+
+  fireEvent.click(count)
+  const counted = [count.checked, readConsent()]
+  fireEvent.click(doNotCount)
+  const refused = [count.checked, readConsent()]
+  fireEvent.click(forget())
+
+  expect(atFirst).toEqual([false, false, null])
+  expect(counted).toEqual([true, 'granted'])
+  expect(refused).toEqual([false, 'refused'])
+  expect([count.checked, doNotCount.checked, readConsent()]).toEqual([false, false, null])
+})
+
+it('removes all stored values at once, says so, and undoes it', () => {
+  setPreference('theme', 'dark')
+  setPreference('favoriteTeam', 'guard')
+  localStorage.setItem('wll.popup', 'promo-popup')
+  renderChoices()
+
+  fireEvent.click(forget())
+  const forgotten = {
+    stored: { ...localStorage },
+    theme: document.documentElement.dataset.theme,
+    guard: guardIsChosen(),
+    said: screen.getByRole('status').textContent,
+  }
+  fireEvent.click(undo()!)
+
+  expect(forgotten).toEqual({
+    stored: {},
+    theme: undefined,
+    guard: false,
+    said: 'Everything kept here is forgotten.',
+  })
+  expect({ ...localStorage }).toEqual({
+    'wll.theme': 'dark',
+    'wll.favorite-team': 'guard',
+    'wll.popup': 'promo-popup',
+  })
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(guardIsChosen()).toBe(true)
+  expect([undo(), screen.getByRole('status').textContent]).toEqual([null, ''])
+  expect(document.activeElement).toBe(forget())
+})
+
+it('offers to undo until another value is stored', () => {
+  renderChoices()
+  fireEvent.click(forget())
+  const offered = undo() !== null
+
+  act(() => {
+    setPreference('theme', 'light')
+  })
+
+  expect(offered).toBe(true)
+  expect(undo()).toBeNull()
+})

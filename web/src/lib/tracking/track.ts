@@ -1,0 +1,25 @@
+import { readConsent } from './consent.ts'
+
+/**
+ * What is counted. `page` is the segments of a known page's path joined with underscores, such as teams_guard, that of the root
+ * home, and not_found for every other path. `id` is that of the gateway's object. Nothing is taken from a field; but a name in the
+ * path of a page, such as that of a tag, is in its event even where somebody has typed the address.
+ */
+export type TrackedEvent =
+  | { name: 'page_view'; page: string }
+  | { name: 'referral'; referrerId: string }
+  | { name: 'search' | 'share' | 'ticket_click' }
+  | { name: 'sign_in_failed'; way: string; code: string }
+  | { name: 'follow' | 'unfollow'; kind: 'team' | 'player'; slug: string }
+  | { name: 'banner_click' | 'promo_click' | 'popup_shown' | 'popup_click' | 'popup_closed'; id: string }
+
+/** Takes an event to a service that counts. */
+export type EventAdapter = (event: TrackedEvent) => void
+
+/** The services that count: none yet, so that nothing is sent. */
+export const eventAdapters = new Set<EventAdapter>()
+
+/** Counts an event, if the visitor has agreed to it; otherwise the event is dropped, also for later. */
+export function track(event: TrackedEvent): void {
+  if (readConsent() === 'granted') for (const send of eventAdapters) send(event)
+}

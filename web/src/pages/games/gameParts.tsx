@@ -1,0 +1,22 @@
+import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** The page of a game that has not begun. */
+export const GamePreview = lazyPart({
+  module: 'src/pages/games/gamePreviewPart.ts',
+  load: async () => (await import('./gamePreviewPart.ts')).GamePreview,
+  fallback: <Skeleton height={960} />,
+})
+
+/** The page of a game that has begun. */
+export const GameSummary = lazyPart({
+  module: 'src/pages/games/GameSummary.tsx',
+  load: async () => (await import('./GameSummary.tsx')).GameSummary,
+  fallback: <Skeleton height={960} />,
+})
+
+/** Which of the two parts a game has. */
+export function hasBegun({ state }: Pick<GameCenter_GameFragment, 'state'>): boolean {
+  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame'
+}

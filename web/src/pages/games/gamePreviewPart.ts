@@ -1,0 +1,2 @@
+export { GamePreview } from './GamePreview.tsx'
+export { loadGamePreview } from './gamePreviewLoader.ts'

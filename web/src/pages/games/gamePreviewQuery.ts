@@ -1,0 +1,21 @@
+import { graphql } from '../../__generated__/gql.ts'
+
+/**
+ * What only the page of a game that has not begun shows, asked for by the game's id once that is known. Its root is not `game`:
+ * a failure here would otherwise replace in the cache the game that the page's own query has loaded.
+ */
+export const GAME_PREVIEW = graphql(`
+  query GamePreview($id: ID!) {
+    node(id: $id) {
+      id
+      ... on Game {
+        awayTeam {
+          ...GamePreview_team
+        }
+        homeTeam {
+          ...GamePreview_team
+        }
+      }
+    }
+  }
+`)

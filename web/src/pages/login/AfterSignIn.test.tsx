@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { sampleFan } from '../../../testing/fanSample.ts'
+import { charging, guard } from '../../../testing/gameSample.ts'
+import type { LoadedSession } from '../../auth/fanSession.ts'
+import type { Fan } from '../../auth/sessionStore.ts'
+import { AfterSignIn } from './AfterSignIn.tsx'
+import { ALL_FIELDS } from './requestedFields.ts'
+
+afterEach(cleanup)
+
+function open(fan: Fan, saveProfile: LoadedSession['saveProfile']) {
+  const close = vi.fn()
+  const session = { saveProfile, setFavorites: saveProfile } as unknown as LoadedSession
+  const panel = (record: Fan) => (
+    <AfterSignIn
+      session={session}
+      record={{ state: 'ready', fan: record }}
+      asks={ALL_FIELDS}
+      teams={[guard, charging]}
+      close={close}
+    />
+  )
+  const { rerender } = render(panel(fan))
+  return {
+    close,
+    follow: (record: Fan) => {
+      rerender(panel(record))
+    },
+  }
+}
+
+it('asks no longer for what the record has got meanwhile, and closes when nothing is left', () => {
+  const { close, follow } = open(sampleFan({ zip: null }), () => Promise.resolve('failed'))
+  const before = [screen.queryByLabelText('ZIP code'), screen.queryAllByRole('radio').length]
+
+  follow(sampleFan({ zip: null, favoriteTeam: { slug: guard.slug, officialId: guard.officialId } }))
+  const tiles = screen.queryAllByRole('radio').length
+  const closedEarly = close.mock.calls.length
+  follow(sampleFan({ favoriteTeam: { slug: guard.slug, officialId: guard.officialId } }))
+
+  expect(before).toEqual([expect.any(HTMLElement), 2])
+  expect([tiles, closedEarly, close.mock.calls.length]).toEqual([0, 0, 1])
+})
+
+it('keeps the fields while they are saved, and follows the record again when they could not be', async () => {
+  const saving = Promise.withResolvers<'failed'>()
+  const { close, follow } = open(sampleFan({ zip: null }), () => saving.promise)
+  const whole = sampleFan({ favoriteTeam: { slug: guard.slug, officialId: guard.officialId } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  follow(whole)
+  const whileSaving = [screen.queryByLabelText('ZIP code') !== null, close.mock.calls.length]
+  follow(sampleFan({ ...whole, zip: null }))
+  await act(async () => {
+    saving.resolve('failed')
+    await saving.promise
+  })
+
+  expect(whileSaving).toEqual([true, 0])
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong updating info.')
+  expect([screen.queryByLabelText('ZIP code') !== null, screen.queryAllByRole('radio').length]).toEqual([
+    true,
+    0,
+  ])
+})

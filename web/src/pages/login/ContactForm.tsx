@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { emailProblem, readContact } from '../../auth/contact.ts'
+import type { Contact } from '../../auth/contact.ts'
+import type { IdentityProvider, SentCode } from '../../auth/identityProvider.ts'
+import { usPhoneNumber } from '../../auth/phoneNumber.ts'
+import { SEND_CODE_FAILURE, SEND_LINK_FAILURE } from '../../auth/providerMessages.ts'
+import { BusyButton } from '../../ui/form/BusyButton.tsx'
+import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import type { Failure } from '../../ui/form/FormAlert.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'
+import { useOneRequest } from '../../ui/form/useOneRequest.ts'
+import { signInFailure } from './signInFailure.ts'
+import styles from './SignInPanel.module.css'
+
+interface ContactFormProps {
+  provider: IdentityProvider
+  /** Whether the provider answers: until then nothing can be sent. */
+  isReady: boolean
+  /** What stands in the field at first; nothing when left out. */
+  email?: string | undefined
+  /** The path of the site that an email link leads to in the end. */
+  returnPath: string
+  onLinkSent: (email: string) => void
+  onCodeSent: (phone: string, sentCode: SentCode) => void
+}
+
+/** The one field that takes an email address or a mobile number; which of them it is shows in the button. */
+export function ContactForm({
+  provider,
+  isReady,
+  email = '',
+  returnPath,
+  onLinkSent,
+  onCodeSent,
+}: ContactFormProps) {
+  const [text, setText] = useState(email)
+  const [contact, setContact] = useState<Contact>({ kind: 'email', value: email })
+  const [problem, setProblem] = useState<{ message: string } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, run] = useOneRequest()
+  const form = useFocusOnProblem(problem)
+  const isPhone = contact.kind === 'phone'
+  const phone = isPhone ? usPhoneNumber(contact.value) : null
+  const isHeld = !isReady || isBusy || (isPhone && phone === null)
+
+  const send = async (button: HTMLElement) => {
+    setFailure(null)
+    try {
+      if (!isPhone) {
+        await provider.sendEmailLink(contact.value, returnPath)
+        onLinkSent(contact.value)
+      } else if (phone !== null) {
+        onCodeSent(phone, await provider.sendCode(phone, button))
+      }
+    } catch (error) {
+      setFailure(signInFailure(error, isPhone ? SEND_CODE_FAILURE : SEND_LINK_FAILURE))
+    }
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault()
+    const button = event.currentTarget.querySelector('button')
+    if (isHeld || !button) return
+    const message = isPhone ? null : emailProblem(contact.value)
+    setProblem(message === null ? null : { message })
+    if (message === null) run(() => send(button))
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert failure={failure} />
+      <TextField
+        ref={focusBesideKeyboard}
+        label="Email or US mobile number"
+        hint="We send a link by email or a 6-digit code by text. No password."
+        problem={problem?.message}
+        value={text}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setText(target.value)
+          setContact(readContact(target.value, contact.kind))
+          setProblem(null)
+        }}
+      />
+      <BusyButton type="submit" wide isHeld={isHeld}>
+        {isPhone ? (isBusy ? 'Sending...' : 'Send Code') : isBusy ? 'Submitting...' : 'Submit'}
+      </BusyButton>
+    </form>
+  )
+}
+
+/** Moves the focus to the field, except on phones, where the keyboard would cover the panel before it is read. */
+function focusBesideKeyboard(field: HTMLInputElement | null): void {
+  if (matchMedia('(hover: hover)').matches) field?.focus()
+}

@@ -1,0 +1,238 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeProvider } from '../../../testing/fakeProvider.ts'
+import type { LoadedSession } from '../../auth/fanSession.ts'
+import { SignInError } from '../../auth/identityProvider.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { LinkSent } from './LinkSent.tsx'
+import { SignInSteps } from './SignInSteps.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const settled = () => act(async () => Promise.resolve())
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+const type = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+const CONTACT = 'Email or US mobile number'
+const CODE = '6-digit code'
+
+function openContact(provider = fakeProvider(), isReady = true) {
+  const results: string[] = []
+  render(
+    <ContactForm
+      provider={provider}
+      isReady={isReady}
+      returnPath="/standings"
+      onLinkSent={(email) => results.push(`link sent to ${email}`)}
+      onCodeSent={(phone) => results.push(`code sent to ${phone}`)}
+    />,
+  )
+  return { provider, results }
+}
+
+it.each([
+  ['', 'Email is required.'],
+  ['teodora.marsh@', '* Please enter valid email.'],
+])('says under the field why %j cannot be used, moves the focus there and sends nothing', (text, message) => {
+  const { provider } = openContact()
+
+  type(CONTACT, `${text} `)
+  type(CONTACT, text)
+  screen.getByRole('button', { name: 'Submit' }).focus()
+  press('Submit')
+
+  const field = screen.getByLabelText(CONTACT)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim()).toBe(
+    message,
+  )
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(provider.calls).toEqual([])
+})
+
+it('sends one link to the address in lower case, however often the button is pressed', async () => {
+  const { provider, results } = openContact()
+
+  type(CONTACT, 'Ada@Example.com')
+  press('Submit')
+  press('Submitting...')
+  await settled()
+
+  expect(provider.calls).toEqual(['link ada@example.com /standings'])
+  expect(results).toEqual(['link sent to ada@example.com'])
+})
+
+it.each([
+  ['202', 'true'],
+  ['(202) 555-014', 'true'],
+  ['999-999-9999', 'true'],
+  ['(202) 555-0143', null],
+])('offers Send Code for %s, held: %s', (text, held) => {
+  openContact()
+
+  type(CONTACT, text)
+
+  expect(screen.getByRole('button', { name: 'Send Code' }).getAttribute('aria-disabled')).toBe(held)
+})
+
+it('sends nothing before the provider is ready', () => {
+  const { provider } = openContact(fakeProvider(), false)
+
+  type(CONTACT, 'ada@example.com')
+  press('Submit')
+
+  expect(provider.calls).toEqual([])
+})
+
+it.each([
+  ['ada@example.com', 'Submit', 'Trouble sending sign in link'],
+  ['(202) 555-0143', 'Send Code', 'Trouble texting the code'],
+])('says what could not be sent to %s, and why', async (text, button, title) => {
+  const fail = () => Promise.reject(new SignInError('too-many-requests', 'phone'))
+  openContact(fakeProvider({ sendEmailLink: fail, sendCode: fail }))
+
+  type(CONTACT, text)
+  press(button)
+  await settled()
+
+  expect(screen.getByRole('alert').textContent).toBe(`${title}Too many tries. Wait a while, then try again.`)
+})
+
+function openCode(confirm: (digits: string) => Promise<void>, provider = fakeProvider()) {
+  render(
+    <CodeForm provider={provider} phone="+12025550143" sentCode={{ confirm }} useEmail={() => undefined} />,
+  )
+}
+
+it('offers Sign In with exactly six digits, says how long they hold, and confirms them once', async () => {
+  const confirmed: string[] = []
+  openCode((digits) => Promise.resolve(void confirmed.push(digits)))
+  const held = () => screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-disabled')
+
+  type(CODE, '12345')
+  const atFive = held()
+  type(CODE, '12 34-56789')
+  const atSix = held()
+  press('Sign In')
+  press('Signing in...')
+  await settled()
+
+  expect(screen.getByText('Sent to (202) 555-0143. It expires in 5 minutes.')).toBeTruthy()
+  expect([atFive, atSix]).toEqual(['true', null])
+  expect(confirmed).toEqual(['123456'])
+  expect(document.activeElement).toBe(screen.getByLabelText(CODE))
+})
+
+it('says of a wrong code that something went wrong, and beneath it the reason', async () => {
+  openCode(() => Promise.reject(new SignInError('invalid-verification-code', 'phone')))
+
+  type(CODE, '123456')
+  press('Sign In')
+  await settled()
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Something went wrong. Try again.That code is not right. Check the message and try again.',
+  )
+})
+
+it('cannot validate a code after a new one could not be sent', async () => {
+  const fail = () => Promise.reject(new SignInError('network-request-failed', 'phone'))
+  openCode(() => Promise.resolve(), fakeProvider({ sendCode: fail }))
+
+  press('Send Code again')
+  await settled()
+  const afterSending = screen.getByRole('alert').textContent
+  type(CODE, '123456')
+  press('Sign In')
+  await settled()
+
+  expect(afterSending).toContain('Trouble texting the code')
+  expect(screen.getByRole('alert').textContent).toContain('Error validating code')
+})
+
+async function openLinkSent(userAgent: string) {
+  vi.useFakeTimers()
+  const copied: string[] = []
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) }
+  vi.stubGlobal('navigator', { clipboard, userAgent })
+  render(
+    <LinkSent email="ada@example.com" address="https://wll.example/login" startAgain={() => undefined} />,
+  )
+  await settled()
+  return copied
+}
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+const HELP = 'Trouble logging in? Copy and paste in your phone browser.'
+
+it('says for ten seconds that the link was sent', async () => {
+  await openLinkSent('Mozilla/5.0 (X11; Linux x86_64)')
+
+  await pass(9999)
+  const before = screen.queryByText('Email link sent. Check your email')
+  await pass(1)
+
+  expect(before).not.toBeNull()
+  expect(screen.queryByText('Email link sent. Check your email')).toBeNull()
+  expect(screen.queryByText(HELP)).toBeNull()
+})
+
+it('helps on phones after four seconds, and says for two that the address was copied', async () => {
+  const copied = await openLinkSent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')
+
+  await pass(3999)
+  const before = screen.queryByText(HELP)
+  await pass(1)
+  press('Copy link')
+  await settled()
+  const answered = screen.queryByRole('button', { name: 'Copied!' })
+  await pass(2000)
+
+  expect([before, screen.queryByText(HELP) === null, answered === null]).toEqual([null, false, false])
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+  expect(copied).toEqual(['https://wll.example/login'])
+})
+
+it('stops the time of the copied address when it is closed', async () => {
+  await openLinkSent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')
+  await pass(4000)
+
+  press('Copy link')
+  await settled()
+  const timers = vi.getTimerCount()
+  cleanup()
+
+  // One of them is the timer of the line that says that the link was sent.
+  expect([timers, vi.getTimerCount()]).toEqual([2, 0])
+})
+
+it('has the address in the field again from which another link is sent', async () => {
+  const provider = fakeProvider()
+  const session = { provider, settings: { googleClientId: null } } as unknown as LoadedSession
+  render(<SignInSteps panel={{ state: 'ready', session }} returnPath="/" links={null} />)
+
+  type(CONTACT, 'ada@example.com')
+  press('Submit')
+  await settled()
+  press('Send another link')
+  const text = screen.getByLabelText<HTMLInputElement>(CONTACT).value
+  press('Submit')
+  await settled()
+
+  expect(text).toBe('ada@example.com')
+  expect(provider.calls).toEqual(['link ada@example.com /', 'link ada@example.com /'])
+})

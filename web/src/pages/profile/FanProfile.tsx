@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { Ref } from 'react'
+import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
+import type { Account } from '../../auth/identityProvider.ts'
+import type { Fan } from '../../auth/sessionStore.ts'
+import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import type { AccountActions } from './accountActions.ts'
+import { AccountSection } from './AccountSection.tsx'
+import type { ClubOnOffer } from './clubOnOffer.ts'
+import { FailedChange } from './FailedChange.tsx'
+import styles from './FanProfile.module.css'
+import { fanSince } from './fanSince.ts'
+import { FavoritesSection } from './FavoritesSection.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { MyPlayers } from './MyPlayers.tsx'
+import { MyTeamNews } from './MyTeamNews.tsx'
+import { MyTeamStage } from './MyTeamStage.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileNav } from './ProfileNav.tsx'
+import { SignOutSection } from './SignOutSection.tsx'
+import type { SignOutFrom } from './SignOutSection.tsx'
+import { TeamChoice } from './TeamChoice.tsx'
+import { TopicsSection } from './TopicsSection.tsx'
+import type { ChangeOutcome } from './useChange.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useMyPlayers } from './useMyPlayers.ts'
+import { useMyTeam } from './useMyTeam.ts'
+import { useTeamChoice } from './useTeamChoice.ts'
+
+interface FanProfileProps {
+  fan: Fan
+  account: Account
+  /** The clubs to choose from; null when they could not be loaded. */
+  clubs: readonly ClubOnOffer[] | null
+  /** Null when it could not be loaded. */
+  site: PrivacyChoices_SiteFragment | null
+  actions: AccountActions
+  onSignedOut: (from: SignOutFrom) => void
+}
+
+/** The page of a fan who is signed in: her team first, then her account. */
+export function FanProfile({ fan, account, clubs, site, actions, onSignedOut }: FanProfileProps) {
+  const { favoriteTeam, favoritePlayerSlugs } = fan
+  const club = clubs?.find(({ slug }) => slug === favoriteTeam?.slug) ?? null
+  const myTeam = useMyTeam(favoriteTeam?.slug ?? null)
+  const myPlayers = useMyPlayers(favoritePlayerSlugs)
+  const { chooseTeam, outcomeAt, heading } = useTeamChoice(fan, actions.setFavorites)
+  const [unsaved, setUnsaved] = useState(0)
+  const guard = useLeaveGuard(unsaved > 0)
+  const signOut = async (from: SignOutFrom) => {
+    const result = from === 'here' ? await actions.signOut() : await actions.signOutEverywhere()
+    if (result === 'done') onSignedOut(from)
+    return result
+  }
+
+  return (
+    <div {...(club === null ? { className: 'league' } : teamStyle(club))}>
+      <MyTeamStage firstName={fan.firstName} club={club} loaded={myTeam} />
+      <ProfileNav />
+      <div className="wrap">
+        <div className={styles.columns} id="team">
+          <MyPlayers {...myPlayers} />
+          {favoriteTeam !== null ? (
+            <MyTeamNews {...myTeam} headingRef={heading} />
+          ) : (
+            <ChooseTeam
+              clubs={clubs}
+              headingRef={heading}
+              onChoose={(team) => {
+                chooseTeam('news', team)
+              }}
+              outcome={outcomeAt('news')}
+            />
+          )}
+        </div>
+        <section className={styles.account} aria-labelledby="account">
+          <SectionHeading
+            id="account"
+            aside={<span className={styles.since}>Fan since {fanSince(account)}</span>}
+          >
+            Your account
+          </SectionHeading>
+          <AccountSection
+            id="about"
+            title="Profile"
+            about="What the league knows of you. On this site only you see it."
+          >
+            <ProfileForm
+              fan={fan}
+              account={account}
+              saveProfile={actions.saveProfile}
+              onUnsaved={setUnsaved}
+            />
+          </AccountSection>
+          <FavoritesSection
+            fan={fan}
+            clubs={clubs}
+            players={myPlayers.players}
+            onChooseTeam={(team) => {
+              chooseTeam('favorites', team)
+            }}
+            teamOutcome={outcomeAt('favorites')}
+            setFavorites={actions.setFavorites}
+          />
+          <TopicsSection fan={fan} saveProfile={actions.saveProfile} />
+          <AccountSection id="privacy" title="Privacy" about="Plain choices. Each takes effect at once.">
+            <PrivacyChoices name="profile" site={site} />
+          </AccountSection>
+          <SignOutSection mayLeave={guard.mayLeave} onSignOut={signOut} />
+        </section>
+      </div>
+      <LeaveDialog isOpen={guard.isAsking} count={unsaved} onStay={guard.stay} onLeave={guard.leave} />
+    </div>
+  )
+}
+
+interface ChooseTeamProps {
+  clubs: readonly ClubOnOffer[] | null
+  headingRef: Ref<HTMLHeadingElement>
+  onChoose: (team: string) => void
+  outcome: ChangeOutcome
+}
+
+/** What a fan without a favorite team sees in place of its news: the clubs to choose from. */
+function ChooseTeam({ clubs, headingRef, onChoose, outcome }: ChooseTeamProps) {
+  return (
+    <section aria-labelledby="choose-team">
+      <SectionHeading id="choose-team" headingRef={headingRef}>
+        Choose your team
+      </SectionHeading>
+      <Panel padded className={styles.choose}>
+        <p className="small">Its next game, its tickets and its news then stand at the top of this page.</p>
+        {clubs === null ? (
+          <p role="alert">The clubs could not be loaded.</p>
+        ) : (
+          <TeamChoice
+            name="first-team"
+            legend="Favorite team"
+            teams={clubs}
+            chosen={null}
+            onChoose={onChoose}
+          />
+        )}
+        <FailedChange outcome={outcome} />
+      </Panel>
+    </section>
+  )
+}

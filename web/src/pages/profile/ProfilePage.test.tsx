@@ -1,0 +1,40 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { NEVER } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { setSession } from '../../auth/sessionStore.ts'
+import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
+import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
+import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { provideDialogs } from '../../../testing/provideDialogs.ts'
+import { ProfilePage } from './ProfilePage.tsx'
+
+beforeEach(provideDialogs)
+afterEach(() => {
+  cleanup()
+  setSession({ state: 'loading' })
+  vi.restoreAllMocks()
+})
+
+it('says that a fan is still signed in when signing out rejects', async () => {
+  // No tab has provided the client that the session needs, so whatever is asked of it rejects.
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const router = createMemoryRouter([{ path: '/', Component: ProfilePage }])
+  const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => NEVER) })
+  setSession({ state: 'loggedIn', account: sampleAccount, record: { state: 'ready', fan: sampleFan() } })
+  render(
+    <ApolloProvider client={client}>
+      <OnSite clock={standingAt(SAMPLE_NOW_MS)}>
+        <RouterProvider router={router} />
+      </OnSite>
+    </ApolloProvider>,
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+
+  expect(await screen.findByText('You are still signed in.')).toBeTruthy()
+  expect(warn).toHaveBeenCalled()
+})

@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { loadFanSession, useLoadFailed } from '../../auth/startSession.ts'
+import { useSession } from '../../auth/sessionStore.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { accountActions } from './accountActions.ts'
+import { FanProfile } from './FanProfile.tsx'
+import { PROFILE_PAGE } from './profilePageQuery.ts'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { RecordFailed } from './RecordFailed.tsx'
+import { SessionFailed } from './SessionFailed.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import type { SignOutFrom } from './SignOutSection.tsx'
+import { useIsExpected } from './useIsExpected.ts'
+
+/** A fan's own page: her team, her players and her account. The server renders it signed out, the same for everybody. */
+export function ProfilePage() {
+  const session = useSession()
+  const isExpected = useIsExpected()
+  const { data } = useQuery(PROFILE_PAGE)
+  const clubs = data?.teams ?? null
+  const [signedOutFrom, setSignedOutFrom] = useState<SignOutFrom | null>(null)
+  const [wasLoggedIn, setWasLoggedIn] = useState(false)
+  const isLoggedIn = session.state === 'loggedIn'
+  if (isLoggedIn !== wasLoggedIn) {
+    setWasLoggedIn(isLoggedIn)
+    // What is said of a sign-out must not be said again at the end of the next visit.
+    if (isLoggedIn) setSignedOutFrom(null)
+  }
+  const hasLoadFailed = useLoadFailed()
+  const [isTryingAgain, setIsTryingAgain] = useState(false)
+  const loadAgain = async () => {
+    setIsTryingAgain(true)
+    await loadFanSession().finally(() => {
+      setIsTryingAgain(false)
+    })
+  }
+
+  return (
+    <>
+      <PageMeta
+        title="My profile"
+        description="Your team’s next game, your players’ last games, and your account with the league."
+        keywords={[]}
+        canonical={paths.profile}
+        hidden
+      />
+      {session.state === 'loading' && isExpected ? (
+        // The button that was pressed stays until it is known whether that has helped.
+        hasLoadFailed || isTryingAgain ? (
+          <SessionFailed retry={loadAgain} />
+        ) : (
+          <ProfileSkeleton />
+        )
+      ) : session.state !== 'loggedIn' ? (
+        <SignedOut clubs={clubs} signedOutFrom={signedOutFrom} />
+      ) : session.record.state === 'loading' ? (
+        <ProfileSkeleton />
+      ) : session.record.state === 'failed' ? (
+        <RecordFailed account={session.account} actions={accountActions} onSignedOut={setSignedOutFrom} />
+      ) : (
+        <FanProfile
+          fan={session.record.fan}
+          account={session.account}
+          clubs={clubs}
+          site={data?.site ?? null}
+          actions={accountActions}
+          onSignedOut={setSignedOutFrom}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
+import type { Account } from '../../auth/identityProvider.ts'
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: LEAGUE_TIME_ZONE })
+
+/** The month in which an account was created, such as May 2023. */
+export function fanSince({ createdAtMs }: Pick<Account, 'createdAtMs'>): string {
+  return MONTH.format(createdAtMs)
+}

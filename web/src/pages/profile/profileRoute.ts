@@ -1,0 +1,2 @@
+export { ProfilePage as Component } from './ProfilePage.tsx'
+export { loadProfile as loader } from './profileLoader.ts'

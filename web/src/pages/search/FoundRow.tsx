@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../__generated__/gql.ts'
+import type { FoundPlayer_PlayerFragment, FoundTeam_TeamFragment } from '../../__generated__/graphql.ts'
+import type { StatLabels } from '../../features/players/playerFigures.ts'
+import { playerName } from '../../features/players/playerName.ts'
+import { fullTeamName } from '../../features/teams/teamFacts.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { playerPath, teamPath } from '../../lib/address/paths.ts'
+import { positionName } from '../../lib/positionNames.ts'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { Score, SpoilerFigure } from '../../ui/spoiler/Score.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import styles from './FoundRow.module.css'
+import { MatchedText } from './MatchedText.tsx'
+import { recordText } from './recordText.ts'
+
+graphql(`
+  fragment FoundPlayer_player on Player {
+    id
+    slug
+    year
+    firstName
+    lastName
+    suffix
+    number
+    position
+    positionCode
+    portrait {
+      url
+    }
+    team {
+      id
+      name
+      code
+      color
+      secondColor
+      logo {
+        url
+      }
+    }
+    stats {
+      headline: positionCells(view: HEADLINE) {
+        stat
+        code
+        text
+      }
+    }
+  }
+`)
+
+/** A player who was found, with the figure that matters most at her position. */
+export function FoundPlayer({
+  player,
+  labels,
+  typed,
+}: {
+  player: FoundPlayer_PlayerFragment
+  labels: StatLabels
+  typed: string
+}) {
+  const { slug, year, number, position, positionCode, portrait, team, stats } = player
+  const seasons = useSeasons()
+  const figure = stats?.headline[0]
+  const facts = [
+    positionName(position, positionCode),
+    number === null ? null : `No. ${number}`,
+    year === (seasons?.current ?? year) ? null : `last played in ${year}`,
+  ].filter(Boolean)
+  return (
+    <Row
+      team={team}
+      picture={<PlayerPortrait slug={slug} src={portrait?.url} width={64} height={81} />}
+      to={playerPath(slug)}
+      name={<MatchedText text={playerName(player)} typed={typed} />}
+      facts={facts.join(' · ')}
+    >
+      {figure ? (
+        <>
+          <b>
+            <SpoilerFigure spoilerId={slug}>{figure.text}</SpoilerFigure>
+          </b>
+          {labels.get(figure.stat) ?? figure.code}
+        </>
+      ) : null}
+    </Row>
+  )
+}
+
+/** A team that was found, with its record. */
+export function FoundTeam({ team, typed }: { team: FoundTeam_TeamFragment; typed: string }) {
+  return (
+    <Row
+      team={null}
+      picture={<TeamMark code={team.code} logo={team.logo} size={56} />}
+      to={teamPath(team.slug)}
+      name={<MatchedText text={fullTeamName(team)} typed={typed} />}
+      facts="Roster, games and news"
+    >
+      <b>
+        <Score>{recordText(team.record)}</Score>
+      </b>
+      Record
+    </Row>
+  )
+}
+
+interface RowProps {
+  /** The team whose colors and name the row has; null for none. */
+  team: FoundPlayer_PlayerFragment['team']
+  picture: ReactNode
+  to: string
+  name: ReactNode
+  facts: string
+  children: ReactNode
+}
+
+function Row({ team, picture, to, name, facts, children }: RowProps) {
+  const { className, style } = team ? teamStyle(team) : { className: styles.plain ?? '', style: undefined }
+  return (
+    <article className={`${className} linkedCard ${styles.row}`} style={style}>
+      <span className={styles.picture}>{picture}</span>
+      <div>
+        {team ? (
+          <p className={`label ${styles.kicker}`}>
+            <TeamMark code={team.code} logo={team.logo} size={18} />
+            {team.name}
+          </p>
+        ) : null}
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        <p className={styles.facts}>{facts}</p>
+      </div>
+      <p className={styles.figure}>{children}</p>
+    </article>
+  )
+}

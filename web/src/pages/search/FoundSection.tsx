@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { GameCard_GameFragment, SearchPageQuery } from '../../__generated__/graphql.ts'
+import { StoryCard, StoryRow } from '../../features/feed/Story.tsx'
+import { GameCard } from '../../features/games/card/GameCard.tsx'
+import type { GameCardSetting } from '../../features/games/card/GameCard.tsx'
+import { calendarDay } from '../../features/games/splitAtToday.ts'
+import type { StatLabels } from '../../features/players/playerFigures.ts'
+import { formatDay } from '../../lib/time/formatGameTime.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { FoundPlayer, FoundTeam } from './FoundRow.tsx'
+import styles from './FoundSection.module.css'
+
+/** Anything that the page shows. */
+type FoundNode = NonNullable<SearchPageQuery['search']>['edges'][number]['node']
+
+interface FoundSectionProps {
+  heading: string
+  /** All of one kind. */
+  found: readonly FoundNode[]
+  more: { to: string; label: string } | undefined
+  typed: string
+  labels: StatLabels
+  setting: GameCardSetting
+}
+
+/** The results of one kind under their heading, each as the rest of the site shows it. */
+export function FoundSection({ heading, found, more, typed, labels, setting }: FoundSectionProps) {
+  const headingId = useId()
+  const kind = found[0]?.__typename
+  const isRows = kind === 'Team' || kind === 'Player'
+  const items = found.map((result, place) => {
+    switch (result.__typename) {
+      case 'Team':
+        return <FoundTeam key={result.id} team={result} typed={typed} />
+      case 'Player':
+        return <FoundPlayer key={result.id} player={result} labels={labels} typed={typed} />
+      case 'Game':
+        return <DatedGame key={result.id} game={result} setting={setting} />
+      case 'Video':
+        return <StoryCard key={result.id} story={result} place={place} />
+      case 'Article':
+        return <StoryRow key={result.id} story={result} place={place} />
+    }
+  })
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId} more={more}>
+        {heading}
+      </SectionHeading>
+      {isRows ? <Panel>{items}</Panel> : <div className={kind && styles[kind]}>{items}</div>}
+    </section>
+  )
+}
+
+/** A game's card under its day, with the year of another one: a search finds games of all seasons. */
+function DatedGame({ game, setting }: { game: GameCard_GameFragment; setting: GameCardSetting }) {
+  const day = calendarDay(game)
+  const year = day.slice(0, 4)
+  const thisYear = new Date(useLeagueNow()).getUTCFullYear()
+  return (
+    <div>
+      <p className={styles.day}>
+        <time dateTime={day}>{formatDay(day)}</time>
+        {year === String(thisYear) ? null : `, ${year}`}
+      </p>
+      <GameCard game={game} setting={setting} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { graphql } from '../../__generated__/gql.ts'
+import type { SearchOption_PlayerFragment, SearchOption_TeamFragment } from '../../__generated__/graphql.ts'
+import { fullTeamName } from '../../features/teams/teamFacts.ts'
+import { playerName } from '../../features/players/playerName.ts'
+import { playerPath, teamPath } from '../../lib/address/paths.ts'
+import { positionName } from '../../lib/positionNames.ts'
+import { ordinal } from '../../lib/ordinal.ts'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import { GameOption } from './GameOption.tsx'
+import { MatchedText } from './MatchedText.tsx'
+import { OptionRow } from './OptionRow.tsx'
+import type { OptionProps } from './OptionRow.tsx'
+import styles from './OptionRow.module.css'
+import type { SearchResult } from './searchList.ts'
+import { recordText } from './recordText.ts'
+import { StoryOption } from './StoryOption.tsx'
+
+graphql(`
+  fragment SearchOption_team on Team {
+    id
+    slug
+    name
+    location
+    code
+    logo {
+      url
+    }
+    record {
+      wins
+      losses
+      ties
+    }
+    standing {
+      id
+      rank
+    }
+  }
+  fragment SearchOption_player on Player {
+    id
+    slug
+    firstName
+    lastName
+    suffix
+    number
+    position
+    positionCode
+    portrait {
+      url
+    }
+    team {
+      id
+      name
+      color
+      secondColor
+    }
+  }
+`)
+
+/** One result in the list. The focus stays in the field, so that the option itself is never focused. */
+export function SearchOption({ result, ...option }: OptionProps & { result: SearchResult }) {
+  switch (result.__typename) {
+    case 'Team':
+      return <TeamOption team={result} {...option} />
+    case 'Player':
+      return <PlayerOption player={result} {...option} />
+    case 'Game':
+      return <GameOption game={result} {...option} />
+    case 'Video':
+    case 'Article':
+      return <StoryOption story={result} {...option} />
+  }
+}
+
+function TeamOption({ team, typed, ...option }: OptionProps & { team: SearchOption_TeamFragment }) {
+  return (
+    <OptionRow
+      {...option}
+      to={teamPath(team.slug)}
+      picture={<TeamMark code={team.code} logo={team.logo} size={40} />}
+      title={<MatchedText text={fullTeamName(team)} typed={typed} />}
+      note={
+        <Spoiler instead="Roster, games and news">
+          {[recordText(team.record), team.standing?.rank ? `${ordinal(team.standing.rank)} place` : null]
+            .filter(Boolean)
+            .join(', ')}
+        </Spoiler>
+      }
+    />
+  )
+}
+
+function PlayerOption({ player, typed, ...option }: OptionProps & { player: SearchOption_PlayerFragment }) {
+  const { slug, position, positionCode, number, portrait, team } = player
+  const { className, style } = teamStyle(team ?? { color: null, secondColor: null })
+  const facts = [
+    team?.name,
+    positionName(position, positionCode),
+    number === null ? null : `No. ${number}`,
+  ].filter(Boolean)
+  return (
+    <OptionRow
+      {...option}
+      to={playerPath(slug)}
+      picture={
+        <span className={`${className} ${styles.portrait}`} style={style}>
+          <PlayerPortrait slug={slug} src={portrait?.url} width={48} height={61} />
+        </span>
+      }
+      title={<MatchedText text={playerName(player)} typed={typed} />}
+      note={facts.join(' · ')}
+    />
+  )
+}

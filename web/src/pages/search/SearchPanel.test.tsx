@@ -1,0 +1,289 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { NEVER, of, Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SearchPanelQuery, SearchStartQuery } from '../../__generated__/graphql.ts'
+import { createCache } from '../../app/apollo/createCache.ts'
+import { forgetSearches, rememberSearch } from '../../lib/settings/recentSearches.ts'
+import { setPreference } from '../../lib/settings/preferences.ts'
+import { collectEvents } from '../../../testing/collectEvents.ts'
+import { sampleGame } from '../../../testing/gameSample.ts'
+import { OnSite } from '../../../testing/OnSite.tsx'
+import { sampleVideo } from '../../../testing/storySample.ts'
+import { SearchPanel } from './SearchPanel.tsx'
+
+type Found = NonNullable<SearchPanelQuery['search']>
+
+const charm: Found['nodes'][number] = {
+  __typename: 'Team',
+  ...{ id: 'WMDL:2025', slug: 'charm', name: 'Charm', location: 'Maryland', code: 'MD', logo: null },
+  record: { __typename: 'TeamRecord', wins: 5, losses: 3, ties: 0 },
+  standing: { __typename: 'Standing', id: 'charm', rank: 1 },
+}
+const marin: Found['nodes'][number] = {
+  __typename: 'Player',
+  ...{ id: 'marin', slug: 'marin-calloway', firstName: 'Marin', lastName: 'Calloway', suffix: null },
+  ...{ number: 41, position: 'FACE_OFF', positionCode: 'FO', portrait: null, team: null },
+}
+const clip = sampleVideo({ id: 'clip', title: 'Maryland win it', spoils: null }) as Found['nodes'][number]
+
+const foundAll: Found = { __typename: 'SearchConnection', totalCount: 14, nodes: [clip, charm, marin] }
+const foundNothing: Found = { __typename: 'SearchConnection', totalCount: 0, nodes: [] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  // jsdom draws nothing.
+  HTMLDialogElement.prototype.close = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  forgetSearches()
+  setPreference('favoriteTeam', '')
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{pathname + search}</output>
+}
+
+/**
+ * The panel in an open dialog. `requests` has, for each text that was searched for, what answers it; `start` is what it shows before a
+ * fan types, and never comes when left out.
+ */
+function openPanel(start?: SearchStartQuery) {
+  const requests = new Map<string, Subject<ApolloLink.Result>>()
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ operationName, variables }) => {
+      if (operationName === 'SearchStart' && start) return of({ data: start })
+      if (operationName !== 'SearchPanel') return NEVER
+      const answer = new Subject<ApolloLink.Result>()
+      requests.set(String(variables['text']), answer)
+      return answer
+    }),
+  })
+  const panel = (
+    <OnSite>
+      <dialog open>
+        <SearchPanel teams={[]} />
+      </dialog>
+      <Address />
+    </OnSite>
+  )
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />
+    </ApolloProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Search' })
+  return {
+    field,
+    requests,
+    async type(text: string) {
+      fireEvent.change(field, { target: { value: text } })
+      await act(() => vi.advanceTimersByTimeAsync(200))
+    },
+    async answer(text: string, search: Found) {
+      await act(async () => {
+        requests.get(text)?.next({ data: { search } })
+        requests.get(text)?.complete()
+        await vi.advanceTimersByTimeAsync(0)
+      })
+    },
+    async fail(text: string) {
+      await act(async () => {
+        requests.get(text)?.error(new Error('nobody there'))
+        await vi.advanceTimersByTimeAsync(0)
+      })
+    },
+    press: (key: string) => fireEvent.keyDown(field, { key }),
+    chosen: () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent),
+    address: () => screen.getByRole('status', { name: 'Address' }).textContent,
+  }
+}
+
+it('lists what was found in groups, and says how much there is', async () => {
+  const panel = openPanel()
+
+  await panel.type('mar')
+  await panel.answer('mar', foundAll)
+
+  const groups = within(screen.getByRole('listbox', { name: 'Results' })).getAllByRole('group')
+  expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([1, 1, 1])
+  expect(screen.getByRole('group', { name: 'Players' }).textContent).toContain('Face-off · No. 41')
+  expect(screen.getByText('14 results for mar. Use the arrow keys to move.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all 14 results' }).getAttribute('href')).toBe('/search?q=mar')
+  expect(panel.field.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('moves among the results by keys while the focus stays in the field, and opens the chosen one', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+  await panel.answer('mar', foundAll)
+  const atFirst = panel.chosen()
+
+  panel.press('ArrowDown')
+  const first = panel.chosen()
+  const named = document.getElementById(panel.field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  panel.press('End')
+  const last = panel.chosen()
+  panel.press('Home')
+  panel.press('ArrowDown')
+  panel.press('Enter')
+
+  expect(atFirst).toEqual([])
+  expect(first[0]).toContain('Maryland Charm')
+  expect(named).toBe(first[0])
+  expect(last[0]).toContain('Maryland win it')
+  expect(document.activeElement).toBe(panel.field)
+  expect(panel.address()).toBe('/players/marin-calloway')
+})
+
+it('sends no request for every letter, and ignores the late answer of a former text', async () => {
+  const panel = openPanel()
+
+  fireEvent.change(panel.field, { target: { value: 'g' } })
+  fireEvent.change(panel.field, { target: { value: 'gu' } })
+  await panel.type('gua')
+  const guard = panel.requests.get('gua')
+  await panel.type('mar')
+  await panel.answer('mar', foundNothing)
+  await panel.answer('gua', foundAll)
+
+  expect([...panel.requests.keys()]).toEqual(['gua', 'mar'])
+  expect(guard?.observed).toBe(false)
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('keeps the former results, dimmed, until the new ones come', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+  await panel.answer('mar', foundAll)
+
+  await panel.type('mary')
+
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(screen.getByRole('listbox').closest('[aria-busy=true]')).not.toBeNull()
+})
+
+it('chooses none when new results do not have the chosen one', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+  await panel.answer('mar', foundAll)
+  await panel.type('mary')
+  panel.press('ArrowDown')
+  const before = panel.field.getAttribute('aria-activedescendant')
+
+  await panel.answer('mary', { ...foundAll, nodes: [marin] })
+  const after = panel.field.getAttribute('aria-activedescendant')
+  panel.press('ArrowDown')
+
+  expect(before).toBe('search-Team-WMDL:2025')
+  expect(after).toBeNull()
+  expect(panel.chosen()[0]).toContain('Calloway')
+})
+
+it('announces every answer in one live region', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+  const region = screen
+    .getAllByRole('status')
+    .find((status) => status.ariaLabel === null && status.tagName === 'P')
+  const atFirst = region?.textContent
+  await panel.answer('mar', foundAll)
+  const found = region?.textContent
+  await panel.type('zzz')
+  await panel.answer('zzz', foundNothing)
+
+  expect(atFirst).toBe('')
+  expect(found).toBe('14 results for mar. Use the arrow keys to move.')
+  expect(region?.isConnected).toBe(true)
+  expect(region?.textContent).toBe('Nothing for zzz. Three other ways follow.')
+})
+
+it('offers exactly three links when nothing was found', async () => {
+  const panel = openPanel()
+
+  await panel.type('zzz')
+  await panel.answer('zzz', foundNothing)
+
+  expect(screen.getByText('Nothing for “zzz”')).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/teams',
+    '/stats',
+    '/schedule',
+  ])
+  expect(panel.field.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('says when the search has failed, keeps the words, and tries again', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+  await panel.fail('mar')
+  const failed = screen.getByRole('alert').textContent
+
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  await panel.answer('mar', foundAll)
+
+  expect(failed).toContain('Search is not answering')
+  expect(panel.field).toHaveProperty('value', 'mar')
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
+it('leads to all results when no option is chosen, and remembers and counts the search', async () => {
+  const sent = collectEvents()
+  const panel = openPanel()
+  await panel.type(' mar ')
+
+  fireEvent.submit(screen.getByRole('search'))
+  const address = panel.address()
+  await panel.type('')
+
+  expect(address).toBe('/search?q=mar')
+  expect(sent).toEqual([{ name: 'search' }])
+  expect(screen.getByRole('link', { name: 'mar' }).getAttribute('href')).toBe('/search?q=mar')
+})
+
+it('leads to the tickets of the next game before a fan types, and counts the way there', async () => {
+  const sent = collectEvents()
+  openPanel({
+    __typename: 'Query',
+    schedule: { __typename: 'Schedule', id: '2025', nextGame: sampleGame() },
+  })
+
+  const link = await screen.findByRole('link', { name: /^Next game: tickets/ })
+  fireEvent.click(link)
+
+  expect(link.getAttribute('href')).toBe('https://tickets.example.com/7')
+  expect(sent).toEqual([{ name: 'ticket_click' }])
+})
+
+it('forgets recent searches one by one or all, without losing the focus', () => {
+  for (const text of ['three', 'two', 'one']) rememberSearch(text)
+  openPanel()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove two' }))
+  const next = document.activeElement?.getAttribute('aria-label')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+
+  expect(next).toBe('Remove three')
+  expect(screen.queryByText('Recent searches')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
+})
+
+it('shows a neutral title for a clip that may be a spoiler while scores are hidden', async () => {
+  const panel = openPanel()
+
+  await panel.type('mar')
+  await panel.answer('mar', foundAll)
+
+  const option = within(screen.getByRole('group', { name: 'Videos' })).getByRole('option')
+  expect(option.querySelector('.spoilerReplacement')).not.toBeNull()
+  expect(within(option).getByText('League: video').className).toBe('spoilerReplacement')
+  expect(screen.getByText('5–3, 1st place').className).toBe('spoilerContent')
+})

@@ -1,0 +1,39 @@
+import { paths } from '../../lib/address/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import styles from './NoVideos.module.css'
+import { VideoGrid } from './VideoGrid.tsx'
+import type { ListedVideo } from './videoLists.ts'
+
+interface NoVideosProps {
+  /** What has no clips, as it goes into "No clips … yet": "of the Guard". */
+  of: string
+  /** The newest clips of the league; none where they could not be loaded. */
+  newest: readonly ListedVideo[]
+  kinds: readonly string[]
+}
+
+/** Says that a list has no clips, and shows the newest of the league instead. */
+export function NoVideos({ of, newest, kinds }: NoVideosProps) {
+  return (
+    <>
+      <EmptyState icon="watch" title={`No clips ${of} yet`.replaceAll(/\s+/g, ' ')}>
+        <p>
+          {newest.length > 0
+            ? 'They appear here when the league publishes some. Until then, these are the newest.'
+            : 'They appear here when the league publishes some.'}
+        </p>
+        <ButtonLink to={paths.videos} look="outline" dense>
+          All videos
+        </ButtonLink>
+      </EmptyState>
+      {newest.length === 0 ? null : (
+        <section className={styles.newest} aria-labelledby="newest">
+          <SectionHeading id="newest">Newest clips</SectionHeading>
+          <VideoGrid videos={newest} kinds={kinds} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { FeedArt } from '../../features/feed/FeedArt.tsx'
+import { maySpoil } from '../../features/feed/feedStory.ts'
+import { storyAge } from '../../features/feed/storyAge.ts'
+import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
+import { StoryTitle } from '../../features/feed/StoryTitle.tsx'
+import { VideoLength } from '../../features/feed/VideoLength.tsx'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
+import styles from './VideoCard.module.css'
+import { tagInWords, videoKind } from './videoLists.ts'
+import type { ListedVideo } from './videoLists.ts'
+
+interface VideoCardProps {
+  video: ListedVideo
+  /** Its place in the list, from 0. */
+  place: number
+  /** The league's words for what clips are; the card says which one this is. */
+  kinds: readonly string[]
+}
+
+/** A clip with its frame, whose shape is that of all frames in a list, whatever its own. */
+export function VideoCard({ video, place, kinds }: VideoCardProps) {
+  const leagueNowMs = useLeagueNow()
+
+  return (
+    <StoryBlock story={video} className={`linkedCard ${styles.card}`}>
+      <div className={styles.frame}>
+        <FeedArt story={video} place={place} width={384} height={216} />
+        <span className={styles.length}>
+          <VideoLength story={video} />
+        </span>
+      </div>
+      <p className={`label ${styles.kicker}`}>
+        <VideoKicker video={video} kinds={kinds} />
+      </p>
+      <h3>
+        <StoryTitle story={video} />
+      </h3>
+      <p className={`fine muted ${styles.age}`}>
+        <time dateTime={video.publishedAt}>{storyAge(video.publishedAt, leagueNowMs)}</time>
+      </p>
+    </StoryBlock>
+  )
+}
+
+/** The club that a clip is about, and what it is: "Charm Highlights". */
+export function VideoKicker({ video, kinds }: Omit<VideoCardProps, 'place'>) {
+  const kind = videoKind(video, kinds)
+
+  return (
+    <>
+      <StoryKicker story={video} />
+      {kind === null ? null : (
+        <Spoiler when={maySpoil(video)}>
+          {' '}
+          <span className={styles.kind}>{tagInWords(kind)}</span>
+        </Spoiler>
+      )}
+    </>
+  )
+}

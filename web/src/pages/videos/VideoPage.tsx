@@ -1,0 +1,154 @@
+import { useQuery } from '@apollo/client/react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import type { VideoPageQuery } from '../../__generated__/graphql.ts'
+import { FeedArt } from '../../features/feed/FeedArt.tsx'
+import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
+import { frameRatio } from '../../features/videos/frameShape.ts'
+import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'
+import { paths, videoPath } from '../../lib/address/paths.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
+import { teamStyle } from '../../ui/team/teamStyle.ts'
+import { GameClash } from '../../features/games/clash/GameClash.tsx'
+import { PlaylistAside } from './PlaylistAside.tsx'
+import { VideoAbout } from './VideoAbout.tsx'
+import { VideoChapters } from './VideoChapters.tsx'
+import { VideoGrid } from './VideoGrid.tsx'
+import type { LoadedVideo } from './videoLoader.ts'
+import styles from './VideoPage.module.css'
+import { videoDescription, videoObject } from './videoObject.ts'
+import { VIDEO_PAGE } from './videoPageQuery.ts'
+
+type Clip = NonNullable<VideoPageQuery['video']>
+
+/** As many related clips as stand in one row. */
+const RELATED = 4
+
+const NO_TEAM = { color: null, secondColor: null }
+
+/** A clip: where it is watched, what it shows, what to watch next. Watched in a playlist, the list stands beside it. */
+export function VideoPage() {
+  const { variables } = useLoaderData<LoadedVideo>()
+  const { data, error } = useQuery(VIDEO_PAGE, { variables })
+  const { revalidate } = useRevalidator()
+  if (data?.video)
+    return <Video video={data.video} playlist={data.playlist ?? null} kinds={data.videoKinds ?? []} />
+
+  return (
+    <div className={`wrap ${styles.alone}`}>
+      <PageMeta title="Video" description="A clip of the Women’s Lacrosse League." keywords={[]} hidden />
+      <h1 className="visuallyHidden">Video</h1>
+      {data === undefined && error === undefined ? (
+        <Skeleton height={480} />
+      ) : (
+        <QueryFailed what="video" retry={revalidate} />
+      )}
+    </div>
+  )
+}
+
+/** How wide the frame is: as wide as its column, unless 80 % of the window's height allow less (VideoPlayer.module.css). */
+function posterSizes(ratio: number, hasList: boolean): string {
+  const most = `${Math.round(80 * ratio)}vh`
+  const columns = hasList
+    ? [
+        ['1264px', '816px'],
+        ['1100px', '100vw - 432px'],
+      ]
+    : [['1264px', '1200px']]
+  const wide = columns.map(([from, column]) => `(min-width: ${from}) min(${column}, ${most}), `)
+  return `${wide.join('')}min(100vw, ${most})`
+}
+
+interface VideoProps {
+  video: Clip
+  playlist: VideoPageQuery['playlist'] | null
+  kinds: readonly string[]
+}
+
+function Video({ video, playlist, kinds }: VideoProps) {
+  const isSpoiler = maySpoil(video)
+  // Where the games are not known, the clip alone is revealed, by an id of its own.
+  const spoilerIds = spoiledIds(video) ?? [`video ${video.officialId}`]
+  const revealed = useRevealed(isSpoiler ? spoilerIds : null)
+  const { className, style } = teamStyle(video.team ?? NO_TEAM)
+  const safeTitle = isSpoiler ? spoilerFreeTitle(video) : video.title
+  const list = playlist?.videos.some(({ id }) => id === video.id) ? playlist : null
+  const ground = video.team === null ? 'league' : className
+
+  return (
+    <div
+      className={isSpoiler ? `${ground} ${SPOILER_GROUND}` : ground}
+      style={video.team === null ? undefined : style}
+      data-revealed={revealed || undefined}
+      tabIndex={-1}
+    >
+      <PageMeta
+        title={safeTitle}
+        description={import.meta.env.SSR ? videoDescription(video) : ''}
+        // Of two teams, the one that is named alone may be the winner.
+        keywords={["women's lacrosse", 'video', ...(video.team && !isSpoiler ? [video.team.name] : [])]}
+        canonical={videoPath(video.mediaId)}
+        crawlers={
+          import.meta.env.SSR
+            ? {
+                type: 'video.other',
+                data: (origin) => [videoObject(video, origin)],
+                above: [{ name: 'Videos', path: paths.videos }],
+              }
+            : undefined
+        }
+      />
+      <section className={`stage ${styles.stage}`} aria-label="Player">
+        <div className={list ? `wrap ${styles.withList}` : 'wrap'}>
+          <div className={styles.watch}>
+            <VideoPlayer
+              aspectRatio={video.aspectRatio}
+              link={video.link}
+              title={video.title}
+              spoilerFreeTitle={spoilerFreeTitle(video)}
+              isSpoiler={isSpoiler}
+              poster={
+                <FeedArt
+                  story={video}
+                  width={1200}
+                  height={675}
+                  sizes={posterSizes(frameRatio(video.aspectRatio), list !== null)}
+                  isFirst
+                />
+              }
+            />
+            <VideoChapters chapters={video.chapters} isSpoiler={isSpoiler} />
+          </div>
+          {list ? <PlaylistAside playlist={list} currentId={video.id} /> : null}
+        </div>
+      </section>
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.columns}>
+          <VideoAbout
+            video={video}
+            spoilerIds={spoilerIds}
+            safeTitle={safeTitle}
+            hasList={list !== null}
+            kinds={kinds}
+          />
+          {video.game ? (
+            <div className={styles.game}>
+              <GameClash game={video.game} headingLevel={2} />
+            </div>
+          ) : null}
+        </div>
+        {video.related && video.related.length > 0 ? (
+          <section className={styles.related} aria-labelledby="related">
+            <SectionHeading id="related">Related clips</SectionHeading>
+            <VideoGrid videos={video.related.slice(0, RELATED)} kinds={kinds} />
+          </section>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { GameVideosPage as Component } from './GameVideosPage.tsx'
+export { loadGameVideos as loader } from './gameVideosLoader.ts'

@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
+import styles from './Overlay.module.css'
+
+interface OverlayProps extends ComponentProps<'dialog'> {
+  /**
+   * dialog: a panel in the middle, of a size that does not change with its content. popup: smaller, dark, as high as its content.
+   * screen: over all of the window, from sm without a ground of its own. drawer: slides in from the left.
+   * sheet: slides up from the bottom.
+   */
+  look: 'dialog' | 'popup' | 'screen' | 'drawer' | 'sheet'
+}
+
+/**
+ * A native dialog over the page. The browser keeps the focus inside, returns it to where it was, and closes the dialog on Esc; a
+ * click on the backdrop or on a link in it closes it too. The sheet alone is not modal: openDialog.ts does all this for it.
+ */
+export function Overlay({ look, ...rest }: OverlayProps) {
+  return <dialog className={`${styles.overlay} ${styles[look]}`} onClick={closeOnBackdropOrLink} {...rest} />
+}
+
+function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>): void {
+  const { target, currentTarget } = event
+  const followsLink = target instanceof Element && target.closest('a') && !leavesPageOpen(event)
+  if (target === currentTarget || followsLink) currentTarget.close()
+}

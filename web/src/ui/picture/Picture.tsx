@@ -1,0 +1,128 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { savesData } from '../../lib/settings/dataSaver.ts'
+import { pictureAttempts, PictureHosts } from './pictureAddress.ts'
+import styles from './Picture.module.css'
+
+/** How far outside the viewport a picture starts to load, in px. */
+const MARGIN_PX = 50
+/** How long one attempt may take, in ms. */
+const ATTEMPT_MS = 8000
+
+/** What has been decoded in this visit, by its address in the API: it is shown at once when it is needed again. */
+const decoded = new Set<string>()
+
+interface PictureProps {
+  /** Null or undefined shows only the fallback. */
+  src: string | null | undefined
+  /** Empty when the name is written beside it. */
+  alt: string
+  /** Its size in CSS px where it is largest. */
+  width: number
+  height: number
+  /** How wide it is in each viewport, as in HTML; `width` everywhere when left out. */
+  sizes?: string
+  /** Drawn under a given address: nothing that the picture would turn into something else, so no figure, face or shield. */
+  ground?: ReactNode
+  /** Drawn when there is no address, or when every attempt to load it failed. */
+  fallback: ReactNode
+  /**
+   * When it loads. `near`: once it is within 50 px of the viewport, fading in. `plain`: with the HTML; for small ones that a page shows
+   * again and again, such as crests, because a lazy one would be missing for some frames although it is known. `first`: with the HTML
+   * and before others; for the largest picture of a page, which the server then preloads.
+   */
+  start?: 'near' | 'plain' | 'first'
+  className?: string | undefined
+}
+
+/** A picture in a reserved box. It gets two attempts of 8 s by the image service, and a last one at its own address while in view. */
+export function Picture(props: PictureProps) {
+  return <PictureBox key={props.src} {...props} />
+}
+
+function PictureBox(props: PictureProps) {
+  const { src, alt, width, height, sizes, ground, fallback, start = 'near', className } = props
+  const hosts = use(PictureHosts)
+  const box = useRef<HTMLSpanElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const [wasDecoded] = useState(() => decoded.has(src ?? ''))
+  const [attempt, setAttempt] = useState(0)
+  const [isNear, setIsNear] = useState(wasDecoded)
+  /** The attempt that brought the picture: one that comes too late says nothing of the next. */
+  const [shownAttempt, setShownAttempt] = useState<number | null>(null)
+  const isShown = shownAttempt === attempt
+  const isInHtml = start !== 'near'
+  // What stands in the HTML must not depend on the browser.
+  const isSaving = !isInHtml && isNear && savesData()
+  const attempts = src ? pictureAttempts({ src, width, sizes, isSaving }, hosts) : []
+  const source = attempts[attempt]
+  const isMissing = source === undefined
+  const isLast = attempt === attempts.length - 1
+
+  const show = () => {
+    if (src) decoded.add(src)
+    setShownAttempt(attempt)
+  }
+  const fail = () => {
+    setAttempt(attempt + 1)
+    // The last attempt waits until the picture is in view.
+    setIsNear(attempt + 2 < attempts.length)
+  }
+  const latest = useRef({ show, fail })
+  useEffect(() => {
+    latest.current = { show, fail }
+  })
+
+  useEffect(() => {
+    if (isNear || isMissing || box.current === null) return undefined
+    if (typeof IntersectionObserver === 'undefined') {
+      setIsNear(true)
+      return undefined
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: isLast ? '0px' : `${MARGIN_PX}px` },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isNear, isLast, isMissing])
+
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = image.current ?? {}
+    // It may have been loaded, or have failed, before the page was hydrated.
+    if (!isShown && complete && currentSrc) latest.current[naturalWidth ? 'show' : 'fail']()
+    if (!isNear || isShown) return undefined
+    const timer = setTimeout(() => latest.current.fail(), ATTEMPT_MS)
+    return () => clearTimeout(timer)
+  }, [attempt, isNear, isShown])
+
+  const own = { className: styles.image, alt, width, height }
+  const isPlaced = isNear || (isInHtml && attempt < Math.max(1, attempts.length - 1))
+  const under = isMissing ? fallback : ground
+  return (
+    <span ref={box} className={`${styles.box} ${className ?? ''}`}>
+      {under ? <span className={styles.under}>{under}</span> : null}
+      {source && isPlaced ? (
+        <img
+          key={attempt}
+          ref={image}
+          {...own}
+          data-fading={isInHtml || wasDecoded ? undefined : isShown ? 'shown' : ''}
+          fetchPriority={start === 'first' ? 'high' : start === 'plain' ? 'low' : undefined}
+          decoding={start === 'plain' || wasDecoded ? 'sync' : 'async'}
+          {...source}
+          onLoad={({ currentTarget }) => currentTarget.decode().then(show, show)}
+          onError={fail}
+        />
+      ) : null}
+      {alt !== '' && !(source && isPlaced) ? <span role="img" aria-label={alt} /> : null}
+      {source && !isInHtml ? (
+        <noscript>
+          <img {...own} loading="lazy" {...source} />
+        </noscript>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { pictureAttempts } from './pictureAddress.ts'
+
+const hosts = ['media.example.org', 'localhost:4104']
+const crest = { src: 'https://media.example.org/crests/A.svg?v=2', width: 28, isSaving: false }
+
+it('asks the service twice for a known host, in the widths that screens need, and then the host itself', () => {
+  const served = {
+    sizes: '28px',
+    srcSet:
+      '/images/32/media.example.org/crests/A.svg?v=2 32w,/images/64/media.example.org/crests/A.svg?v=2 64w',
+    src: '/images/32/media.example.org/crests/A.svg?v=2',
+  }
+
+  expect(pictureAttempts(crest, hosts)).toEqual([served, served, { src: crest.src }])
+})
+
+it('offers a quarter of the width and more to a picture that is narrower in other viewports', () => {
+  const [first] = pictureAttempts({ ...crest, width: 1440, sizes: '100vw' }, hosts)
+
+  expect(first?.srcSet?.match(/\d+w/g)).toEqual([
+    '384w',
+    '512w',
+    '640w',
+    '828w',
+    '1080w',
+    '1440w',
+    '1920w',
+    '2560w',
+  ])
+  expect(first?.sizes).toBe('100vw')
+})
+
+it('takes pictures of half the width while data is saved', () => {
+  const [first] = pictureAttempts({ ...crest, isSaving: true }, hosts)
+
+  expect(first?.srcSet).toContain('/images/32/media.example.org/crests/A.svg?v=2 64w')
+})
+
+it.each([
+  'https://other.example.org/a.png',
+  'https://media.example.org.example.com/a.png',
+  'https://media.example.org@example.com/a.png',
+])('takes %s as it is, twice', (src) => {
+  expect(pictureAttempts({ ...crest, src }, hosts)).toEqual([{ src }, { src }])
+})

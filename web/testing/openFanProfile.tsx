@@ -1,0 +1,162 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { NEVER, of } from 'rxjs'
+import type { MyPlayersQuery, MyTeamQuery } from '../src/__generated__/graphql.ts'
+import { createCache } from '../src/app/apollo/createCache.ts'
+import type { Saved } from '../src/auth/fanRecord.ts'
+import type { Fan } from '../src/auth/sessionStore.ts'
+import { paths } from '../src/lib/address/paths.ts'
+import type { AccountActions } from '../src/pages/profile/accountActions.ts'
+import { FanProfile } from '../src/pages/profile/FanProfile.tsx'
+import { sampleAccount, sampleFan } from './fanSample.ts'
+import { charging, final, guard, SAMPLE_NOW_MS, sampleGame } from './gameSample.ts'
+import { OnSite, standingAt } from './OnSite.tsx'
+import { sampleArticle } from './storySample.ts'
+import { sampleStanding, sampleTeam } from './teamSample.ts'
+
+type Player = NonNullable<MyPlayersQuery['players']>['nodes'][number]
+
+/** For tests: a followed player of the Guard who has played a game. */
+export function sampleFollowed(changes: Partial<Player> = {}): Player {
+  return {
+    __typename: 'Player',
+    id: 'Player:freya',
+    slug: 'freya-aldaine',
+    firstName: 'Freya',
+    lastName: 'Aldaine',
+    suffix: null,
+    position: 'ATTACK',
+    portrait: null,
+    team: guard,
+    games: [
+      {
+        __typename: 'PlayerGame',
+        id: 'PlayerGame:1',
+        side: 'HOME',
+        game: sampleGame({ id: '9', homeTeam: guard, awayTeam: charging, state: final(9, 12) }),
+        stats: { __typename: 'StatLine', points: 5, goals: 4, assists: 1, saves: null },
+      },
+    ],
+    ...changes,
+  }
+}
+
+const nextGame = sampleGame({ id: '10', slug: 'next-game', homeTeam: guard, awayTeam: charging })
+
+/** For tests: all that the gateway says of the Guard. */
+const myTeam: MyTeamQuery = {
+  __typename: 'Query',
+  team: { ...sampleTeam, standing: sampleStanding, news: [sampleArticle()] },
+  schedule: { __typename: 'Schedule', id: 'Schedule:guard', nextGame, upcoming: [nextGame] },
+}
+
+interface Opened {
+  fan?: Partial<Fan>
+  account?: Partial<typeof sampleAccount>
+  team?: Partial<MyTeamQuery>
+  /** Null when they could not be loaded. */
+  players?: readonly Player[] | null
+  /** Who the search finds. */
+  found?: readonly object[]
+  /** How the next changes go; all that follow are saved. */
+  answers?: readonly (Saved | Promise<Saved>)[]
+  signsOut?: 'done' | 'failed' | Promise<'done'>
+}
+
+/**
+ * Renders the page of a fan over a gateway that answers with the samples and the changes. Like the session, it applies each change at
+ * once and takes it back when it could not be saved. `sent` contains the changes, `left` from where she has signed out.
+ */
+export function openFanProfile({
+  fan: changes = {},
+  account = {},
+  team = {},
+  players = [sampleFollowed()],
+  found = [],
+  answers = [],
+  signsOut = 'done',
+}: Opened = {}) {
+  const sent: object[] = []
+  const left: string[] = []
+  const rest = [...answers]
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ operationName }) => {
+      if (operationName === 'LiveGames') return NEVER
+      if (operationName === 'PlayersFound')
+        return of({ data: { search: { __typename: 'SearchConnection', nodes: found } } })
+      if (operationName === 'MyPlayers')
+        return of({ data: { players: players && { __typename: 'PlayerConnection', nodes: players } } })
+      return of({ data: { ...myTeam, ...team } })
+    }),
+  })
+
+  function Page() {
+    const [fan, setFan] = useState(() => sampleFan(changes))
+    const change = async (input: object, next: Partial<Fan>): Promise<Saved> => {
+      sent.push(input)
+      const answer = rest.shift() ?? { problems: [] }
+      setFan((last) => ({ ...last, ...next }))
+      const saved = await answer
+      // What other changes have made of the record meanwhile stays.
+      const former = Object.fromEntries(Object.keys(next).map((name) => [name, fan[name as keyof Fan]]))
+      if (saved === 'failed' || saved.problems.length > 0) setFan((last) => ({ ...last, ...former }))
+      return saved
+    }
+    const actions: AccountActions = {
+      saveProfile: (input) => change(input, input as Partial<Fan>),
+      setFavorites: ({ team: slug, playerSlugs }) =>
+        change(
+          { ...(slug !== undefined && { team: slug }), ...(playerSlugs && { playerSlugs }) },
+          {
+            ...(slug !== undefined && { favoriteTeam: slug === null ? null : { slug, officialId: slug } }),
+            ...(playerSlugs && { favoritePlayerSlugs: playerSlugs }),
+          },
+        ),
+      signOut: async () => signsOut,
+      signOutEverywhere: async () => signsOut,
+      retryRecord: () => Promise.resolve(),
+    }
+
+    return (
+      <>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <button
+          type="button"
+          onClick={() => {
+            setFan((last) => ({ ...last, favoritePlayerSlugs: [...last.favoritePlayerSlugs, 'bea'] }))
+          }}
+        >
+          Follow Bea elsewhere
+        </button>
+        <FanProfile
+          fan={fan}
+          account={{ ...sampleAccount, ...account }}
+          clubs={[guard, charging]}
+          site={null}
+          actions={actions}
+          onSignedOut={(from) => left.push(from)}
+        />
+      </>
+    )
+  }
+  const router = createMemoryRouter(
+    [
+      { path: paths.profile, Component: Page },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [paths.profile] },
+  )
+  render(
+    <ApolloProvider client={client}>
+      <OnSite clock={standingAt(SAMPLE_NOW_MS)}>
+        <RouterProvider router={router} />
+      </OnSite>
+    </ApolloProvider>,
+  )
+
+  return { sent, left, loaded: () => screen.findByRole('heading', { level: 1 }) }
+}
