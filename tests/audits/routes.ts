@@ -29,6 +29,9 @@ const examples: Record<PathWithParameter, readonly string[]> & Partial<Record<Pa
 
 /** Routes made of the same parts as another one, which the audits of every change leave to the long suite. */
 const inLongSuiteAlone: ReadonlySet<Path> = new Set<Path>([
+  '/schedule-et',
+  '/tickets',
+  '/player/:slug/:tab?',
   '/videos/highlights',
   '/videos/tag/:tag',
   '/videos/event/:eventSlug',
@@ -39,6 +42,20 @@ const inLongSuiteAlone: ReadonlySet<Path> = new Set<Path>([
   '/search',
 ])
 
+/** Addresses of the usual ones that are laid out as another is. */
+const LIKE_OTHERS: ReadonlySet<string> = new Set([
+  '/scores',
+  '/teams',
+  '/teams/palms/roster?view=table',
+  '/players/keira-gildersleeve/stats',
+  '/players/keira-gildersleeve/media',
+  '/championship-series',
+  '/stats/compare?players=keira-gildersleeve,freya-aldaine',
+  '/play/schedule?tab=girls',
+  '/settings',
+  '/no-such-page',
+])
+
 /** The addresses that the long suite opens: all pages, and one that does not exist. */
 export const auditedRoutes = addressesOf(routes.map(({ path }) => path))
 
@@ -46,6 +63,9 @@ export const auditedRoutes = addressesOf(routes.map(({ path }) => path))
 export const usualRoutes = addressesOf(
   routes.map(({ path }) => path).filter((path) => !inLongSuiteAlone.has(path)),
 )
+
+/** Of these, the ones whose layout no other page has. */
+export const distinctRoutes = usualRoutes.filter((route) => !LIKE_OTHERS.has(route))
 
 function addressesOf(paths: readonly Path[]): string[] {
   return [...paths.flatMap((path): readonly string[] => examples[path] ?? [path]), '/no-such-page']

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { startLiveSite } from './liveSites.ts'
 import { arrivals, stepsBack, watchLivePage } from './liveWatch.ts'
@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['straight', 'edge'] as const)('the page of a live game, %s', (way) => {
+// Both watch for a while, so they do it at once.
+describe.concurrent.each(['straight', 'edge'] as const)('the page of a live game, %s', (way) => {
   let site: Awaited<ReturnType<typeof startLiveSite>>
 
   beforeAll(async () => {
@@ -23,7 +24,9 @@ describe.each(['straight', 'edge'] as const)('the page of a live game, %s', (way
   })
   afterAll(() => site.close())
 
-  it('advances without a step back to the end of the quarter, lists goals as plays, and loads once for each change', async () => {
+  it('advances without a step back to the end of the quarter, lists goals as plays, and loads once for each change', async ({
+    expect,
+  }) => {
     const { page, problems } = await visit(browser, `${site.url}${GAME}`)
     await hydrated(page)
     const { frames, answers } = await watchLivePage(page)
