@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+let wall: ReturnType<typeof settableClock>
+let stack: Stack
+
+beforeEach(async () => {
+  wall = settableClock('2026-11-21T10:00:00Z')
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
+})
+
+afterEach(async () => {
+  await stack.close()
+})
+
+async function leagueSends(path: string, body: unknown): Promise<void> {
+  await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
+}
+
+describe('what an item spoils', () => {
+  const SPOILS =
+    '{ homeFeed { trending { id: officialId spoils { slug } } } article(officialId: "a1") { spoils { slug } } }'
+  const spoilsOf = async (...items: Record<string, unknown>[]) => {
+    await leagueSends('/home-feed', items)
+    await leagueSends('/feed-by-id', items[0])
+    const { data } = await stack.query(SPOILS)
+    return data
+  }
+
+  it("is derived from the season's list and the league's clock, alike in lists and for a single item", async () => {
+    const recap = exampleFeedItem('a1', { tags: ['WLL', 'WGUA', '2025-wll-ev-13'] })
+    const clip = exampleFeedItem('a2', {
+      type: 'video',
+      video: { mediaId: 'm1', eventSlug: '2025-wll-ev-14' },
+    })
+    const coming = exampleFeedItem('a3', { tags: ['WLL', '2025-wll-ev-20'] })
+
+    const data = await spoilsOf(recap, clip, coming)
+
+    expect(data).toEqual({
+      homeFeed: {
+        trending: [
+          { id: 'a1', spoils: [{ slug: '2025-wll-ev-13' }] },
+          { id: 'a2', spoils: [{ slug: '2025-wll-ev-14' }] },
+          { id: 'a3', spoils: [] },
+        ],
+      },
+      article: { spoils: [{ slug: '2025-wll-ev-13' }] },
+    })
+  })
+
+  it('is a game of any season that it names, and unknown for a game that does not exist', async () => {
+    const old = exampleFeedItem('a1', { tags: ['WLL', '2024_game_1'] })
+    const lost = exampleFeedItem('a2', { tags: ['WLL', '2024_game_999'] })
+
+    const data = await spoilsOf(old, lost)
+
+    expect(data).toMatchObject({
+      homeFeed: {
+        trending: [
+          { id: 'a1', spoils: [{ slug: '2024_game_1' }] },
+          { id: 'a2', spoils: null },
+        ],
+      },
+    })
+  })
+
+  it('is unknown while the season is, and the item is shown nevertheless', async () => {
+    await stack.control({ action: 'failNext', path: '/events', status: 500, count: 50 })
+
+    const data = await spoilsOf(exampleFeedItem('a1', { tags: ['WLL'] }))
+
+    expect(data).toEqual({ homeFeed: { trending: [{ id: 'a1', spoils: null }] }, article: { spoils: null } })
+  })
+})
