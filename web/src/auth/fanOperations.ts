@@ -108,7 +108,7 @@ export interface ChangeAnswer {
   problems: readonly FanProblem[]
 }
 
-/** The requests about the fan who is signed in. None of them rejects. */
+/** The requests about one fan. None of them rejects; once somebody else is signed in, they fail. */
 export interface FanOperations {
   readRecord(): Promise<Answer<FanRecord_ViewerFragment>>
   saveProfile(input: SaveProfileInput): Promise<Answer<ChangeAnswer>>
@@ -120,12 +120,13 @@ export interface FanOperations {
 const REFUSED_CODES = ['user-disabled', 'user-token-expired', 'user-not-found']
 
 /**
- * Builds the requests about a fan. Each carries her ID token, nothing of them enters Apollo's cache, and none is joined with a like
- * one, which may be another fan's.
+ * Builds the requests about the fan with this uid. Each carries her ID token, nothing of them enters Apollo's cache, and none is
+ * joined with a like one, which may be another fan's. An answer about another fan is none.
  */
 export function createFanOperations(
   client: ApolloClient,
   provider: Pick<IdentityProvider, 'idToken'>,
+  uid: string,
 ): FanOperations {
   /** Sends a request, and once more with a new token when the gateway does not accept the first. */
   async function send<Data extends object>(
@@ -133,7 +134,7 @@ export function createFanOperations(
   ): Promise<Answer<{ data: Data; isWhole: boolean }>> {
     try {
       for (const isForced of [false, true]) {
-        const token = await provider.idToken({ isForced })
+        const token = await provider.idToken({ uid, isForced })
         if (token === null) return 'failed'
         const { data, error } = await request(contextWith(token))
         if (!isUnauthenticated(error))
@@ -145,6 +146,14 @@ export function createFanOperations(
     }
   }
 
+  const isHers = (viewer: { id: string } | null) => viewer?.id === `Viewer:${uid}`
+
+  /** What is saved stays saved where the record could not be read in full afterwards. */
+  function changeOf(payload: ChangeAnswer | null, isWhole: boolean): ChangeAnswer | 'failed' {
+    if (payload === null || (payload.viewer && !isHers(payload.viewer))) return 'failed'
+    return { problems: payload.problems, viewer: isWhole ? payload.viewer : null }
+  }
+
   const noCache = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as const
 
   return {
@@ -152,7 +161,8 @@ export function createFanOperations(
       const answer = await send((context) => client.query({ query: FAN_RECORD, ...noCache, context }))
       if (typeof answer === 'string') return answer
       // Without her favorite team, a record would look as if she had none.
-      return answer.isWhole && answer.data.viewer?.isLoggedIn ? answer.data.viewer : 'failed'
+      const { viewer } = answer.data
+      return answer.isWhole && viewer?.isLoggedIn && isHers(viewer) ? viewer : 'failed'
     },
     async saveProfile(input) {
       const answer = await send((context) =>
@@ -174,12 +184,6 @@ export function createFanOperations(
       return answer.data.signOutEverywhere?.problems.length === 0 ? 'done' : 'failed'
     },
   }
-}
-
-/** What is saved stays saved where the record could not be read in full afterwards. */
-function changeOf(payload: ChangeAnswer | null, isWhole: boolean): ChangeAnswer | 'failed' {
-  if (payload === null) return 'failed'
-  return { problems: payload.problems, viewer: isWhole ? payload.viewer : null }
 }
 
 function contextWith(token: string): object {

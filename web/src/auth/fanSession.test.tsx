@@ -7,7 +7,7 @@ import { followPlayer, readFollowedPlayers } from '../lib/settings/followedPlaye
 import { setPreference } from '../lib/settings/preferences.ts'
 import { createFanSession } from './fanSession.ts'
 import { SignInError } from './identityProvider.ts'
-import type { Account, IdentityProvider } from './identityProvider.ts'
+import type { Account, IdentityProvider, TokenRequest } from './identityProvider.ts'
 import { currentSession, onSession, setSession } from './sessionStore.ts'
 
 const CREATED = Date.UTC(2026, 10, 1)
@@ -122,8 +122,8 @@ function sessionOf({
       report(null)
       return Promise.resolve()
     }),
-    idToken: vi.fn((options?: { isForced: boolean }) =>
-      Promise.resolve<string | null>(options?.isForced ? 'new' : 'first'),
+    idToken: vi.fn(({ isForced }: TokenRequest) =>
+      Promise.resolve<string | null>(isForced ? 'new' : 'first'),
     ),
   } satisfies IdentityProvider
   const session = createFanSession({
@@ -260,7 +260,7 @@ it('saves a change made in the browser, renews the token for the cookie, and tak
   await eventually(() => expect(team()).toBe('charm'))
 
   setPreference('favoriteTeam', 'guard')
-  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ isForced: true }))
+  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ uid: 'ada', isForced: true }))
   replies.push('down')
   setPreference('favoriteTeam', '')
   await eventually(() => expect(team()).toBe('guard'))
@@ -483,9 +483,9 @@ it('renews the token once for several changes', async () => {
   await session.setFavorites({ team: 'guard' })
   await session.setFavorites({ team: 'charm' })
   setPreference('favoriteTeam', 'guard')
-  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ isForced: true }))
+  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ uid: 'ada', isForced: true }))
 
-  const forced = provider.idToken.mock.calls.filter(([options]) => options?.isForced)
+  const forced = provider.idToken.mock.calls.filter(([{ isForced }]) => isForced)
   expect(forced).toHaveLength(1)
   expect(currentSession()).toMatchObject({ record: { fan: { favoriteTeam: { slug: 'guard' } } } })
 })

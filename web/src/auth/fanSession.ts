@@ -9,7 +9,7 @@ import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from
 import { keepFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
 import { createFanOperations } from './fanOperations.ts'
-import type { ChangeAnswer, FanOperations } from './fanOperations.ts'
+import type { FanOperations } from './fanOperations.ts'
 import { createRecordChanges, toFan, withProfile } from './fanRecord.ts'
 import type { Club, RecordChanges, Saved } from './fanRecord.ts'
 import { signInWithTokenInAddress } from './customToken.ts'
@@ -55,6 +55,7 @@ export interface FanSessionParts {
 /** The record that is loaded, and what keeps it. */
 interface OpenRecord {
   uid: string
+  operations: FanOperations
   changes: RecordChanges
   favorites: FanFavorites
 }
@@ -79,7 +80,7 @@ export async function openFanSession(): Promise<LoadedSession> {
 
 /** Follows who is signed in, keeps her record and her favorites, and tells the session store. */
 export function createFanSession({ client, provider, settings, clubs }: FanSessionParts): LoadedSession {
-  const operations = createFanOperations(client, provider)
+  const operationsOf = (uid: string) => createFanOperations(client, provider, uid)
   let record: OpenRecord | null = null
   /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
   let isForgotten = false
@@ -133,20 +134,24 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
   async function openRecordOf(account: Account, call: RecordCall): Promise<FanFavorites | undefined> {
     const { uid } = account
     if (!isOpen(uid)) return
-    const viewer = await (call === 'create' ? createRecord(account) : operations.readRecord())
+    const operations = operationsOf(uid)
+    const viewer = await (call === 'create' ? createRecord(account, operations) : operations.readRecord())
     if (!isOpen(uid)) return
     if (viewer === 'refused') return void send({ type: 'accountRefused', uid })
     if (viewer === 'failed') return void send({ type: 'recordFailed', uid, call })
-    const { changes, favorites } = openRecord(uid, viewer)
+    const { changes, favorites } = openRecord(uid, operations, viewer)
     // The first token of a new fan was sent before she had a name.
-    if (call === 'create' && settings.syncsTokens) renewCookieWhenQuiet()
+    if (call === 'create' && settings.syncsTokens) renewCookieWhenQuiet(uid)
     await Promise.race([favorites.merged, waitMs(LONGEST_MERGE_MS)])
     if (isOpen(uid)) send({ type: 'recordLoaded', uid, fan: changes.shown() })
     return favorites
   }
 
   /** Creates the record; that of a new fan with where she came from, and with her name as far as the league accepts it. */
-  async function createRecord(account: Account): ReturnType<FanOperations['readRecord']> {
+  async function createRecord(
+    account: Account,
+    operations: FanOperations,
+  ): ReturnType<FanOperations['readRecord']> {
     const isFirstRecord = isNew(account) && !isRemembered(account)
     const extras = isFirstRecord ? { extras: keptExtras() } : {}
     const names = isFirstRecord ? namesFrom(account.name) : {}
@@ -157,7 +162,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     return answer.viewer?.isLoggedIn ? answer.viewer : operations.readRecord()
   }
 
-  function openRecord(uid: string, viewer: FanRecord_ViewerFragment): OpenRecord {
+  function openRecord(uid: string, operations: FanOperations, viewer: FanRecord_ViewerFragment): OpenRecord {
     closeRecord()
     const changes = createRecordChanges(toFan(uid, viewer), {
       show: (fan) => send({ type: 'recordChanged', uid, fan }),
@@ -169,10 +174,10 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     rememberAccount({ uid, favorites: favoritesHere })
     const favorites = keepFavorites({
       ...{ uid, changes, clubs, playerNames: viewer.favoritePlayers?.map(toFollowed) ?? [] },
-      send: (input) => whileCurrent(uid, () => operations.setFavorites(input)),
+      send: (input) => operations.setFavorites(input),
       loadSeasonPlayers: (slugs) => loadSeasonPlayers(client, slugs),
     })
-    record = { uid, changes, favorites }
+    record = { uid, operations, changes, favorites }
     return record
   }
 
@@ -184,14 +189,14 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
       firstName !== after.firstName ||
       lastName !== after.lastName ||
       favoriteTeam?.slug !== after.favoriteTeam?.slug
-    if (isShownByCookie && settings.syncsTokens) renewCookieWhenQuiet()
+    if (isShownByCookie && settings.syncsTokens) renewCookieWhenQuiet(uid)
   }
 
   /** The cookie by which a page shows her initials and her team is made anew with each new token. */
-  function renewCookieWhenQuiet(): void {
+  function renewCookieWhenQuiet(uid: string): void {
     clearTimeout(renewing)
     renewing = setTimeout(() => {
-      provider.idToken({ isForced: true }).catch(ignore)
+      provider.idToken({ uid, isForced: true }).catch(ignore)
     }, QUIET_MS)
   }
 
@@ -225,10 +230,10 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
 
   async function saveProfile(input: SaveProfileInput): Promise<Saved> {
     if (!record) return 'failed'
-    const { uid, changes } = record
+    const { operations, changes } = record
     return changes.change(
       (fan) => withProfile(fan, input),
-      () => whileCurrent(uid, () => operations.saveProfile(input)),
+      () => operations.saveProfile(input),
     )
   }
 
@@ -251,27 +256,23 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     ...{ provider, settings, saveProfile, retryRecord },
     setFavorites: async (input) => record?.favorites.set(input) ?? 'failed',
     async signOut() {
+      const uid = currentUid()
       await changesSaved()
-      await provider.signOut()
+      if (currentUid() === uid) await provider.signOut()
     },
     async signOutEverywhere() {
+      const uid = currentUid()
+      if (uid === null) return 'failed'
       await changesSaved()
       // Where her token is refused, her sessions have ended already.
-      if ((await operations.signOutEverywhere()) === 'failed') return 'failed'
+      if ((await operationsOf(uid).signOutEverywhere()) === 'failed') return 'failed'
+      if (!isCurrent(uid)) return 'done'
       return provider.signOut().then(
         () => 'done',
         () => 'failed',
       )
     },
   }
-}
-
-/** A change that waits while another fan signs in must not be saved to the other's record. */
-async function whileCurrent(
-  uid: string,
-  request: () => Promise<ChangeAnswer | 'refused' | 'failed'>,
-): Promise<ChangeAnswer | 'refused' | 'failed'> {
-  return isCurrent(uid) ? request() : 'failed'
 }
 
 /** Whether the record of an account was loaded in this browser. */
@@ -284,8 +285,13 @@ function waitMs(durationMs: number): Promise<void> {
 }
 
 function isCurrent(uid: string): boolean {
+  return currentUid() === uid
+}
+
+/** The uid of the fan who is signed in; null for everybody else. */
+function currentUid(): string | null {
   const session = currentSession()
-  return session.state === 'loggedIn' && session.account.uid === uid
+  return session.state === 'loggedIn' ? session.account.uid : null
 }
 
 function ignore(): void {
