@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
+import { renderHook } from '@testing-library/react'
 import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../app/apollo/createCache.ts'
@@ -6,6 +7,7 @@ import { forgetEverything, readStored, restoreForgotten } from '../lib/settings/
 import { followPlayer, readFollowedPlayers } from '../lib/settings/followedPlayers.ts'
 import { setPreference } from '../lib/settings/preferences.ts'
 import { createFanSession } from './fanSession.ts'
+import { useFavoritesProblem } from './favoritesProblem.ts'
 import { SignInError } from './identityProvider.ts'
 import type { Account, IdentityProvider, TokenRequest } from './identityProvider.ts'
 import { currentSession, onSession, setSession } from './sessionStore.ts'
@@ -308,6 +310,72 @@ it('keeps favorites that could not be merged, and merges them after the next cha
   await eventually(() => expect(readStored('wll.account')).toContain('"team":"guard"'))
   expect([afterFailure, team()]).toEqual(['guard', 'guard'])
   expect(saved(requests)).toEqual([{ team: 'guard' }, { team: 'guard' }])
+})
+
+it('saves the favorites that the account takes where it refuses others', async () => {
+  const { requests, replies, report } = sessionOf({ players: ['bea-ray'] })
+  setPreference('favoriteTeam', 'guard')
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  followPlayer({ slug: 'cleo-day', name: 'Cleo Day' })
+  const message = 'unknown player ann-lee'
+  replies.push({ problems: [] }, { problems: [{ code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message }] })
+
+  report(ada)
+  await becomes('ready')
+
+  await eventually(() => expect(readStored('wll.account')).toContain('"team":"guard"'))
+  expect(saved(requests)).toEqual([
+    { team: 'guard', playerSlugs: ['bea-ray', 'ann-lee', 'cleo-day'] },
+    { team: 'guard', playerSlugs: ['bea-ray', 'cleo-day'] },
+  ])
+  expect([team(), followed()]).toEqual(['guard', ['bea-ray', 'cleo-day']])
+})
+
+it('keeps favorites in the browser that the account refuses without naming any, and tells why', async () => {
+  const { requests, replies, report } = sessionOf({ team: 'charm' })
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  const message = 'unknown player'
+  replies.push({ problems: [] }, { problems: [{ code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message }] })
+  const { result } = renderHook(useFavoritesProblem)
+
+  report(ada)
+  await eventually(() => expect(result.current).toBe(message))
+
+  expect(saved(requests)).toEqual([{ playerSlugs: ['ann-lee'] }])
+  expect(followed()).toEqual(['ann-lee'])
+})
+
+it('keeps players in the browser that could not be merged when she chooses others for her account', async () => {
+  const { session, requests, replies, report } = sessionOf({ players: ['bea-ray'] })
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  replies.push({ problems: [] }, 'down')
+  report(ada)
+  await eventually(() => expect(saved(requests)).toHaveLength(1))
+  await eventually(() =>
+    expect(currentSession()).toMatchObject({ record: { fan: { favoritePlayerSlugs: ['bea-ray'] } } }),
+  )
+
+  await session.setFavorites({ playerSlugs: ['bea-ray', 'cleo-day'] })
+
+  await eventually(() => expect(saved(requests)).toHaveLength(3))
+  expect(saved(requests).slice(1)).toEqual([
+    { playerSlugs: ['bea-ray', 'cleo-day'] },
+    { playerSlugs: ['bea-ray', 'cleo-day', 'ann-lee'] },
+  ])
+})
+
+it('tells that the favorites of the browser could not be saved, until they are', async () => {
+  const { session, requests, replies, report } = sessionOf()
+  const { result } = renderHook(useFavoritesProblem)
+  setPreference('favoriteTeam', 'guard')
+  replies.push({ problems: [] }, 'down')
+  report(ada)
+  await eventually(() => expect(result.current).toBe('Something went wrong updating info.'))
+
+  await session.saveProfile({ zip: '02134' })
+
+  await eventually(() => expect(saved(requests)).toHaveLength(2))
+  await eventually(() => expect(result.current).toBeNull())
 })
 
 it('shows the record only with the favorites of this browser', async () => {
