@@ -187,6 +187,20 @@ it('creates the record of a new fan with her name, split on its first space, and
   ])
 })
 
+it('creates the record of a fan who was anonymous with her name and where she came from', async () => {
+  const { requests, report } = sessionOf()
+  sessionStorage.setItem('wll.origin', 'referrerUserId=bea&pllm_source=letter&osc=spring&until=9')
+
+  report({ ...ada, isAnonymous: true })
+  report(ada)
+  await becomes('ready')
+
+  const extras = { referrerUserId: 'bea', source: 'letter', osc: 'spring' }
+  expect(requests.map(({ name, input }) => [name, input])).toEqual([
+    ['SaveFanProfile', { firstName: 'Ada', lastName: 'van Lee', extras }],
+  ])
+})
+
 it('creates the record with what the address says of where she came from, before the page has kept it', async () => {
   history.replaceState(null, '', '/?osc=spring')
   const { requests, report } = sessionOf()

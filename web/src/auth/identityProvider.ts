@@ -10,6 +10,8 @@ export interface Account {
   /** When the account was created and when its owner last signed in, ms since 1970. */
   createdAtMs: number
   lastSignInAtMs: number
+  /** Whether this tab has seen it become a fan's account, which was an anonymous one. */
+  isLinked?: boolean
 }
 
 /** Which way a fan signs in; failures are logged per way. */
