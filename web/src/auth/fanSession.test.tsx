@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   forgetEverything()
   localStorage.clear()
@@ -557,7 +558,17 @@ it('signs a fan out here whose sessions have ended already', async () => {
   expect([ended, recordState()]).toEqual(['done', 'loggedOut'])
 })
 
+it('renews the token at the next visit where the cookie does not show the last change', async () => {
+  localStorage.setItem('wll.session-token', 'ada 0')
+  const { report, provider } = sessionOf()
+
+  report(ada)
+
+  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ uid: 'ada', isForced: true }))
+})
+
 it('renews the token once for several changes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { session, report, provider } = sessionOf({ team: 'charm' })
   report(ada)
   await becomes('ready')
@@ -565,7 +576,7 @@ it('renews the token once for several changes', async () => {
   await session.setFavorites({ team: 'guard' })
   await session.setFavorites({ team: 'charm' })
   setPreference('favoriteTeam', 'guard')
-  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ uid: 'ada', isForced: true }))
+  await vi.advanceTimersByTimeAsync(60_000)
 
   const forced = provider.idToken.mock.calls.filter(([{ isForced }]) => isForced)
   expect(forced).toHaveLength(1)

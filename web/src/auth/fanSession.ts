@@ -6,6 +6,7 @@ import type {
 } from '../__generated__/graphql.ts'
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
+import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
 import { keepFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
 import { createFanOperations } from './fanOperations.ts'
@@ -64,8 +65,6 @@ interface OpenRecord {
 const LONGEST_SAVE_MS = 3000
 /** The record does not wait longer for the favorites of this browser, ms. */
 const LONGEST_MERGE_MS = 3000
-/** The cookie is made anew once the fan has changed nothing more for this time, ms. */
-const QUIET_MS = 1000
 
 /** Loads the settings and the provider, and begins to follow who is signed in. Rejects where nobody can sign in. */
 export async function openFanSession(): Promise<LoadedSession> {
@@ -84,7 +83,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
   let record: OpenRecord | null = null
   /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
   let isForgotten = false
-  let renewing: ReturnType<typeof setTimeout> | undefined
+  const cookie = createCookieRenewal(provider)
 
   function send(event: SessionEvent<Fan>): void {
     const before = currentSession()
@@ -124,7 +123,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     const wasRemembered = isRemembered(account)
     if (wasRemembered && rememberedAccount()?.favorites) return void (await openRecordOf(account, call))
     if (!wasRemembered) rememberAccount({ uid: null, favorites: null })
-    await oneTabAtATime(async () => {
+    await oneTabAtATime('wll.record', async () => {
       const isCreatedElsewhere = !wasRemembered && isRemembered(account)
       const favorites = await openRecordOf(account, isCreatedElsewhere ? 'fetch' : call)
       await favorites?.mergeSaved
@@ -141,7 +140,10 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     if (viewer === 'failed') return void send({ type: 'recordFailed', uid, call })
     const { changes, favorites } = openRecord(uid, operations, viewer)
     // The first token of a new fan was sent before she had a name.
-    if (call === 'create' && settings.syncsTokens) renewCookieWhenQuiet(uid)
+    if (settings.syncsTokens) {
+      if (call === 'create') cookie.renew(uid)
+      else cookie.resume(uid)
+    }
     await Promise.race([favorites.merged, waitMs(LONGEST_MERGE_MS)])
     if (isOpen(uid)) send({ type: 'recordLoaded', uid, fan: changes.shown() })
     return favorites
@@ -184,24 +186,11 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
   function onSaved(uid: string, before: Fan, after: Fan): void {
     if (!isOpen(uid)) return
     record?.favorites.takeOver()
-    const { firstName, lastName, favoriteTeam } = before
-    const isShownByCookie =
-      firstName !== after.firstName ||
-      lastName !== after.lastName ||
-      favoriteTeam?.slug !== after.favoriteTeam?.slug
-    if (isShownByCookie && settings.syncsTokens) renewCookieWhenQuiet(uid)
-  }
-
-  /** The cookie by which a page shows her initials and her team is made anew with each new token. */
-  function renewCookieWhenQuiet(uid: string): void {
-    clearTimeout(renewing)
-    renewing = setTimeout(() => {
-      provider.idToken({ uid, isForced: true }).catch(ignore)
-    }, QUIET_MS)
+    if (settings.syncsTokens && isShownByCookie(before, after)) cookie.renew(uid)
   }
 
   function closeRecord(): void {
-    clearTimeout(renewing)
+    cookie.stop()
     record?.favorites.stop()
     record = null
   }
