@@ -2,7 +2,7 @@ import type { SetFavoritesInput } from '../__generated__/graphql.ts'
 import type { FollowedPlayer } from '../lib/settings/followedPlayers.ts'
 import { rememberAccount, rememberedAccount } from './accountMark.ts'
 import { CHANGE_FAILED } from './changeFailed.ts'
-import type { ChangeAnswer } from './fanOperations.ts'
+import type { ChangeAnswer, Refusal } from './fanOperations.ts'
 import { withFavorites } from './fanRecord.ts'
 import type { Club, RecordChanges, Saved } from './fanRecord.ts'
 import {
@@ -23,7 +23,7 @@ interface FanFavoritesParts {
   clubs: readonly Club[]
   /** The players of the record, as far as their names could be loaded. */
   playerNames: readonly FollowedPlayer[]
-  send: (input: SetFavoritesInput) => Promise<ChangeAnswer | 'refused' | 'failed'>
+  send: (input: SetFavoritesInput) => Promise<ChangeAnswer | Refusal | 'failed'>
   /** The players of the season among these slugs; null when they could not be loaded. */
   loadSeasonPlayers: (slugs: readonly string[]) => Promise<readonly FollowedPlayer[] | null>
 }

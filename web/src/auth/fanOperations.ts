@@ -96,11 +96,11 @@ const SIGN_OUT_EVERYWHERE = graphql(`
   }
 `)
 
-/**
- * What became of a request about the fan: `refused` when her account's tokens are accepted no longer, `failed` for any other
- * failure.
- */
-type Answer<Data> = Data | 'refused' | 'failed'
+/** Why an account's tokens are accepted no longer: it was disabled, or its sessions were ended. They are codes of the provider. */
+export type Refusal = 'user-disabled' | 'user-token-expired'
+
+/** What became of a request about the fan: `failed` for every failure but a refusal of her account. */
+type Answer<Data> = Data | Refusal | 'failed'
 
 /** The record after a change, null where it could not be read again; with problems nothing was changed. */
 export interface ChangeAnswer {
@@ -117,7 +117,16 @@ export interface FanOperations {
 }
 
 /** The codes with which the provider refuses an account for good. */
-const REFUSED_CODES = ['user-disabled', 'user-token-expired', 'user-not-found']
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'user-disabled': 'user-disabled',
+  'user-token-expired': 'user-token-expired',
+  'user-not-found': 'user-token-expired',
+}
+
+/** Whether a request was not answered because the account is refused. */
+export function isRefusal(answer: unknown): answer is Refusal {
+  return answer === 'user-disabled' || answer === 'user-token-expired'
+}
 
 /**
  * Builds the requests about the fan with this uid. Each carries her ID token, nothing of them enters Apollo's cache, and none is
@@ -140,9 +149,9 @@ export function createFanOperations(
         if (!isUnauthenticated(error))
           return data ? { data, isWhole: !error || lacksPlayersOnly(error) } : 'failed'
       }
-      return 'refused'
+      return 'user-token-expired'
     } catch (error) {
-      return error instanceof SignInError && REFUSED_CODES.includes(error.code) ? 'refused' : 'failed'
+      return (error instanceof SignInError && REFUSALS[error.code]) || 'failed'
     }
   }
 

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../app/apollo/createCache.ts'
@@ -10,6 +10,7 @@ import { createFanSession } from './fanSession.ts'
 import { useFavoritesProblem } from './favoritesProblem.ts'
 import { SignInError } from './identityProvider.ts'
 import type { Account, IdentityProvider, TokenRequest } from './identityProvider.ts'
+import { setSignedOutReason, useSignedOutReason } from './sessionEnd.ts'
 import { currentSession, onSession, setSession } from './sessionStore.ts'
 
 const CREATED = Date.UTC(2026, 10, 1)
@@ -27,6 +28,7 @@ let warn: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue()
   setSession({ state: 'loading' })
+  setSignedOutReason(null)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -241,7 +243,15 @@ it('signs a fan out whose new token is refused too', async () => {
   expect(readStored('wll.account')).toBeNull()
 })
 
-it.each(['user-disabled', 'user-token-expired'])('signs a fan out whose token ends with %s', async (code) => {
+const CLOSED = 'This account has been closed. Write to us if you think that is a mistake.'
+const SIGN_IN_AGAIN = 'You have been signed out. Sign in again.'
+
+it.each([
+  ['user-disabled', CLOSED],
+  ['user-token-expired', SIGN_IN_AGAIN],
+  ['user-not-found', SIGN_IN_AGAIN],
+])('signs a fan out whose token ends with %s, and says why', async (code, reason) => {
+  const { result } = renderHook(useSignedOutReason)
   const { report, provider } = sessionOf()
   provider.idToken.mockRejectedValue(new SignInError(code, null))
 
@@ -249,6 +259,32 @@ it.each(['user-disabled', 'user-token-expired'])('signs a fan out whose token en
   await becomes('loggedOut')
 
   expect(provider.signOut).toHaveBeenCalledOnce()
+  expect(result.current).toBe(reason)
+})
+
+it('says to a fan whose session the provider has ended since her last visit that she has to sign in again', () => {
+  localStorage.setItem('wll.account', '{"uid":"ada","favorites":{"team":null,"players":[]}}')
+  const { result } = renderHook(useSignedOutReason)
+  const { report } = sessionOf()
+
+  act(() => report(null))
+  const ended = result.current
+  act(() => report(ada))
+
+  expect([ended, result.current]).toEqual([SIGN_IN_AGAIN, null])
+})
+
+it('says nothing to a fan who has signed out, nor to a visitor', async () => {
+  const { result } = renderHook(useSignedOutReason)
+  const { session, report } = sessionOf()
+  report(null)
+  const atFirst = result.current
+  report(ada)
+  await becomes('ready')
+
+  await session.signOut()
+
+  expect([atFirst, result.current]).toEqual([null, null])
 })
 
 it('saves the favorites of the browser that the account takes, once, and keeps them at sign-in of an anonymous fan', async () => {

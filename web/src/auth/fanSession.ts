@@ -9,7 +9,7 @@ import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from
 import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
 import { keepFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
-import { createFanOperations } from './fanOperations.ts'
+import { createFanOperations, isRefusal } from './fanOperations.ts'
 import type { FanOperations } from './fanOperations.ts'
 import { createRecordChanges, toFan, withProfile } from './fanRecord.ts'
 import type { Club, RecordChanges, Saved } from './fanRecord.ts'
@@ -24,6 +24,7 @@ import { writeOwn } from './ownWrites.ts'
 import { currentSession, setSession } from './sessionStore.ts'
 import type { Fan } from './sessionStore.ts'
 import { forgetAwaitedEmail } from './signInEmail.ts'
+import { createSignOut } from './signOut.ts'
 import { oneTabAtATime } from './tabLock.ts'
 import { loadSeasonPlayers, loadSignInSettings, toFollowed } from './signInSettings.ts'
 
@@ -84,6 +85,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
   /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
   let isForgotten = false
   const cookie = createCookieRenewal(provider)
+  const signOut = createSignOut(provider)
 
   function send(event: SessionEvent<Fan>): void {
     const before = currentSession()
@@ -105,7 +107,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
       case 'forgetFan':
         return forgetFan()
       case 'signOut':
-        return void provider.signOut().catch(ignore)
+        return signOut.refused(effect.code)
     }
   }
 
@@ -136,7 +138,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     const operations = operationsOf(uid)
     const viewer = await (call === 'create' ? createRecord(account, operations) : operations.readRecord())
     if (!isOpen(uid)) return
-    if (viewer === 'refused') return void send({ type: 'accountRefused', uid })
+    if (isRefusal(viewer)) return void send({ type: 'accountRefused', uid, code: viewer })
     if (viewer === 'failed') return void send({ type: 'recordFailed', uid, call })
     const { changes, favorites } = openRecord(uid, operations, viewer)
     // The first token of a new fan was sent before she had a name.
@@ -168,7 +170,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     closeRecord()
     const changes = createRecordChanges(toFan(uid, viewer), {
       show: (fan) => send({ type: 'recordChanged', uid, fan }),
-      onRefused: () => send({ type: 'accountRefused', uid }),
+      onRefused: (code) => send({ type: 'accountRefused', uid, code }),
       onSaved: (before, after) => onSaved(uid, before, after),
     })
     // From here on her record is not created again, even if the favorites cannot be merged.
@@ -196,6 +198,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
   }
 
   function forgetFan(): void {
+    if (currentUid() === null) signOut.ended()
     writeOwn(() => {
       forgetFavorites()
       forgetAccount()
@@ -228,6 +231,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
 
   provider.onAccount((account) => {
     if (isForgotten && account !== null) return
+    if (account && !account.isAnonymous) signOut.begun()
     send({
       ...{ type: 'account', account, mark: rememberedAccount() },
       allowsAnonymous: settings.allowsAnonymous,
@@ -247,7 +251,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     async signOut() {
       const uid = currentUid()
       await changesSaved()
-      if (currentUid() === uid) await provider.signOut()
+      if (currentUid() === uid) await signOut.requested()
     },
     async signOutEverywhere() {
       const uid = currentUid()
@@ -256,7 +260,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
       // Where her token is refused, her sessions have ended already.
       if ((await operationsOf(uid).signOutEverywhere()) === 'failed') return 'failed'
       if (!isCurrent(uid)) return 'done'
-      return provider.signOut().then(
+      return signOut.requested().then(
         () => 'done',
         () => 'failed',
       )

@@ -266,14 +266,14 @@ describe('a session', () => {
     [
       'the account is disabled or its sessions have ended',
       loggedIn(ada, 'ready'),
-      { type: 'accountRefused', uid: 'ada' },
+      { type: 'accountRefused', uid: 'ada', code: 'user-disabled' },
       loggedIn(ada, 'ready'),
-      [{ type: 'signOut' }],
+      [{ type: 'signOut', code: 'user-disabled' }],
     ],
     [
       'the tokens of the fan before are refused',
       loggedIn(bea, 'ready'),
-      { type: 'accountRefused', uid: 'ada' },
+      { type: 'accountRefused', uid: 'ada', code: 'user-disabled' },
       loggedIn(bea, 'ready'),
       [],
     ],

@@ -23,8 +23,8 @@ export type SessionEvent<Fan> =
   | { type: 'recordFailed'; uid: string; call: RecordCall }
   | { type: 'recordChanged'; uid: string; fan: Fan }
   | { type: 'recordRequested'; mark: AccountMark | null }
-  /** The provider or the gateway accepts the account's tokens no longer: it was disabled, or its sessions were ended. */
-  | { type: 'accountRefused'; uid: string }
+  /** The provider or the gateway accepts the account's tokens no longer; `code` is the provider's word for why. */
+  | { type: 'accountRefused'; uid: string; code: string }
 
 /** What a browser remembers of the account that was signed in last. */
 export interface AccountMark {
@@ -41,7 +41,7 @@ export type SessionEffect =
   | { type: 'closeRecord' }
   /** Removes all that this browser keeps of the fan in its storage. */
   | { type: 'forgetFan' }
-  | { type: 'signOut' }
+  | { type: 'signOut'; code: string }
 
 interface Step<Fan> {
   session: Session<Fan>
@@ -113,7 +113,7 @@ function withRecord<Fan>(
         ? { session: { ...session, record: { state: 'ready', fan: event.fan } }, effects: [] }
         : same(session)
     case 'accountRefused':
-      return { session, effects: [{ type: 'signOut' }] }
+      return { session, effects: [{ type: 'signOut', code: event.code }] }
     case 'recordFailed': {
       const failure: SessionEffect = { type: 'logFailure', call: event.call }
       return event.call === 'fetch'
