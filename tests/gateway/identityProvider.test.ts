@@ -344,11 +344,20 @@ describe('the session', () => {
     await expect.poll(() => accounts.length).toBe(1)
 
     await page.signOut()
-    const token = await page.idToken()
+    const token = await page.idToken({ uid: 'petra' })
 
     expect(accounts).toMatchObject([{ uid: 'petra' }, null])
     expect(token).toBeNull()
     expect(await accountOf(await browser.openPage())).toBeNull()
+  })
+
+  it('gives out no token of another account than the one that is asked for', async () => {
+    const page = await openPage()
+    await page.signInWithCustomToken(customToken('pia'))
+    await page.signInWithCustomToken(customToken('paula'))
+
+    expect(await page.idToken({ uid: 'pia', isForced: true })).toBeNull()
+    expect(await page.idToken({ uid: 'paula' })).toMatch(/^ey/)
   })
 
   it('ends when the account is disabled', async () => {
@@ -356,7 +365,10 @@ describe('the session', () => {
     await page.signInWithCustomToken(customToken('quinn'))
     await emulator.disable('quinn')
 
-    await expect(page.idToken({ isForced: true })).rejects.toMatchObject({ code: 'user-disabled', way: null })
+    await expect(page.idToken({ uid: 'quinn', isForced: true })).rejects.toMatchObject({
+      code: 'user-disabled',
+      way: null,
+    })
     expect(await accountOf(page)).toBeNull()
     await expect(page.signInWithCustomToken(customToken('quinn'))).rejects.toMatchObject({
       code: 'user-disabled',
@@ -368,7 +380,9 @@ describe('the session', () => {
     await page.signInWithCustomToken(customToken('ruth'))
     await deleteAccounts()
 
-    await expect(page.idToken({ isForced: true })).rejects.toMatchObject({ code: 'invalid-refresh-token' })
+    await expect(page.idToken({ uid: 'ruth', isForced: true })).rejects.toMatchObject({
+      code: 'invalid-refresh-token',
+    })
     expect(await accountOf(page)).toBeNull()
   })
 
@@ -388,7 +402,7 @@ describe('the session', () => {
     const page = await browser.openPage()
 
     expect(await accountOf(page)).toMatchObject({ uid: 'sara' })
-    await expect(page.idToken()).resolves.toMatch(/^ey/)
+    await expect(page.idToken({ uid: 'sara' })).resolves.toMatch(/^ey/)
     await expect(page.sendEmailLink('sara@example.com', '/')).rejects.toMatchObject({
       code: 'network-request-failed',
     })

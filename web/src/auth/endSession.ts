@@ -1,18 +1,22 @@
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { paths } from '../lib/address/paths.ts'
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
-import { TOKEN_KEY } from './sessionStore.ts'
+import { currentSession, hasAccountHere, TOKEN_KEY } from './sessionStore.ts'
 
 /**
  * Ends the session of an account where the page has not loaded what follows it: has the gateway's cookie deleted, and where the fan
- * has had everything forgotten, signs the provider out as well. What fails is logged; it is tried again once the device is online.
+ * has had everything forgotten, signs the provider out as well. What fails is logged; it is tried again once the device is online,
+ * unless somebody has signed in by then, whose account and cookie these would be.
  */
 export async function endSession(isForgotten: boolean): Promise<void> {
   const ends = await Promise.allSettled([deleteCookie(), isForgotten && signOut()])
   const failures = ends.filter((end) => end.status === 'rejected')
   if (failures.length === 0) return
   console.warn('The session could not be ended', ...failures.map(({ reason }) => reason as unknown))
-  addEventListener('online', () => void endSession(isForgotten), { once: true })
+  const tryAgain = () => {
+    if (!hasAccountHere() && currentSession().state !== 'loggedIn') void endSession(isForgotten)
+  }
+  addEventListener('online', tryAgain, { once: true })
 }
 
 async function deleteCookie(): Promise<void> {

@@ -2,7 +2,7 @@ import type { SetFavoritesInput } from '../__generated__/graphql.ts'
 import type { FollowedPlayer } from '../lib/settings/followedPlayers.ts'
 import { rememberAccount, rememberedAccount } from './accountMark.ts'
 import { CHANGE_FAILED } from './changeFailed.ts'
-import type { ChangeAnswer } from './fanOperations.ts'
+import type { ChangeAnswer, Refusal } from './fanOperations.ts'
 import { withFavorites } from './fanRecord.ts'
 import type { Club, RecordChanges, Saved } from './fanRecord.ts'
 import {
@@ -12,6 +12,7 @@ import {
   localFavorites,
   mergeFavorites,
   mirrorFavorites,
+  withoutRefused,
 } from './favorites.ts'
 import { setFavoritesProblem } from './favoritesProblem.ts'
 import { writeOwn } from './ownWrites.ts'
@@ -22,7 +23,7 @@ interface FanFavoritesParts {
   clubs: readonly Club[]
   /** The players of the record, as far as their names could be loaded. */
   playerNames: readonly FollowedPlayer[]
-  send: (input: SetFavoritesInput) => Promise<ChangeAnswer | 'refused' | 'failed'>
+  send: (input: SetFavoritesInput) => Promise<ChangeAnswer | Refusal | 'failed'>
   /** The players of the season among these slugs; null when they could not be loaded. */
   loadSeasonPlayers: (slugs: readonly string[]) => Promise<readonly FollowedPlayer[] | null>
 }
@@ -70,27 +71,38 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
 
   async function set(input: SetFavoritesInput): Promise<Saved> {
     setFavoritesProblem(null)
+    const waiting = localFavorites().players.filter((slug) => !shown().players.includes(slug))
     const saving = change(input)
     if (isAlike) mirror()
-    else chooseHere(input)
+    else chooseHere(input, waiting)
     const answer = await saving
     mirror()
     return answer
   }
 
   /** Beside the chosen ones, this browser keeps the favorites that wait to be merged. */
-  function chooseHere({ team, playerSlugs }: SetFavoritesInput): void {
+  function chooseHere({ team, playerSlugs }: SetFavoritesInput, waiting: readonly string[]): void {
     if (isStopped) return
     const local = localFavorites()
-    const players = playerSlugs ?? local.players
+    const players = playerSlugs ? [...new Set([...playerSlugs, ...waiting])] : local.players
     mirrorFavorites({ team: team === undefined ? local.team : team, players }, playerNames)
   }
 
   async function saveLocalChange(input: SetFavoritesInput): Promise<void> {
     if (!isAlike) return mergeOnce()
-    const answer = await set(input)
-    if (!isStopped)
-      setFavoritesProblem(answer === 'failed' ? CHANGE_FAILED : (answer.problems[0]?.message ?? null))
+    tell(await set(input))
+  }
+
+  function tell(answer: Saved): void {
+    if (isStopped) return
+    setFavoritesProblem(answer === 'failed' ? CHANGE_FAILED : (answer.problems[0]?.message ?? null))
+  }
+
+  /** Merges without what the account does not take, such as a player who plays no more. */
+  async function mergeWithoutRefused(input: SetFavoritesInput, answer: Saved): Promise<Saved> {
+    const rest = answer === 'failed' ? null : withoutRefused(input, shown(), answer.problems)
+    if (rest === null || isStopped) return answer
+    return Object.keys(rest).length > 0 ? change(rest) : { problems: [] }
   }
 
   function mergeOnce(): Promise<void> {
@@ -125,8 +137,12 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
     })
     follow()
     showMerged()
-    // What could not be saved stays in this browser, and is merged later.
-    if ((await saving) === 'failed') isAlike = false
+    if (saving) {
+      const answer = await mergeWithoutRefused(input, await saving)
+      // What could not be saved stays in this browser, and is merged later.
+      if (answer === 'failed' || answer.problems.length > 0) isAlike = false
+      tell(answer)
+    }
     mirror()
   }
 
@@ -154,6 +170,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
     },
     stop() {
       isStopped = true
+      setFavoritesProblem(null)
       stopFollowing()
     },
   }

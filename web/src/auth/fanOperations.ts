@@ -96,11 +96,11 @@ const SIGN_OUT_EVERYWHERE = graphql(`
   }
 `)
 
-/**
- * What became of a request about the fan: `refused` when her account's tokens are accepted no longer, `failed` for any other
- * failure.
- */
-type Answer<Data> = Data | 'refused' | 'failed'
+/** Why an account's tokens are accepted no longer: it was disabled, or its sessions were ended. They are codes of the provider. */
+export type Refusal = 'user-disabled' | 'user-token-expired'
+
+/** What became of a request about the fan: `failed` for every failure but a refusal of her account. */
+type Answer<Data> = Data | Refusal | 'failed'
 
 /** The record after a change, null where it could not be read again; with problems nothing was changed. */
 export interface ChangeAnswer {
@@ -108,7 +108,7 @@ export interface ChangeAnswer {
   problems: readonly FanProblem[]
 }
 
-/** The requests about the fan who is signed in. None of them rejects. */
+/** The requests about one fan. None of them rejects; once somebody else is signed in, they fail. */
 export interface FanOperations {
   readRecord(): Promise<Answer<FanRecord_ViewerFragment>>
   saveProfile(input: SaveProfileInput): Promise<Answer<ChangeAnswer>>
@@ -117,15 +117,25 @@ export interface FanOperations {
 }
 
 /** The codes with which the provider refuses an account for good. */
-const REFUSED_CODES = ['user-disabled', 'user-token-expired', 'user-not-found']
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'user-disabled': 'user-disabled',
+  'user-token-expired': 'user-token-expired',
+  'user-not-found': 'user-token-expired',
+}
+
+/** Whether a request was not answered because the account is refused. */
+export function isRefusal(answer: unknown): answer is Refusal {
+  return answer === 'user-disabled' || answer === 'user-token-expired'
+}
 
 /**
- * Builds the requests about a fan. Each carries her ID token, nothing of them enters Apollo's cache, and none is joined with a like
- * one, which may be another fan's.
+ * Builds the requests about the fan with this uid. Each carries her ID token, nothing of them enters Apollo's cache, and none is
+ * joined with a like one, which may be another fan's. An answer about another fan is none.
  */
 export function createFanOperations(
   client: ApolloClient,
   provider: Pick<IdentityProvider, 'idToken'>,
+  uid: string,
 ): FanOperations {
   /** Sends a request, and once more with a new token when the gateway does not accept the first. */
   async function send<Data extends object>(
@@ -133,16 +143,24 @@ export function createFanOperations(
   ): Promise<Answer<{ data: Data; isWhole: boolean }>> {
     try {
       for (const isForced of [false, true]) {
-        const token = await provider.idToken({ isForced })
+        const token = await provider.idToken({ uid, isForced })
         if (token === null) return 'failed'
         const { data, error } = await request(contextWith(token))
         if (!isUnauthenticated(error))
           return data ? { data, isWhole: !error || lacksPlayersOnly(error) } : 'failed'
       }
-      return 'refused'
+      return 'user-token-expired'
     } catch (error) {
-      return error instanceof SignInError && REFUSED_CODES.includes(error.code) ? 'refused' : 'failed'
+      return (error instanceof SignInError && REFUSALS[error.code]) || 'failed'
     }
+  }
+
+  const isHers = (viewer: { id: string } | null) => viewer?.id === `Viewer:${uid}`
+
+  /** What is saved stays saved where the record could not be read in full afterwards. */
+  function changeOf(payload: ChangeAnswer | null, isWhole: boolean): ChangeAnswer | 'failed' {
+    if (payload === null || (payload.viewer && !isHers(payload.viewer))) return 'failed'
+    return { problems: payload.problems, viewer: isWhole ? payload.viewer : null }
   }
 
   const noCache = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as const
@@ -152,7 +170,8 @@ export function createFanOperations(
       const answer = await send((context) => client.query({ query: FAN_RECORD, ...noCache, context }))
       if (typeof answer === 'string') return answer
       // Without her favorite team, a record would look as if she had none.
-      return answer.isWhole && answer.data.viewer?.isLoggedIn ? answer.data.viewer : 'failed'
+      const { viewer } = answer.data
+      return answer.isWhole && viewer?.isLoggedIn && isHers(viewer) ? viewer : 'failed'
     },
     async saveProfile(input) {
       const answer = await send((context) =>
@@ -174,12 +193,6 @@ export function createFanOperations(
       return answer.data.signOutEverywhere?.problems.length === 0 ? 'done' : 'failed'
     },
   }
-}
-
-/** What is saved stays saved where the record could not be read in full afterwards. */
-function changeOf(payload: ChangeAnswer | null, isWhole: boolean): ChangeAnswer | 'failed' {
-  if (payload === null) return 'failed'
-  return { problems: payload.problems, viewer: isWhole ? payload.viewer : null }
 }
 
 function contextWith(token: string): object {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { ChangeAnswer } from './fanOperations.ts'
+import type { ChangeAnswer, Refusal } from './fanOperations.ts'
 import { createRecordChanges, withFavorites, withProfile } from './fanRecord.ts'
 import type { Fan } from './sessionStore.ts'
 
@@ -14,16 +14,16 @@ const saved: ChangeAnswer = { viewer: null, problems: [] }
 
 /** A record whose requests are answered by hand, in the order in which they are sent. */
 function recordOf(fan = ada) {
-  const answers: ((answer: ChangeAnswer | 'refused' | 'failed') => void)[] = []
+  const answers: ((answer: ChangeAnswer | Refusal | 'failed') => void)[] = []
   const shown: Fan[] = []
   const parts = { show: (next: Fan) => void shown.push(next), onRefused: vi.fn(), onSaved: vi.fn() }
   const send = () =>
-    new Promise<ChangeAnswer | 'refused' | 'failed'>((resolve) => {
+    new Promise<ChangeAnswer | Refusal | 'failed'>((resolve) => {
       answers.push(resolve)
     })
   const changes = createRecordChanges(fan, parts)
   const rename = (firstName: string) => changes.change((former) => withProfile(former, { firstName }), send)
-  const answer = async (index: number, given: ChangeAnswer | 'refused' | 'failed') => {
+  const answer = async (index: number, given: ChangeAnswer | Refusal | 'failed') => {
     await vi.waitFor(() => {
       expect(answers.length).toBeGreaterThan(index)
     })
@@ -49,9 +49,9 @@ it('shows a change at once, and sends the next one only after the answer', async
   expect(names().at(-1)).toBe('Cleo')
 })
 
-it.each<['refused' | 'failed', number]>([
+it.each<['user-disabled' | 'failed', number]>([
   ['failed', 0],
-  ['refused', 1],
+  ['user-disabled', 1],
 ])('takes a change back that has %s', async (how, refusals) => {
   const { rename, answer, names, onRefused } = recordOf()
 

@@ -4,7 +4,8 @@ import type {
   SaveProfileInput,
   SetFavoritesInput,
 } from '../__generated__/graphql.ts'
-import type { ChangeAnswer } from './fanOperations.ts'
+import { isRefusal } from './fanOperations.ts'
+import type { ChangeAnswer, Refusal } from './fanOperations.ts'
 import type { Fan } from './sessionStore.ts'
 
 /** Why a change was not made; `field` is null where no field is to blame. */
@@ -81,7 +82,7 @@ export interface RecordChanges {
    * Shows a change at once and sends it after those before it. When it is refused or fails, it is taken back, while later changes
    * stay.
    */
-  change(apply: (fan: Fan) => Fan, send: () => Promise<ChangeAnswer | 'refused' | 'failed'>): Promise<Saved>
+  change(apply: (fan: Fan) => Fan, send: () => Promise<ChangeAnswer | Refusal | 'failed'>): Promise<Saved>
   /** Takes over what another tab has changed and sends itself. */
   adopt(apply: (fan: Fan) => Fan): void
   /** Resolves once nothing is under way. */
@@ -92,7 +93,7 @@ interface RecordChangeParts {
   /** Shows the record. */
   show: (fan: Fan) => void
   /** Called when the gateway accepts the account no longer. */
-  onRefused: () => void
+  onRefused: (refusal: Refusal) => void
   /** Called with the record before and after a change that was saved. */
   onSaved: (before: Fan, after: Fan) => void
 }
@@ -109,11 +110,11 @@ export function createRecordChanges(
 
   async function save(
     apply: (fan: Fan) => Fan,
-    send: () => Promise<ChangeAnswer | 'refused' | 'failed'>,
+    send: () => Promise<ChangeAnswer | Refusal | 'failed'>,
   ): Promise<Saved> {
     const answer = await send()
     underWay = underWay.filter((other) => other !== apply)
-    if (answer === 'refused') onRefused()
+    if (isRefusal(answer)) onRefused(answer)
     if (typeof answer === 'string' || answer.problems.length > 0) {
       show(shown())
       return typeof answer === 'string' ? 'failed' : { problems: answer.problems }

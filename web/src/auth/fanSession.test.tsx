@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
+import { act, renderHook } from '@testing-library/react'
 import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../app/apollo/createCache.ts'
@@ -6,8 +7,10 @@ import { forgetEverything, readStored, restoreForgotten } from '../lib/settings/
 import { followPlayer, readFollowedPlayers } from '../lib/settings/followedPlayers.ts'
 import { setPreference } from '../lib/settings/preferences.ts'
 import { createFanSession } from './fanSession.ts'
+import { useFavoritesProblem } from './favoritesProblem.ts'
 import { SignInError } from './identityProvider.ts'
-import type { Account, IdentityProvider } from './identityProvider.ts'
+import type { Account, IdentityProvider, TokenRequest } from './identityProvider.ts'
+import { setSignedOutReason, useSignedOutReason } from './sessionEnd.ts'
 import { currentSession, onSession, setSession } from './sessionStore.ts'
 
 const CREATED = Date.UTC(2026, 10, 1)
@@ -25,9 +28,11 @@ let warn: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue()
   setSession({ state: 'loading' })
+  setSignedOutReason(null)
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   forgetEverything()
   localStorage.clear()
@@ -122,8 +127,8 @@ function sessionOf({
       report(null)
       return Promise.resolve()
     }),
-    idToken: vi.fn((options?: { isForced: boolean }) =>
-      Promise.resolve<string | null>(options?.isForced ? 'new' : 'first'),
+    idToken: vi.fn(({ isForced }: TokenRequest) =>
+      Promise.resolve<string | null>(isForced ? 'new' : 'first'),
     ),
   } satisfies IdentityProvider
   const session = createFanSession({
@@ -185,6 +190,20 @@ it('creates the record of a new fan with her name, split on its first space, and
   ])
 })
 
+it('creates the record of a fan who was anonymous with her name and where she came from', async () => {
+  const { requests, report } = sessionOf()
+  sessionStorage.setItem('wll.origin', 'referrerUserId=bea&pllm_source=letter&osc=spring&until=9')
+
+  report({ ...ada, isAnonymous: true })
+  report(ada)
+  await becomes('ready')
+
+  const extras = { referrerUserId: 'bea', source: 'letter', osc: 'spring' }
+  expect(requests.map(({ name, input }) => [name, input])).toEqual([
+    ['SaveFanProfile', { firstName: 'Ada', lastName: 'van Lee', extras }],
+  ])
+})
+
 it('creates the record with what the address says of where she came from, before the page has kept it', async () => {
   history.replaceState(null, '', '/?osc=spring')
   const { requests, report } = sessionOf()
@@ -224,7 +243,15 @@ it('signs a fan out whose new token is refused too', async () => {
   expect(readStored('wll.account')).toBeNull()
 })
 
-it.each(['user-disabled', 'user-token-expired'])('signs a fan out whose token ends with %s', async (code) => {
+const CLOSED = 'This account has been closed. Write to us if you think that is a mistake.'
+const SIGN_IN_AGAIN = 'You have been signed out. Sign in again.'
+
+it.each([
+  ['user-disabled', CLOSED],
+  ['user-token-expired', SIGN_IN_AGAIN],
+  ['user-not-found', SIGN_IN_AGAIN],
+])('signs a fan out whose token ends with %s, and says why', async (code, reason) => {
+  const { result } = renderHook(useSignedOutReason)
   const { report, provider } = sessionOf()
   provider.idToken.mockRejectedValue(new SignInError(code, null))
 
@@ -232,6 +259,32 @@ it.each(['user-disabled', 'user-token-expired'])('signs a fan out whose token en
   await becomes('loggedOut')
 
   expect(provider.signOut).toHaveBeenCalledOnce()
+  expect(result.current).toBe(reason)
+})
+
+it('says to a fan whose session the provider has ended since her last visit that she has to sign in again', () => {
+  localStorage.setItem('wll.account', '{"uid":"ada","favorites":{"team":null,"players":[]}}')
+  const { result } = renderHook(useSignedOutReason)
+  const { report } = sessionOf()
+
+  act(() => report(null))
+  const ended = result.current
+  act(() => report(ada))
+
+  expect([ended, result.current]).toEqual([SIGN_IN_AGAIN, null])
+})
+
+it('says nothing to a fan who has signed out, nor to a visitor', async () => {
+  const { result } = renderHook(useSignedOutReason)
+  const { session, report } = sessionOf()
+  report(null)
+  const atFirst = result.current
+  report(ada)
+  await becomes('ready')
+
+  await session.signOut()
+
+  expect([atFirst, result.current]).toEqual([null, null])
 })
 
 it('saves the favorites of the browser that the account takes, once, and keeps them at sign-in of an anonymous fan', async () => {
@@ -260,7 +313,7 @@ it('saves a change made in the browser, renews the token for the cookie, and tak
   await eventually(() => expect(team()).toBe('charm'))
 
   setPreference('favoriteTeam', 'guard')
-  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ isForced: true }))
+  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ uid: 'ada', isForced: true }))
   replies.push('down')
   setPreference('favoriteTeam', '')
   await eventually(() => expect(team()).toBe('guard'))
@@ -308,6 +361,72 @@ it('keeps favorites that could not be merged, and merges them after the next cha
   await eventually(() => expect(readStored('wll.account')).toContain('"team":"guard"'))
   expect([afterFailure, team()]).toEqual(['guard', 'guard'])
   expect(saved(requests)).toEqual([{ team: 'guard' }, { team: 'guard' }])
+})
+
+it('saves the favorites that the account takes where it refuses others', async () => {
+  const { requests, replies, report } = sessionOf({ players: ['bea-ray'] })
+  setPreference('favoriteTeam', 'guard')
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  followPlayer({ slug: 'cleo-day', name: 'Cleo Day' })
+  const message = 'unknown player ann-lee'
+  replies.push({ problems: [] }, { problems: [{ code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message }] })
+
+  report(ada)
+  await becomes('ready')
+
+  await eventually(() => expect(readStored('wll.account')).toContain('"team":"guard"'))
+  expect(saved(requests)).toEqual([
+    { team: 'guard', playerSlugs: ['bea-ray', 'ann-lee', 'cleo-day'] },
+    { team: 'guard', playerSlugs: ['bea-ray', 'cleo-day'] },
+  ])
+  expect([team(), followed()]).toEqual(['guard', ['bea-ray', 'cleo-day']])
+})
+
+it('keeps favorites in the browser that the account refuses without naming any, and tells why', async () => {
+  const { requests, replies, report } = sessionOf({ team: 'charm' })
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  const message = 'unknown player'
+  replies.push({ problems: [] }, { problems: [{ code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message }] })
+  const { result } = renderHook(useFavoritesProblem)
+
+  report(ada)
+  await eventually(() => expect(result.current).toBe(message))
+
+  expect(saved(requests)).toEqual([{ playerSlugs: ['ann-lee'] }])
+  expect(followed()).toEqual(['ann-lee'])
+})
+
+it('keeps players in the browser that could not be merged when she chooses others for her account', async () => {
+  const { session, requests, replies, report } = sessionOf({ players: ['bea-ray'] })
+  followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
+  replies.push({ problems: [] }, 'down')
+  report(ada)
+  await eventually(() => expect(saved(requests)).toHaveLength(1))
+  await eventually(() =>
+    expect(currentSession()).toMatchObject({ record: { fan: { favoritePlayerSlugs: ['bea-ray'] } } }),
+  )
+
+  await session.setFavorites({ playerSlugs: ['bea-ray', 'cleo-day'] })
+
+  await eventually(() => expect(saved(requests)).toHaveLength(3))
+  expect(saved(requests).slice(1)).toEqual([
+    { playerSlugs: ['bea-ray', 'cleo-day'] },
+    { playerSlugs: ['bea-ray', 'cleo-day', 'ann-lee'] },
+  ])
+})
+
+it('tells that the favorites of the browser could not be saved, until they are', async () => {
+  const { session, requests, replies, report } = sessionOf()
+  const { result } = renderHook(useFavoritesProblem)
+  setPreference('favoriteTeam', 'guard')
+  replies.push({ problems: [] }, 'down')
+  report(ada)
+  await eventually(() => expect(result.current).toBe('Something went wrong updating info.'))
+
+  await session.saveProfile({ zip: '02134' })
+
+  await eventually(() => expect(saved(requests)).toHaveLength(2))
+  await eventually(() => expect(result.current).toBeNull())
 })
 
 it('shows the record only with the favorites of this browser', async () => {
@@ -475,7 +594,17 @@ it('signs a fan out here whose sessions have ended already', async () => {
   expect([ended, recordState()]).toEqual(['done', 'loggedOut'])
 })
 
+it('renews the token at the next visit where the cookie does not show the last change', async () => {
+  localStorage.setItem('wll.session-token', 'ada 0')
+  const { report, provider } = sessionOf()
+
+  report(ada)
+
+  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ uid: 'ada', isForced: true }))
+})
+
 it('renews the token once for several changes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { session, report, provider } = sessionOf({ team: 'charm' })
   report(ada)
   await becomes('ready')
@@ -483,9 +612,9 @@ it('renews the token once for several changes', async () => {
   await session.setFavorites({ team: 'guard' })
   await session.setFavorites({ team: 'charm' })
   setPreference('favoriteTeam', 'guard')
-  await eventually(() => expect(provider.idToken).toHaveBeenCalledWith({ isForced: true }))
+  await vi.advanceTimersByTimeAsync(60_000)
 
-  const forced = provider.idToken.mock.calls.filter(([options]) => options?.isForced)
+  const forced = provider.idToken.mock.calls.filter(([{ isForced }]) => isForced)
   expect(forced).toHaveLength(1)
   expect(currentSession()).toMatchObject({ record: { fan: { favoriteTeam: { slug: 'guard' } } } })
 })

@@ -6,10 +6,11 @@ import type {
 } from '../__generated__/graphql.ts'
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
+import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
 import { keepFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
-import { createFanOperations } from './fanOperations.ts'
-import type { ChangeAnswer, FanOperations } from './fanOperations.ts'
+import { createFanOperations, isRefusal } from './fanOperations.ts'
+import type { FanOperations } from './fanOperations.ts'
 import { createRecordChanges, toFan, withProfile } from './fanRecord.ts'
 import type { Club, RecordChanges, Saved } from './fanRecord.ts'
 import { signInWithTokenInAddress } from './customToken.ts'
@@ -23,6 +24,7 @@ import { writeOwn } from './ownWrites.ts'
 import { currentSession, setSession } from './sessionStore.ts'
 import type { Fan } from './sessionStore.ts'
 import { forgetAwaitedEmail } from './signInEmail.ts'
+import { createSignOut } from './signOut.ts'
 import { oneTabAtATime } from './tabLock.ts'
 import { loadSeasonPlayers, loadSignInSettings, toFollowed } from './signInSettings.ts'
 
@@ -55,6 +57,7 @@ export interface FanSessionParts {
 /** The record that is loaded, and what keeps it. */
 interface OpenRecord {
   uid: string
+  operations: FanOperations
   changes: RecordChanges
   favorites: FanFavorites
 }
@@ -63,8 +66,6 @@ interface OpenRecord {
 const LONGEST_SAVE_MS = 3000
 /** The record does not wait longer for the favorites of this browser, ms. */
 const LONGEST_MERGE_MS = 3000
-/** The cookie is made anew once the fan has changed nothing more for this time, ms. */
-const QUIET_MS = 1000
 
 /** Loads the settings and the provider, and begins to follow who is signed in. Rejects where nobody can sign in. */
 export async function openFanSession(): Promise<LoadedSession> {
@@ -79,11 +80,12 @@ export async function openFanSession(): Promise<LoadedSession> {
 
 /** Follows who is signed in, keeps her record and her favorites, and tells the session store. */
 export function createFanSession({ client, provider, settings, clubs }: FanSessionParts): LoadedSession {
-  const operations = createFanOperations(client, provider)
+  const operationsOf = (uid: string) => createFanOperations(client, provider, uid)
   let record: OpenRecord | null = null
   /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
   let isForgotten = false
-  let renewing: ReturnType<typeof setTimeout> | undefined
+  const cookie = createCookieRenewal(provider)
+  const signOut = createSignOut(provider)
 
   function send(event: SessionEvent<Fan>): void {
     const before = currentSession()
@@ -105,7 +107,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
       case 'forgetFan':
         return forgetFan()
       case 'signOut':
-        return void provider.signOut().catch(ignore)
+        return signOut.refused(effect.code)
     }
   }
 
@@ -123,7 +125,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     const wasRemembered = isRemembered(account)
     if (wasRemembered && rememberedAccount()?.favorites) return void (await openRecordOf(account, call))
     if (!wasRemembered) rememberAccount({ uid: null, favorites: null })
-    await oneTabAtATime(async () => {
+    await oneTabAtATime('wll.record', async () => {
       const isCreatedElsewhere = !wasRemembered && isRemembered(account)
       const favorites = await openRecordOf(account, isCreatedElsewhere ? 'fetch' : call)
       await favorites?.mergeSaved
@@ -133,20 +135,27 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
   async function openRecordOf(account: Account, call: RecordCall): Promise<FanFavorites | undefined> {
     const { uid } = account
     if (!isOpen(uid)) return
-    const viewer = await (call === 'create' ? createRecord(account) : operations.readRecord())
+    const operations = operationsOf(uid)
+    const viewer = await (call === 'create' ? createRecord(account, operations) : operations.readRecord())
     if (!isOpen(uid)) return
-    if (viewer === 'refused') return void send({ type: 'accountRefused', uid })
+    if (isRefusal(viewer)) return void send({ type: 'accountRefused', uid, code: viewer })
     if (viewer === 'failed') return void send({ type: 'recordFailed', uid, call })
-    const { changes, favorites } = openRecord(uid, viewer)
+    const { changes, favorites } = openRecord(uid, operations, viewer)
     // The first token of a new fan was sent before she had a name.
-    if (call === 'create' && settings.syncsTokens) renewCookieWhenQuiet()
+    if (settings.syncsTokens) {
+      if (call === 'create') cookie.renew(uid)
+      else cookie.resume(uid)
+    }
     await Promise.race([favorites.merged, waitMs(LONGEST_MERGE_MS)])
     if (isOpen(uid)) send({ type: 'recordLoaded', uid, fan: changes.shown() })
     return favorites
   }
 
   /** Creates the record; that of a new fan with where she came from, and with her name as far as the league accepts it. */
-  async function createRecord(account: Account): ReturnType<FanOperations['readRecord']> {
+  async function createRecord(
+    account: Account,
+    operations: FanOperations,
+  ): ReturnType<FanOperations['readRecord']> {
     const isFirstRecord = isNew(account) && !isRemembered(account)
     const extras = isFirstRecord ? { extras: keptExtras() } : {}
     const names = isFirstRecord ? namesFrom(account.name) : {}
@@ -157,11 +166,11 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     return answer.viewer?.isLoggedIn ? answer.viewer : operations.readRecord()
   }
 
-  function openRecord(uid: string, viewer: FanRecord_ViewerFragment): OpenRecord {
+  function openRecord(uid: string, operations: FanOperations, viewer: FanRecord_ViewerFragment): OpenRecord {
     closeRecord()
     const changes = createRecordChanges(toFan(uid, viewer), {
       show: (fan) => send({ type: 'recordChanged', uid, fan }),
-      onRefused: () => send({ type: 'accountRefused', uid }),
+      onRefused: (code) => send({ type: 'accountRefused', uid, code }),
       onSaved: (before, after) => onSaved(uid, before, after),
     })
     // From here on her record is not created again, even if the favorites cannot be merged.
@@ -169,39 +178,27 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     rememberAccount({ uid, favorites: favoritesHere })
     const favorites = keepFavorites({
       ...{ uid, changes, clubs, playerNames: viewer.favoritePlayers?.map(toFollowed) ?? [] },
-      send: (input) => whileCurrent(uid, () => operations.setFavorites(input)),
+      send: (input) => operations.setFavorites(input),
       loadSeasonPlayers: (slugs) => loadSeasonPlayers(client, slugs),
     })
-    record = { uid, changes, favorites }
+    record = { uid, operations, changes, favorites }
     return record
   }
 
   function onSaved(uid: string, before: Fan, after: Fan): void {
     if (!isOpen(uid)) return
     record?.favorites.takeOver()
-    const { firstName, lastName, favoriteTeam } = before
-    const isShownByCookie =
-      firstName !== after.firstName ||
-      lastName !== after.lastName ||
-      favoriteTeam?.slug !== after.favoriteTeam?.slug
-    if (isShownByCookie && settings.syncsTokens) renewCookieWhenQuiet()
-  }
-
-  /** The cookie by which a page shows her initials and her team is made anew with each new token. */
-  function renewCookieWhenQuiet(): void {
-    clearTimeout(renewing)
-    renewing = setTimeout(() => {
-      provider.idToken({ isForced: true }).catch(ignore)
-    }, QUIET_MS)
+    if (settings.syncsTokens && isShownByCookie(before, after)) cookie.renew(uid)
   }
 
   function closeRecord(): void {
-    clearTimeout(renewing)
+    cookie.stop()
     record?.favorites.stop()
     record = null
   }
 
   function forgetFan(): void {
+    if (currentUid() === null) signOut.ended()
     writeOwn(() => {
       forgetFavorites()
       forgetAccount()
@@ -225,15 +222,16 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
 
   async function saveProfile(input: SaveProfileInput): Promise<Saved> {
     if (!record) return 'failed'
-    const { uid, changes } = record
+    const { operations, changes } = record
     return changes.change(
       (fan) => withProfile(fan, input),
-      () => whileCurrent(uid, () => operations.saveProfile(input)),
+      () => operations.saveProfile(input),
     )
   }
 
   provider.onAccount((account) => {
     if (isForgotten && account !== null) return
+    if (account && !account.isAnonymous) signOut.begun()
     send({
       ...{ type: 'account', account, mark: rememberedAccount() },
       allowsAnonymous: settings.allowsAnonymous,
@@ -251,27 +249,23 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     ...{ provider, settings, saveProfile, retryRecord },
     setFavorites: async (input) => record?.favorites.set(input) ?? 'failed',
     async signOut() {
+      const uid = currentUid()
       await changesSaved()
-      await provider.signOut()
+      if (currentUid() === uid) await signOut.requested()
     },
     async signOutEverywhere() {
+      const uid = currentUid()
+      if (uid === null) return 'failed'
       await changesSaved()
       // Where her token is refused, her sessions have ended already.
-      if ((await operations.signOutEverywhere()) === 'failed') return 'failed'
-      return provider.signOut().then(
+      if ((await operationsOf(uid).signOutEverywhere()) === 'failed') return 'failed'
+      if (!isCurrent(uid)) return 'done'
+      return signOut.requested().then(
         () => 'done',
         () => 'failed',
       )
     },
   }
-}
-
-/** A change that waits while another fan signs in must not be saved to the other's record. */
-async function whileCurrent(
-  uid: string,
-  request: () => Promise<ChangeAnswer | 'refused' | 'failed'>,
-): Promise<ChangeAnswer | 'refused' | 'failed'> {
-  return isCurrent(uid) ? request() : 'failed'
 }
 
 /** Whether the record of an account was loaded in this browser. */
@@ -284,8 +278,13 @@ function waitMs(durationMs: number): Promise<void> {
 }
 
 function isCurrent(uid: string): boolean {
+  return currentUid() === uid
+}
+
+/** The uid of the fan who is signed in; null for everybody else. */
+function currentUid(): string | null {
   const session = currentSession()
-  return session.state === 'loggedIn' && session.account.uid === uid
+  return session.state === 'loggedIn' ? session.account.uid : null
 }
 
 function ignore(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FavoriteSlugs } from './accountMark.ts'
-import { favoritesInput, mergeFavorites } from './favorites.ts'
+import { favoritesInput, mergeFavorites, withoutRefused } from './favorites.ts'
 
 const none: FavoriteSlugs = { team: null, players: [] }
 const favorites = (team: string | null, ...players: string[]): FavoriteSlugs => ({ team, players })
@@ -72,5 +72,29 @@ describe('what is sent of favorites', () => {
     ],
   ])('%s', (_what, from, to, input) => {
     expect(favoritesInput(from, to)).toEqual(input)
+  })
+})
+
+describe('what is sent of favorites after a refusal', () => {
+  const account = favorites('charm', 'cleo')
+  const input = { team: 'guard', playerSlugs: ['cleo', 'ann', 'bea'] }
+  const ofTeam = { field: 'FAVORITE_TEAM' as const, message: 'unknown team guard' }
+  const ofAnn = { field: 'FAVORITE_PLAYERS' as const, message: 'unknown player ann' }
+  const ofSomebody = { field: 'FAVORITE_PLAYERS' as const, message: 'unknown player' }
+  const ofNone = { field: null, message: 'Sign in first.' }
+
+  it.each([
+    ['leaves out the player who is named', [ofAnn], { team: 'guard', playerSlugs: ['cleo', 'bea'] }],
+    ['leaves out the team', [ofTeam], { playerSlugs: ['cleo', 'ann', 'bea'] }],
+    ['leaves out both', [ofTeam, ofAnn], { playerSlugs: ['cleo', 'bea'] }],
+    ['is nothing where a player is to blame who is not named', [ofAnn, ofSomebody], null],
+    ['is nothing where no favorite is to blame', [ofNone], null],
+    ['is nothing where nothing was refused', [], null],
+  ])('%s', (_what, problems, rest) => {
+    expect(withoutRefused(input, account, problems)).toEqual(rest)
+  })
+
+  it('is empty where all of it was refused', () => {
+    expect(withoutRefused({ team: 'guard' }, account, [ofTeam])).toEqual({})
   })
 })

@@ -5,6 +5,7 @@ import type { FollowedPlayer } from '../lib/settings/followedPlayers.ts'
 import { SLUG } from '../lib/settings/favoriteMark.ts'
 import { preferenceKeys, setPreference } from '../lib/settings/preferences.ts'
 import type { FavoriteSlugs } from './accountMark.ts'
+import type { FanProblem } from './fanRecord.ts'
 import { onFanWrite, writeOwn } from './ownWrites.ts'
 import { hasAccountHere } from './sessionStore.ts'
 import type { Fan } from './sessionStore.ts'
@@ -54,6 +55,30 @@ export function favoritesInput(from: FavoriteSlugs, to: FavoriteSlugs): SetFavor
     ...(!hasSamePlayers && { playerSlugs: [...to.players] }),
   }
   return Object.keys(input).length > 0 ? input : null
+}
+
+/**
+ * What is left to send of a change that was refused: neither a team that is to blame, nor the players whom a sentence names.
+ *
+ * @param current what the account has.
+ * @returns null where nothing that could be left out is to blame.
+ */
+export function withoutRefused(
+  { team, playerSlugs }: SetFavoritesInput,
+  current: FavoriteSlugs,
+  problems: readonly FanProblem[],
+): SetFavoritesInput | null {
+  const isTeamRefused = problems.some(({ field }) => field === 'FAVORITE_TEAM')
+  const blamed = problems.filter(({ field }) => field === 'FAVORITE_PLAYERS')
+  const sentences = blamed.map(({ message }) => message.split(' '))
+  const players = playerSlugs?.filter((slug) => !sentences.some((sentence) => sentence.includes(slug)))
+  const isNamed = sentences.every((sentence) => playerSlugs?.some((slug) => sentence.includes(slug)))
+  if (problems.length === 0 || !isNamed || problems.some(({ field }) => field === null)) return null
+  const wanted = {
+    team: isTeamRefused || team === undefined ? current.team : team,
+    players: players ?? current.players,
+  }
+  return favoritesInput(current, wanted) ?? {}
 }
 
 /**

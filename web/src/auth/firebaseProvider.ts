@@ -30,6 +30,7 @@ import {
   type IdentityProvider,
   type ProviderSettings,
   type SentCode,
+  type TokenRequest,
 } from './identityProvider.ts'
 import { linkOrSignInWith } from './linkedSignIn.ts'
 import { isRedirectPending } from './pendingSignIn.ts'
@@ -90,7 +91,7 @@ export async function createFirebaseProvider(
       queue.inTurn(() => attempt('customToken', async () => void (await signInWithCustomToken(auth, token)))),
     signInAnonymously: () => queue.whenIdle(() => attempt('anonymous', () => signInUnlessSignedIn(auth))),
     signOut: () => attempt(null, () => signOut(auth)),
-    idToken: ({ isForced } = { isForced: false }) => attempt(null, () => idToken(auth, isForced)),
+    idToken: (of) => attempt(null, () => idToken(auth, of)),
   }
 }
 
@@ -182,13 +183,15 @@ function toAccount(user: User): Account {
   }
 }
 
-async function idToken(auth: Auth, isForced: boolean): Promise<string | null> {
+async function idToken(auth: Auth, { uid, isForced = false }: TokenRequest): Promise<string | null> {
   await auth.authStateReady()
+  const user = auth.currentUser
+  if (user?.uid !== uid) return null
   try {
-    return (await auth.currentUser?.getIdToken(isForced)) ?? null
+    return await user.getIdToken(isForced)
   } catch (error) {
     // The SDK ends the session by itself only where the account is disabled or its token has expired.
-    if (codeOf(error) === 'invalid-refresh-token') await signOut(auth)
+    if (codeOf(error) === 'invalid-refresh-token' && auth.currentUser === user) await signOut(auth)
     throw error
   }
 }

@@ -10,10 +10,19 @@ export interface Account {
   /** When the account was created and when its owner last signed in, ms since 1970. */
   createdAtMs: number
   lastSignInAtMs: number
+  /** Whether this tab has seen it become a fan's account, which was an anonymous one. */
+  isLinked?: boolean
 }
 
 /** Which way a fan signs in; failures are logged per way. */
 export type SignInWay = 'emailLink' | 'phone' | 'google' | 'oneTap' | 'customToken' | 'anonymous'
+
+/** Whose ID token is wanted: another fan may sign in, also in another tab, while a request is under way. */
+export interface TokenRequest {
+  uid: string
+  /** Asks for a new one, however long the one before is still valid. */
+  isForced?: boolean
+}
 
 /** A code that was sent by text message. */
 export interface SentCode {
@@ -68,8 +77,8 @@ export interface IdentityProvider {
   /** Creates an anonymous account, unless somebody is signed in once all other ways have ended. */
   signInAnonymously(): Promise<void>
   signOut(): Promise<void>
-  /** The ID token of the account, refreshed when it is about to expire; null when nobody is signed in. */
-  idToken(options?: { isForced: boolean }): Promise<string | null>
+  /** The ID token of the account with this uid, refreshed when it is about to expire; null when it is not signed in any more. */
+  idToken(of: TokenRequest): Promise<string | null>
 }
 
 /** A way to sign in that failed. `message` is the code. `cause` is the provider's error and may name the account: never shown. */

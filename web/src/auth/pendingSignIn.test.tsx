@@ -22,6 +22,28 @@ it('takes the token out of the address, and gives it out once', () => {
   expect(takeToken()).toBeNull()
 })
 
+it('keeps the token for the next load of a page that did not start, until it is taken', () => {
+  history.replaceState(null, '', '/standings?fbct=token')
+  keepTokenOfAddress()
+
+  keepTokenOfAddress()
+  const afterReload = takeToken()
+  keepTokenOfAddress()
+
+  expect(afterReload).toBe('token')
+  expect(takeToken()).toBeNull()
+})
+
+it('takes a newer token of the address before one that waits', () => {
+  history.replaceState(null, '', '/?fbct=first')
+  keepTokenOfAddress()
+  history.replaceState(null, '', '/?fbct=second')
+
+  keepTokenOfAddress()
+
+  expect(takeToken()).toBe('second')
+})
+
 it('leaves an address without a token as it is written', () => {
   history.replaceState(null, '', '/search?q=a%20b')
 

@@ -2,18 +2,22 @@
 const PARAMETER = 'fbct'
 /** Set in sessionStorage while this tab is at Google's page. */
 export const REDIRECT_KEY = 'wll.google-redirect'
+/** In sessionStorage, the token that waits: the page may fail to start, or be loaded again before anybody takes it. */
+const WAITING_KEY = 'wll.sign-in-token'
 
 let token: string | null = null
 
 /**
  * Takes the token that signs a fan in out of the address, before anything else reads it: the token must be neither shared, nor
- * sent as a referrer, nor kept in the history. It waits in memory until the provider is loaded. The entry of the history stays
- * the same.
+ * sent as a referrer, nor kept in the history. It waits in this tab until the provider is loaded, also when the page is loaded anew
+ * before. The entry of the history stays the same.
  */
 export function keepTokenOfAddress(): void {
   const url = new URL(location.href)
-  token = url.searchParams.get(PARAMETER)
-  if (token === null) return
+  const given = url.searchParams.get(PARAMETER)
+  token = given ?? inTab((storage) => storage.getItem(WAITING_KEY))
+  if (given === null) return
+  inTab((storage) => storage.setItem(WAITING_KEY, given))
   url.searchParams.delete(PARAMETER)
   history.replaceState(history.state, '', url)
 }
@@ -22,6 +26,7 @@ export function keepTokenOfAddress(): void {
 export function takeToken(): string | null {
   const taken = token
   token = null
+  inTab((storage) => storage.removeItem(WAITING_KEY))
   return taken
 }
 
@@ -32,9 +37,14 @@ export function isSignInPending(): boolean {
 
 /** Whether this tab was left for Google's page and has now come back. */
 export function isRedirectPending(): boolean {
+  return inTab((storage) => storage.getItem(REDIRECT_KEY)) !== null
+}
+
+/** Runs with sessionStorage; null where it is forbidden or full. */
+function inTab<T>(run: (storage: Storage) => T): T | null {
   try {
-    return sessionStorage.getItem(REDIRECT_KEY) !== null
+    return run(sessionStorage)
   } catch {
-    return false
+    return null
   }
 }

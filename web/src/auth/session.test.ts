@@ -10,6 +10,7 @@ type Event = SessionEvent<Named>
 const SIGNED_UP = Date.UTC(2026, 10, 1)
 const newAda = accountOf('ada', SIGNED_UP + 4999)
 const ada = accountOf('ada', SIGNED_UP + 5000)
+const linkedAda: Account = { ...ada, isLinked: true }
 const bea = accountOf('bea', SIGNED_UP + 60_000)
 const guest: Account = { ...accountOf('ada', SIGNED_UP), isAnonymous: true, name: null, email: null }
 const fan = { name: 'Ada' }
@@ -90,8 +91,36 @@ describe('a session', () => {
       'an anonymous account is linked',
       anonymous,
       arrived(ada),
-      loggedIn(ada, 'loading'),
-      [load(ada, 'fetch')],
+      loggedIn(linkedAda, 'loading'),
+      [load(linkedAda, 'create')],
+    ],
+    [
+      'an anonymous account is linked whose record was loaded here by another tab',
+      anonymous,
+      arrived(ada, marked('ada')),
+      loggedIn(linkedAda, 'loading'),
+      [load(linkedAda, 'fetch')],
+    ],
+    [
+      'an anonymous fan signs in to the account that she already has',
+      anonymous,
+      arrived(bea),
+      loggedIn(bea, 'loading'),
+      [load(bea, 'fetch')],
+    ],
+    [
+      'a linked account is reported again',
+      loggedIn(linkedAda, 'failed'),
+      arrived(ada),
+      loggedIn(linkedAda, 'failed'),
+      [],
+    ],
+    [
+      'a fan tries again whose account was linked',
+      loggedIn(linkedAda, 'failed'),
+      { type: 'recordRequested', mark: null },
+      loggedIn(linkedAda, 'loading'),
+      [load(linkedAda, 'create')],
     ],
     [
       'the same account is reported again',
@@ -237,14 +266,14 @@ describe('a session', () => {
     [
       'the account is disabled or its sessions have ended',
       loggedIn(ada, 'ready'),
-      { type: 'accountRefused', uid: 'ada' },
+      { type: 'accountRefused', uid: 'ada', code: 'user-disabled' },
       loggedIn(ada, 'ready'),
-      [{ type: 'signOut' }],
+      [{ type: 'signOut', code: 'user-disabled' }],
     ],
     [
       'the tokens of the fan before are refused',
       loggedIn(bea, 'ready'),
-      { type: 'accountRefused', uid: 'ada' },
+      { type: 'accountRefused', uid: 'ada', code: 'user-disabled' },
       loggedIn(bea, 'ready'),
       [],
     ],

@@ -23,8 +23,8 @@ export type SessionEvent<Fan> =
   | { type: 'recordFailed'; uid: string; call: RecordCall }
   | { type: 'recordChanged'; uid: string; fan: Fan }
   | { type: 'recordRequested'; mark: AccountMark | null }
-  /** The provider or the gateway accepts the account's tokens no longer: it was disabled, or its sessions were ended. */
-  | { type: 'accountRefused'; uid: string }
+  /** The provider or the gateway accepts the account's tokens no longer; `code` is the provider's word for why. */
+  | { type: 'accountRefused'; uid: string; code: string }
 
 /** What a browser remembers of the account that was signed in last. */
 export interface AccountMark {
@@ -41,7 +41,7 @@ export type SessionEffect =
   | { type: 'closeRecord' }
   /** Removes all that this browser keeps of the fan in its storage. */
   | { type: 'forgetFan' }
-  | { type: 'signOut' }
+  | { type: 'signOut'; code: string }
 
 interface Step<Fan> {
   session: Session<Fan>
@@ -65,9 +65,9 @@ export function step<Fan>(session: Session<Fan>, event: SessionEvent<Fan>): Step
   }
 }
 
-/** Whether an account was created when its owner signed in last. */
-export function isNew({ createdAtMs, lastSignInAtMs }: Account): boolean {
-  return lastSignInAtMs - createdAtMs < NEW_WITHIN_MS
+/** Whether an account was created when its owner signed in last, or has just become hers. */
+export function isNew({ createdAtMs, lastSignInAtMs, isLinked }: Account): boolean {
+  return isLinked === true || lastSignInAtMs - createdAtMs < NEW_WITHIN_MS
 }
 
 type LoggedIn<Fan> = Extract<Session<Fan>, { state: 'loggedIn' }>
@@ -77,7 +77,7 @@ function withAccount<Fan>(
   { account, mark, allowsAnonymous }: Extract<SessionEvent<Fan>, { type: 'account' }>,
 ): Step<Fan> {
   if (account !== null && isOf(session, account.uid) && !account.isAnonymous)
-    return { session: { ...session, account }, effects: [] }
+    return { session: { ...session, account: seenBefore(account, session) }, effects: [] }
   const before: SessionEffect[] = [
     ...(session.state === 'loggedIn' ? [{ type: 'closeRecord' } as const] : []),
     ...(mark !== null && isOfLeaver(mark, session, account) ? [{ type: 'forgetFan' } as const] : []),
@@ -87,10 +87,18 @@ function withAccount<Fan>(
       ? { session: { state: 'loading' }, effects: [...before, { type: 'signInAnonymously' }] }
       : { session: { state: 'loggedOut' }, effects: before }
   if (account.isAnonymous) return { session: { state: 'anonymous', account }, effects: before }
+  const seen = seenBefore(account, session)
   return {
-    session: { state: 'loggedIn', account, record: { state: 'loading' } },
-    effects: [...before, { type: 'loadRecord', account, call: callFor(account, mark) }],
+    session: { state: 'loggedIn', account: seen, record: { state: 'loading' } },
+    effects: [...before, { type: 'loadRecord', account: seen, call: callFor(seen, mark) }],
   }
+}
+
+/** The account of a fan who was anonymous here before keeps its uid and its two times, which would say that it is old. */
+function seenBefore<Fan>(account: Account, session: Session<Fan>): Account {
+  if (session.state !== 'anonymous' && session.state !== 'loggedIn') return account
+  const { uid, isAnonymous, isLinked = isAnonymous } = session.account
+  return uid === account.uid && isLinked ? { ...account, isLinked } : account
 }
 
 function withRecord<Fan>(
@@ -105,7 +113,7 @@ function withRecord<Fan>(
         ? { session: { ...session, record: { state: 'ready', fan: event.fan } }, effects: [] }
         : same(session)
     case 'accountRefused':
-      return { session, effects: [{ type: 'signOut' }] }
+      return { session, effects: [{ type: 'signOut', code: event.code }] }
     case 'recordFailed': {
       const failure: SessionEffect = { type: 'logFailure', call: event.call }
       return event.call === 'fetch'

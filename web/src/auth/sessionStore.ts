@@ -37,6 +37,8 @@ export type FanSession = Session<Fan>
 export const ACCOUNT_KEY = 'wll.account'
 /** The key in localStorage of which token the gateway has made its cookie of: a uid, a space, and ms since 1970. */
 export const TOKEN_KEY = 'wll.session-token'
+/** The key in localStorage of the address that a sign-in link was sent to: ms since 1970, a space, and the address. */
+export const AWAITED_EMAIL_KEY = 'wll.sign-in-email'
 
 const unknown: FanSession = { state: 'loading' }
 const listeners = new Set<() => void>()

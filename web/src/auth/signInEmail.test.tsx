@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { canRestore, forgetEverything } from '../lib/settings/browserStorage.ts'
-import { awaitedEmail, forgetAwaitedEmail, keepAwaitedEmail } from './signInEmail.ts'
+import { awaitedEmail, forgetAwaitedEmail, forgetLateEmail, keepAwaitedEmail } from './signInEmail.ts'
 
 const SENT_MS = 1_751_652_000_000
 const DAY_MS = 86_400_000
@@ -36,4 +36,15 @@ it('forgets an address, and writes nothing where there is none', () => {
 
   expect(isKept).toBe(false)
   expect(canRestore()).toBe(true)
+})
+
+it.each([
+  [DAY_MS - 1, true],
+  [DAY_MS, false],
+])('keeps an address whose link was not used for %i ms: %s', (laterMs, isKept) => {
+  keepAwaitedEmail('ada@example.com', SENT_MS)
+
+  forgetLateEmail(SENT_MS + laterMs)
+
+  expect(localStorage.getItem('wll.sign-in-email') !== null).toBe(isKept)
 })

@@ -118,8 +118,10 @@ it('leaves it to the other tab to sign out where everything was forgotten there'
   localStorage.clear()
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'wll.account', newValue: null }))
-  // Ending the session would be loaded by now.
+  // Ending the session would be loaded and begun by now.
+  await vi.dynamicImportSettled()
   await loadChunk(() => import('./endSession.ts'))
+  await vi.dynamicImportSettled()
 
   expect(currentSession()).toEqual({ state: 'loggedOut' })
   expect(sent).toEqual([])
@@ -137,6 +139,30 @@ it('deletes the cookie that could not be deleted at the last sign-out, and asks 
   })
   expect(sent).toEqual(['DELETE /session'])
   expect(warn).not.toHaveBeenCalled()
+})
+
+it('leaves the cookie of a fan who is signed in where it is not known whether anybody can sign in', async () => {
+  const sent = openBusyPage()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => (run(), 1))
+  localStorage.setItem('wll.account', '{"uid":"ada"}')
+  localStorage.setItem('wll.session-token', 'ada 1')
+
+  stop = startSession(undefined)
+  await loadChunk(() => import('./endSession.ts'))
+  await vi.dynamicImportSettled()
+
+  expect(sent).toEqual([])
+  expect(localStorage.getItem('wll.session-token')).toBe('ada 1')
+})
+
+it('forgets an address whose link was never used once the link works no more', async () => {
+  localStorage.setItem('wll.sign-in-email', '1 ada@example.com')
+
+  stop = startSession(false)
+
+  await vi.waitFor(() => {
+    expect(localStorage.getItem('wll.sign-in-email')).toBeNull()
+  })
 })
 
 it('loads the session once somebody has signed in in another tab', async () => {

@@ -3,7 +3,14 @@ import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { onStoredChange, readStored } from '../lib/settings/browserStorage.ts'
 import type { LoadedSession } from './fanSession.ts'
 import { isSignInPending } from './pendingSignIn.ts'
-import { currentSession, hasAccountHere, onSession, setSession, TOKEN_KEY } from './sessionStore.ts'
+import {
+  AWAITED_EMAIL_KEY,
+  currentSession,
+  hasAccountHere,
+  onSession,
+  setSession,
+  TOKEN_KEY,
+} from './sessionStore.ts'
 
 let loading: Promise<LoadedSession> | undefined
 let hasFailed = false
@@ -33,8 +40,8 @@ export function startSession(isAnonymousAllowed: boolean | undefined): () => voi
       loadFanSession().catch(console.warn)
     else if (currentSession().state === 'loading') {
       setSession({ state: 'loggedOut' })
-      // The cookie of a fan who has signed out could not be deleted then.
-      if (readStored(TOKEN_KEY) !== null) end(false)
+      // The cookie of a fan who has signed out could not be deleted then. One who is signed in keeps hers.
+      if (readStored(TOKEN_KEY) !== null && !hasAccountHere()) end(false)
     }
   }
   const followStored = (isElsewhere: boolean) => {
@@ -43,10 +50,14 @@ export function startSession(isAnonymousAllowed: boolean | undefined): () => voi
     if (isForgotten && !isElsewhere && !loading) end(true)
     start()
   }
+  const begin = () => {
+    start()
+    if (readStored(AWAITED_EMAIL_KEY) !== null) forgetLateEmail()
+  }
   // Safari has no idle callbacks.
   let idle = 0
-  if (isPending || !('requestIdleCallback' in window)) start()
-  else idle = requestIdleCallback(start)
+  if (isPending || !('requestIdleCallback' in window)) begin()
+  else idle = requestIdleCallback(begin)
   addEventListener('online', start)
   const stopFollowing = onStoredChange(followStored)
   return () => {
@@ -70,6 +81,12 @@ export function useLoadFailed(): boolean {
 
 function end(isForgotten: boolean): void {
   const load = async () => (await loadChunk(() => import('./endSession.ts'))).endSession(isForgotten)
+  load().catch(console.warn)
+}
+
+/** An address whose link was never used is not kept for ever. */
+function forgetLateEmail(): void {
+  const load = async () => (await loadChunk(() => import('./signInEmail.ts'))).forgetLateEmail()
   load().catch(console.warn)
 }
 

@@ -1,11 +1,14 @@
 /** How long another tab is waited for, ms: it may have been suspended while it holds the lock. */
 const LONGEST_WAIT_MS = 3000
 
+/** What is done alone: the loading of a fan's record, and the making of the gateway's cookie. */
+type TabLock = 'wll.record' | 'wll.cookie'
+
 /**
- * Runs what only one tab should do at a time: tabs that hear of a sign-in at once would otherwise create the same record, and merge
- * the same favorites. Where another tab takes too long, or the browser has no locks, it runs all the same.
+ * Runs what only one tab should do at a time: tabs that hear of a sign-in at once would otherwise create the same record, merge
+ * the same favorites, and send the same token. Where another tab takes too long, or the browser has no locks, it runs all the same.
  */
-export async function oneTabAtATime(run: () => Promise<void>): Promise<void> {
+export async function oneTabAtATime(lock: TabLock, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
   let hasBegun = false
   const begin = () => {
@@ -13,7 +16,7 @@ export async function oneTabAtATime(run: () => Promise<void>): Promise<void> {
     return run()
   }
   try {
-    await navigator.locks.request('wll.record', { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin)
+    await navigator.locks.request(lock, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin)
   } catch (error) {
     if (hasBegun) throw error
     await run()

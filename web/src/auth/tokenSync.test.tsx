@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTokenSync, type IssuedToken } from './tokenSync.ts'
+import { createTokenSync, type IssuedToken, type TokenSyncParts } from './tokenSync.ts'
 
 const NOW_MS = Date.parse('2025-07-04T18:00:00Z')
 const url = new URL('https://wll.example/session')
@@ -8,10 +8,17 @@ const bea = { uid: 'bea', token: 'token-of-bea', issuedAtMs: NOW_MS }
 
 /** A page and the gateway that it sends tokens to, which answers with these statuses in turn, then always with 204. */
 function openPage(...statuses: (number | 'away')[]) {
+  return openTab({}, ...statuses)
+}
+
+/** The same, beside other tabs or at another time. */
+function openTab(parts: Partial<TokenSyncParts>, ...statuses: (number | 'away')[]) {
   const sent: string[] = []
   const send = createTokenSync({
     url,
     nowMs: () => NOW_MS,
+    later: () => undefined,
+    ...parts,
     send: (address, init) => {
       const { authorization = '' } = init?.headers as { authorization?: string }
       sent.push(
@@ -40,6 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('the token of an account', () => {
@@ -52,6 +60,25 @@ describe('the token of an account', () => {
 
     expect(first.sent).toEqual([POST_ADA])
     expect(second.sent).toEqual([])
+  })
+
+  it('is sent by one tab alone when two hear of it at once', async () => {
+    let last: Promise<void> = Promise.resolve()
+    const alone = (run: () => Promise<void>) => (last = last.then(run))
+    const [first, second] = [openTab({ alone }), openTab({ alone })]
+
+    await Promise.all([first.sync(ada), second.sync(ada)])
+
+    expect([...first.sent, ...second.sent]).toEqual([POST_ADA])
+  })
+
+  it('waits for the lock that other tabs know', async () => {
+    const request = vi.fn((_name: string, _options: LockOptions, run: () => Promise<void>) => run())
+    vi.stubGlobal('navigator', { locks: { request } })
+
+    await openPage().sync(ada)
+
+    expect(request).toHaveBeenCalledExactlyOnceWith('wll.cookie', expect.anything(), expect.anything())
   })
 
   it('is sent again when it has been refreshed, and for another account', async () => {
@@ -163,6 +190,44 @@ describe('a gateway that fails', () => {
       expect(JSON.stringify(warn.mock.calls)).not.toContain('token-of-ada')
     },
   )
+
+  it('is sent the token again after growing pauses, until it takes it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const waiting: { run: () => void; delayMs: number }[] = []
+    const later = (run: () => void, delayMs: number) => void waiting.push({ run, delayMs })
+    const { sync, sent } = openTab({ later }, 'away', 503, 429)
+
+    await sync(ada)
+    const outdated = localStorage.getItem('wll.session-token')
+    for (let tries = 1; tries <= 3; tries += 1) {
+      waiting[tries - 1]?.run()
+      await vi.waitFor(() => expect(sent).toHaveLength(tries + 1))
+      if (tries < 3) await vi.waitFor(() => expect(waiting).toHaveLength(tries + 1))
+    }
+    await vi.waitFor(() => expect(localStorage.getItem('wll.session-token')).toBe(`ada ${ada.issuedAtMs}`))
+
+    expect(outdated).toBe('ada 0')
+    expect(sent).toEqual([POST_ADA, POST_ADA, POST_ADA, POST_ADA])
+    expect(waiting.map(({ delayMs }) => delayMs)).toEqual([1000, 2000, 4000])
+  })
+
+  it('is sent nothing again for a fan who has signed out meanwhile, nor what it has refused', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const waiting: (() => void)[] = []
+    const later = (run: () => void) => void waiting.push(run)
+    const left = openTab({ later }, 'away')
+    const refused = openTab({ later }, 401)
+
+    await left.sync(ada)
+    await left.sync(null)
+    await refused.sync(bea)
+    for (const run of waiting) run()
+    await left.sync(null)
+
+    expect(waiting).toHaveLength(1)
+    expect([left.sent, refused.sent]).toEqual([[POST_ADA, DELETE], [POST_BEA]])
+  })
 
   it('to delete is asked again by the next page', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -7,6 +7,7 @@ import { EmailLinkReturn } from './EmailLinkReturn.tsx'
 import { LinkSent } from './LinkSent.tsx'
 import { loginAddress } from './loginAddress.ts'
 import { NotReady } from './NotReady.tsx'
+import { SignedOutReason } from './SignedOutReason.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { PanelSession } from './usePanelSession.ts'
 import styles from './SignInPanel.module.css'
@@ -75,6 +76,7 @@ export function SignInSteps({ panel, returnPath, links }: SignInStepsProps) {
   return (
     <>
       <StepHeading>Sign in</StepHeading>
+      <SignedOutReason />
       <p className={styles.lead}>
         Scores, stats, video and tickets stay open to everyone. An account keeps your team and players on
         every device.

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
+import { setSignedOutReason } from '../../auth/sessionEnd.ts'
 import { setSession } from '../../auth/sessionStore.ts'
 import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
 import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
@@ -16,15 +17,13 @@ beforeEach(provideDialogs)
 afterEach(() => {
   cleanup()
   setSession({ state: 'loading' })
+  setSignedOutReason(null)
   vi.restoreAllMocks()
 })
 
-it('says that a fan is still signed in when signing out rejects', async () => {
-  // No tab has provided the client that the session needs, so whatever is asked of it rejects.
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+function openPage() {
   const router = createMemoryRouter([{ path: '/', Component: ProfilePage }])
   const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => NEVER) })
-  setSession({ state: 'loggedIn', account: sampleAccount, record: { state: 'ready', fan: sampleFan() } })
   render(
     <ApolloProvider client={client}>
       <OnSite clock={standingAt(SAMPLE_NOW_MS)}>
@@ -32,6 +31,22 @@ it('says that a fan is still signed in when signing out rejects', async () => {
       </OnSite>
     </ApolloProvider>,
   )
+}
+
+it('says why a fan was signed out who has not asked for it', () => {
+  setSession({ state: 'loggedOut' })
+  setSignedOutReason('You have been signed out. Sign in again.')
+
+  openPage()
+
+  expect(screen.getByText('You have been signed out. Sign in again.')).toBeTruthy()
+})
+
+it('says that a fan is still signed in when signing out rejects', async () => {
+  // No tab has provided the client that the session needs, so whatever is asked of it rejects.
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  setSession({ state: 'loggedIn', account: sampleAccount, record: { state: 'ready', fan: sampleFan() } })
+  openPage()
 
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
 

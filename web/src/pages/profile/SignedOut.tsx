@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useSignedOutReason } from '../../auth/sessionEnd.ts'
 import { useFollowedPlayers } from '../../lib/settings/followedPlayers.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
 import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'
@@ -19,9 +20,10 @@ interface SignedOutProps {
   signedOutFrom: SignOutFrom | null
 }
 
-/** What the page is for, the way to sign in, and the favorites that this browser keeps meanwhile. The server renders it for everybody. */
+/** Why she was signed out, what the page is for, the way to sign in, and the favorites that this browser keeps meanwhile. The server renders it for everybody. */
 export function SignedOut({ clubs, signedOutFrom }: SignedOutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const reason = useSignedOutReason()
   useEffect(() => {
     // The pressed button no longer exists.
     if (signedOutFrom !== null) heading.current?.focus()
@@ -33,7 +35,7 @@ export function SignedOut({ clubs, signedOutFrom }: SignedOutProps) {
         <div className={styles.greeting}>
           <p className={styles.said} role="status">
             {signedOutFrom === null
-              ? ''
+              ? reason
               : signedOutFrom === 'here'
                 ? 'You are signed out.'
                 : 'You are signed out on every device.'}

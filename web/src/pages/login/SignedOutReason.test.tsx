@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeProvider } from '../../../testing/fakeProvider.ts'
+import type { LoadedSession } from '../../auth/fanSession.ts'
+import { setSignedOutReason } from '../../auth/sessionEnd.ts'
+import { SignInSteps } from './SignInSteps.tsx'
+
+afterEach(() => {
+  cleanup()
+  setSignedOutReason(null)
+  vi.unstubAllGlobals()
+})
+
+it('tells a fan at the sign-in why she was signed out', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const session = { provider: fakeProvider(), settings: { googleClientId: null } } as unknown as LoadedSession
+  setSignedOutReason('This account has been closed.')
+
+  render(<SignInSteps panel={{ state: 'ready', session }} returnPath="/" links={null} />)
+
+  expect(screen.getByText('This account has been closed.').closest('[role="alert"]')).not.toBeNull()
+})
