@@ -287,3 +287,17 @@ it.each(['/', '/schedule', '/standings', '/no-such-page'])('never scrolls sidewa
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
+
+it('keeps the words of its bright button dark under the pointer, in the light scheme too', async () => {
+  const { page } = await ready('/profile', { colorScheme: 'light' })
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+
+  await button.hover()
+
+  const colors = () =>
+    button.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return [color, backgroundColor]
+    })
+  await expect.poll(colors).toEqual(['rgb(10, 14, 31)', 'rgb(255, 255, 255)'])
+})
