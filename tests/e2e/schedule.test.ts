@@ -273,7 +273,7 @@ it.each([390, 1440])(
     const [header, bar, week] = await Promise.all(
       [page.getByRole('banner'), weeks, page.locator('#week-5')].map((block) => block.boundingBox()),
     )
-    await last.click()
+    await page.locator('#week-1').evaluate((week) => week.scrollIntoView())
     await expect.poll(() => weeks.locator('[aria-current]').innerText()).toMatch(/week 1/i)
     const end = await last.boundingBox()
 
