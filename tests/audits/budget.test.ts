@@ -12,6 +12,8 @@ const MOST_SCRIPT = 207_000
 const MOST_SCRIPT_OF_SIGN_IN = 270_000
 const MOST_STYLE = 25_000
 const MOST_FONT = 45_000
+/** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */
+const MOST_PICTURES = 125_000
 
 let browser: Browser
 let stack: Stack
@@ -57,6 +59,25 @@ describe.each(auditedRoutes)('a first visit to %s', (route) => {
 
     expect(others.map(String)).toEqual([])
   })
+})
+
+it('loads no more pictures than the budget on all of Home', async () => {
+  const { page } = await newVisit(browser, { width: 390, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  const pictures: Response[] = []
+  page.on('response', (response) => {
+    const isPicture = response.headers()['content-type']?.startsWith('image/')
+    if (isPicture && response.url().startsWith('http')) pictures.push(response)
+  })
+  await loadInFull(page, stack.url)
+  // As high as the page, so that each picture is in view.
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  await page.setViewportSize({ width: 390, height })
+  await page.waitForLoadState('networkidle')
+  const bodies = await Promise.all(pictures.map((response) => response.body()))
+  await page.context().close()
+
+  expect(pictures.filter((response) => response.url().includes('/images/')).length).toBeGreaterThan(5)
+  expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(MOST_PICTURES)
 })
 
 function kindOf(response: Response): 'script' | 'stylesheet' | 'font' | null {

@@ -141,6 +141,14 @@ it.each(['/', '/teams/guard/roster'])('no figure of %s turns into another', asyn
   expect(film.changed).toEqual([])
 })
 
+it('no figure of a coming game turns into a picture', async () => {
+  const film = await filmOf('/games/2025-wll-ev-18')
+
+  expect(film.frames).toBeGreaterThan(10)
+  expect(film.pictures).toBeGreaterThan(0)
+  expect(film.changed).toEqual([])
+})
+
 /** The answer of the picture service for a white picture. */
 function blank(width: number, height: number): { contentType: string; body: string } {
   const size = `width="${width}" height="${height}"`
@@ -287,7 +295,7 @@ it.each(['/', '/teams/guard/roster', '/schedule'])(
 )
 
 describe.each([390, 1440])('at %i px', (width) => {
-  it.each(['/', '/news/wll-art-1003', '/videos', '/shop', '/games/2025-wll-ev-18'])(
+  it.each(['/', '/news/wll-art-1003', '/videos', '/shop', '/games/2025-wll-ev-18', '/teams/guard'])(
     'the text of %s is legible over white pictures',
     async (address) => {
       const { page } = await newVisit(site.browser, { width, reducedMotion: 'reduce' })

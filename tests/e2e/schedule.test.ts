@@ -259,3 +259,27 @@ it('cuts neither season nor week short on narrow phones and with large text', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
+
+it.each([390, 1440])(
+  'leads from the results to a week, below the weeks that stay, at %i px',
+  async (width) => {
+    const { page } = await visit(site.browser, `${site.url}/scores`, { width, reducedMotion: 'reduce' })
+    await hydrated(page)
+    const weeks = page.getByRole('navigation', { name: 'Weeks of this list' })
+    const last = weeks.getByRole('link').last()
+
+    await weeks.getByRole('link', { name: 'Week 5' }).click()
+    await expect.poll(() => weeks.locator('[aria-current]').innerText()).toMatch(/week 5/i)
+    const [header, bar, week] = await Promise.all(
+      [page.getByRole('banner'), weeks, page.locator('#week-5')].map((block) => block.boundingBox()),
+    )
+    await page.locator('#week-1').evaluate((week) => week.scrollIntoView())
+    await expect.poll(() => weeks.locator('[aria-current]').innerText()).toMatch(/week 1/i)
+    const end = await last.boundingBox()
+
+    expect(bar!.y).toBeCloseTo(header!.y + header!.height, 0)
+    expect(week!.y - (bar!.y + bar!.height)).toBeGreaterThanOrEqual(0)
+    expect(week!.y - (bar!.y + bar!.height)).toBeLessThan(24)
+    expect(end!.x + end!.width).toBeLessThanOrEqual(width)
+  },
+)

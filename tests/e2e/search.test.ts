@@ -1,8 +1,10 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
-import { builtSiteTests, leagueAnswer } from './builtSite.ts'
+import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 const site = builtSiteTests()
 
@@ -14,6 +16,15 @@ async function openSearch(visitor: Visitor = {}, path = '/settings') {
   const field = page.getByRole('combobox', { name: 'Search' })
   await field.waitFor()
   return { page, problems, field }
+}
+
+/** What axe has against the page, a line per element. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const results = await page.evaluate<AxeResults>('axe.run()')
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
 }
 
 const options = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('option')
@@ -121,6 +132,23 @@ describe('the search from the header', () => {
 
     expect(await field.inputValue()).toBe('guard')
   })
+
+  it.each([
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const)(
+    'has nothing against it in axe, empty and with results, at %i px',
+    async (width, colorScheme) => {
+      const { page } = await openSearch({ width, colorScheme, reducedMotion: 'reduce' })
+      const empty = await violations(page)
+      await page.keyboard.type('guard')
+      await options(page).first().waitFor()
+      await page.keyboard.press('ArrowDown')
+
+      expect(empty).toEqual([])
+      expect(await violations(page)).toEqual([])
+    },
+  )
 
   it('fills the screen of a phone, with nothing wider than it', async () => {
     const { page } = await openSearch({ width: 390, hasTouch: true, isMobile: true })
@@ -235,3 +263,22 @@ describe('the page of results', () => {
     expect(shown).not.toMatch(/\d{1,2}[-–]\d{1,2}|\d(?:st|nd|rd|th) place|hold off|roll past/)
   })
 })
+
+it.each([true, false])(
+  'says that it failed on its own page while the league is down, JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const own = await startBuiltSite()
+    await own.control({ action: 'failNext', count: 10_000, status: 503, path: '/' })
+    const { page } = await visit(site.browser, `${own.url}/search?q=guard`, { javaScriptEnabled })
+
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    const said = await page.getByRole('main').innerText()
+    const field = await page.getByRole('main').getByRole('searchbox').inputValue()
+    await page.context().close()
+    await own.close()
+
+    expect(heading).toMatch(/guard/i)
+    expect(said).toMatch(/could not load|not answering/i)
+    expect(field).toBe('guard')
+  },
+)

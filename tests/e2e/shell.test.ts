@@ -38,6 +38,20 @@ it('leads from the header to every section and marks the current one', async () 
   expect(problems).toEqual([])
 })
 
+it.each([
+  ['/games/2025-wll-ev-17', 'Schedule', 'Schedule'],
+  ['/players/keira-gildersleeve', 'Stats', 'Stats'],
+  ['/teams/guard', 'Teams', null],
+])('marks the section of %s in the header and in the bar of a phone', async (path, inHeader, inBar) => {
+  const { page } = await ready(path)
+  const header = await page.getByRole('banner').locator('[aria-current]').allTextContents()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
+
+  expect(header.map((text) => text.trim())).toContain(inHeader)
+  expect(await bar.locator('[aria-current="true"]').allInnerTexts()).toEqual(inBar === null ? [] : [inBar])
+})
+
 it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, and returns focus on Esc', async () => {
   const { page, problems } = await ready('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -290,7 +304,7 @@ it.each(['/', '/schedule', '/standings', '/no-such-page'])('never scrolls sidewa
 
 it('keeps the words of its bright button dark under the pointer, in the light scheme too', async () => {
   const { page } = await ready('/profile', { colorScheme: 'light' })
-  const button = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  const button = page.getByRole('main').getByRole('link', { name: 'Sign in' })
 
   await button.hover()
 

@@ -60,6 +60,7 @@ export const team: NonNullable<TeamPageQuery['team']> = {
   news: [sampleArticle()],
   banners: [],
   standing: sampleStanding,
+  shopImage: null,
   collection,
 }
 /** A page on which nothing has failed. */

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { ShopCarousel_CollectionFragment } from '../../__generated__/graphql.ts'
 import { paths, teamShopPath } from '../../lib/address/paths.ts'
@@ -6,6 +7,7 @@ import { Carousel } from '../../ui/Carousel.tsx'
 import { CarouselArrows } from '../../ui/CarouselArrows.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ProductCard } from './ProductCard.tsx'
+import styles from './ShopCarousel.module.css'
 
 // `hasNextPage` tells Apollo's cache to keep the further products that the shop's page has loaded.
 graphql(`
@@ -30,11 +32,13 @@ interface ShopCarouselProps {
   collection: ShopCarousel_CollectionFragment | null
   /** The team of the collection; the league when left out. */
   team?: { slug: string; name: string }
+  /** Leads to the shop; above the products, and beside them on wide screens. */
+  tile?: ReactNode
   className?: string | undefined
 }
 
 /** The best sellers in one row. Without products nothing is drawn, not even the heading. */
-export function ShopCarousel({ collection, team, className }: ShopCarouselProps) {
+export function ShopCarousel({ collection, team, tile, className }: ShopCarouselProps) {
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
   if (collection === null || collection.products.nodes.length === 0) return null
@@ -52,13 +56,16 @@ export function ShopCarousel({ collection, team, className }: ShopCarouselProps)
       >
         {team ? `${team.name} shop` : 'Shop'}
       </SectionHeading>
-      <Carousel ref={track} label="Products">
-        {collection.products.nodes.slice(0, MOST).map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </Carousel>
+      <div className={tile ? styles.withTile : undefined}>
+        {tile}
+        <Carousel ref={track} label="Products">
+          {collection.products.nodes.slice(0, MOST).map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </Carousel>
+      </div>
     </section>
   )
 }

@@ -31,37 +31,39 @@ export function ArticleHead({ article, text }: ArticleHeadProps) {
     <header className={`stage ${styles.head}`}>
       <FeedArt story={article} width={1440} height={810} sizes={SIZES} isFirst />
       <div className={`wrap ${styles.inner}`}>
-        <p className={`label ${styles.kicker}`}>
-          <Spoiler when={isSpoiler} instead={spoilerFreeKicker(article)}>
-            {team?.name ?? 'League'} {kind ? <span>{kind}</span> : null}
-          </Spoiler>
-        </p>
-        <h1>
-          <Spoiler
-            when={isSpoiler}
-            className={styles[titleLength(title)]}
-            instead={replacement}
-            insteadClassName={styles[titleLength(replacement)] ?? ''}
-          >
-            {title}
-          </Spoiler>
-        </h1>
-        {subtitle === null ? null : (
-          <Spoiler as="p" when={isSpoiler} className={styles.dek}>
-            {subtitle}
-          </Spoiler>
-        )}
-        <div className={styles.byline}>
-          {author === null ? null : (
-            <span className={styles.initials} aria-hidden="true">
-              {initialsOf(author)}
-            </span>
-          )}
-          <p>
-            {author === null ? null : <b>By {author}</b>}
-            <Published at={article.publishedAt} />
-            {text === '' ? null : ` · ${minutesOf(text)} min read`}
+        <div className={styles.textBlock}>
+          <p className={`label ${styles.kicker}`}>
+            <Spoiler when={isSpoiler} instead={spoilerFreeKicker(article)}>
+              {team?.name ?? 'League'} {kind ? <span>{kind}</span> : null}
+            </Spoiler>
           </p>
+          <h1>
+            <Spoiler
+              when={isSpoiler}
+              className={styles[titleLength(title)]}
+              instead={replacement}
+              insteadClassName={styles[titleLength(replacement)] ?? ''}
+            >
+              {title}
+            </Spoiler>
+          </h1>
+          {subtitle === null ? null : (
+            <Spoiler as="p" when={isSpoiler} className={styles.dek}>
+              {subtitle}
+            </Spoiler>
+          )}
+          <div className={styles.byline}>
+            {author === null ? null : (
+              <span className={styles.initials} aria-hidden="true">
+                {initialsOf(author)}
+              </span>
+            )}
+            <p>
+              {author === null ? null : <b>By {author}</b>}
+              <Published at={article.publishedAt} />
+              {text === '' ? null : ` · ${minutesOf(text)} min read`}
+            </p>
+          </div>
         </div>
       </div>
     </header>

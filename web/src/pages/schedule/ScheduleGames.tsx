@@ -10,6 +10,8 @@ import { chosenFilters, filteredAddress, narrows } from './scheduleFilters.ts'
 import type { ChosenFilter, ScheduleFilters } from './scheduleFilters.ts'
 import type { SchedulePreset, ScheduleView } from './presets.ts'
 import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
+import { weekPlaces } from './weekPlaces.ts'
+import { WeekTabs } from './WeekTabs.tsx'
 import styles from './ScheduleGames.module.css'
 
 interface Season {
@@ -19,8 +21,10 @@ interface Season {
   hasGames: boolean
 }
 
+type ListedGame = GameCard_GameFragment & { week: number | null }
+
 interface ScheduleGamesProps {
-  lists: ScheduleLists<GameCard_GameFragment>
+  lists: ScheduleLists<ListedGame>
   /** Whether the filters leave games that have not been played yet, also where the view does not list them. */
   isAwaited: boolean
   preset: SchedulePreset
@@ -45,11 +49,19 @@ export function ScheduleGames({
   if (coming.length === 0 && past.length === 0) {
     return <NoGames isAwaited={isAwaited} preset={preset} season={season} filters={filters} teams={teams} />
   }
-  if (preset.view !== 'upcoming') {
+  if (preset.view === 'tickets') return <GameDays games={[...coming, ...past]} setting={setting} />
+  if (preset.view === 'results') {
+    const places = weekPlaces([...coming, ...past])
+
     return (
       <>
-        <GameDays games={[...coming, ...past]} setting={setting} />
-        {preset.view === 'results' ? <SeriesLink otherYear={season.otherYear} /> : null}
+        <WeekTabs places={places} />
+        <GameDays
+          games={[...coming, ...past]}
+          setting={setting}
+          ids={new Map(places.map(({ day, id }) => [day, id]))}
+        />
+        <SeriesLink otherYear={season.otherYear} />
       </>
     )
   }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
+import { easternInstant, SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
 import { withScores } from '../../../testing/spoilerSample.ts'
 
@@ -33,6 +33,36 @@ it('shows results, newest first, as scores', async () => {
 
   expect(screen.getByRole('heading', { level: 1, name: 'Scores' })).toBeTruthy()
   expect(days()).toEqual(['Thursday, July 10'])
+})
+
+it('leads from the results to each of their weeks', async () => {
+  const [played] = schedule.games
+  const before = { ...played!, id: 'before', week: 6, startTime: easternInstant('2025-07-03T19:00') }
+  await openSchedulePage('/scores?type=regular', () => ({
+    ...whole,
+    schedule: { ...schedule, games: [before, ...schedule.games] },
+  }))
+
+  const weeks = within(screen.getByRole('navigation', { name: 'Weeks of this list' })).getAllByRole('link')
+  const targets = weeks.map((link) => link.getAttribute('href')?.split('#')[1] ?? '')
+
+  expect(weeks.map((link) => link.textContent)).toEqual(['Week 7', 'Week 6'])
+  expect(weeks.map((link) => link.getAttribute('href')?.split('#')[0])).toEqual(
+    Array(2).fill('/scores?type=regular'),
+  )
+  expect(targets.map((id) => document.getElementById(id)?.querySelector('h2')?.textContent)).toEqual([
+    'Thursday, July 10',
+    'Thursday, July 3',
+  ])
+})
+
+it.each([
+  ['the coming games', '/schedule'],
+  ['the results of one week', '/scores?week=7'],
+])('has no list of weeks over %s', async (_what, address) => {
+  await openSchedulePage(address)
+
+  expect(screen.queryByRole('navigation', { name: 'Weeks of this list' })).toBeNull()
 })
 
 it('shows the games with tickets at the address of the tickets', async () => {

@@ -13,6 +13,7 @@ graphql(`
     games {
       ...GameCard_game
       ...GameEvent_game
+      week
     }
   }
 `)

@@ -34,13 +34,15 @@ export function SearchAnswer({ text, settled, teams, chosenId, onChosenGone, lis
     variables: { text: settled },
     skip: settled === '',
     fetchPolicy: 'cache-and-network',
+    // A part that fails, such as the place of one club, takes nothing from the rest of the answer.
+    errorPolicy: 'all',
   })
   const isSettled = settled === text && !loading
   const isSlow = useDelayedLoading(loading)
   const found = (data ?? (error ? undefined : previousData))?.search
   const links = useThreeLinks(teams)
 
-  const hasFailed = error !== undefined && isSettled
+  const hasFailed = isSettled && !data?.search
 
   return (
     <>

@@ -94,6 +94,14 @@ function openPanel(start?: SearchStartQuery) {
         await vi.advanceTimersByTimeAsync(0)
       })
     },
+    /** Answers with what did not fail. */
+    async answerInPart(text: string, search: Found | null) {
+      await act(async () => {
+        requests.get(text)?.next({ data: { search }, errors: [{ message: 'no table', path: ['search'] }] })
+        requests.get(text)?.complete()
+        await vi.advanceTimersByTimeAsync(0)
+      })
+    },
     async fail(text: string) {
       await act(async () => {
         requests.get(text)?.error(new Error('nobody there'))
@@ -233,6 +241,25 @@ it('says when the search has failed, keeps the words, and tries again', async ()
   expect(failed).toContain('Search is not answering')
   expect(panel.field).toHaveProperty('value', 'mar')
   expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
+it('shows what was found when a part of it has failed', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+
+  await panel.answerInPart('mar', { ...foundAll, nodes: [{ ...charm, standing: null }, marin] })
+
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+})
+
+it('says that the search has failed when the answer came without it', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+
+  await panel.answerInPart('mar', null)
+
+  expect(screen.getByRole('alert').textContent).toContain('Search is not answering')
 })
 
 it('leads to all results when no option is chosen, and remembers and counts the search', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
+import { TeamShopTile } from '../../features/shop/TeamShopTile.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,9 +15,12 @@ import { ShopProducts } from './ShopProducts.tsx'
 import { ShopSkeleton } from './ShopSkeleton.tsx'
 import { ShopStage } from './ShopStage.tsx'
 import { StoreLink } from './StoreLink.tsx'
-import { TeamShopTile } from './TeamShopTile.tsx'
 import { tileTeam } from './tileTeam.ts'
 import styles from './ShopPage.module.css'
+
+/** As wide as two of the products around it (ShopProducts.module.css); on phones its height decides. */
+const TILE_SIZES =
+  '(min-width: 900px) min(588px, 50vw - 36px), (min-width: 600px) calc(66.8vw - 37px), max(384px, 100vw - 32px)'
 
 /** The league's shop: what the store sells, and the ways to the shops of the clubs. */
 export function ShopPage() {
@@ -63,7 +67,7 @@ export function ShopPage() {
             collection={collection}
             address={address}
             store={store}
-            tile={tiled ? <TeamShopTile team={tiled} /> : null}
+            tile={tiled ? <TeamShopTile team={tiled} sizes={TILE_SIZES} /> : null}
           />
         )}
       </div>

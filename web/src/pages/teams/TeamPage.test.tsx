@@ -48,6 +48,17 @@ it('has texts for a captain and an injury, and links to the player', async () =>
   expect(card.getByText('24 G · 9 A')).toBeTruthy()
 })
 
+it('leads to the shop of the team by its picture, beside the products', async () => {
+  const url = 'https://images.example.com/shop/guard.jpg'
+  await openTeamPage({ data: { team: { ...team, shopImage: { __typename: 'Image', url } } } })
+
+  const shop = within(screen.getByRole('region', { name: 'Guard shop' }))
+  const tile = shop.getByRole('link', { name: 'Everything Guard, in one place' })
+  expect(tile.getAttribute('href')).toBe('/shop/guard')
+  expect(tile.closest('div')?.querySelector('img[height="460"]')?.getAttribute('src')).toBe(url)
+  expect(shop.getByRole('link', { name: /Guard Crest Tee/ })).toBeTruthy()
+})
+
 it('shows the own score of a result first, and hides it until it is revealed while scores are hidden', async () => {
   await openTeamPage()
   const result = within(within(screen.getByRole('region', { name: 'Last five' })).getByRole('listitem'))

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
+import { TeamShopTile } from '../../features/shop/TeamShopTile.tsx'
 import { BannerSlot } from '../../features/site/BannerSlot.tsx'
 import { Coaches } from '../../features/teams/Coaches.tsx'
 import { RosterSection } from '../../features/teams/RosterSection.tsx'
@@ -17,6 +18,9 @@ import { TeamOverview } from './TeamOverview.tsx'
 import type { LoadedTeam } from './teamLoader.ts'
 import { TEAM_PAGE, TEAM_SCORES } from './teamPageQuery.ts'
 import styles from './TeamPage.module.css'
+
+/** As wide as a third of the page (ShopCarousel.module.css); on phones its height decides. */
+const TILE_SIZES = '(min-width: 900px) min(384px, 33vw), max(384px, 100vw - 48px)'
 
 /** The page of a team: its season, leaders, news, next game, last results, players, coaches and shop. */
 export function TeamPage() {
@@ -46,7 +50,12 @@ export function TeamPage() {
         />
         <Coaches team={team} className={styles.section} />
         <BannerSlot banners={team.banners} className={styles.section} />
-        <ShopCarousel collection={team.collection} team={team} className={styles.section} />
+        <ShopCarousel
+          collection={team.collection}
+          team={team}
+          tile={<TeamShopTile team={team} sizes={TILE_SIZES} />}
+          className={styles.section}
+        />
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ export const TEAM_PAGE = graphql(`
       ...TeamLeaders_team
       ...RosterSection_team
       ...Coaches_team
+      ...TeamShopTile_team
       banners {
         ...BannerSlot_banner
       }

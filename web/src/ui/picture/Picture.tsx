@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 import { pictureAttempts, PictureHosts } from './pictureAddress.ts'
@@ -40,6 +40,18 @@ export function Picture(props: PictureProps) {
   return <PictureBox key={props.src} {...props} />
 }
 
+const never = () => () => undefined
+
+/** Whether the server has drawn this component, as opposed to a navigation in the browser. The same for as long as it is mounted. */
+function useCameInHtml(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(isHydrating)[0]
+}
+
 function PictureBox(props: PictureProps) {
   const { src, alt, width, height, sizes, ground, fallback, start = 'near', className } = props
   const hosts = use(PictureHosts)
@@ -52,8 +64,10 @@ function PictureBox(props: PictureProps) {
   const [shownAttempt, setShownAttempt] = useState<number | null>(null)
   const isShown = shownAttempt === attempt
   const isInHtml = start !== 'near'
-  // What stands in the HTML must not depend on the browser.
-  const isSaving = !isInHtml && isNear && savesData()
+  const cameInHtml = useCameInHtml()
+  // What the server has written must not depend on the browser, and crests are small.
+  const isChosenHere = start === 'near' ? isNear : start === 'first' && !cameInHtml
+  const isSaving = isChosenHere && savesData()
   const attempts = src ? pictureAttempts({ src, width, sizes, isSaving }, hosts) : []
   const source = attempts[attempt]
   const isMissing = source === undefined

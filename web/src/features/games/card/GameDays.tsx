@@ -10,14 +10,16 @@ import styles from './GameDays.module.css'
 interface GameDaysProps {
   games: readonly GameCard_GameFragment[]
   setting: GameCardSetting
+  /** The ids of the days to which links lead, by their ISO dates. */
+  ids?: ReadonlyMap<string, string>
 }
 
 /** Games grouped by the days they are played on, in the given order. */
-export function GameDays({ games, setting }: GameDaysProps) {
+export function GameDays({ games, setting, ids }: GameDaysProps) {
   const today = leagueDay(useLeagueNow())
 
   return groupByDay(games, (game) => calendarDay(game)).map(({ day, games: gamesOfDay }) => (
-    <section className={styles.day} key={day}>
+    <section className={styles.day} key={day} id={ids?.get(day)}>
       <div className={styles.heading}>
         <h2>
           <time dateTime={day}>{formatDay(day)}</time>

@@ -7,6 +7,7 @@ import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
+import { showCurrentTab } from '../../../ui/showCurrentTab.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
@@ -64,7 +65,7 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
     }))
   }
   useEffect(() => {
-    for (const tabs of bar.current?.querySelectorAll('nav') ?? []) showCurrent(tabs)
+    for (const tabs of bar.current?.querySelectorAll('nav') ?? []) showCurrentTab(tabs)
   }, [hash, docked])
 
   return (
@@ -136,12 +137,4 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
  */
 function scrollToTop(event: MouseEvent): void {
   if (!leavesPageOpen(event)) queueMicrotask(() => scrollTo(0, 0))
-}
-
-/** Scrolls the row sideways, never the page, until the current link is in its middle. */
-function showCurrent(tabs: HTMLElement): void {
-  const link = tabs.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!link) return
-  const row = tabs.getBoundingClientRect()
-  tabs.scrollLeft += link.x + link.width / 2 - row.x - row.width / 2
 }

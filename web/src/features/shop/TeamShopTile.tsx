@@ -25,12 +25,14 @@ graphql(`
   }
 `)
 
-/** As wide as two of the products around it (ShopProducts.module.css); on phones its height decides. */
-const SIZES =
-  '(min-width: 900px) min(588px, 50vw - 36px), (min-width: 600px) calc(66.8vw - 37px), max(384px, 100vw - 32px)'
+interface TeamShopTileProps {
+  team: TeamShopTile_TeamFragment
+  /** How wide it is in each viewport, as in HTML. */
+  sizes: string
+}
 
 /** A club's picture that leads to its shop. Without a picture it is drawn in the club's colors. */
-export function TeamShopTile({ team }: { team: TeamShopTile_TeamFragment }) {
+export function TeamShopTile({ team, sizes }: TeamShopTileProps) {
   const { className, style } = teamStyle(team)
 
   return (
@@ -41,7 +43,7 @@ export function TeamShopTile({ team }: { team: TeamShopTile_TeamFragment }) {
           alt=""
           width={588}
           height={460}
-          sizes={SIZES}
+          sizes={sizes}
           className={styles.picture}
           ground={<Scene />}
           fallback={<Scene figureOf={team.code} />}

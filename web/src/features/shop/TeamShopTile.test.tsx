@@ -11,7 +11,7 @@ function drawn(url: string | null) {
   const shopImage = url === null ? null : { __typename: 'Image' as const, url }
   const { container } = render(
     <MemoryRouter>
-      <TeamShopTile team={{ ...guard, shopImage }} />
+      <TeamShopTile team={{ ...guard, shopImage }} sizes="384px" />
     </MemoryRouter>,
   )
   return { ground: container.querySelector('svg rect'), figure: container.querySelector('svg text + use') }
