@@ -21,6 +21,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
+import { uidOfToken } from './customToken.ts'
 import { emulatorReady } from './emulatorReady.ts'
 import { keepRedirectFailure } from './googleRedirect.ts'
 import { offerOneTapTo, signInThrough } from './googleSignIn.ts'
@@ -70,8 +71,14 @@ export async function createFirebaseProvider(
         keepAwaitedEmail(email)
       }),
     isEmailLink: (url) => isSignInWithEmailLink(auth, url),
-    signInWithEmailLink: (email, url) =>
-      queue.inTurn(() => attempt('emailLink', () => signInWithLink(auth, email, url))),
+    signInWithEmailLink: (email, url, mayReplace = never) =>
+      queue.inTurn(() =>
+        attempt('emailLink', async () => {
+          const account = await signedInAccount(auth)
+          const isOther = account !== null && account.email?.toLowerCase() !== email
+          if (!isOther || (await mayReplace(account))) await signInWithLink(auth, email, url)
+        }),
+      ),
 
     sendCode: (phone, captcha) => attempt('phone', () => sendCode(auth, queue, phone, captcha)),
 
@@ -86,14 +93,21 @@ export async function createFirebaseProvider(
     // Google's script complains about a second prompt beside the first.
     offerOneTap: () => (offered ??= offerOneTap(auth, queue, googleClientId).finally(() => (offered = null))),
 
-    signInWithCustomToken: (token) =>
-      queue.inTurn(() => attempt('customToken', async () => void (await signInWithCustomToken(auth, token)))),
+    signInWithCustomToken: (token, mayReplace = never) =>
+      queue.inTurn(() =>
+        attempt('customToken', async () => {
+          const account = await signedInAccount(auth)
+          const isOther = account !== null && account.uid !== uidOfToken(token)
+          if (!isOther || (await mayReplace(account))) await signInWithCustomToken(auth, token)
+        }),
+      ),
     signInAnonymously: () => queue.whenIdle(() => attempt('anonymous', () => signInUnlessSignedIn(auth))),
     signOut: () => attempt(null, () => signOut(auth)),
     idToken: ({ isForced } = { isForced: false }) => attempt(null, () => idToken(auth, isForced)),
   }
 }
 
+const never = () => Promise.resolve(false)
 const loadGoogleWindow = () => loadChunk(() => import('./googleWindow.ts'))
 
 /** The SDK refuses to start an app twice, so that a second call, after a failure elsewhere, gets what the first one has started. */
@@ -163,6 +177,12 @@ function onAccount(auth: Auth, listener: (account: Account | null) => void): () 
     last = current
     listener(user && toAccount(user))
   })
+}
+
+/** The account that is signed in; null for a visitor and an anonymous account, which nobody loses. */
+async function signedInAccount(auth: Auth): Promise<Account | null> {
+  await auth.authStateReady()
+  return auth.currentUser === null || auth.currentUser.isAnonymous ? null : toAccount(auth.currentUser)
 }
 
 function toAccount(user: User): Account {
