@@ -23,7 +23,7 @@ import {
 import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { uidOfToken } from './customToken.ts'
 import { emulatorReady } from './emulatorReady.ts'
-import { keepRedirectFailure } from './googleRedirect.ts'
+import { completeAfterRedirect, pendingRedirect, tellRedirectFailure } from './googleRedirect.ts'
 import { offerOneTapTo, signInThrough } from './googleSignIn.ts'
 import {
   SignInError,
@@ -33,7 +33,6 @@ import {
   type SentCode,
 } from './identityProvider.ts'
 import { linkOrSignInWith } from './linkedSignIn.ts'
-import { isRedirectPending } from './pendingSignIn.ts'
 import { forgetAwaitedEmail, keepAwaitedEmail } from './signInEmail.ts'
 import { attempt, codeOf } from './signInError.ts'
 import { createSignInQueue, type SignInQueue } from './signInQueue.ts'
@@ -50,10 +49,20 @@ export async function createFirebaseProvider(
   origin: string,
 ): Promise<IdentityProvider> {
   const { emulatorUrl, googleClientId } = settings
-  const returned = isRedirectPending() ? await attempt('google', loadGoogleWindow).catch(keepFailure) : null
+  const redirect = pendingRedirect()
+  const tellFailure = (error: unknown) => {
+    if (redirect && error instanceof SignInError) tellRedirectFailure(error, redirect)
+    return null
+  }
+  const returned = redirect && (await attempt('google', loadGoogleWindow).catch(tellFailure))
   const auth = startAuth(settings, returned?.googleResolver)
   const queue = createSignInQueue()
-  if (returned) queue.inTurn(() => attempt('google', () => returned.finishRedirect(auth))).catch(keepFailure)
+  if (returned)
+    queue
+      .inTurn(() => attempt('google', () => returned.finishRedirect(auth)))
+      .then((isSignedIn) => {
+        if (isSignedIn) completeAfterRedirect(redirect)
+      }, tellFailure)
   if (settings.syncsTokens) void startTokenSync(auth, origin)
 
   let offered: Promise<void> | null = null
@@ -144,11 +153,6 @@ async function startTokenSync(auth: Auth, origin: string): Promise<void> {
     synced.delete(auth)
     console.warn('The token sync could not be loaded', error)
   }
-}
-
-function keepFailure(error: unknown): null {
-  if (error instanceof SignInError) keepRedirectFailure(error)
-  return null
 }
 
 /** Another way to sign in may have been faster. */

@@ -4,8 +4,8 @@ import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
 import type { Fan } from '../../auth/sessionStore.ts'
+import { ALL_FIELDS } from '../../auth/requestedFields.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
-import { ALL_FIELDS } from './requestedFields.ts'
 
 afterEach(cleanup)
 
