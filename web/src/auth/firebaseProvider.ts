@@ -21,6 +21,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
+import { challengeDismissed } from './captchaChallenge.ts'
 import { uidOfToken } from './customToken.ts'
 import { emulatorReady } from './emulatorReady.ts'
 import { completeAfterRedirect, pendingRedirect, tellRedirectFailure } from './googleRedirect.ts'
@@ -238,9 +239,14 @@ async function sendCode(
   // A captcha can be drawn only once into an element, and it listens for presses of that element.
   const holder = document.createElement('div')
   captcha.after(holder)
-  const verifier = new RecaptchaVerifier(auth, holder, { size: 'invisible' })
+  const solved = new AbortController()
+  const callback = () => {
+    solved.abort()
+  }
+  const verifier = new RecaptchaVerifier(auth, holder, { size: 'invisible', callback })
   try {
-    const sent = await new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier)
+    const sending = new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier)
+    const sent = await Promise.race([sending, challengeDismissed(solved.signal)])
     return {
       confirm: (digits) =>
         queue.inTurn(() =>
@@ -252,6 +258,7 @@ async function sendCode(
         ),
     }
   } finally {
+    solved.abort()
     verifier.clear()
     holder.remove()
   }
