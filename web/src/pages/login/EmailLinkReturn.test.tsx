@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
 import { SignInError } from '../../auth/identityProvider.ts'
@@ -8,8 +8,12 @@ import type { Account, IdentityProvider } from '../../auth/identityProvider.ts'
 import { forgetAwaitedEmail, keepAwaitedEmail } from '../../auth/signInEmail.ts'
 import { EmailLinkReturn } from './EmailLinkReturn.tsx'
 
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   forgetAwaitedEmail()
 })
 
@@ -59,6 +63,7 @@ it.each(['invalid-email', 'invalid-action-code'])(
     await openLink(() => Promise.reject(new SignInError(code, 'emailLink')))
 
     expect(heading()).toBe('Please confirm your email')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(screen.getByLabelText('Email')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Send another link' })).toBeDefined()
   },
@@ -76,6 +81,7 @@ it.each([
     const onDone = await openLink(async (_email, _url, mayReplace) => {
       answers.push(await mayReplace?.(account))
     })
+    const focused = document.activeElement?.textContent
     const question = screen.getByText(/Continue as the other account\?/).textContent
 
     press(answer)
@@ -85,6 +91,7 @@ it.each([
     expect(question).toBe(
       'You are signed in as bea@example.com. The link that you have opened is for ada@example.com. Continue as the other account?',
     )
+    expect(focused).toBe('Stay signed in')
     expect([answers, onDone.mock.calls.length]).toEqual([[isYes], 1])
   },
 )

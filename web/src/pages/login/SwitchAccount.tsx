@@ -39,6 +39,7 @@ export function SwitchAccount({ question: { account, answer }, other = null }: S
         {other === null ? 'another account' : <b>{other}</b>}. Continue as the other account?
       </p>
       <BusyButton
+        ref={focusOnMount}
         wide
         isHeld={isSwitching}
         onClick={(event) => {
@@ -61,4 +62,8 @@ export function SwitchAccount({ question: { account, answer }, other = null }: S
       </BusyButton>
     </div>
   )
+}
+
+function focusOnMount(button: HTMLButtonElement | null): void {
+  button?.focus()
 }
