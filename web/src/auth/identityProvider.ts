@@ -16,7 +16,7 @@ export interface Account {
 export type SignInWay = 'emailLink' | 'phone' | 'google' | 'oneTap' | 'customToken' | 'anonymous'
 
 /** Asks a fan who is signed in whether another account may take the place of hers. */
-export type MayReplace = (account: Account) => Promise<boolean>
+type MayReplace = (account: Account) => Promise<boolean>
 
 /** A code that was sent by text message. */
 export interface SentCode {
